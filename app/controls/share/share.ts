@@ -30,8 +30,8 @@ function addressOf(button: Element): string {
   const form = button.closest(".estimate")?.querySelector("form");
   if (!form) return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const answers = new FormData(form);
-  // Hidden fields belong to another form on the page.
-  for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=hidden]")) answers.delete(name);
+  // Hidden fields belong to another form on the page, apart from the tab that this one is on.
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=hidden]:not([name=tab])")) answers.delete(name);
   const url = new URL(form.action);
   for (const [name, answer] of answers) url.searchParams.append(name, String(answer));
   return url.href;

@@ -184,6 +184,19 @@ test("a shared estimate asks its question again and gets the same answer; printe
   expect(await sheetsOf(page)).toBe(1);
 });
 
+test.each([
+  ["/commercial?kw=45&storeys=3", { kw: "45", storeys: null }],
+  ["/your-price?tab=quote&kw=6.6&price=9000&postcode=3056", { tab: "quote", price: "9000" }],
+])("the link of %s asks for what its own form shows, and for nothing of another form", async (path, fields) => {
+  const context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await page.getByRole("button", { name: "Copy link to this estimate" }).first().click();
+  await page.getByRole("status").getByText("Link copied.").waitFor();
+  const { searchParams } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  for (const [name, value] of Object.entries(fields)) expect(searchParams.get(name), name).toBe(value);
+});
+
 /** The inset line around a card, as wide as it is drawn. */
 async function edge(card: Locator): Promise<string> {
   const shadow = await card.evaluate((element) => getComputedStyle(element).boxShadow);

@@ -31,7 +31,9 @@ test("staff get everything the visitor said, and can call, answer and find the p
   expect(mail.subject).toBe(`${reference} “Zoë Nguyen”, Kew VIC 3101: Solar panels, Heat pump hot water`);
   const due = dueSince(asked);
   for (const body of [textOf(mail), htmlOf(mail)]) expect(due.some((time) => body.includes(time))).toBe(true);
-  for (const letter of [mail, await site.mail(reference, "visitor")]) expect(unsaidIn(textOf(letter))).toEqual([]);
+  const confirmation = await site.mail(reference, "visitor");
+  expect([recipientOf(confirmation), confirmation.reply_to]).toEqual(["zoe@example.com", { email: business.email }]);
+  for (const letter of [mail, confirmation]) expect(unsaidIn(textOf(letter))).toEqual([]);
   for (const body of [textOf(mail), htmlOf(mail)])
     for (const said of [
       "0412 345 678",
