@@ -72,9 +72,13 @@ test("a long note opens by keyboard, says what it is, fits the window with large
   expect(await sheet.textContent()).toContain((await page.locator("#note-2 > span").textContent())?.slice(0, 40));
   await page.keyboard.press("Tab");
   expect(await hasFocus(sheet.getByRole("button", { name: "Close" }))).toBe(true);
+  for (const close of ["Enter", "Escape"]) {
+    await page.keyboard.press(close);
+    expect(await sheet.count()).toBe(0);
+    expect(await hasFocus(mark), close).toBe(true);
+    await mark.press("Enter");
+  }
   await page.keyboard.press("Escape");
-  expect(await sheet.count()).toBe(0);
-  expect(await hasFocus(mark)).toBe(true);
 
   await page.emulateMedia({ forcedColors: "active" });
   await mark.press("Enter");

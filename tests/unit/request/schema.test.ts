@@ -89,12 +89,15 @@ test.each([
   expect(checked.ok ? checked.request[field] : undefined).toBe(kept);
 });
 
-test.each(["ann@example.com", "ann.o'brien+solar@mail.example.com.au", "a@b.co", "x_y-z@sub-domain.example.museum"])(
-  "the address %s is accepted",
-  (email) => {
-    expect(checkRequest({ ...assessment(), email }).ok).toBe(true);
-  },
-);
+test.each([
+  "ann@example.com",
+  "ann.o'brien+solar@mail.example.com.au",
+  "a@b.co",
+  "x_y-z@sub-domain.example.museum",
+  `${"a".repeat(64)}@example.com`,
+])("the address %s is accepted", (email) => {
+  expect(checkRequest({ ...assessment(), email }).ok).toBe(true);
+});
 
 test.each([
   "ann",
