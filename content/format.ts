@@ -57,6 +57,10 @@ export function tens(value: number): number {
   return Math.round(value / 10) * 10;
 }
 
+export function hundreds(value: number): number {
+  return Math.round(value / 100) * 100;
+}
+
 export function tensOfMoney(value: number): string {
   return money(tens(value));
 }

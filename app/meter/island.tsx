@@ -30,14 +30,16 @@ export function Island({ today }: MeterProps) {
 
   return (
     <div ref={area}>
-      <DropArea>{phase === "reading" ? <Progress {...progress} onStop={stop} /> : null}</DropArea>
+      <DropArea name={phase === "read" ? state.name : undefined}>
+        {phase === "reading" ? <Progress {...progress} onStop={stop} /> : null}
+      </DropArea>
       <div role="status">
         {phase === "refused" && refused ? <Later load={loadRefusal} with={{ outcome: refused }} /> : null}
         {phase === "read" && read ? (
           <ReadingReport reading={read.reading} corrections={corrections} onCorrect={change} />
         ) : null}
       </div>
-      {phase === "read" && read && read.reading.outcome !== "too-short" ? (
+      {phase === "read" && read ? (
         <Results read={read} fitted={state.fitted} summary={state.summary} today={today} onFit={fit} />
       ) : null}
       {phase === "idle" && shared ? <Later load={loadShared} with={{ text: shared }} /> : null}
@@ -57,18 +59,31 @@ function useSummaryOfLink(): string | undefined {
   return summary;
 }
 
+interface DropAreaProps {
+  /** The file that was read. */
+  name: string | undefined;
+  children?: React.ReactNode;
+}
+
 /** The field for files; the whole area takes what is dropped on it, and the page what is pasted. */
-function DropArea({ children }: { children?: React.ReactNode }) {
+function DropArea({ name, children }: DropAreaProps) {
   return (
-    <div className="meter-drop">
+    <div className={name ? "meter-drop meter-drop-done" : "meter-drop"}>
       <label className="meter-drop-label" htmlFor="meter-file">
-        <b>Choose your meter file</b>
-        <span>CSV, zip or JSON, several at once. You can also drop them here or paste them.</span>
+        <b>{name ?? "Choose your meter file"}</b>
+        <span>{name ? "Change" : "CSV, zip or JSON, several at once. You can also drop them here or paste them."}</span>
       </label>
       <input id="meter-file" type="file" multiple className="meter-file" aria-describedby="meter-private" />
       <p id="meter-private" className="small">
         It’s read on this device. Nothing is uploaded, and nothing is kept when you leave.
       </p>
+      {name ? null : (
+        <p>
+          <button type="button" className="btn btn-line" data-sample="">
+            Try it with a sample house
+          </button>
+        </p>
+      )}
       {children}
     </div>
   );

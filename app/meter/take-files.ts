@@ -15,6 +15,10 @@ export function takeFiles(wrapper: HTMLElement, begin: () => void): void {
   input.addEventListener("change", start);
   wrapper.addEventListener("dragover", (event) => event.preventDefault());
   wrapper.addEventListener("drop", (event) => take(input, event, event.dataTransfer));
+  wrapper.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element && target.closest("[data-sample]"))) return;
+    import("./sample-house.ts").then(({ sampleHouse }) => put(input, filesOf(sampleHouse())), reportError);
+  });
   addEventListener("paste", (event) => take(input, event, event.clipboardData));
 }
 
@@ -22,6 +26,10 @@ function take(input: HTMLInputElement, event: Event, data: DataTransfer | null):
   const files = data?.files.length ? data.files : pastedText(event, data);
   if (!files) return;
   event.preventDefault();
+  put(input, files);
+}
+
+function put(input: HTMLInputElement, files: FileList): void {
   input.files = files;
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
@@ -30,7 +38,11 @@ function take(input: HTMLInputElement, event: Event, data: DataTransfer | null):
 function pastedText(event: Event, data: DataTransfer | null): FileList | undefined {
   const text = event.type === "paste" ? (data?.getData("text/plain") ?? "") : "";
   if (text.length < 1000) return undefined;
+  return filesOf(new File([text], "A pasted table"));
+}
+
+function filesOf(file: File): FileList {
   const transfer = new DataTransfer();
-  transfer.items.add(new File([text], "pasted"));
+  transfer.items.add(file);
   return transfer.files;
 }

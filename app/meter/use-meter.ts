@@ -6,6 +6,8 @@ import type { Thread } from "./thread/start.ts";
 
 export interface MeterState {
   phase: "idle" | "reading" | "refused" | "read";
+  /** Of the file, as the visitor's device calls it. */
+  name: string;
   progress: { bytes: number; total: number };
   refused?: Refused["outcome"] | undefined;
   read?: ReadReport | undefined;
@@ -13,7 +15,7 @@ export interface MeterState {
   summary?: string | undefined;
 }
 
-const idle: MeterState = { phase: "idle", progress: { bytes: 0, total: 0 } };
+const idle: MeterState = { phase: "idle", name: "", progress: { bytes: 0, total: 0 } };
 
 /** Reads what the visitor puts into the file field, on a thread of its own, and keeps what that thread reports. */
 export function useMeter(area: RefObject<HTMLElement | null>) {
@@ -29,7 +31,7 @@ export function useMeter(area: RefObject<HTMLElement | null>) {
   const follow = useCallback((reading: Reading) => {
     thread.current?.stop();
     thread.current = reading.thread;
-    setState({ phase: "reading", progress: { bytes: 0, total: reading.total } });
+    setState({ phase: "reading", name: reading.name, progress: { bytes: 0, total: reading.total } });
     reading.listen(
       // A year is drawn in small steps, so that the page never stands still for it.
       (report) => startTransition(() => setState((before) => after(before, report))),
@@ -40,7 +42,7 @@ export function useMeter(area: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const input = area.current?.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) return;
-    // The name of a file can begin with a meter's number: it isn't shown, and the same file can be chosen again.
+    // The same file can be chosen again.
     const forgetName = () => {
       input.value = "";
     };

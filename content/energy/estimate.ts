@@ -15,12 +15,10 @@
  * it while a Worker starts, and answers are remembered by their question. `simulate` runs a single year where that is enough.
  */
 
-import { type EnergyInput, feedInSpan, type Span } from "./house/input.ts";
-import { gridKgPerKwh, pullOf } from "./house/tables.ts";
-import type { Outcome } from "./money/bill.ts";
-import { type Part, paybacksOf } from "./money/payback.ts";
-import { type Pull, pullsOf, spanOf } from "./money/range.ts";
+import { type EnergyInput, feedInSpan } from "./house/input.ts";
+import { pullOf } from "./house/tables.ts";
 import { runsOf } from "./money/runs.ts";
+import { lessSun, worthOf } from "./money/worth.ts";
 import { averageDaysOf } from "./year/flows.ts";
 
 export type * from "./house/input.ts";
@@ -35,67 +33,33 @@ export function estimate(input: EnergyInput) {
 
 /** The same with the year's plain rows instead of its average days, which few ask for. */
 export function withoutDays(input: EnergyInput) {
-  const { panels, battery, cost } = input;
+  const { panels: roof, battery, cost } = input;
   const run = runsOf(input);
   const feedIn = feedInSpan(input);
   const nothing = run({});
-  const withPanels = panels ? run({ panels: true }) : nothing;
+  const panels = roof ? run({ panels: true }) : nothing;
   const works = battery && (input.vpp || (battery.gridCharge ?? "never") !== "never");
-  const alone = works || (battery && !panels) ? run({ battery }) : nothing;
-  const both = !battery ? withPanels : panels ? run({ panels: true, battery }) : alone;
-  const dim = { panels: true, sun: 1 - pullOf.sun };
-  const dimPanels = panels ? run(dim) : nothing;
-  const dimBoth = !battery ? dimPanels : panels ? run({ ...dim, battery }) : alone;
-  const now = input.planNow ? run({ plan: input.planNow }) : nothing;
-
+  const alone = works || (battery && !roof) ? run({ battery }) : nothing;
+  const both = !battery ? panels : roof ? run({ panels: true, battery }) : alone;
+  const dim = { panels: true, sun: lessSun };
+  const dimPanels = roof ? run(dim) : nothing;
+  const dimBoth = !battery ? dimPanels : roof ? run({ ...dim, battery }) : alone;
   const measured = input.load.profile !== undefined || input.load.days !== undefined;
-  const habits = measured ? pullOf.measuredHabits : pullOf.habits;
-  const hasOwnFeedIn = input.plan?.feedIn !== undefined;
-  const gainOf = (before: Outcome, after: Outcome, dimBefore: Outcome, dimAfter: Outcome) => {
-    const gain = (cents: number) => before.bill(cents) - after.bill(cents);
-    const assumed = gain(feedIn.assumed);
-    const pulls = pullsOf({
-      assumed,
-      lessSun: dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed),
-      feedIn: hasOwnFeedIn ? undefined : [gain(feedIn.low), gain(feedIn.high)],
-      habits: habits * (before.bought - after.bought),
-    });
-    return { pulls, worth: spanOf(assumed, pulls) };
-  };
-  const gains = {
-    panels: gainOf(nothing, withPanels, nothing, dimPanels),
-    batteryOnTop: gainOf(withPanels, both, dimPanels, dimBoth),
-    together: gainOf(nothing, both, nothing, dimBoth),
-    batteryAlone: gainOf(nothing, alone, nothing, alone),
-  };
-  const worth = eachPart((part): Span => gains[part].worth);
-  const bills = {
-    now: now.bill(feedIn.assumed),
-    nothing: nothing.bill(feedIn.assumed),
-    panels: withPanels.bill(feedIn.assumed),
-    batteryAlone: alone.bill(feedIn.assumed),
-    both: both.bill(feedIn.assumed),
-  };
+  const answer = worthOf(
+    { nothing, panels, alone, both, dimPanels, dimBoth },
+    {
+      feedIn,
+      hasOwnFeedIn: input.plan?.feedIn !== undefined,
+      habits: measured ? pullOf.measuredHabits : pullOf.habits,
+      cost,
+    },
+  );
+  const now = (input.planNow ? run({ plan: input.planNow }) : nothing).bill(feedIn.assumed);
   return {
-    year: { nothing: nothing.year, panels: withPanels.year, batteryAlone: alone.year, both: both.year },
-    /** With everything asked for. */
-    months: both.months,
+    ...answer,
     rows: both.simulated.rows,
-    bills,
-    planWorth: bills.now - bills.nothing,
-    worth,
-    pulls: eachPart((part): Pull[] => gains[part].pulls),
-    ...paybacksOf(cost, worth),
-    emissionsSavedKg: (nothing.year.bought - both.year.bought) * gridKgPerKwh,
-  };
-}
-
-function eachPart<T>(value: (part: Part) => T): Record<Part, T> {
-  return {
-    panels: value("panels"),
-    batteryOnTop: value("batteryOnTop"),
-    together: value("together"),
-    batteryAlone: value("batteryAlone"),
+    bills: { now, ...answer.bills },
+    planWorth: now - answer.bills.nothing,
   };
 }
 

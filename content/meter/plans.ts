@@ -12,7 +12,8 @@ export interface Rates {
   aroundMidday: number;
   supply: number;
   controlled: number;
-  feedIn: number;
+  /** Nothing until it is typed: then standing offers' range holds. */
+  feedIn: number | undefined;
 }
 
 export type PlanShape = "flat" | "timeOfUse" | "freeMidday";
@@ -38,7 +39,17 @@ const presets: Readonly<Record<Distributor, { peak: number; offPeak: number; con
 export function presetRates(distributor: Distributor | null): Rates {
   const { usage, supply } = distributor ? defaultOffer[distributor] : meanOffer;
   const { peak, offPeak, controlled } = presets[distributor ?? "powercor"];
-  return { flat: usage, peak, offPeak, peakFrom: 16, peakTo: 21, aroundMidday: usage, supply, controlled, feedIn: 2 };
+  return {
+    flat: usage,
+    peak,
+    offPeak,
+    peakFrom: 16,
+    peakTo: 21,
+    aroundMidday: usage,
+    supply,
+    controlled,
+    feedIn: undefined,
+  };
 }
 
 export function planOf(shape: PlanShape, rates: Rates): Plan {

@@ -19,15 +19,13 @@ interface Conditions {
   plan?: Plan | undefined;
   /** Against an average year's sun. */
   sun?: number;
-  /** The battery fills for nothing in the plan's free hours. */
-  fillFree?: boolean;
 }
 
 export interface MeterRun {
   year: Flow;
   months: Flow[];
   /** Dollars for what is bought, and a year's bill at some cents per exported kWh. */
-  boughtDollars: number;
+  bought: number;
   bill(feedInCents: number): number;
 }
 
@@ -64,7 +62,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place): RunMeter {
   const mostExported = exported.reduce((most, kw) => Math.max(most, kw), 0);
   const controlled = monthlyKwh(house, "controlled");
 
-  return ({ kw, battery }, { plan, sun = 1, fillFree = false } = {}) => {
+  return ({ kw, battery }, { plan, sun = 1 } = {}) => {
     const rates = ratesOf({
       ...plan,
       exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, mostExported),
@@ -77,7 +75,8 @@ export function runsOfMeter(house: MeterHouse, place?: Place): RunMeter {
       controlled: none,
       hidden: usuallyHidden,
       car: undefined,
-      battery: battery > 0 ? sizedBattery({ usable: battery, gridCharge: fillFree ? "free" : "never" }) : undefined,
+      // It fills for nothing in the plan's free hours.
+      battery: battery > 0 ? sizedBattery({ usable: battery, gridCharge: plan?.free ? "free" : "never" }) : undefined,
       rates,
       events: new Float64Array(12 * daysShown),
       eventHours: within(undefined),
@@ -86,11 +85,11 @@ export function runsOfMeter(house: MeterHouse, place?: Place): RunMeter {
     const both = moneyBothWays(kinds, bothWays, rates);
     const months = monthsOf(simulated.rows).map((flow, month) => {
       const kwh = both.months[month] ?? 0;
-      const bought = flow.bought + kwh * (caught ? 1 - efficiency : 1) + (controlled[month] ?? 0);
+      const imported = flow.bought + kwh * (caught ? 1 - efficiency : 1) + (controlled[month] ?? 0);
       return {
         ...flow,
         use: flow.use + kwh + (controlled[month] ?? 0),
-        bought,
+        bought: imported,
         moved: flow.moved + (caught ? kwh * efficiency : 0),
         charged: flow.charged + (caught ? kwh : 0),
         exported: flow.exported + (caught ? 0 : kwh),
@@ -98,15 +97,15 @@ export function runsOfMeter(house: MeterHouse, place?: Place): RunMeter {
     });
     const year = yearOf(months);
     const yearControlled = controlled.reduce((sum, kwh) => sum + kwh, 0);
-    const boughtDollars =
+    const bought =
       simulated.bought + both.bought * (caught ? 1 - efficiency : 1) + (yearControlled * rates.controlled) / 100;
     return {
       year,
       months,
-      boughtDollars,
+      bought,
       bill: (cents) => {
         const ownRate = simulated.exported + (caught ? 0 : both.exported);
-        return rates.supply + boughtDollars - (rates.feedIn ? ownRate : (year.exported * cents) / 100);
+        return rates.supply + bought - (rates.feedIn ? ownRate : (year.exported * cents) / 100);
       },
     };
   };

@@ -128,6 +128,32 @@ test("a table is pasted, files are dropped and chosen; the page says what it rea
   await page.getByRole("heading", { name: "What more panels and a battery would have done" }).waitFor();
 });
 
+test("a sample house needs no file: the page goes to what it would save and pay, at Your price's price, then says what its file says", async () => {
+  const page = await browser.open(`${site.url}/your-meter`);
+  await page.locator(".meter-noscript").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Try it with a sample house" }).click();
+  const pay = page.locator("output[name=fitted-pay]");
+  await pay.waitFor();
+  await page.getByText("A sample house").waitFor();
+  await page.getByText("Change", { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: "Try it with a sample house" }).count()).toBe(0);
+  const place = async (name: string) => (await page.getByRole("heading", { name }).boundingBox())?.y ?? Number.NaN;
+  const answer = await place("What panels and a battery would have done");
+  expect(answer).toBeGreaterThanOrEqual(0);
+  expect(answer).toBeLessThan(780);
+  expect(await place("What the file says")).toBeGreaterThan(answer);
+
+  await page.getByLabel("Postcode").fill("3350");
+  await page.getByRole("link", { name: "Your price", exact: true }).first().waitFor();
+  await expect.poll(() => page.locator(".meter-answer a").getAttribute("href")).toContain("postcode=3350");
+  const [saving, dollars] = [await value(page, "fitted-saving"), await pay.textContent()];
+  await page.locator(".meter-answer a").click();
+  await page.waitForURL("**/your-price?**");
+  expect(await page.locator("output[name=pay-assumed]").textContent()).toBe(dollars);
+  const estimated = Number(await value(page, "saving-assumed"));
+  expect(Math.abs(Number(saving) / estimated - 1)).toBeLessThan(0.05);
+});
+
 test("a marked meter leaves no trace: no request, storage, address or cache has its numbers; its summary reaches staff only if it is ticked, or whoever has the link", async () => {
   const context = await browser.context(withWorker);
   const page = await context.newPage();

@@ -86,13 +86,8 @@ test.each(days)("on %s every tool names the same dollars for the same house, at 
       expect(JSON.stringify(commercial.answer(query, day).payback), of).toContain(
         `leaves ${money(business.pay.typical)}. Saving`,
       );
-      // The meter's file names no postcode.
-      if (zone === 4) {
-        const fitted = { kw, battery };
-        const asking = { fitted, shape: "flat", rates: presetRates(null), hasPanels: false, today: day } as const;
-        const { together, panels } = fittedTo(year, asking).answer.parts;
-        expect((together ?? panels)?.cost, of).toEqual(cost.pay);
-      }
+      const asking = { fitted: { kw, battery }, shape: "flat", hasPanels: false, postcode, today: day } as const;
+      expect(fittedTo(year, { ...asking, rates: presetRates(null) }).answer.cost, of).toEqual(cost);
     }
 });
 

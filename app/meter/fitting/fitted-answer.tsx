@@ -1,6 +1,7 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
-import { kwh, kwhSize, kw as kwText, money, moneyRange, number } from "#content/format.ts";
-import type { Part, PartAnswer } from "#content/meter/answer.ts";
+import type { Payback } from "#content/energy/money/payback.ts";
+import { hundreds, kwh, kwhSize, kw as kwText, money, moneyRange, number, tens } from "#content/format.ts";
+import type { MeterAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
 import type { FittedResult, Question } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
@@ -12,40 +13,41 @@ interface FittedAnswerProps {
   facts: YearFacts;
 }
 
-const partNames: Readonly<Record<Part, string>> = {
-  panels: "Panels",
-  battery: "Battery, on top",
-  together: "Together",
-};
-
-/** Next to the actual year: what would have been bought and paid, and how long each part takes to pay back. */
-export function FittedAnswer({ question, result, facts }: FittedAnswerProps) {
-  const { answer, plans, middayWorth } = result;
-  const { now, fittedYear, bills } = answer;
+/** What the sizes would have saved and cost, as Your price says it. */
+export function FittedAnswer({ question, result: { answer }, facts }: FittedAnswerProps) {
+  const { year, bills, worth, cost } = answer;
   const { kw, battery } = answer.fitted;
-  const parts = (["panels", "battery", "together"] as const).flatMap((part) => {
-    const found = answer.parts[part];
-    return found ? [[part, found] as const] : [];
-  });
+  const saving = worth.together;
   return (
     <div className="meter-answer">
       <div className="dusk meter-card">
         <p>
           With {kw > 0 ? `${kwText(kw)} of ${question.hasPanels ? "extra " : ""}panels` : ""}
           {kw > 0 && battery > 0 ? " and " : ""}
-          {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}, you would have bought
+          {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}, you’d save about
         </p>
         <p className="figure-number">
-          <output name="fitted-bought" data-value={fittedYear.bought.toFixed(0)}>
-            {kwh(fittedYear.bought)}
+          <output name="fitted-saving" data-value={saving.assumed.toFixed(0)}>
+            {money(tens(saving.assumed))} a year
           </output>
         </p>
         <p>
-          instead of {kwh(now.bought)}, and paid about{" "}
+          {moneyRange(tens(saving.low), tens(saving.high))}. You’d pay about{" "}
+          <output name="fitted-pay" data-value={cost.pay.typical.toFixed(0)}>
+            {money(tens(cost.pay.typical))}
+          </output>{" "}
+          after discounts, {moneyRange(hundreds(cost.pay.low), hundreds(cost.pay.high))}.
+        </p>
+        <p>
+          You’d have bought{" "}
+          <output name="fitted-bought" data-value={year.both.bought.toFixed(0)}>
+            {kwh(year.both.bought)}
+          </output>{" "}
+          instead of {kwh(year.nothing.bought)}, and the year’s bill would have been about{" "}
           <output name="fitted-bill" data-value={bills.both.toFixed(0)}>
             {money(bills.both)}
           </output>{" "}
-          instead of {money(bills.now)}
+          instead of {money(bills.nothing)}
           {bills.both < 0 ? " (less than nothing: a credit)" : ""}.
         </p>
         <dl className="meter-flows">
@@ -53,25 +55,41 @@ export function FittedAnswer({ question, result, facts }: FittedAnswerProps) {
             <>
               <Flow
                 label={question.hasPanels ? "made by the extra panels" : "made"}
-                value={fittedYear.made - now.made}
+                value={year.both.made - year.nothing.made}
               />
-              <Flow label="used as it’s made" value={fittedYear.direct} />
+              <Flow label="used as it’s made" value={year.both.direct} />
             </>
           ) : null}
-          <Flow label="from the battery" value={fittedYear.moved} />
-          <Flow label="exported" value={fittedYear.exported} />
+          <Flow label="from the battery" value={year.both.moved} />
+          <Flow label="exported" value={year.both.exported} />
         </dl>
       </div>
-      {parts.length > 0 ? <PartsTable parts={parts} /> : null}
+      <PartsTable answer={answer} />
       <p className="small">
-        We used an average year’s sun on a north-facing roof in Melbourne, not last year’s. Next year will differ. We
-        assume the same prices, after certificates, as on our other pages.
+        The price is the one that <a href={priceOf(question, facts)}>Your price</a> gives for these sizes. We used an
+        average year’s sun on a north-facing roof, not last year’s. Next year will differ.
       </p>
-      <MonthsWithIt answer={answer} />
+    </div>
+  );
+}
+
+/** Its months, on which plan it does best, and what a controlled load would do at midday. */
+export function FittedYear({ question, result: { answer, plans, middayWorth }, facts }: FittedAnswerProps) {
+  return (
+    <div className="meter-answer">
       <PlansTable plans={plans} shape={question.shape} />
+      <MonthsWithIt answer={answer} />
       {middayWorth === undefined ? null : <Midday worth={middayWorth} facts={facts} />}
     </div>
   );
+}
+
+/** The same sizes, place and use: a year's average stands for the meter's half-hours. */
+function priceOf({ fitted: { kw, battery }, postcode, hasPanels }: Question, facts: YearFacts): string {
+  const quarter = String(Math.round(facts.bought / 4));
+  const query = new URLSearchParams({ kw: String(kw), battery: String(battery), postcode, use: quarter });
+  if (hasPanels) query.set("existing", "yes");
+  return `/your-price?${query}#answer`;
 }
 
 function Flow({ label, value }: { label: string; value: number }) {
@@ -83,7 +101,13 @@ function Flow({ label, value }: { label: string; value: number }) {
   );
 }
 
-function PartsTable({ parts }: { parts: readonly (readonly [Part, PartAnswer])[] }) {
+/** The battery is worked out on top of the panels. */
+function PartsTable({ answer: { fitted, worth, cost, payback } }: { answer: MeterAnswer }) {
+  const parts = [
+    { name: "Panels", part: "panels", pay: cost.panels.pay, isAsked: fitted.kw > 0 },
+    { name: "Battery, on top", part: "batteryOnTop", pay: cost.battery.pay, isAsked: fitted.battery > 0 },
+    { name: "Together", part: "together", pay: cost.pay, isAsked: fitted.kw > 0 && fitted.battery > 0 },
+  ] as const;
   return (
     <TableScroll label="Worth, cost and payback">
       <table className="table">
@@ -102,23 +126,26 @@ function PartsTable({ parts }: { parts: readonly (readonly [Part, PartAnswer])[]
           </tr>
         </thead>
         <tbody>
-          {parts.map(([part, { worth, cost, payback }]) => (
-            <tr key={part}>
-              <th scope="row">{partNames[part]}</th>
-              <td className="num">
-                {money(worth.assumed)} <span className="small">({moneyRange(worth.low, worth.high)})</span>
-              </td>
-              <td className="num">{moneyRange(cost.low, cost.high)}</td>
-              <td className="num">{yearsOf(payback)}</td>
-            </tr>
-          ))}
+          {parts
+            .filter(({ isAsked }) => isAsked)
+            .map(({ name, part, pay }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="num">
+                  {money(worth[part].assumed)}{" "}
+                  <span className="small">({moneyRange(worth[part].low, worth[part].high)})</span>
+                </td>
+                <td className="num">{moneyRange(pay.low, pay.high)}</td>
+                <td className="num">{yearsOf(payback[part])}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </TableScroll>
   );
 }
 
-function yearsOf({ low, assumed, high }: PartAnswer["payback"]): string {
+function yearsOf({ low, assumed, high }: Payback): string {
   if (assumed === null) return "never, in 50 years";
   return `${number(assumed, 1)} (${low === null ? "–" : number(low, 1)} to ${high === null ? "never" : number(high, 1)})`;
 }

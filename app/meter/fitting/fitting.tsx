@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
+import { Field } from "#app/controls/fields/field.tsx";
 import { homesUsing } from "#content/meter/corrections.ts";
 import { type PlanShape, presetRates, type Rates } from "#content/meter/plans.ts";
 import type { Fitted } from "#content/meter/run.ts";
+import { zoneOf } from "#content/rules/zones.ts";
 import type { MeterReading } from "../reader/answer/result.ts";
 import type { FittedResult, Question } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
-import { FittedAnswer } from "./fitted-answer.tsx";
+import { FittedAnswer, FittedYear } from "./fitted-answer.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { SizeField } from "./size-field.tsx";
 
@@ -24,10 +26,13 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
   const [size, setSize] = useState<Fitted>({ kw: (hasPanels ? 0 : 6.6) * homes, battery: 10 * homes });
   const [shape, setShape] = useState<PlanShape>("flat");
   const [rates, setRates] = useState<Rates>(() => presetRates(reading.distributor));
+  const [typed, setTyped] = useState("");
+  const isPlace = zoneOf(typed) !== undefined;
+  const postcode = isPlace ? typed : "";
 
   useEffect(() => {
-    onFit({ fitted: size, shape, rates, hasPanels, today });
-  }, [size, shape, rates, hasPanels, today, onFit]);
+    onFit({ fitted: size, shape, rates, hasPanels, postcode, today });
+  }, [size, shape, rates, hasPanels, postcode, today, onFit]);
 
   return (
     <section className="meter-fitting" aria-labelledby="meter-fitting">
@@ -39,7 +44,8 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
           ? "You export, so you already have panels. Your meter doesn’t record the solar you used straight away, so we work from what you bought and exported. If you already have a battery, these figures don’t apply."
           : "Worked out for every half-hour of your year."}
       </p>
-      <div className="fields">
+      {fitted ? <FittedAnswer {...fitted} facts={facts} /> : <p className="dusk meter-card">Working it out …</p>}
+      <div className="fields fields-three">
         <SizeField
           label={hasPanels ? "Further panels" : "Panels"}
           unit="kW"
@@ -60,6 +66,21 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
           step={0.5}
           onChange={(battery) => setSize({ ...size, battery })}
         />
+        <Field
+          id="meter-postcode"
+          label="Postcode"
+          hint="Leave blank for Melbourne"
+          problem={/^.{4,}$/.test(typed) && !isPlace ? "Enter a Victorian postcode, such as 3121." : undefined}
+        >
+          {(described) => (
+            <input
+              {...described}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              onChange={({ target }) => setTyped(target.value.trim())}
+            />
+          )}
+        </Field>
       </div>
       <PlanFields
         shape={shape}
@@ -68,7 +89,7 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
         onRates={setRates}
         hasControlled={facts.controlled > 0}
       />
-      {fitted ? <FittedAnswer {...fitted} facts={facts} /> : null}
+      {fitted ? <FittedYear {...fitted} facts={facts} /> : null}
     </section>
   );
 }

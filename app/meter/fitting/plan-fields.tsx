@@ -22,7 +22,7 @@ const fields: readonly RateField[] = [
   { rate: "peakTo", label: "Peak to, hour", most: 24 },
   { rate: "aroundMidday", label: "Outside the free hours, c/kWh", most: 100 },
   { rate: "controlled", label: "Controlled load, c/kWh", most: 100 },
-  { rate: "feedIn", label: "Feed-in, c/kWh", most: 60 },
+  { rate: "feedIn", label: "Feed-in, c/kWh; blank for 0 to 3", most: 60 },
   { rate: "supply", label: "Daily charge, c a day", most: 400 },
 ];
 
@@ -59,7 +59,7 @@ export function PlanFields({ shape, rates, hasControlled, onShape, onRates }: Pl
                   min={0}
                   max={most}
                   step="any"
-                  defaultValue={rates[rate]}
+                  defaultValue={rates[rate] ?? ""}
                   onChange={({ target }) => {
                     const typed = Number(target.value);
                     if (target.value !== "" && typed >= 0 && typed <= most) onRates({ ...rates, [rate]: typed });

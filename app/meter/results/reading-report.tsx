@@ -15,16 +15,34 @@ interface ReportProps {
   onCorrect: (corrections: Corrections) => void;
 }
 
-/** Exactly what was read, before anything is made of it. */
+/** What was read, in a sentence, and what had to be guessed, which may be put right. */
 export function ReadingReport({ reading, corrections, onCorrect }: ReportProps) {
-  const { from, to, days, gaps, totals, estimatedShare, intervalMinutes, distributor } = reading;
   return (
     <div className="meter-report">
       <p className="meter-outcome" data-outcome={reading.outcome}>
         {outcomeWords(reading)}
       </p>
       {reading.outcome === "too-short" ? <NextSteps /> : null}
-      <dl className="meter-facts">
+      {warningLines(reading).map((line) => (
+        <p key={line} className="meter-warning">
+          {line}
+        </p>
+      ))}
+      {reading.refused.length > 0 ? <Later load={loadRefusals} with={{ outcomes: reading.refused }} /> : null}
+      {isGuessed(reading, corrections) ? (
+        <Later load={loadCorrections} with={{ reading, corrections, onCorrect }} />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the file says by itself. */
+export function ReadingFacts({ reading }: Pick<ReportProps, "reading">) {
+  const { from, to, days, gaps, totals, estimatedShare, intervalMinutes, distributor } = reading;
+  return (
+    <section aria-labelledby="meter-file-says">
+      <h2 id="meter-file-says">What the file says</h2>
+      <dl className="meter-facts mt-6">
         <Fact label="From" name="meter-from" value={from}>
           {dateName(from)}
         </Fact>
@@ -63,16 +81,7 @@ export function ReadingReport({ reading, corrections, onCorrect }: ReportProps) 
           <dd>{reading.clock === "local" ? "the one on the wall" : "standard time"}</dd>
         </div>
       </dl>
-      {warningLines(reading).map((line) => (
-        <p key={line} className="meter-warning">
-          {line}
-        </p>
-      ))}
-      {reading.refused.length > 0 ? <Later load={loadRefusals} with={{ outcomes: reading.refused }} /> : null}
-      {isGuessed(reading, corrections) ? (
-        <Later load={loadCorrections} with={{ reading, corrections, onCorrect }} />
-      ) : null}
-    </div>
+    </section>
   );
 }
 

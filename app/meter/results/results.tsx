@@ -1,9 +1,11 @@
+import { useEffect, useRef } from "react";
 import { Seasons } from "../drawing/seasons.tsx";
 import { Later } from "../later.tsx";
 import type { FittedResult, Question, ReadReport } from "../thread/messages.ts";
 import { Facts } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { Months } from "./months.tsx";
+import { ReadingFacts } from "./reading-report.tsx";
 
 interface ResultsProps {
   read: ReadReport;
@@ -13,20 +15,39 @@ interface ResultsProps {
   onFit: (question: Question) => void;
 }
 
-/** What follows from a year comes with the engine, once the year itself is drawn. */
+/** What follows from a year comes with the engine. */
 const loadFitting = () => import("../fitting/fitting.tsx").then(({ Fitting }) => Fitting);
 const loadSending = () => import("../fitting/send-summary.tsx").then(({ SendSummary }) => SendSummary);
 
+/** What panels and a battery would save and cost comes first; then what the file says. */
 export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
+  const answer = useRef<HTMLDivElement>(null);
   const { facts, heat, reading } = read;
+  const isYear = reading.outcome !== "too-short";
+
+  // A file is read once; its answer is what the visitor waits for.
+  useEffect(() => {
+    answer.current?.focus();
+    answer.current?.scrollIntoView();
+  }, []);
+
   return (
     <div className="meter-results">
-      <Seasons seasons={facts.seasons} />
-      <HeatMap heat={heat} facts={facts} />
-      <Facts facts={facts} />
-      <Months facts={facts} />
-      <Later key={reading.distributor} load={loadFitting} with={{ reading, facts, fitted, today, onFit }} />
-      {summary ? <Later load={loadSending} with={{ summary }} /> : null}
+      {isYear ? (
+        <div ref={answer} tabIndex={-1} className="meter-first">
+          <Later key={reading.distributor} load={loadFitting} with={{ reading, facts, fitted, today, onFit }} />
+        </div>
+      ) : null}
+      <ReadingFacts reading={reading} />
+      {isYear ? (
+        <>
+          <Seasons seasons={facts.seasons} />
+          <HeatMap heat={heat} facts={facts} />
+          <Facts facts={facts} />
+          <Months facts={facts} />
+          {summary ? <Later load={loadSending} with={{ summary }} /> : null}
+        </>
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { startThread, type Thread } from "./start.ts";
 export interface Reading {
   thread: Thread;
   total: number;
+  /** What was chosen, in words. */
+  name: string;
   /** Hands over what was reported so far, then everything that follows. */
   listen(onReport: (report: Report) => void, onFailure: () => void): void;
 }
@@ -23,6 +25,7 @@ export function startReading(files: readonly File[]): Reading {
   thread.send({ do: "read", files });
   return {
     thread,
+    name: files.length > 1 ? `${files.length} files` : (files[0]?.name ?? ""),
     total: files.reduce((sum, { size }) => sum + size, 0),
     listen(onReport, onFailure) {
       reports.splice(0).forEach(onReport);

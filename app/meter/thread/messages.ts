@@ -15,6 +15,8 @@ export interface Question {
   shape: PlanShape;
   rates: Rates;
   hasPanels: boolean;
+  /** Four digits, or nothing for Melbourne. */
+  postcode: string;
   /** Melbourne's date. */
   today: string;
 }
