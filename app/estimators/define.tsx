@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { Day } from "#content/rules/schedule.ts";
 import { type Estimate, type Line, linesIn, type SummaryLine } from "./estimate.ts";
-import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
+import { type Answers, answerInWords, type Fields, isShown, nameOf, usualOf } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
 import { houseBesides, houseInWords } from "./house-in-words.ts";
 import { type Reader, type Reading, readerOf, reading } from "./reader.ts";
@@ -42,7 +42,8 @@ export interface Definition<Table extends Fields, Result> {
   announce(result: Result): string;
   /** Whether it is somebody's own answer, which is printed alone. Any question makes it one if absent. */
   isAnswer?(result: Result): boolean;
-  summarise(answers: Answers<Table>, result: Result): SummaryLine[];
+  /** For the request and the mails, after what was answered. */
+  found(result: Result): SummaryLine[];
   /** How it was worked out, step by step; what the result itself says if absent. */
   arithmetic?(result: Result): Line[];
 }
@@ -93,7 +94,11 @@ export function defineCalculator<const Table extends Fields, Result>(
   }
 
   function estimate(query: URLSearchParams, today: Day): Estimate {
-    const { input, query: understood } = read(query, today);
+    const { input, values, problems, query: understood } = read(query, today);
+    const answered = Object.entries(fields).flatMap(([field, row]) => {
+      const value = problems[field] ? "" : answerInWords(row, values[field]?.toLowerCase() ?? "", today);
+      return value ? [{ label: nameOf(row), value }] : [];
+    });
     const house = houseBesides(query, understood);
     const result = compute(input, today);
     const arithmetic = definition.arithmetic ?? linesIn;
@@ -103,7 +108,7 @@ export function defineCalculator<const Table extends Fields, Result>(
       title,
       path: `${page}?${tab ? `tab=${tab}&` : ""}${asked}`,
       query: asked,
-      lines: [...definition.summarise(input, result), ...(words ? [{ label: "Their house", value: words }] : [])],
+      lines: [...answered, ...definition.found(result), ...(words ? [{ label: "Their house", value: words }] : [])],
       arithmetic: () => arithmetic(result),
     };
   }

@@ -1,12 +1,14 @@
 import { size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import type { NumberSpec, Reader } from "./reader.ts";
+import { type NumberSpec, plainNumber, type Reader } from "./reader.ts";
 
 export type Options = Readonly<Record<string, string>>;
 
 interface Shown {
   label: string;
+  /** Whose it is, where several fields have one label. */
+  whose?: string;
   hint?: string;
   /** Takes a whole row of the form. */
   full?: boolean;
@@ -17,6 +19,9 @@ interface Shown {
 /** One row of a calculator's table: how it is asked, and how its text in the address becomes an answer. */
 export interface Field<Value> extends Shown {
   kind: "text" | "select" | "sizes" | "boxes";
+  unit?: string;
+  /** Said where it was sent empty: the answer hangs on it. */
+  wanted?: string;
   /** What it holds before anybody has answered. */
   usual?: string | ((today: Day) => string);
   /** Sizes that have a button of their own, in this order. */
@@ -58,6 +63,26 @@ function readNumber(reader: Reader, name: string, { assumed, ...spec }: NumberFi
 function inUnit(value: number, unit = ""): string {
   if (unit === "dollars") return `$${size(value)}`;
   return unit === "%" ? `${size(value)}%` : [size(value), unit].filter(Boolean).join(" ");
+}
+
+/** A label without its unit: "Quarterly bill" of "Or quarterly bill, $". */
+export function nameOf({ label, whose }: Field<unknown>): string {
+  const bare = label.replace(/,[^,]*$/, "").replace(/^Or (.)/, (_, first: string) => first.toUpperCase());
+  return whose ? `${whose}: ${bare.charAt(0).toLowerCase()}${bare.slice(1)}` : bare;
+}
+
+/** What was answered, in words; nothing where it is blank, or left as it was and of less weight. */
+export function answerInWords(row: Field<unknown>, text: string, today: Day): string {
+  const { kind, unit, wanted } = row;
+  if (kind === "text" || kind === "sizes") {
+    const value = plainNumber(text);
+    const isAssumed = value === plainNumber(usualOf(row, today)) && wanted === undefined;
+    if (value === undefined || isAssumed || (kind === "sizes" && value === 0)) return "";
+    return unit ? inUnit(value, unit).replaceAll(" ", "\u00a0") : text;
+  }
+  const options = row.options?.(today) ?? {};
+  const chosen = text === usualOf(row, today) ? [] : text.split(" ").flatMap((each) => options[each] ?? []);
+  return chosen.join(", ");
 }
 
 interface ChoiceField<Choice extends string> extends Shown {

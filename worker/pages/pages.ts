@@ -1,3 +1,4 @@
+import { pageFields } from "virtual:page-fields";
 import { documentHead, linkHeader } from "#app/document/document.ts";
 import { type Head, headOfQuestion, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
@@ -45,7 +46,7 @@ export function createPages(options: PagesOptions) {
   /** Undefined where the address is no page's. */
   function answer(request: Request): Response | Promise<Response> | undefined {
     const { pathname, search, searchParams } = new URL(request.url);
-    const elsewhere = answeredAt(pathname, searchParams);
+    const elsewhere = answeredAt(pathname, searchParams, pageFields["/your-price"] ?? []);
     if (elsewhere && request.method !== "POST") return plain(308, null, { Location: elsewhere });
     if (patternOf(pathname)) return answerAt(pathname, request);
     const meant = canonical(pathname);

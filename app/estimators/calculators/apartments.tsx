@@ -5,7 +5,6 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import { summaryLine } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 import { type CheckAnswer, type CheckList, defineCheck } from "../results/check.tsx";
@@ -64,10 +63,6 @@ export const apartments = defineCheck({
     query: `apartments=12&storeys=3&network=own&kw=30&cost=${usualPrice}`,
   },
   compute,
-  summarise: ({ apartments: count }, { figures }) => [
-    ...summaryLine("Apartments", count, (each) => number(each)),
-    ...figures.map(({ label, calculation }) => ({ label, value: calculation })),
-  ],
 });
 
 export const Island = apartments.island;

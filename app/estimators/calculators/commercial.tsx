@@ -1,37 +1,24 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
-import type { Span } from "#content/energy/estimate.ts";
+import type { Payback, Span } from "#content/energy/estimate.ts";
 import { gridKgPerKwh } from "#content/energy/house/tables.ts";
 import { businessOffer } from "#content/energy/prices/tariffs.ts";
 import type { Answer } from "#content/energy/remembered.ts";
-import {
-  kwh,
-  kwhSize,
-  kw as kwText,
-  money,
-  moneyRange,
-  number,
-  range,
-  rate as rateText,
-  size,
-} from "#content/format.ts";
+import { kwh, money, moneyRange, number, size } from "#content/format.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, type Outputs, type SummaryLine, summaryLine, tenths, whole } from "../estimate.ts";
+import { type Line, type Outputs, summaryLine, tenths, whole } from "../estimate.ts";
 import { type Answers, amount } from "../fields.ts";
-import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, rateOf, sizeFields, totalKw } from "../house.ts";
+import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, sizeFields, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
-import { type Assumption, assumptionsOf, hoursText } from "../results/assumptions.ts";
+import { type Assumption, assumptionsOf } from "../results/assumptions.ts";
 import { EstimateStatus } from "../results/estimate-status.tsx";
 import { paybackLines, worthLines } from "../results/lines.ts";
 import { Months } from "../results/months.tsx";
 import { Output } from "../results/output.tsx";
-import { Parts, Pulls } from "../results/parts.tsx";
-import { firstYears, type YearRow } from "../results/years.ts";
 
 const { postcode, bill, distributor, rate, supply, feedin, exportlimit, ev } = houseFields;
 const { orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = houseFields;
@@ -98,6 +85,7 @@ type CommercialOutput =
   | "yearly-direct"
   | "yearly-moved"
   | "yearly-exported"
+  | "yearly-held-back"
   | "yearly-bought"
   | "yearly-saving-low"
   | "yearly-saving-assumed"
@@ -105,15 +93,12 @@ type CommercialOutput =
   | "payback-low"
   | "payback-assumed"
   | "payback-high"
-  | "ten-year-low"
-  | "ten-year-high"
   | "co2-tonnes";
 
 interface CommercialResult {
   outputs: Outputs<CommercialOutput>;
   energy: Answer | undefined;
   worth: Span | undefined;
-  years: YearRow[];
   saving: Line[];
   payback: Line[];
   assumptions: Assumption[];
@@ -145,7 +130,12 @@ export const commercial = defineCalculator({
   compute,
   Results: CommercialResults,
   announce: ({ worth }) => (worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : ""),
-  summarise,
+  found: ({ outputs, worth }) => [
+    ...summaryLine("Used per day", outputs["daily-use"], (use) => kwh(use, 1)),
+    ...summaryLine("Yearly output", outputs["yearly-kwh"], kwh),
+    ...(worth ? [{ label: "Yearly saving", value: moneyRange(worth.low, worth.high) }] : []),
+    ...summaryLine("Pays back in", outputs["payback-assumed"], (years) => `about ${years} years`),
+  ],
 });
 
 export const Island = commercial.island;
@@ -168,8 +158,6 @@ function compute(answers: CommercialAnswers, today: Day): CommercialResult {
   const worth = energy?.worth.together;
   const hasBattery = (answers.battery ?? 0) > 0;
   const back = energy?.payback[hasBattery ? "together" : "panels"];
-  const years = energy ? firstYears(energy) : [];
-  const last = years.at(-1);
   return {
     outputs: {
       "daily-use": tenths(daily),
@@ -177,6 +165,7 @@ function compute(answers: CommercialAnswers, today: Day): CommercialResult {
       "yearly-direct": whole(flow?.direct),
       "yearly-moved": whole(flow?.moved),
       "yearly-exported": whole(flow?.exported),
+      "yearly-held-back": whole(flow?.spilled),
       "yearly-bought": whole(flow?.bought),
       "yearly-saving-low": whole(worth?.low),
       "yearly-saving-assumed": whole(worth?.assumed),
@@ -184,13 +173,10 @@ function compute(answers: CommercialAnswers, today: Day): CommercialResult {
       "payback-low": tenths(back?.low ?? undefined),
       "payback-assumed": tenths(back?.assumed ?? undefined),
       "payback-high": tenths(back?.high ?? undefined),
-      "ten-year-low": whole(last?.totalLow),
-      "ten-year-high": whole(last?.totalHigh),
       "co2-tonnes": tenths(flow && (answer.year.nothing.bought - flow.bought) * (gridKgPerKwh / 1000)),
     },
     energy,
     worth,
-    years,
     saving: energy ? worthLines(energy, house) : [],
     payback: isKnown && worth && back ? paybackLines(cost, worth, back) : [],
     assumptions: [
@@ -200,29 +186,11 @@ function compute(answers: CommercialAnswers, today: Day): CommercialResult {
   };
 }
 
-function summarise(answers: CommercialAnswers, { outputs }: CommercialResult): SummaryLine[] {
-  const { "yearly-saving-low": low, "yearly-saving-high": high, "payback-low": first, "payback-high": last } = outputs;
-  const house = houseOf(answers);
-  return [
-    ...(answers.postcode.postcode ? [{ label: "Postcode", value: answers.postcode.postcode }] : []),
-    ...summaryLine("Panels", totalKw(house), kwText),
-    ...summaryLine("Battery", answers.battery || undefined, (usable) => `${kwhSize(usable)} usable`),
-    ...summaryLine("Used per day", outputs["daily-use"], (use) => kwh(use, 1)),
-    { label: "Open", value: hoursText(house.work) },
-    { label: "Usage rate", value: rateText(rateOf(house).usage) },
-    ...summaryLine("Yearly output", outputs["yearly-kwh"], kwh),
-    ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRange(low, high) }] : []),
-    ...(first !== undefined && last !== undefined
-      ? [{ label: "Pays back in", value: `${range(first, last)} years` }]
-      : []),
-    ...summaryLine("Price given", answers.price, money),
-  ];
-}
-
 const rest = [
   ["yearly-direct", "Solar used directly", "kWh"],
   ["yearly-moved", "From the battery", "kWh"],
   ["yearly-exported", "Sold", "kWh"],
+  ["yearly-held-back", "Held back by the export limit", "kWh"],
   ["yearly-bought", "Bought from the grid", "kWh"],
   ["daily-use", "Used per day", "kWh"],
   ["co2-tonnes", "CO₂ avoided", "t a year"],
@@ -236,7 +204,7 @@ function CommercialResults({
   isWrong,
 }: ResultsProps<typeof fields, CommercialResult>) {
   const { outputs, energy } = result;
-  const number = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
+  const output = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
   const known = outputs["yearly-saving-low"] !== undefined;
   const paysBack = outputs["payback-low"] !== undefined;
   return (
@@ -248,42 +216,41 @@ function CommercialResults({
             <dt>Yearly saving</dt>
             <dd>
               {known ? "$" : "–"}
-              {number("yearly-saving-low")}
+              {output("yearly-saving-low")}
               {known && "–"}
-              {number("yearly-saving-high")}
+              {output("yearly-saving-high")}
             </dd>
           </div>
           <div>
             <dt>Pays for itself in</dt>
             <dd>
-              {number("payback-low")}
+              {output("payback-low")}
               {paysBack && outputs["payback-high"] === undefined ? " to over 50" : "–"}
-              {number("payback-high")} {paysBack && <small>years</small>}
+              {output("payback-high")} {paysBack && <small>years</small>}
             </dd>
           </div>
           <div>
             <dt>Yearly output</dt>
             <dd>
-              {number("yearly-kwh")} {outputs["yearly-kwh"] === undefined ? "–" : <small>kWh</small>}
+              {output("yearly-kwh")} {outputs["yearly-kwh"] === undefined ? "–" : <small>kWh</small>}
             </dd>
           </div>
         </dl>
-        {energy && <Pulls pulls={energy.pulls.together} />}
         {energy && answers.battery !== undefined && answers.battery > 0 && (
-          <PhoneFold summary="What to buy first">
-            <Parts answer={energy} />
-          </PhoneFold>
+          <p className="small">
+            Panels alone: {yearsOf(energy.payback.panels)}. Adding the battery: {yearsOf(energy.payback.batteryOnTop)}.
+          </p>
         )}
         <PhoneFold summary="Month by month, and the year in kWh">
           {energy && <Months months={energy.months} />}
           <dl className="estimate-rest">
             {rest
-              .filter(([name]) => name !== "yearly-moved" || outputs[name] !== 0)
+              .filter(([name]) => outputs[name] !== 0)
               .map(([name, text, unit]) => (
                 <div key={name}>
                   <dt>{text}</dt>
                   <dd>
-                    {number(name)} {outputs[name] === undefined ? "–" : unit}
+                    {output(name)} {outputs[name] === undefined ? "–" : unit}
                   </dd>
                 </div>
               ))}
@@ -298,17 +265,15 @@ function CommercialResults({
   );
 }
 
-/** How the figures come about, ten years of them, and what is assumed. */
-function Workings({ result }: { result: CommercialResult }) {
-  const { years, saving, payback, assumptions } = result;
+function yearsOf({ low, high }: Payback): string {
+  if (low === null) return "over 50 years";
+  return `${number(low, 1)} ${high === null ? "to over 50" : `to ${number(high, 1)}`} years`;
+}
+
+/** How the figures come about, and what is assumed. */
+function Workings({ result: { saving, payback, assumptions } }: { result: CommercialResult }) {
   return (
     <div className="estimate-workings">
-      {years.length > 0 && (
-        <details className="day-table">
-          <summary>The first ten years: you save a little less each year</summary>
-          <TenYears years={years} />
-        </details>
-      )}
       <details className="day-table">
         <summary>How we work this out</summary>
         <Arithmetic lines={saving} />
@@ -338,52 +303,5 @@ function Arithmetic({ lines }: { lines: readonly Line[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function TenYears({ years }: { years: CommercialResult["years"] }) {
-  return (
-    <TableScroll label="Ten years">
-      <table className="table">
-        <caption className="unseen">Power made and what it’s worth, year by year, with a running total</caption>
-        <thead>
-          <tr>
-            <th scope="col">Year</th>
-            <th scope="col" className="num">
-              Made
-            </th>
-            <th scope="col" className="num">
-              Value
-            </th>
-            <th scope="col" className="num">
-              Total so far
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map(({ year, made, low, high, totalLow, totalHigh }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              <td className="num">{kwh(made)}</td>
-              <td className="num">{moneyRange(low, high)}</td>
-              <td className="num">
-                {year === years.length ? <Sum low={totalLow} high={totalHigh} /> : moneyRange(totalLow, totalHigh)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
-  );
-}
-
-function Sum({ low, high }: { low: number; high: number }) {
-  return (
-    <>
-      $
-      <Output name="ten-year-low" value={Math.round(low)} />
-      –
-      <Output name="ten-year-high" value={Math.round(high)} />
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { yieldAt } from "#content/energy/place-yield.ts";
 import { dayOf } from "#content/energy/remembered.ts";
 import { kwh, kwhSize, kw as kwText, monthName } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Outputs, type SummaryLine, summaryLine, tenths } from "../estimate.ts";
+import { type Outputs, summaryLine, tenths } from "../estimate.ts";
 import { type Answers, amount, choice, place } from "../fields.ts";
 import { energyInput, sizeFields } from "../house.ts";
 import { Output } from "../results/output.tsx";
@@ -73,10 +73,16 @@ export const day = defineCalculator({
   compute,
   Results: DayResults,
   announce: ({ caption }) => caption,
-  summarise,
+  found: ({ outputs }) => [
+    ...summaryLine("Made that day", outputs["day-made"], inKwh),
+    ...summaryLine("Used that day", outputs["day-used"], inKwh),
+    ...summaryLine("Bought that day", outputs["day-bought"], inKwh),
+  ],
 });
 
 export const Island = day.island;
+
+const inKwh = (value: number) => kwh(value, 1);
 
 function compute(answers: DayAnswers): DayResult {
   const { kw, daily, battery, postcode } = answers;
@@ -100,18 +106,6 @@ function compute(answers: DayAnswers): DayResult {
       ? `An average ${monthName(month)} day in ${yieldAt(postcode.postcode).name}: ${kwText(kw)} of north-facing panels${stored} and a house that averages ${kwh(daily, 1)} a day over the year.`
       : "",
   };
-}
-
-function summarise(answers: DayAnswers, { outputs }: DayResult): SummaryLine[] {
-  const day = (value: number) => kwh(value, 1);
-  return [
-    { label: "Month", value: monthName(Number(answers.month)) },
-    ...summaryLine("Panels", answers.kw, kwText),
-    ...summaryLine("Battery", answers.battery || undefined, (usable) => `${kwhSize(usable)} usable`),
-    ...summaryLine("Made that day", outputs["day-made"], day),
-    ...summaryLine("Used that day", outputs["day-used"], day),
-    ...summaryLine("Bought that day", outputs["day-bought"], day),
-  ];
 }
 
 /** The chart and its sums, beside the fields they answer; the page's own day stands for the example. */

@@ -2,7 +2,6 @@ import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/he
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, percent, rate, size } from "#content/format.ts";
-import { summaryLine } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 import { type CheckAnswer, type CheckList, defineCheck } from "../results/check.tsx";
@@ -39,10 +38,6 @@ export const heating = defineCheck({
   button: "Compare",
   example: { given: "bills of $780 and $240", query: "winter=780&summer=240" },
   compute,
-  summarise: ({ winter, summer }) => [
-    ...summaryLine("Winter gas bill", winter, money),
-    ...summaryLine("Summer gas bill", summer, money),
-  ],
 });
 
 export const Island = heating.island;

@@ -2,23 +2,20 @@ import { Fragment } from "react";
 import { CostBar } from "#app/charts/cost-bar.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
+import { costOf } from "#content/cost.ts";
 import { gasPrice, type HotWaterYear, hotWaterYear, hotWater as model } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, longDate, money, moneyRange, number, rate as rateText, size } from "#content/format.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
+import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, type Outputs, type SummaryLine, summaryLine, whole } from "../estimate.ts";
+import { type Line, type Outputs, summaryLine, whole } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import {
-  heatPumpCertificatesProgram,
-  solarHomesHotWaterProgram,
-  upgradesHotWaterProgram,
-} from "../programs/hot-water.ts";
-import { householdFields, householdOn, installedFields, whenOf } from "../programs/household.ts";
-import type { Program, ProgramId } from "../programs/program.ts";
-import { ProgramDetails } from "../programs/program-details.tsx";
+import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
+import type { ProgramId } from "../programs/terms.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Calculations } from "../results/calculations.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
@@ -74,7 +71,11 @@ export const hotWater = defineCalculator({
   Results: HotWaterResults,
   announce: ({ outputs: { "hot-water-saving-low": low, "hot-water-saving-high": high } }) =>
     low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
-  summarise,
+  found: ({ outputs: { "hot-water-saving-low": low, "hot-water-saving-high": high, ...outputs } }) => [
+    ...summaryLine("Yearly cost with a heat pump", outputs["cost-heat-pump"], money),
+    ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRange(low, high) }] : []),
+    ...summaryLine("Solar Homes hot water maximum, if eligible", outputs["vic-hot-water"], money),
+  ],
 });
 
 export const Island = hotWater.island;
@@ -98,7 +99,8 @@ type HotWaterOutput =
 type HotWaterResult = {
   outputs: Outputs<HotWaterOutput>;
   year: HotWaterYear | undefined;
-  programs: Program[];
+  /** How each program's amount comes about. */
+  programs: Partial<Record<ProgramId, Line[]>>;
   arithmetic: Line[];
   notes: string[];
 };
@@ -108,11 +110,16 @@ function compute(answers: HotWaterAnswers, today: Day): HotWaterResult {
   const when = whenOf(answers, today);
   const year = people === undefined ? undefined : hotWaterYear(people, { usage: rate, gas: gasprice });
   const current = year && (system === "gas" ? year.gas : year.electric);
-  const household = householdOn(answers, when.day);
-  const water = { when, stc, local: answers.local === "yes", household };
-  const certificates = heatPumpCertificatesProgram(water);
-  const rebate = solarHomesHotWaterProgram(water);
-  const upgrades = upgradesHotWaterProgram();
+  const isLocal = answers.local === "yes";
+  const purchase = {
+    heatPump: isLocal ? "local" : "imported",
+    certificatePrice: stc,
+    household: householdOn(answers, when.day),
+  } as const;
+  const { certificates, rebate } = costOf(purchase, when.day).heatPump;
+  const isNew = answers.build === "new";
+  const most = isLocal ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap;
+  const possible = !isNew && ["counted", "if-eligible"].includes(rebate.status);
   return {
     outputs: {
       "cost-gas": whole(year?.gas.cost.assumed),
@@ -125,13 +132,36 @@ function compute(answers: HotWaterAnswers, today: Day): HotWaterResult {
       "gas-daily-charge": system === "gas" ? Math.round(gasPrice.daily * 365) : undefined,
       "emissions-now": whole(current?.emissions),
       "emissions-heat-pump": whole(year?.heatPump.emissions),
-      "heat-pump-stcs": certificates.certificates,
-      "heat-pump-stc-value": certificates.amount,
-      "vic-hot-water": rebate.amount,
-      "hot-water-copayment": upgrades.copayment,
+      "heat-pump-stcs": certificates.count,
+      "heat-pump-stc-value": certificates.value,
+      "vic-hot-water": rebate.status === "unknown" ? undefined : possible ? most : 0,
+      "hot-water-copayment": hotWaterCopayment,
     },
     year,
-    programs: [certificates, rebate, upgrades],
+    programs: {
+      "heat-pump-certificates": [
+        {
+          label: `Certificates, if installed in ${when.year}`,
+          calculation: `About ${certificates.count} for a 180 L unit; the exact number depends on the model. Each is worth $${size(stc)}.`,
+        },
+      ],
+      "solar-homes-hot-water": [
+        {
+          label: "Maximum rebate, if eligible",
+          calculation: isNew
+            ? "A new build has no old hot water system to replace."
+            : possible
+              ? `Half the price after every other discount, at most ${money(most)}${isLocal ? " for a unit made in Australia" : ""}.`
+              : rebateCondition(rebate.status, when.day),
+        },
+      ],
+      "upgrades-hot-water": [
+        {
+          label: "The least you pay",
+          calculation: `The discount changes with the market and your quote confirms it; it can’t take the price below ${money(hotWaterCopayment)}.`,
+        },
+      ],
+    },
     arithmetic: year && people !== undefined ? linesOf(people, year, answers) : [],
     notes: [
       ...(system === "gas"
@@ -171,20 +201,6 @@ function linesOf(
       label: "Heat pump run entirely on your own midday solar",
       calculation: `You only give up the feed-in payment of ${feedIn.low} to ${feedIn.high} c: ${moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)}`,
     },
-  ];
-}
-
-function summarise(answers: HotWaterAnswers, { outputs }: HotWaterResult): SummaryLine[] {
-  const { "hot-water-saving-low": low, "hot-water-saving-high": high } = outputs;
-  const now = answers.system === "gas" ? outputs["cost-gas"] : outputs["cost-electric"];
-  return [
-    ...summaryLine("People", answers.people, number),
-    { label: "Hot water system now", value: answers.system === "gas" ? "Gas" : "Electric" },
-    { label: "Usage rate", value: rateText(answers.rate) },
-    ...summaryLine("Yearly cost today", now, money),
-    ...summaryLine("Yearly cost with a heat pump", outputs["cost-heat-pump"], money),
-    ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRange(low, high) }] : []),
-    ...summaryLine("Solar Homes hot water maximum, if eligible", outputs["vic-hot-water"], money),
   ];
 }
 
@@ -326,7 +342,15 @@ function WaterPrograms({ result: { outputs, programs } }: { result: HotWaterResu
                     {amount && <Output name={amount} value={worth} />}
                   </td>
                 </tr>
-                <ProgramDetails id={id} program={programs.find((program) => program.id === id)} />
+                <tr className="program">
+                  <td colSpan={3}>
+                    <details>
+                      <summary>How it works, who it’s for and when it ends</summary>
+                      <Calculations lines={programs[id] ?? []} />
+                      <ServerPart name={id} />
+                    </details>
+                  </td>
+                </tr>
               </Fragment>
             );
           })}

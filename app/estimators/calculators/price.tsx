@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
 import { LaterPart } from "#app/island/later-part.tsx";
-import { type Cost, costOf, type Purchase, type RebateStatus, toPayBack } from "#content/cost.ts";
+import { type Cost, costOf, type Purchase, toPayBack } from "#content/cost.ts";
 import type { Part, Span } from "#content/energy/estimate.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { appliances } from "#content/energy/prices/batteries.ts";
@@ -11,28 +11,19 @@ import { townOf } from "#content/places/data/named-places.ts";
 import { claims, type PriceRange, prices } from "#content/prices.ts";
 import { batteryFactors, creditedUsableKwh } from "#content/rules/battery-certificates.ts";
 import { type Day, nextStep } from "#content/rules/schedule.ts";
-import { largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
-import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
+import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
+import type { Zone } from "#content/rules/zones.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, type SummaryLine, summaryLine, sumOf } from "../estimate.ts";
-import { type Answers, amount, choice, type Fields, several, sizes } from "../fields.ts";
-import {
-  checkHouse,
-  dailyUseOf,
-  energyInput,
-  type House,
-  homeNames,
-  houseFields,
-  sizeFields,
-  totalKw,
-} from "../house.ts";
-import { householdFields, householdOn, installedFields, whenOf } from "../programs/household.ts";
-import { solarCertificatesProgram } from "../programs/solar.ts";
+import { type Line, summaryLine, sumOf } from "../estimate.ts";
+import { type Answers, amount, choice, type Fields, nameOf, several, sizes } from "../fields.ts";
+import { checkHouse, dailyUseOf, energyInput, type House, houseFields, sizeFields, totalKw } from "../house.ts";
+import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Amount, Figures } from "../results/figures.tsx";
-import { PaybackScale } from "../results/payback-scale.tsx";
+import { PaybackScale, scaleRows } from "../results/payback-scale.tsx";
 import { batterySizes, panelSizes } from "../sizes.ts";
 
 const {
@@ -171,7 +162,15 @@ export const price = defineCalculator({
   compute,
   Results: PriceResults,
   announce: ({ cost, saving }) => (cost ? sentenceOf(cost.pay, saving) : ""),
-  summarise,
+  found: ({ cost, saving, energy, parts }) => [
+    ...(cost ? [{ label: "Pays", value: payInWords(cost.pay) }] : []),
+    ...(saving ? [{ label: "Yearly saving", value: moneyRange(toTen(saving.low), toTen(saving.high)) }] : []),
+    ...summaryLine(
+      "Pays back in",
+      energy?.payback[parts.at(-1) ?? "together"].assumed ?? undefined,
+      (years) => `about ${years.toFixed(1)} years`,
+    ),
+  ],
 });
 
 export const Island = price.island;
@@ -182,7 +181,6 @@ function houseOf(answers: PriceAnswers): House {
 
 function purchaseOf(answers: PriceAnswers, day: Day): Purchase {
   const { kw, kw2 = 0, battery, postcode, hotwater, aircon, existing, cost } = answers;
-  const { underIncomeCap, owner: lives } = householdOn({ ...answers, build: "existing" }, day);
   return {
     kw: kw > 0 ? kw + kw2 : 0,
     battery,
@@ -192,7 +190,7 @@ function purchaseOf(answers: PriceAnswers, day: Day): Purchase {
     certificatePrice: answers.stc,
     knownPrice: cost,
     panelsAlready: existing === "yes",
-    household: { underIncomeCap, owner: lives === "owner" },
+    household: householdOn(answers, day),
   };
 }
 
@@ -235,12 +233,6 @@ export interface PriceLine extends Line {
 function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
   const { kw, battery, postcode, hotwater, aircon, existing } = answers;
   const when = whenOf(answers, today);
-  const [counted] = solarCertificatesProgram({
-    kw: totalKw(houseOf(answers)) ?? 0,
-    zone: postcode.zone,
-    when,
-    stc: answers.stc,
-  }).arithmetic;
   const each = `Each is worth ${money(answers.stc)}.`;
   const bought = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
     label,
@@ -265,7 +257,7 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
               kw > largestCertifiedSystem
                 ? "Larger systems earn certificates year by year instead."
                 : "For everyone. We claim them and take them off your price.",
-            calculation: `${counted?.calculation ?? ""}. ${each}`,
+            calculation: `${countOf(totalKw(houseOf(answers)) ?? 0, postcode.zone, when.year)}. ${each}`,
           },
           rebate("panels", solarHomes.panelsCap),
         ]
@@ -308,6 +300,15 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
   ];
 }
 
+/** How many certificates panels earn, and why. */
+function countOf(kw: number, zone: Zone, year: number): string {
+  const years = deemingYears(year);
+  if (kw > largestCertifiedSystem) return `Systems over ${kwText(largestCertifiedSystem)} earn none up front`;
+  if (years === 0) return "The scheme ends at the end of 2030";
+  const rating = zoneRatings[zone];
+  return `${kwText(kw)} × ${number(rating, 3)} (zone ${zone}) × ${years} ${years === 1 ? "year" : "years"} = ${number(kw * rating * years, 1)}, rounded down`;
+}
+
 function leastForAirConditioning(aircon: keyof typeof coolingOf, day: Day): string {
   const { kind, cooling } = coolingOf[aircon];
   const least = airConditioningCopayment(kind, cooling, day);
@@ -324,21 +325,6 @@ const coolingOf = {
   "five-heads": { kind: "multi-split", cooling: 12 },
   ducted: { kind: "ducted", cooling: 12 },
 } as const;
-
-function rebateCondition(status: RebateStatus, day: Day): string {
-  const cap = incomeCapOn(day);
-  const conditions: Record<RebateStatus, string> = {
-    counted: "You told us your income is under the limit. You apply before you pay.",
-    "if-eligible": `If your household’s taxable income is under ${money(cap ?? 0)} and you own and live in the home.`,
-    "no-income": `Not for households with a taxable income of ${money(cap ?? 0)} or more.`,
-    "no-renter": "Renters can’t claim it. The landlord can.",
-    "not-bought": "Only for panels.",
-    "no-business": "Only for homes.",
-    "has-panels": `Not if the home has had panels in the last ${solarHomes.yearsSinceLastSolar} years.`,
-    unknown: `Nothing has been announced beyond ${longDate(solarHomes.knownUntil)}, so we haven’t counted it.`,
-  };
-  return conditions[status];
-}
 
 /** Which part returns more for each dollar, and whether the battery pays back within its warranty. */
 function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery: number): string {
@@ -389,20 +375,6 @@ function laterOf(answers: PriceAnswers, now: Cost, day: Day): PriceResult["later
   const { pay } = costOf(purchaseOf(answers, next), next);
   const more = pay.typical - now.pay.typical;
   return more >= 1 ? { day: next, pay, more } : undefined;
-}
-
-function summarise({ kw, battery, postcode, home }: PriceAnswers, result: PriceResult): SummaryLine[] {
-  const { cost, saving, energy, parts } = result;
-  const years = energy?.payback[parts.at(-1) ?? "together"].assumed ?? undefined;
-  return [
-    ...(postcode.postcode ? [{ label: "Postcode", value: postcode.postcode }] : []),
-    ...summaryLine("Panels", kw || undefined, kwText),
-    ...summaryLine("Battery", battery || undefined, (usable) => `${kwhSize(usable)} usable`),
-    ...(cost ? [{ label: "Pays", value: payInWords(cost.pay) }] : []),
-    ...(saving ? [{ label: "Yearly saving", value: moneyRange(toTen(saving.low), toTen(saving.high)) }] : []),
-    ...summaryLine("Pays back in", years, (value) => `about ${value.toFixed(1)} years`),
-    { label: "At home", value: homeNames[home] },
-  ];
 }
 
 /** As the page shows it: "about $11,370, $8,500–15,600". */
@@ -475,9 +447,7 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
       </dl>
       <div className="price-returns">
         <Effects answers={answers} result={result} />
-        {energy && (
-          <PaybackScale paybacks={parts.map((part) => ({ ...partNames[part], years: energy.payback[part] }))} />
-        )}
+        {energy && <PaybackScale paybacks={scaleRows(energy, parts)} />}
         {first && <p>{first}</p>}
         {later && (
           <p className="small">
@@ -493,13 +463,6 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
 }
 
 const loadDetails = () => import("../price-details.tsx").then(({ PriceDetails }) => PriceDetails);
-
-const partNames: Record<Part, { name: string; output: string; barClass: string }> = {
-  panels: { name: "Panels", output: "payback-panels", barClass: "fill-wattle" },
-  batteryOnTop: { name: "Adding the battery", output: "payback-battery", barClass: "fill-eucalypt-light" },
-  together: { name: "Together", output: "payback-together", barClass: "fill-white print:fill-ink" },
-  batteryAlone: { name: "Battery alone", output: "payback-battery-alone", barClass: "fill-eucalypt-light" },
-};
 
 interface DetailsProps {
   answers: PriceAnswers;
@@ -543,11 +506,11 @@ export function effectsOf(answers: PriceAnswers, { cost, saving, day, house, par
     const { worth } = answerTo(energyInput(houseOf(without(names))));
     const more = toTen((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
     const less = more === 0 ? "changes the saving by less than $10 a year" : "";
-    return [nameOf(names), less || `saves ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} a year`];
+    return [namesOf(names), less || `saves ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} a year`];
   });
   const payments = changed.flatMap((name): [string, string][] => {
     const text = differenceOf(cost.pay, costOf(purchaseOf(without([name]), day), day).pay);
-    return text ? [[nameOf([name]), text]] : [];
+    return text ? [[namesOf([name]), text]] : [];
   });
   return [...payments, ...(saving ? savings : [])];
 }
@@ -555,11 +518,10 @@ export function effectsOf(answers: PriceAnswers, { cost, saving, day, house, par
 /** They make the question rather than refine it; the place has a sentence of its own. */
 const mainFields: readonly string[] = ["kw", "battery", "postcode", "backup", "hours", "half"];
 
-/** "Quarterly bill" of "Quarterly bill, $". */
-function nameOf(names: readonly string[]): string {
+function namesOf(names: readonly string[]): string {
   const rows: Fields = fields;
-  const [name = ""] = names;
-  return names.length > 1 ? "Your details together" : (rows[name]?.label ?? "").replace(/,.*$/, "");
+  const row = rows[names[0] ?? ""];
+  return names.length > 1 || !row ? "Your details together" : nameOf(row);
 }
 
 function differenceOf(now: PriceRange, before: PriceRange): string {

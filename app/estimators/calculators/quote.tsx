@@ -1,8 +1,7 @@
 import { costOf } from "#content/cost.ts";
-import { kwhSize, kw as kwText, money, moneyRange, tens } from "#content/format.ts";
+import { money, moneyRange, tens } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type SummaryLine, summaryLine } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { houseFields, sizeFields } from "../house.ts";
 import { householdFields, installedFields, whenOf } from "../programs/household.ts";
@@ -10,35 +9,43 @@ import { type Quote, type Site, type Verdict, type VerdictKind, verdictOf } from
 import { AskAbout } from "../results/ask-about.tsx";
 import { type Tone, toneClasses, VerdictCard, VerdictIcon } from "../results/verdict-card.tsx";
 
-const price = amount({
-  label: "Price on the quote, $",
-  ...{ name: "the price", unit: "dollars", least: 1, most: 5_000_000 },
-});
-const paid = choice({
-  label: "That price is",
-  options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
-  usual: "",
-});
-const kw = amount({ label: "Panels, kW", hint: "Leave blank if none", ...sizeFields.kw, least: 0 });
-const battery = amount({ label: "Battery, usable kWh", hint: "Leave blank if none", ...sizeFields.battery });
-const certificates = amount({
-  label: "Certificates (STCs)",
-  hint: "If the quote lists them",
-  ...{ name: "the number of certificates", least: 0, most: 10_000, whole: true },
-});
-const gst = choice({
-  label: "GST",
-  hint: "In the quote’s price",
-  options: { inc: "Included", ex: "Not included" },
-  usual: "inc",
-});
+/** Nothing is assumed: what a quote doesn't say, it doesn't say. */
+function fieldsOf(whose: string) {
+  return {
+    price: amount({
+      ...{ label: "Price on the quote, $", whose },
+      ...{ name: "the price", unit: "dollars", least: 1, most: 5_000_000 },
+    }),
+    paid: choice({
+      ...{ label: "That price is", whose },
+      options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
+      usual: "",
+    }),
+    kw: amount({ label: "Panels, kW", whose, hint: "Leave blank if none", ...sizeFields.kw, least: 0 }),
+    battery: amount({ label: "Battery, usable kWh", whose, hint: "Leave blank if none", ...sizeFields.battery }),
+    certificates: amount({
+      ...{ label: "Certificates (STCs)", whose },
+      hint: "If the quote lists them",
+      ...{ name: "the number of certificates", least: 0, most: 10_000, whole: true },
+    }),
+    gst: choice({
+      ...{ label: "GST", whose },
+      hint: "In the quote’s price",
+      options: { inc: "Included", ex: "Not included" },
+      usual: "inc",
+    }),
+  };
+}
 
-/** Nothing is assumed: what a quote doesn't say, it doesn't say. A field of the second quote is called "price2". */
+const { price, paid, kw, battery, certificates, gst } = fieldsOf("Quote 1");
+const { price: price2, paid: paid2, kw: kw2, battery: battery2, ...second } = fieldsOf("Quote 2");
+const { price: price3, paid: paid3, kw: kw3, battery: battery3, ...third } = fieldsOf("Quote 3");
+
 const fields = {
   ...{ price, paid, kw, battery, certificates, gst },
   postcode: { ...houseFields.postcode, hint: "Where it’s installed" },
-  ...{ price2: price, paid2: paid, kw2: kw, battery2: battery, certificates2: certificates, gst2: gst },
-  ...{ price3: price, paid3: paid, kw3: kw, battery3: battery, certificates3: certificates, gst3: gst },
+  ...{ price2, paid2, kw2, battery2, certificates2: second.certificates, gst2: second.gst },
+  ...{ price3, paid3, kw3, battery3, certificates3: third.certificates, gst3: third.gst },
   ...installedFields,
   stc: householdFields.stc,
 };
@@ -87,7 +94,8 @@ export const quote = defineCalculator({
   },
   announce: ({ judged }) => judged.map(({ number, verdict }) => `${nameOf(number)}: ${verdict.title}`).join(". "),
   isAnswer: ({ judged }) => judged.some((each) => each.quote.price !== undefined),
-  summarise,
+  found: ({ judged }) =>
+    judged.map(({ number, verdict }) => ({ label: `${nameOf(number)}, our check`, value: verdict.title })),
 });
 
 export const Island = quote.island;
@@ -154,22 +162,6 @@ function comparisonOf(judged: readonly JudgedQuote[], { certificatePrice, day }:
   return less < 2
     ? "Size for size, the prices are about the same."
     : `Size for size, ${nameOf(best.number).toLowerCase()} is the cheapest: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
-}
-
-function summarise(answers: QuoteAnswers, { judged }: QuoteResult): SummaryLine[] {
-  return [
-    ...(answers.postcode.postcode ? [{ label: "Postcode", value: answers.postcode.postcode }] : []),
-    ...judged.flatMap(({ number, quote: each, verdict }) => {
-      const name = nameOf(number);
-      return [
-        ...summaryLine(`${name}, price ${each.paid && `${each.paid} rebates`}`.trim(), each.price, money),
-        ...summaryLine(`${name}, panels`, each.kw, kwText),
-        ...summaryLine(`${name}, battery`, each.battery, (usable) => `${kwhSize(usable)} usable`),
-        ...summaryLine(`${name}, certificates counted`, each.certificates, String),
-        { label: `${name}, our check`, value: verdict.title },
-      ];
-    }),
-  ];
 }
 
 function QuoteResults({ of, answers, result, query, today, isExample }: ResultsProps<typeof fields, QuoteResult>) {

@@ -1,5 +1,4 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
-import { summaryLine } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 import { type CheckAnswer, type CheckList, defineCheck } from "../results/check.tsx";
@@ -52,11 +51,6 @@ export const vpp = defineCheck({
     query: "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=50",
   },
   compute,
-  summarise: ({ battery, reserve }, { figures }) => [
-    ...summaryLine("Battery", battery, (size) => `${kwhSize(size)} usable`),
-    { label: "Kept for blackouts", value: percent(reserve / 100) },
-    ...figures.map(({ label, calculation }) => ({ label, value: calculation })),
-  ],
 });
 
 export const Island = vpp.island;

@@ -1,9 +1,9 @@
-import { money } from "#content/format.ts";
+import type { RebateStatus } from "#content/cost.ts";
+import { longDate, money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { incomeCapOn } from "#content/rules/solar-homes.ts";
+import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { type Answers, amount, choice, type Field } from "../fields.ts";
-import type { Household } from "./solar.ts";
 
 /** What programs ask about a household, and the certificate price to use. */
 export const householdFields = {
@@ -37,12 +37,26 @@ function incomeBands(today: Day) {
   };
 }
 
-export function householdOn(
-  { income, owner, build }: Omit<Answers<typeof householdFields>, "stc">,
-  day: Day,
-): Household {
+/** As a cost takes it. Where no limit is known for a day, an answer says nothing. */
+export function householdOn({ income, owner }: Pick<Answers<typeof householdFields>, "income" | "owner">, day: Day) {
   const isKnown = income !== "" && incomeCapOn(day) !== undefined;
-  return { underIncomeCap: isKnown ? income === "under" : undefined, owner, build };
+  return { underIncomeCap: isKnown ? income === "under" : undefined, owner: owner === "owner" };
+}
+
+/** Who gets Solar Homes, or why it isn't counted. */
+export function rebateCondition(status: RebateStatus, day: Day): string {
+  const cap = money(incomeCapOn(day) ?? 0);
+  const conditions: Record<RebateStatus, string> = {
+    counted: "You told us your income is under the limit. You apply before you pay.",
+    "if-eligible": `If your household’s taxable income is under ${cap} and you own and live in the home.`,
+    "no-income": `Not for households with a taxable income of ${cap} or more.`,
+    "no-renter": "Renters can’t claim it. The landlord can.",
+    "not-bought": "Only for panels.",
+    "no-business": "Only for homes.",
+    "has-panels": `Not if the home has had panels in the last ${solarHomes.yearsSinceLastSolar} years.`,
+    unknown: `Nothing has been announced beyond ${longDate(solarHomes.knownUntil)}, so we haven’t counted it.`,
+  };
+  return conditions[status];
 }
 
 type Half = 1 | 2;

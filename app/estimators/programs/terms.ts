@@ -3,10 +3,27 @@ import { creditedUsableKwh, eligibleNominalKwh } from "#content/rules/battery-ce
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
-import type { ProgramId } from "./program.ts";
+import type { Line } from "../estimate.ts";
+
+export type ProgramId =
+  | "solar-certificates"
+  | "battery-certificates"
+  | "heat-pump-certificates"
+  | "solar-homes-panels"
+  | "solar-homes-hot-water"
+  | "upgrades-hot-water"
+  | "upgrades-air-conditioning";
 
 /** What is true of a program for everyone. */
-export type Terms = { whoApplies: string; conditions: string[] };
+type Terms = { whoApplies: string; conditions: string[] };
+
+/** The same as lines under their names. */
+export function termLines({ whoApplies, conditions }: Terms): Line[] {
+  return [
+    { label: "Who applies", calculation: whoApplies },
+    { label: "Conditions", calculation: conditions.join(" ") },
+  ];
+}
 
 export function termsOn(today: Day): Record<ProgramId, Terms> {
   return {

@@ -27,7 +27,7 @@ export interface CheckAnswer {
 
 type CheckDefinition<Table extends Fields> = Omit<
   Definition<Table, CheckAnswer>,
-  "page" | "Results" | "announce" | "isAnswer"
+  "page" | "Results" | "announce" | "isAnswer" | "found"
 > & { example: NonNullable<Definition<Table, CheckAnswer>["example"]> };
 
 /** A calculator whose answer is a verdict, in a tab of Your price. */
@@ -39,9 +39,9 @@ export function defineCheck<const Table extends Fields>(definition: CheckDefinit
     Results: CheckResults,
     announce: ({ title }) => title,
     isAnswer: ({ verdict }) => !["start", "unclear"].includes(verdict),
-    summarise: (answers, answer) => [
-      ...definition.summarise(answers, answer),
-      { label: "Our check", value: answer.title },
+    found: ({ figures, title: answer }) => [
+      ...figures.map(({ label, calculation }) => ({ label, value: calculation })),
+      { label: "Our check", value: answer },
     ],
   });
 }

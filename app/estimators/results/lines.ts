@@ -53,14 +53,14 @@ export function worthLines({ year, bills, worth, pulls }: Answer, house: House):
   return lines;
 }
 
-export const pullNames: Record<Pull["by"], string> = {
+const pullNames: Record<Pull["by"], string> = {
   sun: "10% more or less sun",
   feedIn: "The feed-in rate",
   habits: "When you use power",
 };
 
 /** "−$131 to +$65", or "±$88" where both ends are alike. */
-export function pullText({ low, high }: Pull): string {
+function pullText({ low, high }: Pull): string {
   if (Math.round(-low) === Math.round(high)) return `±${money(high)}`;
   // No break between the sign and the dollars.
   return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;

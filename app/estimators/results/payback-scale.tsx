@@ -1,8 +1,21 @@
-import type { Payback } from "#content/energy/estimate.ts";
+import type { Part, Payback } from "#content/energy/estimate.ts";
+import type { Answer } from "#content/energy/remembered.ts";
 import { number } from "#content/format.ts";
 
 interface PaybackScaleProps {
   paybacks: readonly { name: string; output: string; barClass: string; years: Payback }[];
+}
+
+const partNames: Record<Part, { name: string; output: string; barClass: string }> = {
+  panels: { name: "Panels", output: "payback-panels", barClass: "fill-wattle" },
+  batteryOnTop: { name: "Adding the battery", output: "payback-battery", barClass: "fill-eucalypt-light" },
+  together: { name: "Together", output: "payback-together", barClass: "fill-white print:fill-ink" },
+  batteryAlone: { name: "Battery alone", output: "payback-battery-alone", barClass: "fill-eucalypt-light" },
+};
+
+/** A row for each part that was asked about. */
+export function scaleRows({ payback }: Answer, parts: readonly Part[]) {
+  return parts.map((part) => ({ ...partNames[part], years: payback[part] }));
 }
 
 const scaleYears = 20;

@@ -28,11 +28,11 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
         </p>
         <p className="figure-number">
           <output name="fitted-saving" data-value={saving.assumed.toFixed(0)}>
-            {money(tens(saving.assumed))} a year
+            {money(tens(saving.assumed))}
           </output>
         </p>
         <p>
-          {moneyRange(tens(saving.low), tens(saving.high))}. You’d pay about{" "}
+          a year, {moneyRange(tens(saving.low), tens(saving.high))}. You’d pay about{" "}
           <output name="fitted-pay" data-value={cost.pay.typical.toFixed(0)}>
             {money(tens(cost.pay.typical))}
           </output>{" "}

@@ -25,11 +25,13 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
   const { facts, heat, reading } = read;
   const isYear = reading.outcome !== "too-short";
 
-  // A file is read once; its answer is what the visitor waits for.
+  const isAnswered = fitted !== undefined;
+  // The answer is what the visitor waits for.
   useEffect(() => {
+    if (!isAnswered) return;
     answer.current?.focus();
     answer.current?.scrollIntoView();
-  }, []);
+  }, [isAnswered]);
 
   return (
     <div className="meter-results">

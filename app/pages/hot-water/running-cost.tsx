@@ -1,7 +1,8 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
-import { programTerms } from "#app/estimators/programs/program-terms.tsx";
+import { termLines, termsOn } from "#app/estimators/programs/terms.ts";
+import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { YourHouse } from "#app/estimators/results/your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import type { Day } from "#content/rules/schedule.ts";
@@ -24,12 +25,19 @@ export function RunningCost({ question, today }: { question: string; today: Day 
               of={hotWater}
               sent={question}
               today={today}
-              parts={{ ...programTerms(today), sources: <Sources /> }}
+              parts={{ ...termsParts(today), sources: <Sources /> }}
             />
           </div>
         </PhoneFold>
       </div>
     </section>
+  );
+}
+
+/** By program, for the rows of the answer. */
+function termsParts(today: Day) {
+  return Object.fromEntries(
+    Object.entries(termsOn(today)).map(([id, terms]) => [id, <Calculations key={id} lines={termLines(terms)} />]),
   );
 }
 

@@ -1,7 +1,5 @@
 import { Fold } from "#app/controls/fold.tsx";
-import type { ProgramId } from "#app/estimators/programs/program.ts";
-import { termLines } from "#app/estimators/programs/program-terms.tsx";
-import { termsOn } from "#app/estimators/programs/terms.ts";
+import { type ProgramId, termLines, termsOn } from "#app/estimators/programs/terms.ts";
 import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { useToday } from "#app/page-request/today.tsx";

@@ -47,7 +47,7 @@ test("a year of 1800, another state's postcode and an unknown word are told apar
 
 test("dollars may be written as people write them", () => {
   const lines = estimateFromQuery("quote", new URLSearchParams("price=$12,500&kw=6.6&paid=before"), today)?.lines;
-  expect(lines).toContainEqual({ label: "Quote 1, price before rebates", value: "$12,500" });
+  expect(lines).toContainEqual({ label: "Quote 1: price on the quote", value: "$12,500" });
 });
 
 test("what goes to our staff holds no free text and no field of another's making", () => {
@@ -68,13 +68,12 @@ test("an estimate names its calculator, its page and what was asked and found, a
     title: "Your price",
     path: "/your-price?kw=8&battery=10&postcode=3350&bill=580&hours=12",
     lines: [
-      { label: "Postcode", value: "3350" },
       { label: "Panels", value: "8\u00a0kW" },
-      { label: "Battery", value: "10\u00a0kWh usable" },
+      { label: "Battery", value: "10\u00a0kWh" },
+      { label: "Postcode", value: "3350" },
       { label: "Pays", value: expect.stringMatching(/^about \$\d{2},\d{3}, \$\d+,\d00–\d{2},\d00$/) },
       { label: "Yearly saving", value: expect.stringMatching(/^\$/) },
       { label: "Pays back in", value: expect.stringMatching(/^about \d+\.\d years$/) },
-      { label: "At home", value: "Someone home part of the day" },
     ],
   });
 });
