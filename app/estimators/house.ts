@@ -31,7 +31,7 @@ const orientationNames = {
   south: "south",
 } as const;
 
-export const homeNames = {
+const homeNames = {
   out: "Everyone out during the day",
   mixed: "Someone home part of the day",
   home: "Someone home all day",

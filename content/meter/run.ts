@@ -21,7 +21,7 @@ interface Conditions {
   sun?: number;
 }
 
-export interface MeterRun {
+interface MeterRun {
   year: Flow;
   months: Flow[];
   /** Dollars for what is bought, and a year's bill at some cents per exported kWh. */

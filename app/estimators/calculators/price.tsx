@@ -3,7 +3,7 @@ import { LaterPart } from "#app/island/later-part.tsx";
 import { type Cost, costOf, type Purchase, toPayBack } from "#content/cost.ts";
 import type { Part, Span } from "#content/energy/estimate.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
-import { appliances } from "#content/energy/prices/batteries.ts";
+import { appliances, batteryOwnUse } from "#content/energy/prices/batteries.ts";
 import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import { kwhSize, kw as kwText, longDate, money, moneyRange, number, percent } from "#content/format.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
@@ -440,6 +440,7 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
               <Figures name="saving" span={saving} to={10} />
               <small>
                 about <Amount name="saving-assumed" value={saving.assumed} to={10} />
+                {answers.battery > 0 && `, less what the battery uses itself: ${ownUse} a year`}
               </small>
             </dd>
           </div>
@@ -471,6 +472,8 @@ interface DetailsProps {
 
 /** A year of half-hours is simulated again for two fields at most; more than two are told together. */
 const mostSimulated = 2;
+
+const ownUse = moneyRange(batteryOwnUse.low, batteryOwnUse.high);
 
 /** How each further answer changes the result, against leaving that field as it was. */
 function Effects(props: DetailsProps) {

@@ -1,5 +1,6 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import type { Payback } from "#content/energy/money/payback.ts";
+import { batteryOwnUse } from "#content/energy/prices/batteries.ts";
 import { hundreds, kwh, kwhSize, kw as kwText, money, moneyRange, number, tens } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
@@ -67,7 +68,9 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
       <PartsTable answer={answer} />
       <p className="small">
         The price is the one that <a href={priceOf(question, facts)}>Your price</a> gives for these sizes. We used an
-        average year’s sun on a north-facing roof, not last year’s. Next year will differ.
+        average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
+        {battery > 0 &&
+          `A battery uses ${moneyRange(batteryOwnUse.low, batteryOwnUse.high)} a year itself: take it off.`}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import { batteryOwnUse } from "#content/energy/prices/batteries.ts";
+import { moneyRange } from "#content/format.ts";
 import { Changed } from "./changed.tsx";
 import { Comparison } from "./comparison.tsx";
 import { FourteenDays } from "./fourteen-days.tsx";
@@ -137,7 +139,10 @@ function Limits() {
         <li>Homes left empty for weeks save up to a fifth less than we say.</li>
         <li>An export limit costs about a quarter more than we say: we leave out the peaks between passing clouds.</li>
         <li>Cars, timers, free hours and shade are modelled but not yet checked against meters.</li>
-        <li>We don’t count a battery’s own power use. It may be $50 to $150 a year. We assume prices don’t change.</li>
+        <li>
+          We don’t count a battery’s own power use. It may be {moneyRange(batteryOwnUse.low, batteryOwnUse.high)} a
+          year. We assume prices don’t change.
+        </li>
       </ul>
     </section>
   );

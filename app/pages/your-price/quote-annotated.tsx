@@ -66,7 +66,25 @@ export function QuoteAnnotated() {
             </li>
           ))}
         </ol>
+        <h3 className="mt-8">Seven things to ask any installer</h3>
+        <ol className="mt-4 list-decimal pl-6">
+          {questions.map((question) => (
+            <li key={question} className="py-1">
+              {question}
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );
 }
+
+const questions = [
+  "How many certificates have you counted, for which postcode, size and installation date, and how much are you allowing for each?",
+  "Is the price before or after certificates and rebates, and does it include GST, switchboard work and the network application?",
+  "Exactly which panels, inverter and battery will I get, and are they on the approved lists today?",
+  "Who will be on the roof, what’s their accreditation number, and who signs the certificate of electrical safety?",
+  "What export limit did the network approve for this address?",
+  "What happens to the price if the installation slips past the next drop in certificates?",
+  "Who gives each warranty (the manufacturer, the seller or the installer), and for how long?",
+];
