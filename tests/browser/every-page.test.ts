@@ -53,14 +53,14 @@ const screens: Record<string, number> = {
   "/contact": 6.5,
   "/rebates-and-finance": 9.5,
   "/faq": 7,
-  "/about": 7.5,
+  "/about": 8,
   "/service-areas": 6.5,
   "/blog": 7,
   "/privacy": 9,
   "/terms": 9,
   "/consent": 9,
-  "/blog/victoria-rebate-guide-2025": 14,
-  "/blog/winter-solar-performance": 14,
+  "/blog/victoria-rebate-guide-2025": 15,
+  "/blog/winter-solar-performance": 15,
 };
 
 /** How many sheets of A4 a page takes at most. */
