@@ -68,7 +68,7 @@ async function rowOf(
   ended: number,
   { bucket, links, now }: OfficeDependencies,
 ): Promise<ListRow | undefined> {
-  const lead = await readableLead(bucket, id);
+  const lead = await readableLead(bucket, id, events.length > 0);
   if (!lead) return undefined;
   const time = new Date(now());
   const writes = isWritten(lead.request);

@@ -24,9 +24,13 @@ export const documents = {
   uploads: (id: string) => `leads/${id}/upload-`,
 } as const;
 
-/** Throws `UnreadableRequest` where something lies under the request's name that is none, such as a copy cut short. */
-export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
-  const [sent, changed] = await Promise.all([bucket.get(keys.request(id)), bucket.get(keys.changed(id))]);
+/**
+ * Throws `UnreadableRequest` where something lies under the request's name that is none, such as a copy cut short. Who knows that
+ * its sender never changed it spares a look.
+ */
+export async function readLead(bucket: LeadBucket, id: string, mayBeChanged = true): Promise<Lead | undefined> {
+  const changes = mayBeChanged ? bucket.get(keys.changed(id)) : null;
+  const [sent, changed] = await Promise.all([bucket.get(keys.request(id)), changes]);
   if (!sent) return undefined;
   // The inbox imports this file, and with it every isolate: the schema library waits for the first request that is read.
   const { parseLead } = await import("./lead.ts");
@@ -36,8 +40,8 @@ export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | u
 }
 
 /** For what can do without a request that is unreadable. */
-export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
-  return readLead(bucket, id).catch((error: unknown) => {
+export async function readableLead(bucket: LeadBucket, id: string, mayBeChanged = true): Promise<Lead | undefined> {
+  return readLead(bucket, id, mayBeChanged).catch((error: unknown) => {
     if (error instanceof UnreadableRequest) return undefined;
     throw error;
   });
