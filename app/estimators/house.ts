@@ -98,13 +98,13 @@ export const houseFields = {
   }),
   km: amount({
     label: "Car, km a week",
-    hint: `We use ${averageKmPerWeek} if blank`,
+    hint: `Leave blank and we’ll use ${averageKmPerWeek}`,
     ...{ name: "the car’s weekly distance", unit: "km", least: 0, most: 1500, assumed: averageKmPerWeek },
     unless: { ev: ["no"] },
   }),
   evdays: amount({
     label: "Days a week the car is home",
-    hint: "We use 2 if blank",
+    hint: "Leave blank and we’ll use 2",
     ...{ name: "the number of days the car is home", least: 0, most: 7, whole: true },
     unless: { ev: ["no"] },
   }),
@@ -190,13 +190,13 @@ export const houseFields = {
 
   batterykw: amount({
     label: "Battery power, kW",
-    hint: "We use 5 if blank",
+    hint: "Leave blank and we’ll use 5",
     ...{ name: "the battery’s power", unit: "kW", least: 1, most: 30 },
     ...withBattery,
   }),
   reserve: amount({
     label: "Kept in reserve, %",
-    hint: "We use 10 if blank",
+    hint: "Leave blank and we’ll use 10",
     ...{ name: "the reserve", unit: "%", least: 0, most: 90 },
     ...withBattery,
   }),

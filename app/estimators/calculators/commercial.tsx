@@ -65,7 +65,7 @@ const fields = {
   bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST", usual: "" },
   idle: amount({
     label: "Usage when closed, %",
-    hint: `As a % of usage while open; we use ${number(usualIdle * 100)} if blank`,
+    hint: `As a % of usage while open. Leave blank and we’ll use ${number(usualIdle * 100)}`,
     ...{ name: "your use when closed", unit: "%", least: 0, most: 100 },
   }),
   battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none", ...sizeFields.battery }),

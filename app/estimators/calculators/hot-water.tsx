@@ -37,13 +37,13 @@ const fields = {
   }),
   rate: amount({
     label: "Electricity, c/kWh",
-    hint: `We use ${size(meanOffer.usage)} if blank`,
+    hint: `Leave blank and we’ll use ${size(meanOffer.usage)}`,
     ...sizeFields.rate,
     assumed: meanOffer.usage,
   }),
   gasprice: amount({
     label: "Gas, c/MJ",
-    hint: `We use ${size(gasPrice.assumed)} if blank`,
+    hint: `Leave blank and we’ll use ${size(gasPrice.assumed)}`,
     ...{ name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.assumed },
   }),
   local: choice({ label: "New unit made in Australia", options: { no: "No, or not sure", yes: "Yes" }, usual: "no" }),

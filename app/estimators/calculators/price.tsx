@@ -96,7 +96,7 @@ const fields = {
   stc,
   ...installedFields,
   cost: amount({
-    label: "Your quote, $",
+    label: "A quote you have, $",
     hint: "For panels and battery, before discounts",
     ...{ name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
   }),
@@ -343,7 +343,9 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
         ? ` The battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup or wait for a lower price.`
         : "";
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
-  const first = panelsFirst ? "Buy the panels first: they" : "Here the battery is as good a buy as the panels: panels";
+  const first = panelsFirst
+    ? "If you’re choosing, start with the panels: they"
+    : "Here the battery is as good a buy as the panels: panels";
   return `${first} ${returned}, the battery about ${money(perThousand.batteryOnTop ?? 0)}.${slow}`;
 }
 

@@ -11,7 +11,7 @@ const fields = {
   battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet", ...sizeFields.battery }),
   reserve: amount({
     label: "Kept for blackouts, %",
-    hint: `We use ${usualReserve} if blank`,
+    hint: `Leave blank and we’ll use ${usualReserve}`,
     ...{ name: "the reserve", unit: "%", least: 0, most: 100, assumed: usualReserve },
   }),
   listed: choice({ label: "On the operator’s list?", hint: "Of batteries it takes", ...yesNo }),

@@ -23,7 +23,7 @@ export const householdFields = {
   build: choice({ label: "The home", options: { existing: "Existing home", new: "New build" }, usual: "existing" }),
   stc: amount({
     label: "Certificate price, $",
-    hint: `We use ${certificatePrice.assumed} if blank`,
+    hint: `Leave blank and we’ll use ${certificatePrice.assumed}`,
     ...{ name: "the price of a certificate", unit: "dollars", least: 1, most: 45, assumed: certificatePrice.assumed },
   }),
 };

@@ -36,7 +36,7 @@ const leastNight = 5;
 
 const titles = {
   yes: "On cost alone, it pays back within its warranty",
-  perhaps: "On cost alone, it’s line-ball: it comes down to the price you’re quoted",
+  perhaps: "On cost alone it’s close, and comes down to the price you’re quoted",
   no: "On cost alone, not now",
 } as const;
 

@@ -28,8 +28,8 @@ export function Benefits() {
           <FigureWithClaim id="payback-residential" noted />
         </div>
         <p className="small mt-2">
-          That’s for panels alone, and sooner if you use power during the day. They outlast it by years; allow for one
-          new inverter after ten to fifteen.
+          That’s for panels alone. They pay back sooner if you use power during the day, and last for decades; allow for
+          one new inverter after ten to fifteen years.
         </p>
         <p className="mt-4 from-tablet">
           <a className="go" href="/your-price">

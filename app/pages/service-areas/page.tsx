@@ -1,3 +1,4 @@
+import { FigureValue } from "#app/figures/figure.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { CoverageChecker, loadCoverage } from "#app/places/coverage/coverage-checker.tsx";
 import { CoverageMap } from "#app/places/coverage/coverage-map.tsx";
@@ -23,7 +24,9 @@ export async function Page({ question }: PageRequest) {
         </h1>
         <p className="lead wide:col-[1/6]">
           We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere in
-          the state. How far out you are decides how soon we can come, not whether.
+          the state. How far out you are decides how soon we can come, not whether. A typical Melbourne home pays{" "}
+          <FigureValue id="typical-6-6kw" /> for 6.6&nbsp;kW of panels after rebates. Inland you get more certificates:{" "}
+          <a href="/your-price">see your price</a>.
         </p>
         <section className="wide:col-[7/13]" id="check" aria-labelledby="check-title">
           <h2 id="check-title" className="mb-4 text-[clamp(1.5rem,2.2vw,2rem)]">
