@@ -5,7 +5,7 @@ import { recordedValues, typedFigures } from "./typed-figures/find.ts";
 const settledFile = "tools/checks/typed-figures/settled.yaml";
 const settled: Record<string, Record<string, string>> = parse(readFileSync(settledFile, "utf8"));
 const values = recordedValues();
-const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx}").filter(
+const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}").filter(
   (path) => !/^content\/(figures|rules|energy|places)\/|^content\/(promises|prices)\.ts$/.test(path),
 );
 const found = files.sort().flatMap((path) => {

@@ -1,5 +1,5 @@
 import { Questions } from "#app/sections/questions.tsx";
-import { faq } from "#content/questions/faq/index.ts";
+import { faq } from "#content/questions/questions.ts";
 
 const links = [
   ...faq.map(({ id, title, questions }) => ({ id, title, count: questions.length })),

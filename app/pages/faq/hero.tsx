@@ -1,6 +1,6 @@
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { faq } from "#content/questions/faq/index.ts";
 import { figuresIn } from "#content/questions/question.ts";
+import { faq } from "#content/questions/questions.ts";
 
 const faqFigures = faq.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer.flatMap(figuresIn)));
 

@@ -1,5 +1,5 @@
 import { QuestionsData } from "#app/document/data-blocks.tsx";
-import { faq } from "#content/questions/faq/index.ts";
+import { faq } from "#content/questions/questions.ts";
 import { Categories } from "./categories.tsx";
 import { FaqHero } from "./hero.tsx";
 import { MoreHelp } from "./more-help.tsx";

@@ -6,7 +6,7 @@ import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { promises } from "#content/promises.ts";
-import { hotWaterQuestions } from "#content/questions/hot-water.ts";
+import { hotWaterQuestions } from "#content/questions/questions.ts";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Eligibility } from "./eligibility.tsx";

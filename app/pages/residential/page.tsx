@@ -4,7 +4,7 @@ import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { promises } from "#content/promises.ts";
-import { residentialQuestions } from "#content/questions/residential.ts";
+import { residentialQuestions } from "#content/questions/questions.ts";
 import { Benefits } from "./benefits.tsx";
 import { ResidentialHero } from "./hero.tsx";
 import { Packages } from "./packages.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
-import type { Clause } from "#content/legal/clause.ts";
+import type { Clause } from "#content/legal/legal.ts";
 
 interface ClausesProps {
   clauses: readonly Clause[];

@@ -2,7 +2,7 @@ import { EmailLink } from "#app/controls/email-link.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { consumerGuarantees } from "#content/legal/terms.ts";
+import { consumerGuarantees } from "#content/legal/legal.ts";
 import { TermsClause } from "./clauses.tsx";
 
 export function ConsumerGuarantees({ number }: { number: number }) {

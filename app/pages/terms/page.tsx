@@ -1,6 +1,6 @@
 import { LastChanged } from "#app/sections/legal/last-changed.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
-import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
+import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/legal.ts";
 import { promises } from "#content/promises.ts";
 import { Clauses } from "./clauses.tsx";
 import { ConsumerGuarantees } from "./consumer-guarantees.tsx";

@@ -1,5 +1,5 @@
 import { longDate } from "#content/format.ts";
-import { legalPagesChanged } from "#content/legal/clause.ts";
+import { legalPagesChanged } from "#content/legal/legal.ts";
 
 /** When a legal page was last changed. */
 export function LastChanged() {

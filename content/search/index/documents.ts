@@ -1,13 +1,10 @@
 import type { FrontMatter } from "#content/articles/front-matter.ts";
 import { longDate } from "#content/format.ts";
-import { privacyClauses } from "#content/legal/privacy.ts";
-import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
+import { privacyClauses, termsAfterWarranties, termsBeforeWarranties } from "#content/legal/legal.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
-import { faq } from "#content/questions/faq/index.ts";
-import { hotWaterQuestions } from "#content/questions/hot-water.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
-import { residentialQuestions } from "#content/questions/residential.ts";
+import { faq, hotWaterQuestions, residentialQuestions } from "#content/questions/questions.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";

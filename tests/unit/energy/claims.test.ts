@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { brokenClaims, claim, claimsIn } from "#content/claims.ts";
 import { money, number } from "#content/format.ts";
-import { systemQuestions } from "#content/questions/faq/systems.ts";
+import { faq } from "#content/questions/questions.ts";
 import { computedFiles } from "#tools/vite/computed.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -36,7 +36,7 @@ test.each(articles)(
 );
 
 test("the words claimed of batteries stand in the answers about them", async () => {
-  const text = JSON.stringify(systemQuestions);
+  const text = JSON.stringify(faq);
   const words = claimsIn(await valuesOf("content/questions/battery.computed.ts")).map((each) => each.words);
   expect(words.filter((each) => !text.includes(each))).toEqual([]);
 });

@@ -64,7 +64,9 @@ function pagesOf(file: string): string[] {
   return page ? [page === "home" ? "/" : `/${page}`] : [];
 }
 
-const texts = globSync("{app/pages,content/articles,content/questions,content/offers}/**/*.{ts,tsx,mdx}", { cwd: root })
+const texts = globSync("{app/pages,content/articles,content/questions,content/offers}/**/*.{ts,tsx,mdx,json}", {
+  cwd: root,
+})
   .sort()
   .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { valueOn } from "#content/figures/index.ts";
-import { faq } from "#content/questions/faq/index.ts";
 import { plainText } from "#content/questions/question.ts";
+import { faq } from "#content/questions/questions.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 const questions = faq.flatMap((category) => category.questions);

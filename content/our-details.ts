@@ -1,0 +1,26 @@
+import { business, credentials } from "./business.ts";
+import { fileKept, promises } from "./promises.ts";
+
+const { abn, hours, name, phone, privacyEmail, supportEmail } = business;
+
+const details: Readonly<Record<string, string>> = {
+  business: `${name}, ABN ${abn}`,
+  phone: `[${phone.display}](${phone.href})`,
+  "privacy-email": `[${privacyEmail}](mailto:${privacyEmail})`,
+  "support-email": `[${supportEmail}](mailto:${supportEmail})`,
+  "code-administrator": credentials.consumerCode
+    ? "the administrator of the New Energy Tech Consumer Code, which we have signed; "
+    : "",
+  "quote-holds": promises.quoteHolds,
+  "reply-rule": promises.replyRule,
+  "urgent-reply": promises.urgentReply,
+  hours: hours.text,
+  "consent-lasts": promises.consent,
+  "file-kept": fileKept,
+};
+
+/** Texts that are data name our own details, "{phone}" and the like: this puts them in. A figure's name stays. */
+export function withOurDetails<Texts>(texts: Texts): Texts {
+  const detail = (all: string, id: string) => JSON.stringify(details[id] ?? all).slice(1, -1);
+  return JSON.parse(JSON.stringify(texts).replaceAll(/\{([a-z-]+)\}/g, detail));
+}
