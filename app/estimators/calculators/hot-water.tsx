@@ -209,7 +209,7 @@ function HotWaterResults({ answers, result, query, isExample, isWrong }: Results
   const known = outputs["hot-water-saving-low"] !== undefined;
   return (
     <div className="estimate-results">
-      <div className="water-sums">
+      <div className="grid gap-4">
         <EstimateStatus id="answer" example={isExample} wrong={isWrong} />
         <RunningCosts system={answers.system} result={result} />
         <p>
@@ -260,7 +260,7 @@ function RunningCosts({ system, result }: { system: "gas" | "electric"; result: 
       <thead>
         <tr>
           <th scope="col">A year of hot water</th>
-          <td />
+          <td className="w-2/5" />
           <th scope="col" className="num">
             Costs
           </th>

@@ -12,7 +12,7 @@ export function YourHouse({ sent }: YourHouseProps) {
   const words = houseInWords(answers);
   if (!words) return null;
   return (
-    <p className="your-house small mb-4">
+    <p className="small mb-4 print:hidden">
       Your house: {words} ·{" "}
       <a href={`/your-price?${houseOf(answers)}`} data-house="">
         change

@@ -14,14 +14,14 @@ export function Comparison() {
   ] as const;
   const most = Math.max(...rows.map(({ cost }) => cost.high));
   return (
-    <section className="section sand" aria-labelledby="comparison">
+    <section className="sand py-section" aria-labelledby="comparison">
       <div className="wrap split">
-        <div className="span-1-5">
+        <div className="wide:col-[1/5]">
           <h2 id="comparison">Running costs compared</h2>
           <p className="lead mt-4">What a household of three pays in a year. The lighter part is the range.</p>
         </div>
-        <div className="span-5-13">
-          <table className="table water-compared">
+        <div className="wide:col-[5/13]">
+          <table className="table">
             <caption className="unseen">A year’s hot water for three people: cost, energy and emissions</caption>
             <thead>
               <tr>
@@ -45,13 +45,13 @@ export function Comparison() {
                   <th scope="row">
                     {name} <span className="small">{bought}</span>
                   </th>
-                  <td className="num water-cost">
-                    <b>{moneyRange(cost.low, cost.high)}</b>
+                  <td className="num">
+                    <b className="text-h4">{moneyRange(cost.low, cost.high)}</b>
                   </td>
                   <td className="num">{number(kilograms)}</td>
                 </tr>
                 <tr>
-                  <td colSpan={3}>
+                  <td colSpan={3} className="border-0 pt-0 phone:pb-3 from-tablet:pb-6">
                     <CostBar system={system} cost={cost} most={most} />
                   </td>
                 </tr>

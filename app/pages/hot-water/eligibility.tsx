@@ -8,12 +8,14 @@ import { election } from "#content/rules/election.ts";
 
 export function Eligibility() {
   return (
-    <section className="section wrap rule-above" aria-labelledby="eligibility">
+    <section className="wrap rule-above py-section" aria-labelledby="eligibility">
       <h2 id="eligibility">What comes off the price, and the dates to know</h2>
-      <div className="water-discounts">
+      <div className="mt-[clamp(1.25rem,3vw,2.5rem)] grid gap-4 from-tablet:grid-cols-2 from-tablet:gap-x-12 from-tablet:gap-y-8">
         <div>
           <h3>Solar Homes rebate</h3>
-          <FigureWithClaim id="hot-water-rebate-max" noted />
+          <div className="mt-3 mb-2">
+            <FigureWithClaim id="hot-water-rebate-max" noted />
+          </div>
           <p>
             If you and the house are eligible. <br />
             <a className="go" href="/rebates-and-finance">
@@ -21,59 +23,61 @@ export function Eligibility() {
             </a>
           </p>
         </div>
-        <PhoneFold summary="Who qualifies, other discounts and dates">
-          <p>
-            It’s half of the price after other discounts, for owner-occupiers with a household taxable income under{" "}
-            <FigureValue id="solar-homes-income" /> in a home worth under <FigureValue id="solar-homes-property" />. The
-            old hot water system must be at least <FigureValue id="solar-homes-hot-water-age" /> old. Apply before you
-            pay.
-          </p>
-          <div className="water-others">
-            <h3>Also off the price</h3>
-            <dl className="dated dated-narrow">
-              <div>
-                <dt>Certificates</dt>
-                <dd>
-                  About <FigureValue id="heat-pump-stc" /> this year, worth roughly{" "}
-                  <FigureValue id="heat-pump-stc-value" />, for any registered model.
-                </dd>
-              </div>
-              <div>
-                <dt>Victorian Energy Upgrades</dt>
-                <dd>
-                  The discount changes with the market, and your quote says how much. You pay at least{" "}
-                  <FigureValue id="veu-hot-water-copayment" />.
-                </dd>
-              </div>
-            </dl>
-          </div>
-          <div className="water-dates">
-            <h3>Dates</h3>
-            <dl className="dated dated-narrow">
-              <div>
-                <dt>{longDate(election)}</dt>
-                <dd>
-                  <ElectionNote />
-                </dd>
-              </div>
-              <div>
-                <dt>
-                  <FigureValue id="gas-new-homes" />
-                </dt>
-                <dd>New homes and most new commercial buildings must be built without gas.</dd>
-              </div>
-              <div>
-                <dt>
-                  <FigureValue id="gas-hot-water" />
-                </dt>
-                <dd>
-                  When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are
-                  allowed, and there are exemptions.
-                </dd>
-              </div>
-            </dl>
-          </div>
-        </PhoneFold>
+        <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
+          <PhoneFold summary="Who qualifies, other discounts and dates">
+            <p>
+              It’s half of the price after other discounts, for owner-occupiers with a household taxable income under{" "}
+              <FigureValue id="solar-homes-income" /> in a home worth under <FigureValue id="solar-homes-property" />.
+              The old hot water system must be at least <FigureValue id="solar-homes-hot-water-age" /> old. Apply before
+              you pay.
+            </p>
+            <div className="from-tablet:col-span-2">
+              <h3 className="phone:mt-5 mb-3">Also off the price</h3>
+              <dl className="dated dated-narrow from-tablet:grid from-tablet:auto-cols-fr from-tablet:grid-flow-col from-tablet:gap-x-12 from-tablet:*:content-start from-tablet:*:border-b-0">
+                <div>
+                  <dt>Certificates</dt>
+                  <dd>
+                    About <FigureValue id="heat-pump-stc" /> this year, worth roughly{" "}
+                    <FigureValue id="heat-pump-stc-value" />, for any registered model.
+                  </dd>
+                </div>
+                <div>
+                  <dt>Victorian Energy Upgrades</dt>
+                  <dd>
+                    The discount changes with the market, and your quote says how much. You pay at least{" "}
+                    <FigureValue id="veu-hot-water-copayment" />.
+                  </dd>
+                </div>
+              </dl>
+            </div>
+            <div className="from-tablet:col-span-2">
+              <h3 className="phone:mt-5 mb-3">Dates</h3>
+              <dl className="dated dated-narrow from-tablet:grid from-tablet:auto-cols-fr from-tablet:grid-flow-col from-tablet:gap-x-12 from-tablet:*:content-start from-tablet:*:border-b-0">
+                <div>
+                  <dt>{longDate(election)}</dt>
+                  <dd>
+                    <ElectionNote />
+                  </dd>
+                </div>
+                <div>
+                  <dt>
+                    <FigureValue id="gas-new-homes" />
+                  </dt>
+                  <dd>New homes and most new commercial buildings must be built without gas.</dd>
+                </div>
+                <div>
+                  <dt>
+                    <FigureValue id="gas-hot-water" />
+                  </dt>
+                  <dd>
+                    When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are
+                    allowed, and there are exemptions.
+                  </dd>
+                </div>
+              </dl>
+            </div>
+          </PhoneFold>
+        </div>
       </div>
       <QuoteLines lines={quoted} />
     </section>

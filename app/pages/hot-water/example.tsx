@@ -8,16 +8,16 @@ export function Example({ today }: { today: Day }) {
   const { "hot-water-saving-low": least, "hot-water-saving-high": most } = outputs;
   if (!year || least === undefined || most === undefined) return null;
   return (
-    <div className="water-example">
+    <div className="mt-3 from-tablet:hidden">
       <p>Three people who have gas hot water now:</p>
-      <dl>
+      <dl className="mt-3 mb-4 grid grid-cols-2 gap-4 *:flex *:flex-col-reverse">
         <div>
-          <dt>Heat pump, a year</dt>
-          <dd>{moneyRange(year.heatPump.cost.low, year.heatPump.cost.high)}</dd>
+          <dt className="small">Heat pump, a year</dt>
+          <dd className="text-h3">{moneyRange(year.heatPump.cost.low, year.heatPump.cost.high)}</dd>
         </div>
         <div>
-          <dt>Saving, a year</dt>
-          <dd>{moneyRange(least, most)}</dd>
+          <dt className="small">Saving, a year</dt>
+          <dd className="text-h3">{moneyRange(least, most)}</dd>
         </div>
       </dl>
     </div>

@@ -9,8 +9,8 @@ import { number, percent } from "#content/format.ts";
 export function HotWaterHero() {
   const { assumed } = hotWater.heatPumpCop;
   return (
-    <section className="wrap water-hero">
-      <div className="water-hero-text">
+    <section className="wrap grid gap-y-4 pb-5 tablet:gap-y-8 tablet:pt-9 from-tablet:pb-[clamp(3rem,5vw,4.5rem)] wide:grid-cols-12">
+      <div className="wide:col-[7/13] wide:pt-9 wide:pb-4">
         <Breadcrumb path="/hot-water" />
         <h1>Heat pump hot water: the heat is already in the air</h1>
         <p className="lead mt-6">
@@ -18,7 +18,7 @@ export function HotWaterHero() {
           {percent(1 - 1 / assumed)} of the heat in your shower comes from the air.
           <FigureNote id="heat-pump-cop" />
         </p>
-        <div className="mt-6">
+        <div className="mt-6 *:max-w-none">
           <FigureWithClaim id="heat-pump-price" noted />
           <p className="small mt-2">
             GST included. Licensed and insured, with a <a href="#cost-to-buy">fixed written quote</a>.
@@ -33,29 +33,32 @@ export function HotWaterHero() {
           </a>
         </p>
         <NoHotWater />
-        <dl className="water-sum">
+        <dl className="my-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:my-8">
           <div>
-            <dt>from the grid or your roof</dt>
-            <dd>1&nbsp;kWh</dd>
+            <dt className="small">from the grid or your roof</dt>
+            <dd className="text-price whitespace-nowrap phone:text-[1.75rem]">1&nbsp;kWh</dd>
           </div>
           <div>
-            <dt>out of the air</dt>
-            <dd>+ {number(assumed - 1)}</dd>
+            <dt className="small">out of the air</dt>
+            <dd className="text-price whitespace-nowrap phone:text-[1.75rem]">+ {number(assumed - 1)}</dd>
           </div>
           <div>
-            <dt>hot water in the tank</dt>
-            <dd>= {number(assumed)}</dd>
+            <dt className="small">hot water in the tank</dt>
+            <dd className="text-price whitespace-nowrap phone:text-[1.75rem]">= {number(assumed)}</dd>
           </div>
         </dl>
       </div>
-      <figure className="water-hero-picture">
+      <figure className="mx-[calc((var(--axis)-100vw)/2)] phone:row-start-1 wide:col-[1/7] wide:row-start-1 wide:mr-12">
         <Picture
           name="heat-pump"
           alt="A white cylinder with a fan on top beside a laundry door, copper pipes running into the wall"
           sizes="(min-width: 64rem) 52vw, 100vw"
           priority
+          className="*:h-[10.5rem] *:w-full *:object-cover *:object-[60%_45%] from-tablet:*:object-[60%_60%] tablet:*:h-[26rem] wide:*:h-[max(36rem,100%-2.5rem)]"
         />
-        <figcaption className="small from-tablet">Illustration: tank and heat pump in one, by the laundry.</figcaption>
+        <figcaption className="small px-[calc((100vw-var(--axis))/2)] pt-2.5 phone:hidden">
+          Illustration: tank and heat pump in one, by the laundry.
+        </figcaption>
       </figure>
     </section>
   );

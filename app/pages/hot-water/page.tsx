@@ -51,11 +51,11 @@ export function Page({ question, today }: PageRequest) {
 
 function CommonQuestions() {
   return (
-    <section className="section wrap split water-questions" aria-labelledby="questions">
-      <h2 id="questions" className="span-1-5">
+    <section className="wrap split pb-section" aria-labelledby="questions">
+      <h2 id="questions" className="wide:col-[1/5]">
         Three common questions
       </h2>
-      <div className="span-5-13">
+      <div className="wide:col-[5/13]">
         <Questions group="hot-water" questions={hotWaterQuestions} />
         <QuestionsData questions={hotWaterQuestions} />
       </div>

@@ -11,15 +11,15 @@ import { Example } from "./example.tsx";
 /** A visitor's own running costs; on a phone an example stands over the fold that holds them. */
 export function RunningCost({ question, today }: { question: string; today: Day }) {
   return (
-    <section className="section sand" aria-labelledby="running-cost">
+    <section className="sand py-section" aria-labelledby="running-cost">
       <div className="wrap">
         <h2 id="running-cost">Work out your own running costs</h2>
-        <p className="lead mt-4 from-tablet">
+        <p className="lead mt-4 phone:hidden">
           Change a field to recalculate, then bookmark or share the link. No&nbsp;name&nbsp;needed.
         </p>
         {question === "" && <Example today={today} />}
         <PhoneFold button summary="Work out your own costs" open={question !== ""}>
-          <div id="estimate" className="estimate-place">
+          <div id="estimate" className="scroll-mt-36">
             <YourHouse sent={question} />
             <Calculator
               of={hotWater}

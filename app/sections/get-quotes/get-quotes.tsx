@@ -8,14 +8,14 @@ interface QuoteLinesProps {
 /** What our written quote sets out, so that it can be held against another. */
 export function QuoteLines({ lines }: QuoteLinesProps) {
   return (
-    <div className="split get-quotes" id="cost-to-buy">
-      <div className="span-1-5">
+    <div className="split mt-[clamp(1.75rem,4.5vw,4rem)] gap-y-7" id="cost-to-buy">
+      <div className="wide:col-[1/5]">
         <h3>What your quote lists</h3>
         <p className="mt-2">One written price, fixed for {promises.quoteHolds}, with every line shown.</p>
       </div>
-      <div className="span-5-13">
+      <div className="wide:col-[5/13]">
         <PhoneFold summary="See the lines">
-          <ul className="dashes">
+          <ul className="dashes mt-2">
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
