@@ -30,7 +30,11 @@ type Crash = { actor: Actor; commits: number; when: "before" | "after" };
 class Died extends Error {}
 
 /** A request as the intake hands it on at this moment. */
-export function leadNamed(name: string, id: string, { file = false, replaces }: Partial<Sent> = {}): Lead {
+export function leadNamed(
+  name: string,
+  id: string,
+  { file = false, replaces }: { file?: boolean; replaces?: string | undefined } = {},
+): Lead {
   const checked = checkRequest(assessment({ name, email: `${name.replaceAll(" ", "")}@example.com` }));
   if (!checked.ok) throw new Error("the request is refused");
   const sha256 = { received: "", kept: "" };
@@ -47,8 +51,6 @@ export function leadNamed(name: string, id: string, { file = false, replaces }: 
     checks: [],
   };
 }
-
-type Sent = { file: boolean; replaces: string | undefined };
 
 /** The inbox on a database in memory, a bucket, a relay and a clock of its own, any of which may fail at any commit. */
 export class World {
@@ -173,16 +175,11 @@ export class World {
     };
     const context: object = { storage };
     const env: object = { LEADS: this.#bucket("inbox"), LINK_SECRET: "the secret of this model" };
-    return Reflect.construct(this.#inboxClass(), [context, env]);
-  }
-
-  #inboxClass(): typeof Inbox {
     const mailer = this.#mailer();
-    return class extends Inbox {
-      protected override mailer(): Promise<Mailer> {
-        return Promise.resolve(mailer);
-      }
-    };
+    class InboxWithOurMailer extends Inbox {
+      protected override mailer = async () => mailer;
+    }
+    return Reflect.construct(InboxWithOurMailer, [context, env]);
   }
 
   #mailer(): Mailer {
