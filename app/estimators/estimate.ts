@@ -1,6 +1,3 @@
-/** A number under the name that its output carries on the page; nothing where it can't be computed. */
-export type Outputs<Name extends string> = Record<Name, number | undefined>;
-
 /** One line of arithmetic: what it is, how it is worked out, what comes out. */
 export type Line = { label: string; calculation: string; amount?: number };
 

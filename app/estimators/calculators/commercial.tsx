@@ -1,20 +1,19 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
-import type { Payback, Span } from "#content/energy/estimate.ts";
+import type { Payback } from "#content/energy/estimate.ts";
 import { gridKgPerKwh } from "#content/energy/house/tables.ts";
 import { businessOffer } from "#content/energy/prices/tariffs.ts";
-import type { Answer } from "#content/energy/remembered.ts";
 import { kwh, money, moneyRange, number, size } from "#content/format.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, type Outputs, summaryLine, tenths, whole } from "../estimate.ts";
+import { type Line, summaryLine, tenths, whole } from "../estimate.ts";
 import { type Answers, amount } from "../fields.ts";
 import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, sizeFields, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
-import { type Assumption, assumptionsOf } from "../results/assumptions.ts";
+import { assumptionsOf } from "../results/assumptions.ts";
 import { EstimateStatus } from "../results/estimate-status.tsx";
 import { paybackLines, worthLines } from "../results/lines.ts";
 import { Months } from "../results/months.tsx";
@@ -79,30 +78,7 @@ const fields = {
 
 type CommercialAnswers = Answers<typeof fields>;
 
-type CommercialOutput =
-  | "daily-use"
-  | "yearly-kwh"
-  | "yearly-direct"
-  | "yearly-moved"
-  | "yearly-exported"
-  | "yearly-held-back"
-  | "yearly-bought"
-  | "yearly-saving-low"
-  | "yearly-saving-assumed"
-  | "yearly-saving-high"
-  | "payback-low"
-  | "payback-assumed"
-  | "payback-high"
-  | "co2-tonnes";
-
-interface CommercialResult {
-  outputs: Outputs<CommercialOutput>;
-  energy: Answer | undefined;
-  worth: Span | undefined;
-  saving: Line[];
-  payback: Line[];
-  assumptions: Assumption[];
-}
+type CommercialResult = ReturnType<typeof compute>;
 
 /** What a business's roof saves and when it has paid for itself. */
 export const commercial = defineCalculator({
@@ -146,7 +122,7 @@ function houseOf(answers: CommercialAnswers): House & { work: NonNullable<House[
   return { ...answers, work: { ...hours, days: open, idle: idle === undefined ? usualIdle : idle / 100 } };
 }
 
-function compute(answers: CommercialAnswers, today: Day): CommercialResult {
+function compute(answers: CommercialAnswers, today: Day) {
   const house = houseOf(answers);
   const daily = dailyUseOf(house);
   const purchase = { site: "business", knownPrice: answers.price, certificatePrice: answers.stc } as const;

@@ -1,10 +1,9 @@
 import { DayChart } from "#app/charts/day/day-chart.tsx";
-import type { DayCurve } from "#content/energy/day/day.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { dayOf } from "#content/energy/remembered.ts";
-import { kwh, kwhSize, kw as kwText, monthName } from "#content/format.ts";
+import { kwh, kwhSize, kw as kwText, monthName, months } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Outputs, summaryLine, tenths } from "../estimate.ts";
+import { summaryLine, tenths } from "../estimate.ts";
 import { type Answers, amount, choice, place } from "../fields.ts";
 import { energyInput, sizeFields } from "../house.ts";
 import { Output } from "../results/output.tsx";
@@ -26,20 +25,7 @@ const fields = {
   }),
   month: choice({
     label: "Month",
-    options: {
-      1: monthName(1),
-      2: monthName(2),
-      3: monthName(3),
-      4: monthName(4),
-      5: monthName(5),
-      6: monthName(6),
-      7: monthName(7),
-      8: monthName(8),
-      9: monthName(9),
-      10: monthName(10),
-      11: monthName(11),
-      12: monthName(12),
-    },
+    options: Object.fromEntries(months.map((name, index) => [String(index + 1), name])),
     usual: "10",
   }),
   postcode: place({}),
@@ -47,21 +33,7 @@ const fields = {
 
 type DayAnswers = Answers<typeof fields>;
 
-type DayOutput =
-  | "day-made"
-  | "day-used"
-  | "day-direct"
-  | "day-stored"
-  | "day-from-battery"
-  | "day-exported"
-  | "day-bought";
-
-type DayResult = {
-  outputs: Outputs<DayOutput>;
-  curve: DayCurve | undefined;
-  /** Which day and which house the curve shows. */
-  caption: string;
-};
+type DayResult = ReturnType<typeof compute>;
 
 /** The average day of a month in a house. */
 export const day = defineCalculator({
@@ -84,7 +56,7 @@ export const Island = day.island;
 
 const inKwh = (value: number) => kwh(value, 1);
 
-function compute(answers: DayAnswers): DayResult {
+function compute(answers: DayAnswers) {
   const { kw, daily, battery, postcode } = answers;
   const month = Number(answers.month);
   const asked = kw !== undefined && daily !== undefined;
@@ -102,6 +74,7 @@ function compute(answers: DayAnswers): DayResult {
       "day-bought": tenths(totals?.grid),
     },
     curve,
+    /** Which day and which house the curve shows. */
     caption: asked
       ? `An average ${monthName(month)} day in ${yieldAt(postcode.postcode).name}: ${kwText(kw)} of north-facing panels${stored} and a house that averages ${kwh(daily, 1)} a day over the year.`
       : "",

@@ -1,7 +1,7 @@
 import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
-import { kwh, money, moneyRange, number, percent, rate, size } from "#content/format.ts";
+import { kwh, money, moneyRange, number, percent, rate, size, tens } from "#content/format.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 import { type CheckAnswer, type CheckList, defineCheck } from "../results/check.tsx";
@@ -88,15 +88,15 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typ
   const dailyCharge = `about ${money(gasPrice.daily * 365)} a year`;
   const warmth = warmthOf(megajoules);
   return {
-    ...(toTen(least) > 0
+    ...(tens(least) > 0
       ? {
           tone: "good" as const,
           verdict: "saves",
-          title: `Reverse cycle saves about ${moneyRange(toTen(least), toTen(most))} a winter`,
+          title: `Reverse cycle saves about ${moneyRange(tens(least), tens(most))} a winter`,
         }
       : { tone: "ask" as const, verdict: "depends", title: "It depends on your ducts and on the model" }),
     sentences: [
-      `Heating uses about ${money(toTen(spent))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(toTen(low), toTen(high))} of power; we assume ${money(toTen(assumed))}.`,
+      `Heating uses about ${money(tens(spent))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(tens(low), tens(high))} of power; we assume ${money(tens(assumed))}.`,
       lastgas === "yes"
         ? `Nothing else would be on gas, so you’d also save its daily charge, ${dailyCharge}, once the gas is disconnected. It isn’t in the winter’s figures.`
         : `You keep paying the daily gas charge, ${dailyCharge}. It’s saved only when the last gas appliance goes and the gas is disconnected.`,
@@ -114,19 +114,15 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typ
         label: "The same from reverse cycle",
         calculation: `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh of power.`,
       },
-      ...(toTen(least) > 0
+      ...(tens(least) > 0
         ? [
             {
               label: "Saved in a winter",
-              calculation: `${money(spent)} of gas less ${moneyRange(toTen(low), toTen(high))} of power, depending on your ducts and the unit: about ${moneyRange(toTen(least), toTen(most))}.`,
+              calculation: `${money(spent)} of gas less ${moneyRange(tens(low), tens(high))} of power, depending on your ducts and the unit: about ${moneyRange(tens(least), tens(most))}.`,
             },
           ]
         : []),
     ],
     lists,
   };
-}
-
-function toTen(value: number): number {
-  return Math.round(value / 10) * 10;
 }

@@ -11,11 +11,10 @@ import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, type Outputs, summaryLine, whole } from "../estimate.ts";
+import { type Line, summaryLine, whole } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
-import type { ProgramId } from "../programs/terms.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Calculations } from "../results/calculations.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
@@ -80,32 +79,9 @@ export const hotWater = defineCalculator({
 
 export const Island = hotWater.island;
 
-type HotWaterOutput =
-  | "cost-gas"
-  | "cost-electric"
-  | "cost-heat-pump"
-  | "hot-water-saving-low"
-  | "hot-water-saving-high"
-  | "noon-cost-low"
-  | "noon-cost-high"
-  | "gas-daily-charge"
-  | "emissions-now"
-  | "emissions-heat-pump"
-  | "heat-pump-stcs"
-  | "heat-pump-stc-value"
-  | "vic-hot-water"
-  | "hot-water-copayment";
+type HotWaterResult = ReturnType<typeof compute>;
 
-type HotWaterResult = {
-  outputs: Outputs<HotWaterOutput>;
-  year: HotWaterYear | undefined;
-  /** How each program's amount comes about. */
-  programs: Partial<Record<ProgramId, Line[]>>;
-  arithmetic: Line[];
-  notes: string[];
-};
-
-function compute(answers: HotWaterAnswers, today: Day): HotWaterResult {
+function compute(answers: HotWaterAnswers, today: Day) {
   const { people, system, rate, gasprice, stc } = answers;
   const when = whenOf(answers, today);
   const year = people === undefined ? undefined : hotWaterYear(people, { usage: rate, gas: gasprice });
@@ -138,6 +114,7 @@ function compute(answers: HotWaterAnswers, today: Day): HotWaterResult {
       "hot-water-copayment": hotWaterCopayment,
     },
     year,
+    /** How each program's amount comes about. */
     programs: {
       "heat-pump-certificates": [
         {
@@ -306,7 +283,7 @@ function spread({ low, high }: { low: number; high: number }): string {
 
 type Name = keyof HotWaterResult["outputs"];
 
-const rows: readonly { id: ProgramId; name: string; certificates?: Name; amount?: Name }[] = [
+const rows: readonly { id: keyof HotWaterResult["programs"]; name: string; certificates?: Name; amount?: Name }[] = [
   {
     id: "heat-pump-certificates",
     name: "Federal certificates",
@@ -346,7 +323,7 @@ function WaterPrograms({ result: { outputs, programs } }: { result: HotWaterResu
                   <td colSpan={3}>
                     <details>
                       <summary>How it works, who it’s for and when it ends</summary>
-                      <Calculations lines={programs[id] ?? []} />
+                      <Calculations lines={programs[id]} />
                       <ServerPart name={id} />
                     </details>
                   </td>

@@ -5,7 +5,17 @@ import type { Part, Span } from "#content/energy/estimate.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { appliances, batteryOwnUse } from "#content/energy/prices/batteries.ts";
 import { type Answer, answerTo } from "#content/energy/remembered.ts";
-import { kwhSize, kw as kwText, longDate, money, moneyRange, number, percent } from "#content/format.ts";
+import {
+  hundreds,
+  kwhSize,
+  kw as kwText,
+  longDate,
+  money,
+  moneyRange,
+  number,
+  percent,
+  tens,
+} from "#content/format.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { townOf } from "#content/places/data/named-places.ts";
 import { claims, type PriceRange, prices } from "#content/prices.ts";
@@ -164,7 +174,7 @@ export const price = defineCalculator({
   announce: ({ cost, saving }) => (cost ? sentenceOf(cost.pay, saving) : ""),
   found: ({ cost, saving, energy, parts }) => [
     ...(cost ? [{ label: "Pays", value: payInWords(cost.pay) }] : []),
-    ...(saving ? [{ label: "Yearly saving", value: moneyRange(toTen(saving.low), toTen(saving.high)) }] : []),
+    ...(saving ? [{ label: "Yearly saving", value: moneyRange(tens(saving.low), tens(saving.high)) }] : []),
     ...summaryLine(
       "Pays back in",
       energy?.payback[parts.at(-1) ?? "together"].assumed ?? undefined,
@@ -237,7 +247,7 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
   const bought = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
     label,
     amount: typical,
-    condition: low < high ? `Our range is ${moneyRange(toTen(low), toTen(high))}` : "The price you entered",
+    condition: low < high ? `Our range is ${moneyRange(tens(low), tens(high))}` : "The price you entered",
     calculation: `We assume ${money(typical)}. Our range is ${moneyRange(low, high)}, GST included.`,
   });
   const rebate = (part: "panels" | "heatPump", most: number): PriceLine => ({
@@ -381,7 +391,7 @@ function laterOf(answers: PriceAnswers, now: Cost, day: Day): PriceResult["later
 
 /** As the page shows it: "about $11,370, $8,500–15,600". */
 function payInWords({ low, typical, high }: PriceRange): string {
-  return `about ${money(toTen(typical))}, ${moneyRange(toHundred(low), toHundred(high))}`;
+  return `about ${money(tens(typical))}, ${moneyRange(hundreds(low), hundreds(high))}`;
 }
 
 /** The price first, then what makes it, what it saves and when each part has paid for itself. */
@@ -409,7 +419,7 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
       <p>
         <Figures name="pay" span={pay} to={100} /> depending on the roof and the equipment, GST included.{" "}
         {withoutRebate.typical > pay.typical &&
-          `About ${money(toTen(pay.typical))} with the state rebate, ${money(toTen(withoutRebate.typical))} without.`}
+          `About ${money(tens(pay.typical))} with the state rebate, ${money(tens(withoutRebate.typical))} without.`}
       </p>
       <p className="small">
         {place} {named} Prices and rules of {longDate(today)}.
@@ -421,7 +431,7 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
               {label}
               <small>{condition}</small>
             </dt>
-            <dd>{dollars > 0 ? money(toTen(dollars)) : dollars < 0 ? `−${money(-dollars)}` : "$0"}</dd>
+            <dd>{dollars > 0 ? money(tens(dollars)) : dollars < 0 ? `−${money(-dollars)}` : "$0"}</dd>
           </div>
         ))}
         <div>
@@ -433,7 +443,7 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
         </div>
         <div className="price-left">
           <dt>You pay about</dt>
-          <dd>{money(toTen(pay.typical))}</dd>
+          <dd>{money(tens(pay.typical))}</dd>
         </div>
         {saving && (
           <div className="price-saving">
@@ -454,8 +464,8 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
         {first && <p>{first}</p>}
         {later && (
           <p className="small">
-            From {longDate(later.day)} the same system costs about {money(toTen(later.more))} more:{" "}
-            {moneyRange(toHundred(later.pay.low), toHundred(later.pay.high))}.
+            From {longDate(later.day)} the same system costs about {money(tens(later.more))} more:{" "}
+            {moneyRange(hundreds(later.pay.low), hundreds(later.pay.high))}.
           </p>
         )}
       </div>
@@ -509,7 +519,7 @@ export function effectsOf(answers: PriceAnswers, { cost, saving, day, house, par
   const groups = simulated.length <= mostSimulated ? simulated.map((name) => [name]) : [simulated];
   const savings = groups.map((names): [string, string] => {
     const { worth } = answerTo(energyInput(houseOf(without(names))));
-    const more = toTen((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
+    const more = tens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
     const less = more === 0 ? "changes the saving by less than $10 a year" : "";
     return [namesOf(names), less || `saves ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} a year`];
   });
@@ -537,14 +547,6 @@ function differenceOf(now: PriceRange, before: PriceRange): string {
 }
 
 export function sentenceOf(pay: PriceRange, saving: Span | undefined): string {
-  const saves = saving ? `; saves ${moneyRange(toTen(saving.low), toTen(saving.high))} a year` : "";
+  const saves = saving ? `; saves ${moneyRange(tens(saving.low), tens(saving.high))} a year` : "";
   return `You pay ${payInWords(pay)}${saves}`;
-}
-
-function toTen(value: number): number {
-  return Math.round(value / 10) * 10;
-}
-
-function toHundred(value: number): number {
-  return Math.round(value / 100) * 100;
 }

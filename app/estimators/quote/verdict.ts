@@ -1,11 +1,11 @@
 import { type Cost, costOf } from "#content/cost.ts";
 import { tiers } from "#content/energy/prices/batteries.ts";
-import { kwhSize, kw as kwText, money, moneyRange, number } from "#content/format.ts";
+import { hundreds, kwhSize, kw as kwText, money, moneyRange, number, tens } from "#content/format.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { claims, type PriceRange } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import { rightClaim, wrongClaim } from "./claimed-certificates.ts";
+import { claimInWords } from "./claimed-certificates.ts";
 
 /** What one quote says. A size that is missing means the quote has none of it. */
 export interface Quote {
@@ -51,27 +51,39 @@ interface Scale extends PriceRange {
 
 /** Always gives a verdict: certificates that don't add up come first, then the price against the usual range. */
 export function verdictOf(quote: Quote, site: Site): Verdict {
-  const { price } = quote;
+  const { price, paid, certificates } = quote;
   const cost = costFor(quote, site);
   const rule = cost?.certificates.count;
-  const wrong = rule !== undefined && quote.certificates !== undefined && quote.certificates !== rule;
-  if (price === undefined || cost === undefined) return unclear(quote, rule, wrong, site);
-
-  if (quote.paid === "") return withoutBasis(quote, price, cost, rule, wrong, site);
-  const scale = scaleOf(quote, quote.paid, price, cost);
+  const claim = rule === undefined ? [] : claimInWords(quote, rule, site);
+  if (price === undefined || cost === undefined)
+    return { ...unclear(quote), sentences: [...claim, ...withoutPrice(quote, rule)], rule, scale: undefined };
+  if (paid === "") {
+    const reading = (each: Scale["paid"]) => lowerFirst(againstRange(scaleOf(quote, each, price, cost), quote).title);
+    return {
+      kind: "unclear",
+      title: "Not enough to tell: add whether that price is before or after rebates",
+      sentences: [
+        `If it’s what you’d pay: ${reading("after")}. If rebates still come off: ${reading("before")}.`,
+        ...claim,
+      ],
+      ask: ["Have the certificates and the state’s rebate been taken off this price?"],
+      ...{ rule, scale: undefined },
+    };
+  }
+  const scale = scaleOf(quote, paid, price, cost);
   const priced = againstRange(scale, quote);
-  if (!wrong) return { ...priced, sentences: [...priced.sentences, ...rightClaim(quote, rule)], rule, scale };
+  if (certificates === undefined || certificates === rule)
+    return { ...priced, sentences: [...priced.sentences, ...claim], rule, scale };
   return {
     kind: "certificates",
     title: "The certificates don’t add up",
-    sentences: [...wrongClaim(quote, rule, site), `On price alone, ${lowerFirst(priced.sentences[0] ?? "")}`],
+    sentences: [...claim, `On price alone, ${lowerFirst(priced.sentences[0] ?? "")}`],
     ask: [
       "Which postcode, size and installation date were the certificates worked out for?",
       "What will I pay if fewer certificates are approved than the quote counts?",
       ...priced.ask.slice(0, 1),
     ],
-    rule,
-    scale,
+    ...{ rule, scale },
   };
 }
 
@@ -91,29 +103,6 @@ function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, cost: Cost)
   return { ...range, price: gst === "ex" ? price * 1.1 : price, paid };
 }
 
-/** Most people know what they'd pay: until they say which price it is, both readings are told. */
-function withoutBasis(
-  quote: Quote,
-  price: number,
-  cost: Cost,
-  rule: number | undefined,
-  wrong: boolean,
-  site: Site,
-): Verdict {
-  const reading = (paid: Scale["paid"]) => lowerFirst(againstRange(scaleOf(quote, paid, price, cost), quote).title);
-  return {
-    kind: "unclear",
-    title: "Not enough to tell: add whether that price is before or after rebates",
-    sentences: [
-      `If it’s what you’d pay: ${reading("after")}. If rebates still come off: ${reading("before")}.`,
-      ...(wrong ? wrongClaim(quote, rule, site) : rightClaim(quote, rule)),
-    ],
-    ask: ["Have the certificates and the state’s rebate been taken off this price?"],
-    rule,
-    scale: undefined,
-  };
-}
-
 /** A price that we advertise ourselves for the same system: dollars and who gets it. */
 function ownClaim({ kw = 0, battery = 0 }: Quote, { price, paid }: Scale) {
   const ids = [
@@ -130,10 +119,10 @@ function againstRange(
   const { low, typical, high, price } = scale;
   const claim = ownClaim(quote, scale);
   const when = scale.paid === "after" ? "after discounts" : "before discounts";
-  const usual = `For ${systemOf(quote)} we expect ${moneyRange(toTen(low), toTen(high))} ${when}, GST included`;
-  const asked = quote.gst === "ex" ? `${money(toTen(price))} with GST added` : money(toTen(price));
+  const usual = `For ${systemOf(quote)} we expect ${moneyRange(tens(low), tens(high))} ${when}, GST included`;
+  const asked = quote.gst === "ex" ? `${money(tens(price))} with GST added` : money(tens(price));
   if (price > high) {
-    const by = money(Math.max(10, toTen(price - high)));
+    const by = money(Math.max(10, tens(price - high)));
     return {
       kind: "high",
       title: `Expensive by about ${by}`,
@@ -163,7 +152,7 @@ function againstRange(
       sentences: [
         price < low / 3
           ? `${usual}. This quote is ${asked}. That wouldn’t cover the equipment, so check that it’s the whole price.`
-          : `${usual}. This quote is ${asked}, about ${money(Math.max(10, toTen(low - price)))} below that.`,
+          : `${usual}. This quote is ${asked}, about ${money(Math.max(10, tens(low - price)))} below that.`,
       ],
       ask: [
         "Which exact panels, inverter and battery, and are they on the approved lists today?",
@@ -172,13 +161,13 @@ function againstRange(
       ],
     };
   }
-  const above = toHundred(price - typical);
+  const above = hundreds(price - typical);
   return {
     kind: "fair",
     title: price > highSide * typical ? `Fair, on the high side: about ${money(above)} above` : "Fair",
     sentences: [
       price > highSide * typical
-        ? `${usual}, and ${money(toTen(typical))} most often. This quote is ${asked}, within that range and about ${money(above)} above what’s usual.`
+        ? `${usual}, and ${money(tens(typical))} most often. This quote is ${asked}, within that range and about ${money(above)} above what’s usual.`
         : `${usual}. This quote is ${asked}, within that range.`,
     ],
     ask: [
@@ -188,8 +177,7 @@ function againstRange(
   };
 }
 
-function unclear(quote: Quote, rule: number | undefined, wrong: boolean, site: Site): Verdict {
-  const { price, kw, battery, certificates } = quote;
+function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "ask"> {
   const sized = Boolean(kw) || Boolean(battery);
   const missing = [
     ...(price === undefined ? ["the price"] : []),
@@ -198,22 +186,21 @@ function unclear(quote: Quote, rule: number | undefined, wrong: boolean, site: S
   return {
     kind: "unclear",
     title: `Not enough to tell: add ${missing.join(" and ")}`,
-    sentences: [
-      ...(wrong ? wrongClaim(quote, rule, site) : rightClaim(quote, rule)),
-      ...(certificates === undefined && rule !== undefined
-        ? [`The rules allow ${number(rule)} certificates for ${systemOf(quote)}.`]
-        : []),
-      ...(!sized && price !== undefined
-        ? [`${money(price)} can be a good price or a bad one. It depends on how much you get for it.`]
-        : []),
-    ],
     ask: [
       ...(sized ? [] : ["What size are the panels in kW, and how many usable kWh does the battery hold?"]),
       ...(price === undefined ? ["What is the full price, GST included?"] : []),
     ],
-    rule,
-    scale: undefined,
   };
+}
+
+/** What can be said of a quote that lacks its price or its size. */
+function withoutPrice(quote: Quote, rule: number | undefined): string[] {
+  const { price, certificates } = quote;
+  if (rule !== undefined)
+    return certificates === undefined ? [`The rules allow ${number(rule)} certificates for ${systemOf(quote)}.`] : [];
+  return price === undefined
+    ? []
+    : [`${money(price)} can be a good price or a bad one. It depends on how much you get for it.`];
 }
 
 function systemOf({ kw = 0, battery = 0 }: Quote): string {
@@ -227,11 +214,3 @@ function lowerFirst(text: string): string {
 
 /** From a tenth above the typical price on, a fair price is on the high side. */
 const highSide = 1.1;
-
-function toHundred(value: number): number {
-  return Math.round(value / 100) * 100;
-}
-
-function toTen(value: number): number {
-  return Math.round(value / 10) * 10;
-}
