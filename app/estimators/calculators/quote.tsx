@@ -101,19 +101,17 @@ export const quote = defineCalculator({
 export const Island = quote.island;
 
 function quotesIn(answers: QuoteAnswers): { number: QuoteNumber; quote: Quote }[] {
-  const { price2, paid2, kw2, battery2, certificates2, gst2 } = answers;
-  const { price3, paid3, kw3, battery3, certificates3, gst3 } = answers;
-  const all: { number: QuoteNumber; quote: Quote }[] = [
-    { number: "", quote: answers },
-    {
-      number: "2",
-      quote: { price: price2, paid: paid2, kw: kw2, battery: battery2, certificates: certificates2, gst: gst2 },
+  const all = (["", "2", "3"] as const).map((number) => ({
+    number,
+    quote: {
+      price: answers[`price${number}`],
+      paid: answers[`paid${number}`],
+      kw: answers[`kw${number}`],
+      battery: answers[`battery${number}`],
+      certificates: answers[`certificates${number}`],
+      gst: answers[`gst${number}`],
     },
-    {
-      number: "3",
-      quote: { price: price3, paid: paid3, kw: kw3, battery: battery3, certificates: certificates3, gst: gst3 },
-    },
-  ];
+  }));
   // A form always sends its choices: only what was typed makes a quote.
   return all.filter(({ quote: each }) =>
     [each.price, each.kw, each.battery, each.certificates].some((value) => value !== undefined),
@@ -176,13 +174,10 @@ function QuoteResults({ of, answers, result, query, today, isExample }: ResultsP
         {judged.length === 0 && isExample && (
           <>
             <PossibleVerdicts />
-            {of.example && (
-              <QuoteExample
-                given={of.example.given}
-                query={of.example.query}
-                result={of.answer(of.example.query, today)}
-              />
-            )}
+            {of.example &&
+              of
+                .answer(of.example.query, today)
+                .judged.map((each) => <QuoteExample key={each.number} judged={each} {...of.example} />)}
           </>
         )}
         {judged.map((each) => (
@@ -223,36 +218,6 @@ function NothingEntered() {
   );
 }
 
-interface QuoteExampleProps {
-  given: string;
-  query: string;
-  result: QuoteResult;
-}
-
-/** A quote that counts too many certificates. */
-function QuoteExample({ given, query, result }: QuoteExampleProps) {
-  return result.judged.map(({ number, verdict: { kind, title, sentences, scale } }) => (
-    <VerdictCard
-      key={number}
-      tone={tones[kind]}
-      name="example"
-      verdict={kind}
-      title={title}
-      label={`An example: ${given}`}
-    >
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {scale && <PriceScale scale={scale} />}
-      <p>
-        <a className="go" href={`/your-price?tab=quote&${query}#answer`}>
-          Open this example
-        </a>
-      </p>
-    </VerdictCard>
-  ));
-}
-
 /** Before a quote was entered: what may come of it. */
 function PossibleVerdicts() {
   return (
@@ -280,7 +245,7 @@ const possible: [kind: VerdictKind, title: string, meaning: string][] = [
 ];
 
 function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judged: JudgedQuote; heading: boolean }) {
-  const { kind, title, sentences, ask, scale } = verdict;
+  const { kind, title, ask } = verdict;
   return (
     <VerdictCard
       tone={tones[kind]}
@@ -289,10 +254,7 @@ function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judge
       title={title}
       label={heading ? nameOf(number) : undefined}
     >
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {scale && <PriceScale scale={scale} />}
+      <Finding {...verdict} />
       <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask the installer"}</p>
       <ul className="dashes">
         {ask.map((question) => (
@@ -301,6 +263,37 @@ function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judge
         {missing.length > 0 && kind !== "unclear" && <li>The quote doesn’t say {missing.join(", ")}.</li>}
       </ul>
     </VerdictCard>
+  );
+}
+
+function QuoteExample({ judged: { verdict }, given = "", query = "" }: QuoteExampleProps) {
+  const { kind, title } = verdict;
+  return (
+    <VerdictCard tone={tones[kind]} name="example" verdict={kind} title={title} label={`An example: ${given}`}>
+      <Finding {...verdict} />
+      <p>
+        <a className="go" href={`/your-price?tab=quote&${query}#answer`}>
+          Open this example
+        </a>
+      </p>
+    </VerdictCard>
+  );
+}
+
+interface QuoteExampleProps {
+  judged: JudgedQuote;
+  given?: string;
+  query?: string;
+}
+
+function Finding({ sentences, scale }: Verdict) {
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {scale && <PriceScale scale={scale} />}
+    </>
   );
 }
 
