@@ -20,6 +20,14 @@ export interface MeterHouse {
 
 export type StreamName = "general" | "controlled" | "exported";
 
+/** With their months, 0 January to 11 December. */
+export const seasons = [
+  ["Summer", [11, 0, 1]],
+  ["Autumn", [2, 3, 4]],
+  ["Winter", [5, 6, 7]],
+  ["Spring", [8, 9, 10]],
+] as const;
+
 /** Days in the order of the year, each with how many days of its month it stands for. */
 export function weightedDays({ days }: MeterHouse): { day: MeterDay; weight: number; inMonth: number }[] {
   const counts = new Array<number>(12).fill(0);

@@ -3,14 +3,8 @@ import { defaultOffer } from "../energy/prices/tariffs.ts";
 import { kwh, monthName, number } from "../format.ts";
 import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
 import { correctedBoughtLess, homesUsing } from "./corrections.ts";
+import { seasons } from "./house.ts";
 import type { MeterSummary } from "./summary.ts";
-
-const seasons: readonly (readonly [name: string, months: readonly number[]])[] = [
-  ["Summer", [11, 0, 1]],
-  ["Autumn", [2, 3, 4]],
-  ["Winter", [5, 6, 7]],
-  ["Spring", [8, 9, 10]],
-];
 
 /** What a summary says, as lines for a mail. The answers are computed again here, within 3 % of the half-hours. */
 export function summaryInWords(summary: MeterSummary): string[] {

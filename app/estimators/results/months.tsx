@@ -1,4 +1,5 @@
 import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
+import { DataTable } from "#app/components/data-table.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import type { Flow } from "#content/energy/estimate.ts";
 import { monthName, number } from "#content/format.ts";
@@ -48,31 +49,14 @@ export function Months({ months }: { months: readonly Flow[] }) {
       <details className="day-table">
         <summary>Month by month in kWh</summary>
         <TableScroll label="Month by month">
-          <table className="table">
-            <caption className="unseen">Month by month in kWh</caption>
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                {columns.map(([key, name]) => (
-                  <th key={key} scope="col" className="num">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {months.map((month, index) => (
-                <tr key={monthName(index + 1)}>
-                  <th scope="row">{monthName(index + 1)}</th>
-                  {columns.map(([key]) => (
-                    <td key={key} className="num">
-                      {number(month[key])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption={<span className="unseen">Month by month in kWh</span>}
+            columns={[{ name: "Month" }, ...columns.map(([, name]) => ({ name, numeric: true }))]}
+            rows={months.map((month, index) => ({
+              name: monthName(index + 1),
+              cells: columns.map(([key]) => number(month[key])),
+            }))}
+          />
         </TableScroll>
       </details>
     </figure>

@@ -1,5 +1,5 @@
-import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { kwh, number } from "#content/format.ts";
+import { NumberTable } from "../results/number-table.tsx";
 import type { SeasonDay } from "../year/facts.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
 
@@ -65,38 +65,19 @@ function Season({ season, top, depth }: SeasonProps) {
 }
 
 function HoursTable({ seasons }: { seasons: readonly SeasonDay[] }) {
+  const cellOf = (season: SeasonDay, hour: number) => {
+    const [bought, exported] = [hourOf(stacked(season), hour), hourOf(season.exported, hour)];
+    return number(bought, 2) + (exported > 0.005 ? ` / ${number(exported, 2)} out` : "");
+  };
   return (
-    <TableScroll label="Average days by the hour">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            {seasons.map(({ name }) => (
-              <th key={name} scope="col" className="num">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: 24 }, (_, hour) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
-            <tr key={hour}>
-              <th scope="row">{hourName(hour)}</th>
-              {seasons.map((season) => {
-                const [bought, exported] = [hourOf(stacked(season), hour), hourOf(season.exported, hour)];
-                return (
-                  <td key={season.name} className="num">
-                    {number(bought, 2)}
-                    {exported > 0.005 ? ` / ${number(exported, 2)} out` : ""}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <NumberTable
+      caption="Average days by the hour"
+      columns={["From", ...seasons.map(({ name }) => name)]}
+      rows={Array.from({ length: 24 }, (_, hour) => ({
+        name: hourName(hour),
+        cells: seasons.map((season) => cellOf(season, hour)),
+      }))}
+    />
   );
 }
 

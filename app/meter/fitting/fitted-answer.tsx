@@ -1,12 +1,11 @@
-import { TableScroll } from "#app/controls/table-scroll.tsx";
 import type { Payback } from "#content/energy/money/payback.ts";
 import { batteryOwnUse } from "#content/energy/prices/batteries.ts";
-import { hundreds, kwh, kwhSize, kw as kwText, money, moneyRange, number, tens } from "#content/format.ts";
+import { hundreds, kwh, kwhSize, kw as kwText, money, moneyRange, monthName, number, tens } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
+import { NumberTable } from "../results/number-table.tsx";
 import type { FittedResult, Question } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
-import { MonthsWithIt } from "./months-with-it.tsx";
 
 interface FittedAnswerProps {
   question: Question;
@@ -112,39 +111,20 @@ function PartsTable({ answer: { fitted, worth, cost, payback } }: { answer: Mete
     { name: "Together", part: "together", pay: cost.pay, isAsked: fitted.kw > 0 && fitted.battery > 0 },
   ] as const;
   return (
-    <TableScroll label="Worth, cost and payback">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col" className="num">
-              Yearly saving
-            </th>
-            <th scope="col" className="num">
-              Costs
-            </th>
-            <th scope="col" className="num">
-              Pays back in, years
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts
-            .filter(({ isAsked }) => isAsked)
-            .map(({ name, part, pay }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="num">
-                  {money(worth[part].assumed)}{" "}
-                  <span className="small">({moneyRange(worth[part].low, worth[part].high)})</span>
-                </td>
-                <td className="num">{moneyRange(pay.low, pay.high)}</td>
-                <td className="num">{yearsOf(payback[part])}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <NumberTable
+      caption="What each part saves and costs"
+      columns={["What", "Yearly saving", "Costs", "Pays back in, years"]}
+      rows={parts
+        .filter(({ isAsked }) => isAsked)
+        .map(({ name, part, pay }) => ({
+          name,
+          cells: [
+            `${money(worth[part].assumed)} (${moneyRange(worth[part].low, worth[part].high)})`,
+            moneyRange(pay.low, pay.high),
+            yearsOf(payback[part]),
+          ],
+        }))}
+    />
   );
 }
 
@@ -157,37 +137,36 @@ function PlansTable({ plans, shape }: { plans: FittedResult["plans"]; shape: Pla
   const shapes = Object.entries(planShapes) as [PlanShape, string][];
   const least = Math.min(...shapes.map(([one]) => plans[one].fitted));
   return (
-    <TableScroll label="Three kinds of plan">
-      <table className="table">
-        <caption>A year’s bill on three kinds of plan, at the rates above</caption>
-        <thead>
-          <tr>
-            <th scope="col">Plan</th>
-            <th scope="col" className="num">
-              As it was
-            </th>
-            <th scope="col" className="num">
-              With it
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shapes.map(([one, name]) => (
-            <tr key={one}>
-              <th scope="row">
-                {name}
-                {one === shape ? <span className="small">yours</span> : null}
-              </th>
-              <td className="num">{money(plans[one].now)}</td>
-              <td className="num">
-                {money(plans[one].fitted)}
-                {plans[one].fitted === least ? " – least" : ""}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <NumberTable
+      caption="A year’s bill on three kinds of plan, at the rates above"
+      columns={["Plan", "As it was", "With it"]}
+      rows={shapes.map(([one, plan]) => ({
+        name: (
+          <>
+            {plan}
+            {one === shape && <span className="small">yours</span>}
+          </>
+        ),
+        cells: [money(plans[one].now), money(plans[one].fitted) + (plans[one].fitted === least ? " – least" : "")],
+      }))}
+    />
+  );
+}
+
+/** The same months next to what they would have been. */
+function MonthsWithIt({ answer: { months, monthsNow } }: { answer: MeterAnswer }) {
+  return (
+    <details className="estimate-more meter-printed">
+      <summary>Month by month with it</summary>
+      <NumberTable
+        caption="kWh a month"
+        columns={["Month", "Bought", "With it", "Exported with it"]}
+        rows={months.map(({ bought, exported }, at) => ({
+          name: monthName(at + 1),
+          cells: [monthsNow[at]?.bought ?? 0, bought, exported].map((each) => number(each)),
+        }))}
+      />
+    </details>
   );
 }
 

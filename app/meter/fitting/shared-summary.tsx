@@ -1,16 +1,9 @@
 import { houseOfBlocks } from "#content/meter/blocks.ts";
 import { summaryInWords } from "#content/meter/in-words.ts";
-import { decodeSummary, type MeterSummary } from "#content/meter/summary.ts";
+import { decodeSummary } from "#content/meter/summary.ts";
 import { Seasons } from "../drawing/seasons.tsx";
-import type { SeasonDay } from "../year/facts.ts";
+import { seasonsOf } from "../year/facts.ts";
 import { SendSummary } from "./send-summary.tsx";
-
-const seasons = [
-  ["Summer", [11, 0, 1]],
-  ["Autumn", [2, 3, 4]],
-  ["Winter", [5, 6, 7]],
-  ["Spring", [8, 9, 10]],
-] as const;
 
 /** What a link says of a meter: average days, and the answers that follow from them. */
 export function SharedSummary({ text }: { text: string }) {
@@ -35,27 +28,8 @@ export function SharedSummary({ text }: { text: string }) {
           ))}
         </ul>
       </section>
-      <Seasons seasons={seasonsOf(summary)} />
+      <Seasons seasons={seasonsOf({ ...houseOfBlocks(summary), ownMonths: summary.ownMonths })} />
       <SendSummary summary={text} />
     </div>
   );
-}
-
-function seasonsOf(summary: MeterSummary): SeasonDay[] {
-  const { days } = houseOfBlocks(summary);
-  return seasons.map(([name, months]) => {
-    const inSeason = days.filter(({ month }) => months.some((one) => one === month));
-    const mean = (stream: "general" | "controlled" | "exported") =>
-      Array.from(
-        { length: 48 },
-        (_, at) => inSeason.reduce((sum, day) => sum + (day[stream][at] ?? 0), 0) / inSeason.length,
-      );
-    return {
-      name,
-      general: mean("general"),
-      controlled: mean("controlled"),
-      exported: mean("exported"),
-      filled: months.some((month) => !summary.ownMonths[month]),
-    };
-  });
 }

@@ -1,8 +1,8 @@
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, number, rate } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
+import { isoDate } from "../reader/readings/calendar.ts";
 import type { YearFacts } from "../year/facts.ts";
-import { isoDate } from "./heat-tables.tsx";
 
 /** Three figures that a bill never shows. */
 export function Facts({ facts }: { facts: YearFacts }) {

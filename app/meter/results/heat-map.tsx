@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { kwh } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
+import { isoDate } from "../reader/readings/calendar.ts";
 import type { Heat } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 import { drawHeat, heatScale } from "./draw-heat.ts";
-import { HeatTables, isoDate, timeSpan } from "./heat-tables.tsx";
+import { HeatTables, timeSpan } from "./heat-tables.tsx";
 
 const months = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
 

@@ -1,16 +1,13 @@
 import { useState } from "react";
-import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { hourName } from "../drawing/seasons.tsx";
 import { useAfterPaint } from "../drawing/use-after-paint.ts";
+import { isoDate } from "../reader/readings/calendar.ts";
 import type { Heat } from "../thread/messages.ts";
+import { NumberTable } from "./number-table.tsx";
 
 const blocks = Array.from({ length: 8 }, (_, block) => block);
-
-export function isoDate(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
-}
 
 export function timeSpan(slot: number): string {
   const at = (half: number) => `${Math.floor(half / 2) % 12 || 12}:${half % 2 ? "30" : "00"}`;
@@ -56,41 +53,15 @@ export function HeatTables({ heat }: { heat: Heat }) {
   );
 }
 
-interface BlockTableProps {
-  first: string;
-  rows: readonly (readonly [name: string, kwh: readonly number[]])[];
-}
-
-function BlockTable({ first, rows }: BlockTableProps) {
+function BlockTable({ first, rows }: { first: string; rows: readonly (readonly [name: string, kwh: number[]])[] }) {
   return (
-    <TableScroll label="Average days and single days">
-      <table className="table meter-blocks">
-        <caption className="small">kWh bought less kWh exported in three hours, by the clock</caption>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {blocks.map((block) => (
-              <th key={block} scope="col" className="num">
-                {hourName(block * 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, values]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, block) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a day
-                <td key={block} className="num">
-                  {number(value, 1)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <div className="meter-blocks">
+      <NumberTable
+        caption="kWh bought less kWh exported in three hours, by the clock"
+        columns={[first, ...blocks.map((block) => hourName(block * 3))]}
+        rows={rows.map(([name, values]) => ({ name, cells: values.map((value) => number(value, 1)) }))}
+      />
+    </div>
   );
 }
 

@@ -1,12 +1,10 @@
-import { monthlyKwh } from "#content/meter/house.ts";
+import { type MeterHouse, monthlyKwh, seasons } from "#content/meter/house.ts";
 import { slots } from "./clock-days.ts";
 import type { HouseDay, HouseYear } from "./house-year.ts";
 
-type SeasonName = "Summer" | "Autumn" | "Winter" | "Spring";
-
 /** The average day of a season, 48 half-hours by the clock, in kWh. */
 export interface SeasonDay {
-  name: SeasonName;
+  name: (typeof seasons)[number][0];
   general: number[];
   controlled: number[];
   exported: number[];
@@ -34,12 +32,6 @@ export interface YearFacts {
 
 const evening = { from: 34, to: 48 };
 const nightHalfHours = 10;
-const seasons: readonly [SeasonName, readonly number[]][] = [
-  ["Summer", [11, 0, 1]],
-  ["Autumn", [2, 3, 4]],
-  ["Winter", [5, 6, 7]],
-  ["Spring", [8, 9, 10]],
-];
 
 export function factsOfYear(year: HouseYear): YearFacts {
   const own = year.days.filter(({ filled }) => !filled.includes(1));
@@ -53,7 +45,7 @@ export function factsOfYear(year: HouseYear): YearFacts {
     own: year.ownMonths[month] ?? false,
   }));
   return {
-    seasons: seasons.map(([name, inSeason]) => seasonOf(year, name, inSeason)),
+    seasons: seasonsOf(year),
     standbyWatts: standbyOf(days),
     biggestEvening: highest(days, (day) => sumOf(day.general, evening.from, evening.to))[0] ?? { date: 0, kwh: 0 },
     highestDays: highest(days, (day) => sumOf(day.general, 0, slots) + sumOf(day.controlled, 0, slots)).slice(0, 3),
@@ -73,20 +65,23 @@ function standbyOf(days: readonly HouseDay[]): number {
   return median * 2 * 1000;
 }
 
-function seasonOf({ days, ownMonths }: HouseYear, name: SeasonName, months: readonly number[]): SeasonDay {
-  const inSeason = days.filter(({ month }) => months.includes(month));
-  const mean = (stream: "general" | "controlled" | "exported") =>
-    Array.from(
-      { length: slots },
-      (_, at) => inSeason.reduce((sum, day) => sum + (day[stream][at] ?? 0), 0) / Math.max(1, inSeason.length),
-    );
-  return {
-    name,
-    general: mean("general"),
-    controlled: mean("controlled"),
-    exported: mean("exported"),
-    filled: months.some((month) => !ownMonths[month]),
-  };
+/** Each season's average day. */
+export function seasonsOf({ days, ownMonths }: MeterHouse & { ownMonths: readonly boolean[] }): SeasonDay[] {
+  return seasons.map(([name, months]) => {
+    const inSeason = days.filter(({ month }) => months.some((one) => one === month));
+    const mean = (stream: "general" | "controlled" | "exported") =>
+      Array.from(
+        { length: slots },
+        (_, at) => inSeason.reduce((sum, day) => sum + (day[stream][at] ?? 0), 0) / Math.max(1, inSeason.length),
+      );
+    return {
+      name,
+      general: mean("general"),
+      controlled: mean("controlled"),
+      exported: mean("exported"),
+      filled: months.some((month) => !ownMonths[month]),
+    };
+  });
 }
 
 function highest(days: readonly HouseDay[], kwhOf: (day: HouseDay) => number): DayTotal[] {
