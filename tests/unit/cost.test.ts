@@ -5,8 +5,11 @@ import { quote } from "#app/estimators/calculators/quote.tsx";
 import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { fittedTo } from "#app/meter/thread/engine.ts";
 import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
-import { money } from "#content/format.ts";
+import { todayOf } from "#content/figures/index.ts";
+import { money, tensOfMoney } from "#content/format.ts";
 import { presetRates } from "#content/meter/plans.ts";
+import { packageSizes } from "#content/offers/package-sizes.ts";
+import { typicalExample } from "#content/offers/typical-example.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { type Claims, type PriceList, prices } from "#content/prices.ts";
 import { zoneOf } from "#content/rules/zones.ts";
@@ -89,6 +92,19 @@ test.each(days)("on %s every tool names the same dollars for the same house, at 
       const asking = { fitted: { kw, battery }, shape: "flat", hasPanels: false, postcode, today: day } as const;
       expect(fittedTo(year, { ...asking, rates: presetRates(null) }).answer.cost, of).toEqual(cost);
     }
+});
+
+test.each(days)("on %s Your price names what the packages, the worked example and the articles name", (day) => {
+  const priced = (query: string) => price.answer(query, day).cost;
+  for (const { id, kw, batteryKwh } of packageSizes)
+    expect(todayOf(`${id}-price`, day)?.value, id).toBe(
+      `about ${tensOfMoney(priced(`kw=${kw}&battery=${batteryKwh}`)?.pay.typical ?? Number.NaN)}`,
+    );
+  const { cost, payback } = typicalExample(day);
+  const { cost: same, energy } = price.answer("kw=6.6&battery=0&use=1642.5", day);
+  expect(same).toEqual(cost);
+  expect(energy?.payback.panels.assumed).toBeCloseTo(payback.assumed ?? Number.NaN, 1);
+  expect(priced("kw=0&battery=13.5&existing=yes")).toEqual(costOf({ battery: 13.5, panelsAlready: true }, day));
 });
 
 test.each(days)("on %s the lines of a cost add up to what is paid, and none is below zero", (day) => {

@@ -49,6 +49,20 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])(
+  "from Home, 8 kW and 10 kWh in Ballarat is priced in two presses; scripts: %s",
+  async (scripts) => {
+    const page = await browser.open(site.url, { ...phone, javaScriptEnabled: scripts });
+    const postcode = page.locator("#home-postcode");
+    await postcode.tap();
+    await postcode.pressSequentially("3350");
+    await page.getByRole("button", { name: "See the price" }).tap();
+    await page.waitForURL(/\/your-price\?postcode=3350&kw=8&battery=10#answer$/);
+    await page.getByText("Ballarat, zone 3.").waitFor();
+    expect(await page.locator("output[name=pay-assumed]").textContent()).toMatch(/^\$\d{2},\d{2}0$/);
+  },
+);
+
 /** What the server answers there today; which figures are right on a day is tested beside it. */
 async function priceToday() {
   const page = await (await site.ask("/your-price?postcode=3550&kw=6.6&battery=13.5")).text();
