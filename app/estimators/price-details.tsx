@@ -1,13 +1,13 @@
 import { useDeferredValue } from "react";
 import { Fold } from "#app/controls/fold.tsx";
 import { backupHours, wattsOf } from "#content/energy/prices/batteries.ts";
-import { kwh, kwhSize, money, number, size } from "#content/format.ts";
+import { kwh, kwhSize, number, size } from "#content/format.ts";
 import type { PriceAnswers, PriceResult } from "./calculators/price.tsx";
 import type { Line } from "./estimate.ts";
 import { assumptionsOf } from "./results/assumptions.ts";
 import { batterySizeFor } from "./results/battery-size.ts";
 import { Calculations } from "./results/calculations.tsx";
-import { worthLines } from "./results/lines.ts";
+import { paybackLines, worthLines } from "./results/lines.ts";
 import { Months } from "./results/months.tsx";
 
 interface PriceDetailsProps {
@@ -82,19 +82,8 @@ function BatteryAdvice(props: PriceDetailsProps) {
 }
 
 /** How each figure of the answer comes about. */
-function workings({ cost, lines, energy, house }: PriceResult): Line[] {
-  if (!cost) return [];
-  const certificates = money(cost.certificates.value);
-  return [
-    ...lines,
-    {
-      label: "You pay, low end",
-      calculation: `${money(cost.price.low)} less ${certificates} in certificates and the rebate = ${money(cost.pay.low)}`,
-    },
-    {
-      label: "You pay, high end",
-      calculation: `${money(cost.price.high)} less ${certificates} in certificates = ${money(cost.pay.high)}. A steep roof, a second storey or a new switchboard costs more.`,
-    },
-    ...(energy ? worthLines(energy, house) : []),
-  ];
+function workings({ cost, lines, energy, saving, parts, house }: PriceResult): Line[] {
+  if (!cost || !energy || !saving) return lines;
+  const back = energy.payback[parts.at(-1) ?? "together"];
+  return [...lines, ...paybackLines(cost, saving, back), ...worthLines(energy, house)];
 }

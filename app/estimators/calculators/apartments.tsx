@@ -7,7 +7,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { type CheckAnswer, type CheckList, defineCheck } from "../results/check.tsx";
+import { type CheckAnswer, type CheckList, defineCheck, notYet } from "../results/check.tsx";
 
 const fields = {
   apartments: amount({
@@ -88,13 +88,7 @@ function compute(input: Input, today: Day): CheckAnswer {
     };
   if (apartments === undefined)
     return {
-      ...(isEntered(input)
-        ? {
-            tone: "open" as const,
-            verdict: "unclear",
-            title: "Not enough to tell: add the number of apartments",
-          }
-        : { tone: "start" as const, verdict: "start", title: "Start with the number of apartments" }),
+      ...notYet(isEntered(input), "Start with the number of apartments", "the number of apartments"),
       sentences: [rules],
       figures: figuresOf(input, today, 0),
       lists: nextSteps(input, grantSteps),

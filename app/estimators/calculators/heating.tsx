@@ -4,7 +4,7 @@ import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, percent, rate, size, tens } from "#content/format.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { type CheckAnswer, type CheckList, defineCheck } from "../results/check.tsx";
+import { type CheckAnswer, type CheckList, defineCheck, notYet } from "../results/check.tsx";
 
 const bill = { unit: "dollars", least: 0, most: 5000 };
 
@@ -58,13 +58,11 @@ const lists: CheckList[] = [
 function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typeof fields>): CheckAnswer {
   if (winter === undefined || summer === undefined)
     return {
-      ...(winter === summer
-        ? { tone: "start" as const, verdict: "start", title: "Two of your gas bills are enough" }
-        : {
-            tone: "open" as const,
-            verdict: "unclear",
-            title: `Not enough to tell: add the ${winter === undefined ? "winter" : "summer"} bill`,
-          }),
+      ...notYet(
+        winter !== summer,
+        "Two of your gas bills are enough",
+        `the ${winter === undefined ? "winter" : "summer"} bill`,
+      ),
       sentences: [
         "Take one bill that covers June, July and August and one that covers summer. The difference is what heating costs.",
       ],

@@ -1,7 +1,7 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { type CheckAnswer, type CheckList, defineCheck } from "../results/check.tsx";
+import { type CheckAnswer, type CheckList, defineCheck, notYet } from "../results/check.tsx";
 
 /** Per cent. */
 const usualReserve = 20;
@@ -64,9 +64,7 @@ function compute(input: Input): CheckAnswer {
   const { pays, missing, figures } = contractOf(input, usable);
   if (battery === undefined)
     return {
-      ...(isEntered(input)
-        ? { tone: "open" as const, verdict: "unclear", title: "Not enough to tell: add the battery’s size" }
-        : { tone: "start" as const, verdict: "start", title: "Start with the battery’s size" }),
+      ...notYet(isEntered(input), "Start with the battery’s size", "the battery’s size"),
       sentences: ["The battery’s usable kWh is all we need. Add the contract’s payments to see what joining is worth."],
       figures,
       lists: [contracts],

@@ -46,6 +46,13 @@ export function defineCheck<const Table extends Fields>(definition: CheckDefinit
   });
 }
 
+/** While the answer that everything hangs on is missing. */
+export function notYet(isEntered: boolean, start: string, missing: string) {
+  return isEntered
+    ? ({ tone: "open", verdict: "unclear", title: `Not enough to tell: add ${missing}` } as const)
+    : ({ tone: "start", verdict: "start", title: start } as const);
+}
+
 function CheckResults<Table extends Fields>({ of, result, query, today }: ResultsProps<Table, CheckAnswer>) {
   const { tone, verdict, title, sentences, figures, lists } = result;
   return (

@@ -66,9 +66,9 @@ function pullText({ low, high }: Pull): string {
   return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;
 }
 
-export function paybackLines({ price, certificates, panels, pay }: Cost, worth: Span, back: Payback): Line[] {
+export function paybackLines({ price, certificates, panels, heatPump, pay }: Cost, worth: Span, back: Payback): Line[] {
   const off = `${money(certificates.value)} for ${number(certificates.count)} certificates`;
-  const { amount } = panels.rebate;
+  const amount = panels.rebate.amount + heatPump.rebate.amount;
   const rebate = amount > 0 ? ` and, if you’re eligible, ${money(amount)} from Solar Homes,` : "";
   const years = (value: number | null) =>
     value === null ? "doesn’t pay back within 50 years" : `pays back in ${number(value, 1)} years`;
