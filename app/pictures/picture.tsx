@@ -14,7 +14,7 @@ interface PictureProps {
   className?: string;
   /** Of the image in it. */
   imageClass?: string;
-  /** Another composition for screens under 640 px. */
+  /** Another composition for phones. */
   narrow?: { name: PictureName; sizes: string };
 }
 
@@ -26,7 +26,7 @@ export function Picture({ name, alt, sizes, priority = false, className, imageCl
         formats.map((format) => (
           <source
             key={`narrow ${format}`}
-            media="(max-width: 39.99rem)"
+            media="(max-width: 47.99rem)"
             type={`image/${format}`}
             srcSet={sourceSet(narrow.name, format)}
             sizes={narrow.sizes}

@@ -51,7 +51,7 @@ export function Slices({ label, slices, className, first }: SlicesProps) {
       <fieldset className="slice-hours">
         <legend className="unseen">Hour of the day</legend>
         {slices.map(({ name, hours }, index) => (
-          <label key={hours} className={`slice-hour slice-hour-${index + 1}`}>
+          <label key={hours} className={hourClasses[index]}>
             <input type="radio" name="slice" aria-label={`${name}, ${hours}`} />
           </label>
         ))}
@@ -59,3 +59,11 @@ export function Slices({ label, slices, className, first }: SlicesProps) {
     </div>
   );
 }
+
+const hourClasses = [
+  "slice-hour slice-hour-1",
+  "slice-hour slice-hour-2",
+  "slice-hour slice-hour-3",
+  "slice-hour slice-hour-4",
+  "slice-hour slice-hour-5",
+] as const;

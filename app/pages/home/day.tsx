@@ -13,9 +13,9 @@ export function Day() {
   const { outputs, curve, caption } = day.answer("", useToday());
   return (
     <figure aria-labelledby="day-said">
-      <PhoneFold summary="The whole day as a chart">
-        <div id="day">{curve && <DayChart curve={curve} batteryKwh={10} />}</div>
-      </PhoneFold>
+      <div className="wrap" id="day">
+        <PhoneFold summary="The whole day as a chart">{curve && <DayChart curve={curve} batteryKwh={10} />}</PhoneFold>
+      </div>
       <ul className="wrap day-sums">
         {daySums.map(([name, words]) => (
           <li key={name}>
@@ -37,8 +37,8 @@ export function Day() {
 /** The same for another house and month, with the answer beside its fields. */
 export function OwnDay({ sent, today }: { sent: string; today: string }) {
   return (
-    <details className="wrap day-own mt-6" open={sent !== ""}>
-      <summary>See it for your house</summary>
+    <details className="wrap mt-6 from-tablet:mb-6 print:hidden" open={sent !== ""}>
+      <summary className="semibold py-2.5">See it for your house</summary>
       <Calculator of={day} sent={sent} today={today} />
     </details>
   );

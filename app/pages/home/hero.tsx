@@ -5,12 +5,13 @@ import { requestFormPath } from "#content/pages.ts";
 
 export function HomeHero() {
   return (
-    <section className="wrap home-hero">
-      <h1 className="display">
-        <span>Solar First.</span> <span>Batteries Ready.</span> <span>Bills Down.</span>
+    <section className="wrap split gap-y-5 pt-7 pb-6 wide:items-end wide:pt-9">
+      <h1 className="text-[clamp(2.75rem,6.7vw,6rem)] leading-[0.93] tracking-[-0.035em] wide:col-[1/8]">
+        <span className="block">Solar First.</span> <span className="block">Batteries Ready.</span>{" "}
+        <span className="block">Bills Down.</span>
       </h1>
-      <div className="home-hero-side">
-        <p className="lead">
+      <div className="wide:col-[9/13]">
+        <p className="lead wide:text-[1.1875rem]">
           We design, install and connect solar, batteries, heat pump hot water and air conditioning across Victoria.
           Certificates and rebates come off the price upfront.
           <Note id="eligibility">
@@ -18,11 +19,11 @@ export function HomeHero() {
             line. <ElectionNote />
           </Note>
         </p>
-        <p className="actions">
-          <a className="btn" href={requestFormPath}>
+        <p className="actions mt-5">
+          <a className="btn wide:px-4.5" href={requestFormPath}>
             Request Free Assessment
           </a>
-          <a className="btn btn-line" href="/commercial">
+          <a className="btn btn-line wide:px-4.5" href="/commercial">
             For business
           </a>
         </p>

@@ -43,14 +43,14 @@ const steps: readonly Step[] = [
 
 export function HowItWorks() {
   return (
-    <section className="section wrap split" aria-labelledby="how">
-      <div className="span-1-5">
+    <section className="wrap split py-section" aria-labelledby="how">
+      <div className="wide:col-[1/5] wide:pr-8">
         <h2 id="how">How It Works</h2>
         <p className="lead mt-4">
           Four steps take you from your latest bill to your first day on solar. You see every figure before you sign.
         </p>
       </div>
-      <div className="span-5-13">
+      <div className="wide:col-[5/13]">
         <Steps steps={steps} folds />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureClaim } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -17,9 +18,9 @@ export function LatestRules() {
   const next = nextStep(batteryFactors, today);
   const worth = (day: string) => money(batteryCertificates(10, day) * certificatePrice.assumed);
   return (
-    <section className="section sand" aria-labelledby="changed">
-      <div className="wrap split">
-        <div className="span-1-5">
+    <section className="sand py-section" aria-labelledby="changed">
+      <div className="wrap split gap-y-4">
+        <div className="wide:col-[1/5] wide:pr-8">
           <h2 id="changed">What’s changed, and what’s changing next</h2>
           <p className="mt-4">
             <a className="go" href="/rebates-and-finance">
@@ -27,50 +28,47 @@ export function LatestRules() {
             </a>
           </p>
         </div>
-        <div className="span-5-13">
-          <dl className="dated">
-            <div>
-              <dt>From {longDate(next?.from ?? batteryTaperFrom)}</dt>
-              <dd>
-                {next ? (
-                  <>
-                    The federal discount on a 10&nbsp;kWh battery falls from {worth(today)} to {worth(next.from)}.
-                  </>
-                ) : (
-                  <>The federal discount on a 10&nbsp;kWh battery is {worth(today)}.</>
-                )}{" "}
-                <FigureClaim id="battery-rebate-max" />
-              </dd>
-            </div>
+        <div className="wide:col-[5/13]">
+          <dl>
+            <Change from={next?.from ?? batteryTaperFrom}>
+              {next ? (
+                <>
+                  The federal discount on a 10&nbsp;kWh battery falls from {worth(today)} to {worth(next.from)}.
+                </>
+              ) : (
+                <>The federal discount on a 10&nbsp;kWh battery is {worth(today)}.</>
+              )}{" "}
+              <FigureClaim id="battery-rebate-max" />
+            </Change>
           </dl>
           <PhoneFold summary="Income limit, air conditioning and hot water">
-            <dl className="dated">
-              <div>
-                <dt>From {longDate(currentIncomeCap.from)}</dt>
-                <dd>
-                  Solar Homes is for households with a taxable income under {money(currentIncomeCap.value)}. The limit
-                  was {money(currentIncomeCap.before)}.
-                </dd>
-              </div>
-              <div>
-                <dt>From {longDate(airConditioning.from)}</dt>
-                <dd>
-                  After the state’s discount you pay at least {money(copayment.smallSingle)},{" "}
-                  {money(copayment.smallMultiSplit)} or {money(copayment.ducted)} for air conditioning, depending on
-                  type and size. <FigureClaim id="aircon-rebate-max" />
-                </dd>
-              </div>
-              <div>
-                <dt>From {longDate(gasRules.hotWater)}</dt>
-                <dd>
-                  When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still
-                  allowed.
-                </dd>
-              </div>
+            <dl className="from-tablet:rule-below">
+              <Change from={currentIncomeCap.from}>
+                Solar Homes is for households with a taxable income under {money(currentIncomeCap.value)}. The limit was{" "}
+                {money(currentIncomeCap.before)}.
+              </Change>
+              <Change from={airConditioning.from}>
+                After the state’s discount you pay at least {money(copayment.smallSingle)},{" "}
+                {money(copayment.smallMultiSplit)} or {money(copayment.ducted)} for air conditioning, depending on type
+                and size. <FigureClaim id="aircon-rebate-max" />
+              </Change>
+              <Change from={gasRules.hotWater}>
+                When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still
+                allowed.
+              </Change>
             </dl>
           </PhoneFold>
         </div>
       </div>
     </section>
+  );
+}
+
+function Change({ from, children }: { from: string; children: ReactNode }) {
+  return (
+    <div className="rule-above grid gap-y-1 py-3 from-tablet:grid-cols-[2fr_5fr] from-tablet:items-baseline from-tablet:gap-x-6">
+      <dt className="text-h4">From {longDate(from)}</dt>
+      <dd className="max-w-[36em]">{children}</dd>
+    </div>
   );
 }

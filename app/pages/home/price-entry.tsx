@@ -4,14 +4,18 @@ import { kwhSize, kw as kwText } from "#content/format.ts";
 /** The question every visitor has, on Home's second screen: three fields lead to the price. */
 export function PriceEntry() {
   return (
-    <section className="home-price sand" aria-labelledby="price-entry">
-      <div className="wrap split">
-        <div className="span-1-5">
+    <section className="sand py-7 wide:py-11" aria-labelledby="price-entry">
+      <div className="wrap split gap-y-4">
+        <div className="wide:col-[1/5] wide:pr-8">
           <h2 id="price-entry">What would you pay?</h2>
           <p className="mt-2">Your price after rebates, your savings and the payback time.</p>
         </div>
-        <form className="span-5-13 home-price-form" method="get" action="/your-price#answer">
-          <div className="field">
+        <form
+          className="grid grid-cols-[2fr_3fr_3fr] items-end gap-3 @max-[22.5rem]:grid-cols-2 from-tablet:grid-cols-[1fr_1fr_1fr_auto] wide:col-[5/13]"
+          method="get"
+          action="/your-price#answer"
+        >
+          <div className="field @max-[22.5rem]:col-span-2">
             <label htmlFor="home-postcode">Postcode</label>
             <input id="home-postcode" name="postcode" inputMode="numeric" autoComplete="postal-code" maxLength={4} />
           </div>
@@ -35,10 +39,10 @@ export function PriceEntry() {
               ))}
             </select>
           </div>
-          <button className="btn btn-ink" type="submit">
+          <button className="btn btn-ink phone:col-span-full" type="submit">
             See the price
           </button>
-          <p className="small">
+          <p className="small col-span-full">
             Have a quote already? <a href="/your-price?tab=quote">Check if it’s fair</a>
           </p>
         </form>

@@ -1,28 +1,29 @@
+import type { ReactNode } from "react";
 import { HourBar } from "#app/charts/hour-bar.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { fixedValue, todayOf } from "#content/figures/index.ts";
-import { longDate, money } from "#content/format.ts";
+import { longDate, money, percent } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
 import { claims, prices } from "#content/prices.ts";
 import { middayPower } from "#content/rules/announced.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";
-import { OutdoorUnitWithHeads, RoofPlan, WorkingDay } from "./drawings.tsx";
+import outdoorUnit from "./outdoor-unit.svg?url";
+import roofPlan from "./roof-plan.svg?url";
+import { october } from "./working-day.computed.ts";
 
 export function Services() {
   const until = unchangedUntil(useToday());
   return (
-    <section className="section wrap home-places" aria-labelledby="services">
-      <h2 id="services" className="home-services-title">
-        What we install
-      </h2>
-      <p className="small home-services-why">
+    <section className="wrap pb-section" aria-labelledby="services">
+      <h2 id="services">What we install</h2>
+      <p className="small mt-2 mb-5 max-w-[36em] wide:mb-14">
         Prices are for a typical Melbourne home, GST included, after the rebates you’re eligible for
         {until && <>, if it’s installed by {longDate(until)}</>}.
       </p>
-      <div className="home-services">
+      <div className="split gap-y-5 tablet:grid-cols-2 tablet:gap-x-8 tablet:gap-y-8 wide:gap-y-24">
         <Residential />
         <Commercial />
         <Aircon />
@@ -32,23 +33,62 @@ export function Services() {
   );
 }
 
+interface ServiceProps {
+  title: string;
+  href: string;
+  /** When in the day it matters. */
+  hours: readonly [from: number, to: number, label: string];
+  about: ReactNode;
+  /** What the page behind the link says. */
+  link: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Service({ title, href, hours: [from, to, label], about, link, className, children }: ServiceProps) {
+  return (
+    <article className={`break-inside-avoid ${className}`}>
+      <HourBar from={from} to={to} label={label} />
+      <h3 className="mt-1.5 text-[clamp(1.625rem,2.4vw,2.125rem)]">
+        <a className="no-underline hover:underline" href={href}>
+          {title}
+        </a>
+      </h3>
+      <p className="mt-1.5 mb-3 max-w-[36em] from-tablet:mt-2.5 from-tablet:mb-5">{about}</p>
+      {children}
+      <p className="mt-3">
+        <a className="go" href={href}>
+          {link}
+        </a>
+      </p>
+    </article>
+  );
+}
+
 function Residential() {
   const today = useToday();
   return (
-    <article className="home-service home-residential">
-      <HourBar from={10} to={15} label="Solar works hardest from" />
-      <h3>
-        <a href="/residential">Residential</a>
-      </h3>
-      <p>
-        We start with panels, add a battery if you use enough after dark, and replace gas appliances as they wear out.
-      </p>
-      <div className="home-residential-parts">
-        <figure className="from-tablet">
-          <RoofPlan />
-          <figcaption className="small">Fifteen 440&nbsp;W panels make 6.6&nbsp;kW. Illustration.</figcaption>
+    <Service
+      title="Residential"
+      href="/residential"
+      hours={[10, 15, "Solar works hardest from"]}
+      about="We start with panels, add a battery if you use enough after dark, and replace gas appliances as they wear out."
+      link="Compare the three packages"
+      className="tablet:col-span-2 wide:col-[1/8]"
+    >
+      <div className="from-tablet:grid from-tablet:grid-cols-[5fr_9fr] from-tablet:items-start from-tablet:gap-x-6">
+        <figure className="phone:hidden">
+          <img
+            className="w-full"
+            src={roofPlan}
+            width={520}
+            height={210}
+            alt="Roof plan with fifteen panels facing north"
+            loading="lazy"
+          />
+          <figcaption className="small mt-2">Fifteen 440&nbsp;W panels make 6.6&nbsp;kW. Illustration.</figcaption>
         </figure>
-        <div className="to-tablet">
+        <div className="from-tablet:hidden">
           <FigureWithClaim id="smart-saver-price" />
         </div>
         <PhoneFold summary="Three packages and their prices">
@@ -66,9 +106,9 @@ function Residential() {
               {packages.map(({ id, name, size, figures }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {name} <span className="small">{size}</span>
+                    {name} <span className="small block font-[400]">{size}</span>
                   </th>
-                  <td className="num">
+                  <td className="num phone:whitespace-normal">
                     <b>{todayOf(figures.price, today)?.value}</b>{" "}
                     <span className="small">from {fixedValue(figures.price)}</span>
                   </td>
@@ -76,35 +116,45 @@ function Residential() {
               ))}
             </tbody>
           </table>
-          <p className="small">“From” is {claims.from["smart-saver"].condition}.</p>
+          <p className="small mt-2">“From” is {claims.from["smart-saver"].condition}.</p>
         </PhoneFold>
       </div>
-      <a className="go" href="/residential">
-        Compare the three packages
-      </a>
-    </article>
+    </Service>
   );
 }
 
 function Commercial() {
   return (
-    <article className="home-service home-commercial">
-      <HourBar from={8} to={18} label="For businesses open from" />
-      <h3>
-        <a href="/commercial">Commercial</a>
-      </h3>
-      <p>Your business uses power while the sun shines, so most of your solar is used on site.</p>
-      <div className="from-tablet">
-        <WorkingDay />
-      </div>
+    <Service
+      title="Commercial"
+      href="/commercial"
+      hours={[8, 18, "For businesses open from"]}
+      about="Your business uses power while the sun shines, so most of your solar is used on site."
+      link="Schools, shops, sheds and strata"
+      className="wide:col-[9/13]"
+    >
+      <WorkingDay />
       <FigureWithClaim id="commercial-cost-reduction" />
-      <p className="small">
+      <p className="small mt-2">
         Our three examples pay for themselves in <FigureValue id="payback-commercial" />.
       </p>
-      <a className="go" href="/commercial">
-        Schools, shops, sheds and strata
-      </a>
-    </article>
+    </Service>
+  );
+}
+
+/** The roof's day with the working hours marked: how much of the sun falls between eight and six. */
+function WorkingDay() {
+  return (
+    <figure className="mb-3 phone:hidden">
+      <svg className="w-full" viewBox="0 0 240 78" aria-hidden="true" focusable="false">
+        <path className="fill-sand" d="M80 0H180V70H80Z" />
+        <path className="fill-wattle" d={october.area} />
+        <path className="stroke-ink" strokeWidth="1.5" d="M0 70H240M80 66V78M180 66V78" />
+      </svg>
+      <figcaption className="small mt-2">
+        {percent(october.worked)} of an October day’s solar is made between 8&nbsp;am and 6&nbsp;pm, while you’re open.
+      </figcaption>
+    </figure>
   );
 }
 
@@ -112,22 +162,28 @@ const { split } = prices.airConditioning;
 
 function Aircon() {
   return (
-    <article className="home-service home-aircon">
-      <HourBar from={15} to={22} label="Used most from" />
-      <h3>
-        <a href="/aircon-rebate">Air conditioning</a>
-      </h3>
-      <p>
-        One outdoor unit, up to five rooms. A split system is about {money(split.typical)} installed, from{" "}
-        {money(split.low)}. The state’s discount comes off that, and your quote says how much.
-      </p>
-      <div className="from-tablet">
-        <OutdoorUnitWithHeads />
-      </div>
-      <a className="go" href="/aircon-rebate">
-        See if you qualify
-      </a>
-    </article>
+    <Service
+      title="Air conditioning"
+      href="/aircon-rebate"
+      hours={[15, 22, "Used most from"]}
+      about={
+        <>
+          One outdoor unit, up to five rooms. A split system is about {money(split.typical)} installed, from{" "}
+          {money(split.low)}. The state’s discount comes off that, and your quote says how much.
+        </>
+      }
+      link="See if you qualify"
+      className="wide:col-[1/5]"
+    >
+      <img
+        className="w-full max-w-[22rem] phone:hidden"
+        src={outdoorUnit}
+        width={320}
+        height={168}
+        alt="One outdoor unit joined to five indoor units"
+        loading="lazy"
+      />
+    </Service>
   );
 }
 
@@ -135,41 +191,41 @@ const lessEnergy = Number.parseInt(fixedValue("heat-pump-energy-saving"), 10);
 
 function HotWater() {
   return (
-    <article className="home-service home-hot-water">
-      <HourBar from={11} to={14} label="Best run from" />
-      <h3>
-        <a href="/hot-water">Hot Water</a>
-      </h3>
-      <p>A heat pump takes heat from the air. Run it at midday and your own solar heats most of the water.</p>
-      <div className="home-hot-water-parts">
+    <Service
+      title="Hot Water"
+      href="/hot-water"
+      hours={[11, 14, "Best run from"]}
+      about="A heat pump takes heat from the air. Run it at midday and your own solar heats most of the water."
+      link="What a heat pump costs to run"
+      className="tablet:col-span-2 wide:col-[6/13]"
+    >
+      <div className="from-tablet:grid from-tablet:grid-cols-[3fr_2fr] from-tablet:gap-x-6">
         <FigureWithClaim id="heat-pump-price" />
-        <dl className="home-bars">
+        <dl className="phone:hidden">
           <dt className="label">Energy for the same hot water</dt>
-          <dd>
-            Electric storage <b>100</b>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <path className="bar-plain" d="M0 0H100V10H0Z" />
-            </svg>
-          </dd>
-          <dd>
-            Heat pump, {fixedValue("heat-pump-energy-saving")} less <b>{100 - lessEnergy}</b>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <path className="bar-ground" d="M0 0H100V10H0Z" />
-              <path className="bar-ours" d={`M0 0H${100 - lessEnergy}V10H0Z`} />
-            </svg>
-          </dd>
+          <Energy name="Electric storage" amount={100} />
+          <Energy name={`Heat pump, ${fixedValue("heat-pump-energy-saving")} less`} amount={100 - lessEnergy} ours />
         </dl>
       </div>
-      <a className="go" href="/hot-water">
-        What a heat pump costs to run
-      </a>
       <PhoneFold summary="Midday Power Saver">
-        <p className="home-midday">
+        <p className="from-tablet:rule-above text-[1rem] from-tablet:mt-8 from-tablet:pt-4 phone:pb-4">
           <b>Midday Power Saver.</b> From {longDate(middayPower.from)} households with a smart meter can opt in to a
           plan that doesn’t charge for power used from {middayPower.hours}. Retailers’ own conditions apply. A heat pump
           on a timer works well with it, with or without panels.
         </p>
       </PhoneFold>
-    </article>
+    </Service>
+  );
+}
+
+function Energy({ name, amount, ours = false }: { name: string; amount: number; ours?: boolean }) {
+  return (
+    <dd className="mt-3 flex flex-wrap justify-between gap-1 text-small">
+      {name} <b>{amount}</b>
+      <svg className="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path className="fill-[#e4dcc9]" d="M0 0H100V10H0Z" />
+        <path className={ours ? "bar-ours" : "fill-edge"} d={`M0 0H${amount}V10H0Z`} />
+      </svg>
+    </dd>
   );
 }

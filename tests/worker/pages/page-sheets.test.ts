@@ -7,6 +7,9 @@ import { articleSlugs } from "#tools/shared/article-slugs.ts";
 /** Pages with one sheet of their own, asked in each way that shows something else. */
 const addresses = [
   "/aircon-rebate",
+  "/",
+  "/?kw=6.6&battery=0&daily=20&month=6&postcode=3350",
+  "/?kw=abc&battery=5",
   "/about",
   "/faq",
   "/blog",
