@@ -23,6 +23,6 @@ export function PhoneFold({ summary, open = false, button = false, plain = false
 
 const kindClasses = {
   ruled: "fold phone-fold",
-  plain: "fold phone-fold border-0 phone:mt-0",
+  plain: "fold phone-fold [border:0] phone:[margin:0]",
   button: "fold phone-fold fold-button",
 } as const;

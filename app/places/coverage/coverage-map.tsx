@@ -6,8 +6,9 @@ import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds
 import { melbourneCbd } from "#content/places/data/distance.ts";
 import type { Finding } from "#content/places/find.ts";
 import type { Dots } from "./dots.ts";
-import { outlinePath } from "./outline.ts";
-import { kilometresOnPlate, marksPath, onPlate, plate } from "./projection.ts";
+import melbourne from "./melbourne.svg?url";
+import { insetView, kilometresOnPlate, marksPath, onPlate, plate } from "./projection.ts";
+import victoria from "./victoria.svg?url";
 
 const metro = fixedValue("metro-radius");
 const near = fixedValue("near-regional-radius");
@@ -22,13 +23,13 @@ interface CoverageMapProps {
 /** Victoria as a plate: every locality a light, brighter the sooner we are there. */
 export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
   const { x, y } = onPlate(melbourneCbd);
-  const reach = Math.round(kilometresOnPlate(58));
-  const total = dots.reduce((sum, { count }) => sum + count, 0);
+  const total = dots.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <figure className="dusk forced-color-adjust-none relative rounded p-4 from-tablet:p-6 wide:p-8">
       <div className="relative">
+        <img className={pictureClass} src={victoria} width={plate.width} height={plate.height} alt="" loading="lazy" />
         <svg
-          className="w-full"
+          className="absolute inset-0 w-full"
           viewBox={`0 0 ${plate.width} ${plate.height}`}
           role="img"
           aria-labelledby="map-title map-text"
@@ -41,14 +42,6 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
             or video call. The tables below list the towns.
           </desc>
           <g id="coverage-plate" className="map-plate">
-            <path className="map-land" d={outlinePath()} />
-            {dots.map(({ kind, path }) => (
-              <path
-                key={kind}
-                className={`stroke-current stroke-[1.6] from-tablet:stroke-[2.2] wide:stroke-[3] ${dotClasses[kind]}`}
-                d={path}
-              />
-            ))}
             {[40, 100].map((kilometres) => (
               <circle
                 key={kilometres}
@@ -67,10 +60,18 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
         <MapNames names={towns} />
       </div>
       <div className="relative mx-auto mt-6 w-[min(20rem,100%)] from-tablet:absolute from-tablet:top-6 from-tablet:right-6 from-tablet:mt-0 from-tablet:w-[29%] wide:top-8 wide:right-8">
+        <img
+          className={`rounded-full ${pictureClass}`}
+          src={melbourne}
+          width={insetView.size}
+          height={insetView.size}
+          alt=""
+          loading="lazy"
+        />
         <svg
-          className="w-full rounded-full border border-line"
+          className="absolute inset-0 w-full rounded-full border border-line"
           aria-hidden="true"
-          viewBox={`${x - reach} ${y - reach} ${2 * reach} ${2 * reach}`}
+          viewBox={`${insetView.left} ${insetView.top} ${insetView.size} ${insetView.size}`}
         >
           <use href="#coverage-plate" />
         </svg>
@@ -78,7 +79,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
       </div>
       <figcaption>
         <ul className="mt-6 grid gap-x-8 gap-y-2 text-[0.9375rem] leading-[1.4] from-tablet:grid-cols-2 from-tablet:gap-y-3 wide:grid-cols-4">
-          {dots.toReversed().map(({ kind, count }) => (
+          {dots.toReversed().map(({ kind, places }) => (
             <li
               key={kind}
               className="rule-above grid grid-cols-[1.5rem_1fr] content-start pt-2 phone:grid-cols-[1.5rem_1fr_auto] from-tablet:pt-3"
@@ -88,7 +89,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
               </svg>
               <b className="semibold">{coverageKinds[kind].name}</b>
               <span className="col-start-2 text-quiet phone:col-end-4">
-                {coverageKinds[kind].reach}, {number(count)} places
+                {coverageKinds[kind].reach}, {number(places.length)} places
               </span>
               <span className="text-quiet from-tablet:col-start-2 phone:col-start-3 phone:row-start-1">
                 {coverageKinds[kind].response}
@@ -102,7 +103,10 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
   );
 }
 
-/** On paper each light is darker than its ground. */
+/** The lights are two files, drawn by tools/pictures/coverage-map.ts; on paper they are darker than their ground. */
+const pictureClass = "w-full print:max-h-none print:brightness-[0.55]";
+
+/** The lights' colours, for the key. */
 const dotClasses: Record<CoverageKind, string> = {
   metro: "text-wattle print:text-wattle-deep",
   "near-regional": "text-eucalypt-light print:text-eucalypt",
@@ -167,5 +171,5 @@ const suburbs: readonly MapName[] = [
 ];
 
 function countOf(dots: readonly Dots[], kind: Dots["kind"]): number {
-  return dots.find((some) => some.kind === kind)?.count ?? 0;
+  return dots.find((some) => some.kind === kind)?.places.length ?? 0;
 }

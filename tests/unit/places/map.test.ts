@@ -2,25 +2,27 @@ import { expect, test } from "vitest";
 import { coverageDots } from "#app/places/coverage/dots.ts";
 import { kilometresOnPlate, onPlate, plate } from "#app/places/coverage/projection.ts";
 import { distanceInKilometres, melbourneCbd } from "#content/places/data/distance.ts";
+import { melbournePicture, victoriaPicture } from "#tools/pictures/coverage-map.ts";
 
-test("every locality is a dot of its coverage's colour, on the plate", () => {
-  const dots = coverageDots();
-  expect(dots.map(({ kind, count }) => [kind, count])).toEqual([
+test("every locality is a dot of its coverage's colour, on the plate", async () => {
+  expect(coverageDots().map(({ kind, places }) => [kind, places.length])).toEqual([
     ["remote-consultation", 842],
     ["remote-regional", 1332],
     ["near-regional", 582],
     ["metro", 529],
   ]);
-  for (const { path } of dots) {
-    let [x, y] = [0, 0];
-    for (const [, right, down] of path.matchAll(/m(-?\d+) ?(-?\d+)z/g)) {
-      [x, y] = [x + Number(right), y + Number(down)];
-      expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(plate.width);
-      expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(plate.height);
-    }
+  for (const { x, y } of coverageDots().flatMap(({ places }) => places.map(onPlate))) {
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(plate.width);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(plate.height);
   }
+});
+
+/** `npx vitest run tests/unit/places/map.test.ts --update` draws them again. */
+test("the map's two pictures show the localities of today", async () => {
+  await expect(victoriaPicture()).toMatchFileSnapshot("../../../app/places/coverage/victoria.svg");
+  await expect(melbournePicture()).toMatchFileSnapshot("../../../app/places/coverage/melbourne.svg");
 });
 
 test("a distance on the plate is the same in every direction", () => {

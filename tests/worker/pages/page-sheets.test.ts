@@ -60,7 +60,7 @@ const mostBytes = (address: string) => 1024 * (roomier.find(([start]) => address
 /** Your price holds a form of 60 fields, a year's months and all workings; Service areas draws every locality; questions and articles are mostly text. */
 const roomier = [
   ["/your-price", 21.5],
-  ["/service-areas", 27],
+  ["/service-areas", 20],
   ["/faq", 18],
   ["/blog/", 24.5],
 ] as const;

@@ -1,4 +1,4 @@
-import { onPlate } from "./projection.ts";
+import { onPlate } from "#app/places/coverage/projection.ts";
 
 /** Victoria's edge, drawn for this plate: latitude and longitude of capes, river mouths and bends, good to a few kilometres. */
 const victoria: readonly (readonly [lat: number, lng: number])[] = [
