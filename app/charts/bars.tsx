@@ -27,7 +27,7 @@ export function Bars({ title, unit, items }: { title: string; unit: string; item
             <dt className="text-[1rem] leading-[1.4]">
               {label} {note && <span className="small from-tablet:block">{note}</span>}
             </dt>
-            <dd className="grid grid-cols-[1fr_minmax(4.5rem,auto)] items-center gap-x-3 tabular-nums">
+            <dd className="grid grid-cols-[1fr_minmax(4.5rem,auto)] items-center gap-x-3 [font-variant-numeric:tabular-nums]">
               <svg className="h-[0.9rem] w-full fill-eucalypt" aria-hidden="true" focusable="false">
                 <rect
                   className={least === undefined ? undefined : "opacity-30"}

@@ -11,7 +11,7 @@ export function YieldByMonth({ kw }: { kw: number }) {
   }));
   return (
     <figure>
-      <table className="w-full table-fixed text-center text-[clamp(0.6875rem,1.4vw,0.9375rem)] tabular-nums">
+      <table className="w-full table-fixed text-center text-[clamp(0.6875rem,1.4vw,0.9375rem)] [font-variant-numeric:tabular-nums]">
         <caption>
           {kilowatts(kw)} in Melbourne through the year <span className="small">kWh on an average day</span>
         </caption>

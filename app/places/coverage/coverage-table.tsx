@@ -9,7 +9,7 @@ interface CoverageTableProps {
 /** What the map shows, in words: the named towns by region. */
 export function CoverageTable({ regions }: CoverageTableProps) {
   return (
-    <details className="mt-4">
+    <details className="mt-4 print:hidden">
       <summary className="semibold w-fit py-2.5">The map as a table</summary>
       <TableScroll label="Towns by region, distance and days to confirm a date">
         <table className="table">
