@@ -76,13 +76,14 @@ export default defineConfig({
           output: {
             // Nobody caches a module of the Worker: a hash in each name is 2 KB that can't be compressed.
             chunkFileNames: "assets/[name].js",
-            // What a first byte needs, what answers programs, and pages. A module for each source would name so much of the
-            // others that the Worker were a twentieth larger.
+            // What a first byte needs, what answers programs, pages, and what staff and letters need. With a module for each
+            // source, the names they use of each other would make the Worker a twentieth larger.
             codeSplitting: {
               groups: [
-                { name: "entry", test: /worker\/index\.ts$/, priority: 2 },
-                { name: "answers", test: /worker\/(routes|leads\/leads)\.ts$/, priority: 1 },
-                { name: "pages", test: /worker\/pages\/render\.tsx$|app\/pages\/[^/]+\/page\.tsx$/, priority: 0 },
+                { name: "entry", test: /worker\/index\.ts$/, priority: 3 },
+                { name: "answers", test: /worker\/(routes|leads\/leads)\.ts$/, priority: 2 },
+                { name: "pages", test: /worker\/pages\/|app\/pages\//, priority: 1 },
+                { name: "letters", test: /worker\/leads\//, priority: 0 },
               ],
             },
           },

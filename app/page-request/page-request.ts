@@ -13,11 +13,18 @@ export interface PageRequest {
   passesOn: boolean;
 }
 
+/** With what a page's loader and its action returned, for a page that has them. */
+export interface RoutedRequest<Loaded, Answer> extends PageRequest {
+  loaderData: Loaded;
+  /** After a post. */
+  actionData: Answer | undefined;
+}
+
 /** What a page's `page.tsx` exports. */
 export interface PageModule {
   /**
    * The page's sections, in a fragment. They are sent in order. A section without props is the same for everybody on a day, so
-   * it is rendered once a day. A page with a loader or an action renders inside React Router, and each time.
+   * it is rendered once a day.
    */
   Page(request: PageRequest): ReactElement | Promise<ReactElement>;
   /** The fields of the address that the page reads. Others never reach it: a campaign's parameters change nothing. */

@@ -6,6 +6,7 @@ import { QuickBar } from "#app/document/quick-bar.tsx";
 import { SiteFooter } from "#app/document/site-footer.tsx";
 import { Notes } from "#app/figures/notes.tsx";
 import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { TodayProvider } from "#app/page-request/today.tsx";
 import type { Visit } from "#app/page-request/visit.ts";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
@@ -25,18 +26,18 @@ export interface PreparedPage {
 /** Loads the page. Only one with a loader or an action needs React Router, and the request itself. */
 export async function preparePage(request: ReadRequest, visit: Visit): Promise<PreparedPage | Response> {
   const { path, question, today, passesOn, route, address, posted } = request;
-  const page = { path, question, today, passesOn };
   const { Page, loader, action } = await route.load();
-  if (!loader && !action) {
-    const render = async (visitor?: Visitor) => renderBody(request, sectionsOf(await Page(page)), visitor);
-    return { status: request.status, headers: {}, answered: false, render };
-  }
-  const { routeRequest } = await import("./router.tsx");
-  const element = <Page {...page} />;
-  const own = { path: route.pattern, element, ...(loader && { loader }), ...(action && { action }) };
+  const page = { path, question, today, passesOn };
+  const prepared = (own: PageRequest) => ({
+    render: async (visitor?: Visitor) => renderBody(request, sectionsOf(await Page(own)), visitor),
+  });
+  if (!loader && !action) return { status: request.status, headers: {}, answered: false, ...prepared(page) };
+  const { routeRequest } = await import("./router.ts");
+  const own = { path: route.pattern, ...(loader && { loader }), ...(action && { action }) };
   const routed = await routeRequest(own, posted ?? new Request(address), visit);
   if (routed instanceof Response) return routed;
-  return { ...routed, render: (visitor) => renderBody(request, [routed.content], visitor) };
+  const { loaderData, actionData, ...answer } = routed;
+  return { ...answer, ...prepared(Object.assign(page, { loaderData, actionData })) };
 }
 
 /** What takes the place of a page that failed. It lacks the document's end. */

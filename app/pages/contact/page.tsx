@@ -1,16 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { estimateFromQuery } from "#app/estimators/index.ts";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import type { RoutedRequest } from "#app/page-request/page-request.ts";
 import { visitContext } from "#app/page-request/visit.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
-import type { AssessmentAnswer } from "#content/request/answer.ts";
+import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
 import { cameFromFields, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
@@ -21,16 +14,21 @@ import { TwoLengths } from "./two-lengths.tsx";
 
 export const reads = () => [...["sent", "on", "kind", "callback", "urgent"], ...cameFromFields];
 
-export function Page({ question, today }: PageRequest) {
+interface Loaded {
+  /** Whether the address confirms a request, where it says so. */
+  sent: SentCheck | undefined;
+}
+
+export function Page({ question, today, loaderData: { sent }, actionData }: RoutedRequest<Loaded, AssessmentAnswer>) {
   return (
     <>
-      <Opening question={question} />
-      <FormAndColumn question={question} today={today} />
+      <Opening question={question} sent={sent} answer={actionData} />
+      <FormAndColumn question={question} today={today} sent={sent} answer={actionData} />
     </>
   );
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(request.url);
   const sent = searchParams.has("sent") ? await context.get(visitContext).checkSent(searchParams) : undefined;
   return { sent };
@@ -48,18 +46,19 @@ function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
   return { ...answer, fields: { ...answer.fields, file: fileMessages.chooseAgain } };
 }
 
-function Opening({ question }: { question: string }) {
-  const { sent } = useLoaderData<typeof loader>();
-  const answer = useActionData<AssessmentAnswer>();
+interface Answered extends Loaded {
+  question: string;
+  answer: AssessmentAnswer | undefined;
+}
+
+function Opening({ question, sent, answer }: Answered) {
   if (answer) return <ContactHero showing="mistakes" />;
   if (sent?.confirmed) return <ContactHero showing="sent" />;
   const query = new URLSearchParams(question);
   return <ContactHero showing={query.has("urgent") ? "urgent" : query.has("callback") ? "callback" : "assessment"} />;
 }
 
-function FormAndColumn({ question, today }: { question: string; today: string }) {
-  const { sent } = useLoaderData<typeof loader>();
-  const answer = useActionData<AssessmentAnswer>();
+function FormAndColumn({ question, today, sent, answer }: Answered & { today: string }) {
   return (
     <div className="wrap contact">
       <div className="contact-form" id="form">

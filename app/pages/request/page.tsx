@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import type { RoutedRequest } from "#app/page-request/page-request.ts";
 import { visitContext } from "#app/page-request/visit.ts";
 import { type RequestAct, type RequestAnswer, type RequestCheck, requestActs } from "#content/request/view.ts";
 import { Changes } from "./changes.tsx";
@@ -18,9 +12,14 @@ export const reads = () => [...linkFields, "act", "done"];
 const linkFields = ["lead", "expires", "sig"];
 const statuses: Record<RequestCheck["kind"], number> = { open: 200, ended: 410, missing: 404, withdrawn: 410 };
 
-export function Page() {
-  const { check, link, done } = useLoaderData<typeof loader>();
-  const answer = useActionData<RequestAnswer>();
+interface Loaded {
+  check: RequestCheck;
+  /** The page's own address. */
+  link: string;
+  done: Done;
+}
+
+export function Page({ loaderData: { check, link, done }, actionData: answer }: RoutedRequest<Loaded, RequestAnswer>) {
   if (check.kind === "withdrawn") return <Withdrawn reference={check.reference} />;
   if (check.kind !== "open") return <Ended />;
   return (
@@ -35,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const check = await context.get(visitContext).checkRequest(searchParams);
   const done = [...requestActs, "sent" as const].find((known) => known === searchParams.get("done"));
-  return data({ check, done, link: linkOf(searchParams) }, { status: statuses[check.kind] });
+  return data<Loaded>({ check, done, link: linkOf(searchParams) }, { status: statuses[check.kind] });
 }
 
 /** What was done is shown by an address of its own, so that a reload does nothing again. */

@@ -1,20 +1,14 @@
-import type { ReactNode } from "react";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from "react-router";
+import { createStaticHandler, type RouteObject, RouterContextProvider } from "react-router";
 import { type Visit, visitContext } from "#app/page-request/visit.ts";
 import type { PreparedPage } from "./render.tsx";
 
-interface RoutedPage extends Omit<PreparedPage, "render"> {
-  content: ReactNode;
+interface Routed extends Omit<PreparedPage, "render"> {
+  loaderData: unknown;
+  actionData: unknown;
 }
 
 /** Runs a page's action and its loader. A redirect is a response; what a loader throws is thrown. */
-export async function routeRequest(route: RouteObject, request: Request, visit: Visit): Promise<RoutedPage | Response> {
+export async function routeRequest(route: RouteObject, request: Request, visit: Visit): Promise<Routed | Response> {
   // One page: matching against the whole table costs as much as all else that a router does.
   const handler = createStaticHandler([route]);
   const requestContext = new RouterContextProvider();
@@ -23,11 +17,13 @@ export async function routeRequest(route: RouteObject, request: Request, visit: 
   if (result instanceof Response) return result;
   const [error] = Object.values(result.errors ?? {});
   if (error !== undefined) throw error;
-  const router = createStaticRouter(handler.dataRoutes, result);
+  const [loaderData] = Object.values(result.loaderData);
+  const [actionData] = Object.values(result.actionData ?? {});
   return {
     status: result.statusCode,
     headers: Object.fromEntries(Object.values(result.actionHeaders).flatMap((headers) => [...headers])),
     answered: result.actionData !== null,
-    content: <StaticRouterProvider context={result} router={router} hydrate={false} />,
+    loaderData,
+    actionData,
   };
 }
