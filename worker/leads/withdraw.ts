@@ -3,7 +3,7 @@ import type { Log } from "#worker/log.ts";
 import { isOut } from "./inbox/policy.ts";
 import type { InboxCalls } from "./inbox/types.ts";
 import { documents, eraseDocuments, keys, type LeadBucket, readLead } from "./storage/bucket.ts";
-import { inTime } from "./storage/deadline.ts";
+import { bucketMs, inTime } from "./storage/deadline.ts";
 import type { Lead } from "./storage/lead.ts";
 
 export interface WithdrawalDependencies {
@@ -35,8 +35,8 @@ export async function withdraw(
       await inTime(sayGoodbye(document, seen.reference), goodbyeMs).catch(() => {});
     const reference = await inTime(inbox().withdraw(id, { received }), inboxMs).catch(() => undefined);
     if (reference === undefined) {
-      await bucket.put(keys.withdrawal(id), "");
-      await eraseDocuments(bucket, documents.all(id));
+      const waiting = bucket.put(keys.withdrawal(id), "").then(() => eraseDocuments(bucket, documents.all(id)));
+      await inTime(waiting, bucketMs);
     }
     log({ event: "withdrawn", lead: reference ?? referenceOf(id), by, waits: reference === undefined });
     return "withdrawn";

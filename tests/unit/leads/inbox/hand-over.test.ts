@@ -137,6 +137,17 @@ test("where the document of a withdrawal that waits is missed first, staff are t
   expect(world.taken.map(({ kind }) => kind)).toEqual(["staff", "stop"]);
 });
 
+test("a withdrawal of which nobody hears says that it failed, within a minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const silent = () => new Promise<never>(() => {});
+  const worker = world.worker();
+  const bucket = Object.assign(Object.create(worker.bucket), { get: silent, put: silent });
+  const inbox = () => ({ look: silent, withdraw: silent });
+  const answer = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, sayGoodbye: async () => {} });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await answer).toBe("failed");
+});
+
 test("who withdraws once more takes back what was sent in between", async () => {
   const [id, correction] = [crypto.randomUUID(), crypto.randomUUID()];
   await post("Ann", id);
