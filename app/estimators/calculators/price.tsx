@@ -447,12 +447,14 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
         </div>
         {saving && (
           <div className="price-saving">
-            <dt>Yearly saving</dt>
+            <dt>
+              Yearly saving
+              {answers.battery > 0 && <small>After the {ownUse} a year that the battery uses itself.</small>}
+            </dt>
             <dd>
               <Figures name="saving" span={saving} to={10} />
               <small>
                 about <Amount name="saving-assumed" value={saving.assumed} to={10} />
-                {answers.battery > 0 && `, less what the battery uses itself: ${ownUse} a year`}
               </small>
             </dd>
           </div>

@@ -11,7 +11,7 @@ import { TermsClause } from "./clauses.tsx";
 
 export function Warranties({ number }: { number: number }) {
   return (
-    <section className="sand py-section" aria-labelledby="warranties">
+    <div className="sand py-section">
       <div className="wrap">
         <TermsClause
           id="warranties"
@@ -49,7 +49,7 @@ export function Warranties({ number }: { number: number }) {
           />
         </PhoneFold>
       </div>
-    </section>
+    </div>
   );
 }
 
