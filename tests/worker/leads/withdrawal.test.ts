@@ -29,7 +29,9 @@ test("pressing the button deletes everything and tells staff to stop, by referen
   expect((await site.ask(upload)).status).toBe(410);
   await site.withdraw(visitor);
   await site.sweep();
-  expect(site.mailsAbout(reference)).toHaveLength(3);
+  expect(site.mailsAbout(reference)).toHaveLength(4);
+  const goodbye = site.mailsAbout(reference).filter(({ campaign_id }) => campaign_id?.endsWith(".withdrawn"));
+  expect(goodbye.map(recipientOf)).toEqual([recipientOf(visitor)]);
 });
 
 test("staff withdraw on the card for a visitor on the phone", async () => {

@@ -2,7 +2,7 @@ import { callBackBy, instantOf, melbourneStamp, timeOnDay } from "#content/melbo
 import type { SentCheck } from "#content/request/answer.ts";
 import { isReference } from "#content/request/reference.ts";
 import { day } from "../timing.ts";
-import type { Links } from "./links.ts";
+import { type Links, pathOf } from "./links.ts";
 
 interface SentRequest {
   id: string;
@@ -35,11 +35,4 @@ export function checkConfirmation(query: URLSearchParams, canSign: boolean): Sen
   if (Number.isNaN(received.getTime())) return { confirmed: false };
   const callback = query.get("kind") === "callback";
   return { confirmed: true, reference, on, due: timeOnDay(callBackBy(received)), callback };
-}
-
-/** The page it is on may be shown under another name of the site. */
-function pathOf(link: string): string {
-  if (!URL.canParse(link)) return link;
-  const { pathname, search } = new URL(link);
-  return pathname + search;
 }

@@ -82,3 +82,10 @@ export function linkIn(query: URLSearchParams): SignedLink {
 function signedText(scope: Scope | "office", alias: string, expires: string, ended?: number): string {
   return ["link", scope, alias, expires, ...(ended === undefined ? [] : [ended])].join("\n");
 }
+
+/** For a page of our own, which may be shown under another name of the site. */
+export function pathOf(link: string): string {
+  if (!URL.canParse(link)) return link;
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

@@ -50,16 +50,16 @@ export function reminderNotice(
   card: string | undefined,
 ): Notice {
   const promised = timeOnDay(promisedAt);
-  const [call, called] = written ? ["write", "written"] : ["call", "called"];
+  const [call, called, what] = written ? ["write", "written", "to write"] : ["call", "called", "a call"];
   const [subject, text] =
     reminder === "soon"
       ? [
           `${reference}: ${call} by ${promised}`,
-          `We promised to ${call} by ${promised}. Nothing is recorded on the card yet.`,
+          `We promised ${what} by ${promised}. Nothing is recorded on the card yet.`,
         ]
       : [
           `${reference}: the time to ${call} has passed`,
-          `We promised to ${call} by ${promised}, and nothing is recorded on the card. Do it now, and say sorry for being late.`,
+          `We promised ${what} by ${promised}, and nothing is recorded on the card. ${written ? "Write" : "Call"} now, and say sorry for being late.`,
         ];
   return {
     subject: subject ?? reference,

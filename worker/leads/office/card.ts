@@ -6,7 +6,7 @@ import { referenceOf } from "#content/request/reference.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import type { CardOutcome, MarkEvent, Marked, Seen } from "../inbox/types.ts";
-import type { Links } from "../links/links.ts";
+import { pathOf } from "../links/links.ts";
 import { callNumber, cameFrom, checksOf, mapLink, typed } from "../mail/facts.ts";
 import { meterOf } from "../mail/meter.ts";
 import { placeOf } from "../mail/place.ts";
@@ -185,7 +185,7 @@ async function viewOf(opened: Opened, parts: OfficeDependencies, refused?: Poste
     writes,
     hasVisit: stage.visit !== undefined && stage.step === "visit",
     address,
-    list: pathOf(list),
+    list: pathOf(list ?? "/office"),
     refused:
       refused?.problem === undefined ? undefined : { note: "", time: "", ...refused.mark, problem: refused.problem },
     typed: typed(lead),
@@ -278,9 +278,4 @@ function deleted(): Response {
     "It was withdrawn, or its consent ended, so we deleted everything about it. Don’t call or write about it.",
     410,
   );
-}
-
-function pathOf(link: Awaited<ReturnType<Links["office"]>>): string {
-  const { pathname, search } = new URL(link ?? "https://website.invalid/office");
-  return pathname + search;
 }

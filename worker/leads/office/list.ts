@@ -3,7 +3,7 @@ import { monthName } from "#content/format.ts";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isWritten } from "#content/request/schema.ts";
 import type { OpenRow } from "../inbox/types.ts";
-import { linkIn } from "../links/links.ts";
+import { linkIn, pathOf } from "../links/links.ts";
 import { placeOf } from "../mail/place.ts";
 import { servicesOf } from "../mail/summary.ts";
 import { stageOf, taskOf } from "../standing.ts";
@@ -27,8 +27,8 @@ export async function serveList(request: Request, ended: number, parts: OfficeDe
   if (request.method === "POST") {
     const next = await inbox().endLinks();
     log({ event: "links-ended" });
-    const fresh = new URL((await links.office(now() + listDays * day, next)) ?? request.url);
-    return new Response(null, { status: 303, headers: { ...officeHeaders, Location: fresh.pathname + fresh.search } });
+    const fresh = pathOf((await links.office(now() + listDays * day, next)) ?? "/office");
+    return new Response(null, { status: 303, headers: { ...officeHeaders, Location: fresh } });
   }
   // Without a link of its own, as where Access lets staff in, the cards' links last a day.
   const expires = isLetIn ? now() + day : Number(link.expires) * 1000;
@@ -74,7 +74,7 @@ async function rowOf(
   const writes = isWritten(lead.request);
   const [place, href] = await Promise.all([placeOf(lead), links.card(id, expires, ended)]);
   return {
-    href: href ?? "",
+    href: pathOf(href ?? ""),
     name: lead.request.name,
     place: place.name ?? "",
     wish: servicesOf(lead.request),

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
-import { consent } from "#content/request/consent.ts";
 import { htmlOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
 import { unsaidIn } from "#tests/site/unsaid.ts";
 
@@ -79,7 +78,7 @@ test("the visitor gets facts: what was received, by when somebody calls, what wa
       reference,
       "Kew VIC 3101",
       "the number ending in 678",
-      consent.wording,
+      "you agreed that we may contact you about this request until",
       "reply to this email",
       business.abn,
     ])

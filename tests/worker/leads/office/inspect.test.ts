@@ -62,7 +62,8 @@ test("a withdrawn request says so, and has no card", async () => {
 test("only an address that was signed just now, for this, with the site's own secret, is answered", async () => {
   const { reference, card } = await withCard(site, { name: "Well Locked" });
   const other = await withCard(site, { name: "Other Lock" });
-  const status = async (query: URLSearchParams, of = reference) => (await site.ask(`/office/${of}?${query}`)).status;
+  const status = async (query: URLSearchParams, of = reference) =>
+    (await site.ask(`/api/requests/${of}?${query}`)).status;
   expect(await status(await signed(reference, {}))).toBe(200);
   expect(await status(await signed(reference, {}), other.reference)).toBe(403);
   expect(await status(await signed(reference, { secret: "another secret" }))).toBe(403);
@@ -73,9 +74,9 @@ test("only an address that was signed just now, for this, with the site's own se
   );
   expect(await status(new URLSearchParams(card.split("?")[1]))).toBe(403);
   expect(await status(await signed("WB-00000000", {}), "WB-00000000")).toBe(404);
-  const posted = await site.ask(`/office/${reference}?${await signed(reference, {})}`, { method: "POST" });
+  const posted = await site.ask(`/api/requests/${reference}?${await signed(reference, {})}`, { method: "POST" });
   expect(posted.status).toBe(405);
-  const { headers } = await site.ask(`/office/${reference}?${await signed(reference, {})}`);
+  const { headers } = await site.ask(`/api/requests/${reference}?${await signed(reference, {})}`);
   expect(headers.get("cache-control")).toBe("no-store");
   expect((await site.logs()).join("\n")).not.toContain("sig=");
 });
