@@ -58,7 +58,7 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-install",
     after: "to fit",
-    meaning: "You’ll have no hot water for half a day. If yours has already failed, we’ll move you up the queue.",
+    meaning: "You’ll have no hot water for half a day.",
   },
   {
     figure: "heat-pump-life",

@@ -14,9 +14,7 @@ export function RunningCost({ question, today }: { question: string; today: Day 
     <section className="sand py-section" aria-labelledby="running-cost">
       <div className="wrap">
         <h2 id="running-cost">Work out your own running costs</h2>
-        <p className="lead mt-4 phone:hidden">
-          Change a field to recalculate, then bookmark or share the link. No&nbsp;name&nbsp;needed.
-        </p>
+        <p className="lead mt-4 phone:hidden">Change a field to recalculate. No&nbsp;name&nbsp;needed.</p>
         {question === "" && <Example today={today} />}
         <PhoneFold button summary="Work out your own costs" open={question !== ""}>
           <div id="estimate" className="scroll-mt-36">

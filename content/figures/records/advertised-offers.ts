@@ -52,7 +52,7 @@ export const advertisedOffers = {
   ),
   "heat-pump-price": advertised(
     money(claims.from["heat-pump"].dollars),
-    "GST included, after certificates, Victorian Energy Upgrades and Solar Homes if you’re eligible.",
+    "GST included.",
     priceToday({
       purchase: { heatPump: "imported" },
       label: "for a typical heat pump after rebates, if you’re eligible",
