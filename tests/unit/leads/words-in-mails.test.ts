@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offerOf } from "#content/offers/service-offers.ts";
+import { offerOf, offersOf } from "#content/offers/service-offers.ts";
 import { localities, otherNames } from "#content/places/data/localities.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { assessment } from "#tests/assessment-request.ts";
@@ -140,7 +140,8 @@ test.each([
 
 test("a visitor's letter says what each service typically costs, and until when", () => {
   const lead = leadOf({ selectedServices: ["solar-panels", "heat-pump"] });
-  const letter = lead && asText(confirmationLetter(lead, { reference: "WB-1", now })).replaceAll("\u00a0", " ");
+  const offers = offersOf(["solar-panels", "heat-pump"], "2026-11-21");
+  const letter = lead && asText(confirmationLetter(lead, { reference: "WB-1", now, offers })).replaceAll("\u00a0", " ");
   expect(letter).toContain(offerOf("solar-panels", "2026-11-21"));
   expect(letter).toContain(offerOf("heat-pump", "2026-11-21"));
   expect(letter).toContain("An installation by 31 December 2026.");

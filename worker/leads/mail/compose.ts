@@ -17,7 +17,7 @@ import { placeOf } from "./place.ts";
 import { priceSeen } from "./price.ts";
 import type { Mail } from "./relay.ts";
 import { fileAddedLetter, staffLetter } from "./staff.ts";
-import { threadOf } from "./summary.ts";
+import { type Entry, threadOf } from "./summary.ts";
 import { confirmationLetter, visitLetter } from "./visitor.ts";
 
 export interface ComposeDependencies {
@@ -111,10 +111,11 @@ async function toRemind(reminder: Reminder, context: LetterContext, parts: Compo
 async function toVisitor(context: LetterContext, parts: ComposeDependencies): Promise<Written> {
   const lead = present(context);
   const { consentEnds } = context.delivery;
-  const [requestLink, place, price] = await Promise.all([
+  const [requestLink, place, price, offers] = await Promise.all([
     parts.links.request(lead.id, consentEnds),
     placeOf(lead),
     priceSeen(lead, melbourneDate(parts.shownNow())),
+    offersFor(lead, melbourneDate(parts.shownNow())),
   ]);
   const { reference, corrects } = context;
   const letter = {
@@ -122,6 +123,7 @@ async function toVisitor(context: LetterContext, parts: ComposeDependencies): Pr
     now: new Date(parts.now()),
     place: place.name,
     price,
+    offers,
     requestLink,
     corrects,
   };
@@ -129,6 +131,12 @@ async function toVisitor(context: LetterContext, parts: ComposeDependencies): Pr
     ...(await toSender(lead, confirmationLetter(lead, letter))),
     ...inThreadOf(lead, context, parts),
   };
+}
+
+/** What the services typically cost. The price list and the model behind it load when a letter needs them. */
+async function offersFor({ request }: Lead, today: string): Promise<readonly Entry[]> {
+  const { offersOf } = await import("#content/offers/service-offers.ts");
+  return request.selectedServices.length > 0 ? offersOf(request.selectedServices, today) : [];
 }
 
 async function toVisitorOfVisit(context: LetterContext, parts: ComposeDependencies): Promise<Written> {

@@ -1,6 +1,5 @@
 import { business } from "#content/business.ts";
 import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
-import { offersOf } from "#content/offers/service-offers.ts";
 import { promises } from "#content/promises.ts";
 import { isWritten } from "#content/request/schema.ts";
 import type { Lead } from "../storage/lead.ts";
@@ -31,15 +30,16 @@ export interface VisitorContext {
   place?: string | undefined;
   /** The price that they had seen, as it comes out today. */
   price?: Entry | undefined;
+  /** What each service that was asked for typically costs. */
+  offers?: readonly Entry[];
   /** The request's own page. */
   requestLink?: string | undefined;
   corrects?: string | undefined;
 }
 
 export function confirmationLetter(lead: Lead, context: VisitorContext): Letter {
-  const { reference, requestLink, corrects } = context;
+  const { reference, requestLink, corrects, offers = [] } = context;
   const due = callBy(lead, context.now);
-  const { selectedServices: services } = lead.request;
   const written = isWritten(lead.request);
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
@@ -63,7 +63,7 @@ export function confirmationLetter(lead: Lead, context: VisitorContext): Letter 
       ),
       section("What we received", rows(received(lead, context))),
       section("What happens next", rows([[written ? "An email" : "A call", `By ${due}.`], ...steps])),
-      services.length > 0 && section("What it typically costs", rows(offersOf(services, melbourneDate(context.now)))),
+      offers.length > 0 && section("What it typically costs", rows(offers)),
       section("Your consent", paragraph(consentFacts(lead, requestLink))),
     ],
     footer,
