@@ -3,24 +3,26 @@ import type { ReactNode } from "react";
 interface DataTableProps {
   /** What the table shows, above it; a screen reader says it first. */
   caption: ReactNode;
-  /** Its columns; the first holds the rows' names. A phone leaves a column out, or gives it a whole row of a card. */
-  columns: readonly { name: string; numeric?: boolean; phone?: "none" | "row" }[];
+  /** Its columns; the first holds the rows' names. On a phone `phone:hidden` leaves one out, `phone:col-span-full` gives it a card's whole row. */
+  columns: readonly { name: string; numeric?: boolean; cellClass?: string }[];
   rows: readonly { name: ReactNode; cells: readonly ReactNode[] }[];
-  /** On a phone each row is a card: its name, then every cell under its column's name. */
-  cards?: boolean;
+  /** On a phone each row is a card: its name, then every cell under its column's name. Written where it is used, other pages lack its rules. */
+  cardsClass?: string;
 }
 
 /** Rows of figures under their names. */
-export function DataTable({ caption, columns, rows, cards = false }: DataTableProps) {
-  const classOf = (column: number) =>
-    classes[columns[column]?.numeric ? "numeric" : "words"][columns[column]?.phone ?? "all"];
+export function DataTable({ caption, columns, rows, cardsClass }: DataTableProps) {
+  const columnClass = (column: number) => {
+    const { numeric = false, cellClass = "" } = columns[column] ?? {};
+    return numeric ? `num ${cellClass}`.trim() : cellClass || undefined;
+  };
   return (
-    <table className={cards ? "table table-cards" : "table"}>
+    <table className={cardsClass ? `table ${cardsClass}` : "table"}>
       <caption>{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ name }, index) => (
-            <th key={name} scope="col" className={classOf(index)}>
+            <th key={name} scope="col" className={columnClass(index)}>
               {name}
             </th>
           ))}
@@ -34,8 +36,8 @@ export function DataTable({ caption, columns, rows, cards = false }: DataTablePr
             {cells.map((cell, at) => (
               <td
                 key={columns[at + 1]?.name}
-                className={classOf(at + 1)}
-                data-label={cards ? columns[at + 1]?.name : undefined}
+                className={columnClass(at + 1)}
+                data-label={cardsClass ? columns[at + 1]?.name : undefined}
               >
                 {cell}
               </td>
@@ -46,8 +48,3 @@ export function DataTable({ caption, columns, rows, cards = false }: DataTablePr
     </table>
   );
 }
-
-const classes = {
-  numeric: { all: "num", none: "num phone:hidden", row: "num phone:col-span-full" },
-  words: { all: undefined, none: "phone:hidden", row: "phone:col-span-full" },
-} as const;

@@ -55,7 +55,7 @@ export function Page() {
       <Section id="tables" title="DataTable, OptionsTable, Bars">
         <DataTable
           caption="DataTable, with a column that a phone leaves out"
-          columns={[{ name: "Name" }, { name: "Words", phone: "none" }, { name: "Number", numeric: true }]}
+          columns={[{ name: "Name" }, { name: "Words", cellClass: "phone:hidden" }, { name: "Number", numeric: true }]}
           rows={[
             { name: "A row", cells: ["Some words", "$2,100"] },
             { name: "Another", cells: ["More of them", "$13,000"] },
@@ -63,8 +63,13 @@ export function Page() {
         />
         <DataTable
           caption="DataTable, of which a phone makes cards"
-          cards
-          columns={[{ name: "Name" }, { name: "One" }, { name: "Other" }, { name: "Words", phone: "row" }]}
+          cardsClass="table-cards"
+          columns={[
+            { name: "Name" },
+            { name: "One" },
+            { name: "Other" },
+            { name: "Words", cellClass: "phone:col-span-full" },
+          ]}
           rows={[
             { name: "A row", cells: ["$2,100", "Short", "What takes a row of its own on a phone"] },
             { name: "Another", cells: ["$13,000", "Long", "More of it"] },

@@ -3,15 +3,16 @@ import { PhoneFold } from "../controls/phone-fold.tsx";
 interface LocalContentsProps {
   /** Anchors of the page's sections with what they say. */
   links: readonly (readonly [id: string, text: string])[];
-  /** Ruled like clauses, with or without their numbers: legal/legal.css. */
-  ruled?: "plain" | "numbered";
+  /** How a long text's contents look. Written where it is used, other pages lack its rules. */
+  ruledClass?: string;
+  numbered?: boolean;
 }
 
 /** Links to a long page's sections: in rows, folded on a phone. */
-export function LocalContents({ links, ruled }: LocalContentsProps) {
-  const List = ruled === "numbered" ? "ol" : "ul";
+export function LocalContents({ links, ruledClass, numbered = false }: LocalContentsProps) {
+  const List = numbered ? "ol" : "ul";
   return (
-    <nav className={ruled ? "ruled-contents" : "wrap local-contents"} aria-label="On this page">
+    <nav className={ruledClass ?? "wrap local-contents"} aria-label="On this page">
       <PhoneFold summary="On this page">
         <List>
           {links.map(([id, text]) => (

@@ -14,9 +14,9 @@ export function Buying() {
           caption="Installed, GST included, before the discount"
           columns={[
             { name: "System" },
-            { name: "For", phone: "none" },
+            { name: "For", cellClass: "phone:hidden" },
             { name: "About", numeric: true },
-            { name: "Usual range", numeric: true, phone: "none" },
+            { name: "Usual range", numeric: true, cellClass: "phone:hidden" },
           ]}
           rows={choices.map(({ rooms, size }) => {
             const { name, low, typical, high } = prices.airConditioning[size];

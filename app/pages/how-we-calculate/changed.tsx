@@ -29,7 +29,7 @@ export function Changed() {
       </div>
       <div className="wide:col-[5/13]">
         <DataTable
-          cards
+          cardsClass="table-cards"
           caption={<span className="small">Dollars saved a year, with someone home part of the day</span>}
           columns={[
             { name: "System" },

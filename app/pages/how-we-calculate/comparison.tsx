@@ -7,7 +7,7 @@ import { holdTogether } from "#content/hold-together.ts";
 export function Comparison() {
   return (
     <DataTable
-      cards
+      cardsClass="table-cards"
       caption={<span className="unseen">What 29 homes saved on their own readings, and how far we were off</span>}
       columns={[
         { name: "System and use" },

@@ -19,9 +19,14 @@ export function Holdings() {
       <PhoneFold summary="What, why, how long, and who sees it">
         <TableScroll label="What we keep, why, how long, and who sees it">
           <DataTable
-            cards
+            cardsClass="table-cards"
             caption={<span className="unseen">What we keep, why, how long, and who sees it</span>}
-            columns={[{ name: "What" }, { name: "Why" }, { name: "How long" }, { name: "Who sees it", phone: "row" }]}
+            columns={[
+              { name: "What" },
+              { name: "Why" },
+              { name: "How long" },
+              { name: "Who sees it", cellClass: "phone:col-span-full" },
+            ]}
             rows={holdings.map(({ what, why, howLong, who }) => ({
               name: what,
               cells: [why, holdTogether(howLong), who],

@@ -22,7 +22,7 @@ export function Page({ passesOn }: PageRequest) {
         </p>
         <Lifeline />
         <LocalContents
-          ruled="plain"
+          ruledClass="ruled-contents"
           links={[["held", "What we keep"], ...privacyClauses.map(({ id, title }) => [id, title] as const)]}
         />
       </section>

@@ -25,7 +25,11 @@ export function Page() {
         <div className="mt-6">
           <LastChanged />
         </div>
-        <LocalContents links={parts.map(({ id, title }) => [id, title] as const)} ruled="numbered" />
+        <LocalContents
+          links={parts.map(({ id, title }) => [id, title] as const)}
+          ruledClass="ruled-contents"
+          numbered
+        />
       </section>
       <Clauses clauses={termsBeforeWarranties} first={1} />
       <Warranties number={termsBeforeWarranties.length + 1} />

@@ -28,14 +28,14 @@ export function Warranties({ number }: { number: number }) {
         </TermsClause>
         <PhoneFold summary="The table: what’s covered, how long and by whom">
           <DataTable
-            cards
+            cardsClass="table-cards"
             caption={<span className="unseen">Who covers what, for how long, and what isn’t covered</span>}
             columns={[
               { name: "What" },
               { name: "How long" },
               { name: "Who covers it" },
-              { name: "It covers", phone: "row" },
-              { name: "It doesn’t", phone: "row" },
+              { name: "It covers", cellClass: "phone:col-span-full" },
+              { name: "It doesn’t", cellClass: "phone:col-span-full" },
             ]}
             rows={warranties.map(({ what, figure, length, by, covers, not }) => ({
               name: what,
