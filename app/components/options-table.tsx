@@ -5,8 +5,8 @@ interface Option {
   name: string;
   /** On its button, where the name is too long for one. */
   short?: string;
-  /** What it is, under its name. */
-  text?: ReactNode;
+  /** Over its column, where that says more than the name. */
+  title?: ReactNode;
 }
 
 interface OptionsTableProps {
@@ -28,16 +28,9 @@ export function OptionsTable({ legend, name, options, chosen = 0, rows }: Option
         <thead>
           <tr>
             <td className="w-1/3 tablet:w-1/4" />
-            {options.map(({ name, text }) => (
+            {options.map(({ name, title = name }) => (
               <th key={name} scope="col">
-                {text ? (
-                  <>
-                    <b className="block text-h3 text-text">{name}</b>
-                    <p className="mt-1.5 text-[1rem] font-[400]">{text}</p>
-                  </>
-                ) : (
-                  name
-                )}
+                {title}
               </th>
             ))}
           </tr>

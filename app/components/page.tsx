@@ -78,7 +78,10 @@ export function Page() {
         <OptionsTable
           legend="Two options"
           name="two"
-          options={[{ name: "The first" }, { name: "The second", text: "With what it is" }]}
+          options={[
+            { name: "The first" },
+            { name: "The second", title: <span className="text-h3">The second, said larger</span> },
+          ]}
           rows={[{ name: "A point", cells: ["What the first does", "What the second does"] }]}
         />
         <Bars

@@ -16,7 +16,7 @@ export function RunningCost({ question, today }: { question: string; today: Day 
         <h2 id="running-cost">Work out your own running costs</h2>
         <p className="lead mt-4 phone:hidden">Change a field to recalculate. No&nbsp;name&nbsp;needed.</p>
         {question === "" && <Example today={today} />}
-        <PhoneFold button summary="Work out your own costs" open={question !== ""}>
+        <PhoneFold buttonClass="fold-button" summary="Work out your own costs" open={question !== ""}>
           <div id="estimate" className="scroll-mt-36">
             <YourHouse sent={question} />
             <Calculator

@@ -27,7 +27,16 @@ export function Finance() {
         <OptionsTable
           legend="How to pay"
           name="pay"
-          options={financeOptions.map(({ option, short, description }) => ({ name: option, short, text: description }))}
+          options={financeOptions.map(({ option, short, description }) => ({
+            name: option,
+            short,
+            title: (
+              <>
+                <b className="block text-h3 text-text">{option}</b>
+                <p className="mt-1.5 text-[1rem] font-[400]">{description}</p>
+              </>
+            ),
+          }))}
           rows={[
             ...terms.map(([name, key]) => ({ name, cells: financeOptions.map((option) => option[key]) })),
             {
