@@ -60,7 +60,8 @@ test("after a deploy the next page is of the new build alone, and what was typed
 
   const withdrawn = await startSite({ vars: { SERVICE_WORKER: "off" } });
   front.show(withdrawn.url);
-  await page.goto(`${front.url}/terms`);
+  // The old worker may be gone before it has answered for all that the page loads.
+  await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await withdrawn.stop();
