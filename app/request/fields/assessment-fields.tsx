@@ -46,7 +46,7 @@ export function AssessmentFields({ file, fileHelp, halfDays, onZone, ...entered 
         <div className="fields">
           <RequestText name="name" {...entered} />
           <RequestText name="email" {...entered} />
-          <div className="field field-full">
+          <div className="field field-full" role="radiogroup" aria-labelledby="answerBy-label">
             <p id="answerBy-label">How should we answer?</p>
             <Problem id="answerBy" text={fields.answerBy} />
             <Segments name="answerBy" options={answerWays} chosen={values.answerBy ?? "call"} />
