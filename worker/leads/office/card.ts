@@ -122,12 +122,9 @@ async function note(
   { mark }: Posted,
   { bucket, inbox, inboxMs }: OfficeDependencies,
 ): Promise<Marked> {
-  const key = mark.key ?? (mark.note === undefined ? undefined : crypto.randomUUID());
-  const text =
-    key === undefined || mark.note === undefined ? undefined : { at: keys.note(lead.id, key), is: mark.note };
-  const isNew = text !== undefined && (await createOnly(bucket, text.at, text.is));
-  const ask = () =>
-    inTime(inbox().mark(lead.id, { key, outcome, time: mark.time, hasNote: text !== undefined }), inboxMs);
+  const { key, time, note: text } = mark;
+  const isNew = text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text));
+  const ask = () => inTime(inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined }), inboxMs);
   let done = await ask();
   if (done === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true });
@@ -135,7 +132,7 @@ async function note(
     await bucket.put(keys.comparison, "");
     done = await ask();
   }
-  if (done !== "marked" && isNew) await bucket.delete(text.at);
+  if (done !== "marked" && isNew) await bucket.delete(keys.note(lead.id, key));
   return done;
 }
 

@@ -187,7 +187,7 @@ test("who presses far too often is told to wait, and nothing typed is lost", asy
   await strict.stop();
 });
 
-test("a card whose record is lost says so, and its next mark brings the request back to staff's attention", async () => {
+test("a card whose record is lost says so, and a note on it brings the request back to staff's attention", async () => {
   const other = await startLeadSite();
   const id = crypto.randomUUID();
   const { card } = await withCard(site, { name: "Record Lost" }, id);
