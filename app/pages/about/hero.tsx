@@ -23,14 +23,16 @@ export function AboutHero() {
           Melbourne and regional Victoria{credentials.since && `, and has since ${credentials.since}`}.
         </>
       }
-      trust={figures.map(([id, text]) => (
-        <span key={id}>
-          <FigureValue id={id} /> {text}
-        </span>
-      ))}
     >
       <Bird className="mt-4 ml-auto h-auto w-20 wide:mt-0 wide:mr-[calc(var(--axis)/24)] wide:w-32" />
       <OurNumbers />
+      <ul className="mt-5 grid gap-x-4 gap-y-1 text-small from-tablet:grid-cols-2 wide:grid-cols-4">
+        {figures.map(([id, text]) => (
+          <li key={id} className="tick">
+            <FigureValue id={id} /> {text}
+          </li>
+        ))}
+      </ul>
       <People />
     </Hero>
   );
