@@ -56,7 +56,7 @@ function Service({ title, href, hours: [from, to, label], about, link, className
       </h3>
       <p className="mt-1.5 mb-3 max-w-[36em] from-tablet:mt-2.5 from-tablet:mb-5">{about}</p>
       {children}
-      <p className="mt-3">
+      <p className="mt-2 from-tablet:mt-3">
         <a className="go" href={href}>
           {link}
         </a>
