@@ -449,7 +449,7 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
           <div className="price-saving">
             <dt>
               Yearly saving
-              {answers.battery > 0 && <small>After the {ownUse} a year that the battery uses itself.</small>}
+              {answers.battery > 0 && <small>Take off {ownUse}, the power that a battery uses itself.</small>}
             </dt>
             <dd>
               <Figures name="saving" span={saving} to={10} />
