@@ -1,14 +1,8 @@
 import { createStaticHandler, type RouteObject, RouterContextProvider } from "react-router";
 import { type Visit, visitContext } from "#app/page-request/visit.ts";
-import type { PreparedPage } from "./render.tsx";
-
-interface Routed extends Omit<PreparedPage, "render"> {
-  loaderData: unknown;
-  actionData: unknown;
-}
 
 /** Runs a page's action and its loader. A redirect is a response; what a loader throws is thrown. */
-export async function routeRequest(route: RouteObject, request: Request, visit: Visit): Promise<Routed | Response> {
+export async function routeRequest(route: RouteObject, request: Request, visit: Visit) {
   // One page: matching against the whole table costs as much as all else that a router does.
   const handler = createStaticHandler([route]);
   const requestContext = new RouterContextProvider();
