@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { timeOnDay, workingTimeAfter } from "#content/melbourne.ts";
+import { urgentMinutes } from "#content/request/limits.ts";
+import { checkRequest, requestSchema } from "#content/request/schema.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import { asText } from "#worker/leads/mail/layout.ts";
+import { staffLetter } from "#worker/leads/mail/staff.ts";
+import { confirmationLetter } from "#worker/leads/mail/visitor.ts";
+import type { Lead } from "#worker/leads/storage/lead.ts";
+
+const now = new Date("2026-11-23T00:00:00Z");
+
+function leadOf(changes: object): Lead {
+  const checked = checkRequest(assessment(changes));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.fields));
+  return {
+    id: "1234abcd-1111-4111-8111-111111111111",
+    receivedAt: now.toISOString(),
+    callBackBy: "2026-11-24T00:00:00Z",
+    digest: "",
+    request: checked.request,
+    consent: { version: "", wording: "", endsOn: "2027-11-23" },
+    checks: [],
+  };
+}
+
+test("whoever wants to be written to leaves no number, and one that is left all the same isn't stored", () => {
+  for (const phone of ["", "0412 345 678", "nonsense"]) {
+    const checked = checkRequest(assessment({ answerBy: "writing", phone }));
+    expect(checked).toMatchObject({ ok: true, request: { phone: "", answerBy: "writing" } });
+    if (checked.ok) expect(requestSchema.safeParse(checked.request).success).toBe(true);
+  }
+  for (const answerBy of [undefined, "", "call"])
+    expect(checkRequest(assessment({ answerBy, phone: "" }))).toMatchObject({
+      ok: false,
+      fields: { phone: expect.stringContaining("phone") },
+    });
+  expect(checkRequest(assessment({ answerBy: "pigeon" }))).toMatchObject({ ok: false });
+});
+
+test("then nobody is told to call: not staff, and not the visitor", async () => {
+  const lead = leadOf({ answerBy: "writing", phone: "" });
+  const staff = staffLetter(lead, { reference: "WB-1234ABCD", now });
+  expect(staff.subject).toContain("(write, don’t call)");
+  expect(asText(staff)).toContain("Don’t call: they want to be written to");
+  expect(asText(staff)).not.toMatch(/Call \+?\d|tel:/);
+  const visitor = asText(confirmationLetter(lead, { reference: "WB-1234ABCD", now }));
+  expect(visitor).toContain("will write to you at this address by");
+  expect(visitor).toContain("Nobody will call.");
+});
+
+test("a home without hot water is marked urgent for staff, and called within two opening hours", () => {
+  const lead = leadOf({ kind: "callback", urgent: "on" });
+  const staff = staffLetter(lead, { reference: "WB-1234ABCD", now });
+  expect(staff.subject).toMatch(/^\[Urgent\] /);
+  expect(asText(staff)).toContain("Urgent: no hot water.");
+  const by = (moment: string) => timeOnDay(workingTimeAfter(new Date(moment), urgentMinutes));
+  expect(by("2026-11-23T10:00+11:00")).toBe("12 pm on Monday 23 November");
+  expect(by("2026-11-23T17:30+11:00")).toBe("9:30 am on Tuesday 24 November");
+  expect(by("2026-11-21T20:00+11:00")).toBe("10 am on Monday 23 November");
+});
