@@ -11,9 +11,7 @@ export function Benefits() {
     <section className="wrap split py-section" aria-labelledby="benefits">
       <div className="wide:col-[1/5] wide:pr-8">
         <h2 id="benefits">One system instead of two</h2>
-        <p className="lead mt-4">
-          A reverse-cycle system moves heat in or out. It burns nothing, and one machine does summer and winter.
-        </p>
+        <p className="lead mt-4">A reverse-cycle system moves heat in or out, and burns nothing.</p>
         <p className="mt-4 phone:hidden">
           Thinking of solar too? You need cooling most in the afternoon, while the sun’s out.{" "}
           <a className="go" href="/residential">

@@ -31,7 +31,6 @@ export function Buying() {
       <div className="split gap-y-2 wide:mt-8" id="cost-to-buy">
         <div className="phone:hidden wide:col-[1/5] wide:pr-8">
           <h3>What your quote lists</h3>
-          <p className="mt-2">Every job differs, so the quote names each part.</p>
         </div>
         <div className="wide:col-[5/13]">
           <PhoneFold summary="What your quote lists">

@@ -20,7 +20,7 @@ export const airconSystems: readonly AirconSystem[] = [
       "Homes with worn-out ducted gas heating: one system replaces the heater, the ducts and the evaporative cooler",
       "People who heat or cool most rooms at once",
     ],
-    mind: "Without zones you heat empty rooms. We allow for at least two zones, and show duct insulation as a separate line in the quote.",
+    mind: "Without zones you heat empty rooms. We allow for at least two zones.",
   },
   {
     id: "multi-head",

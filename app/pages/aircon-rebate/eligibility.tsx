@@ -27,7 +27,7 @@ const conditions = [
   },
   {
     title: "An approved model and provider",
-    text: "The discount comes off the invoice. You sign the certificates over to the provider; there’s nothing more to claim.",
+    text: "The discount comes off the invoice. You sign the certificates over to the provider.",
   },
   {
     title: "Old heating usually has to go",

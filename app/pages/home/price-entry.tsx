@@ -21,7 +21,7 @@ export function PriceEntry() {
           </div>
           <div className="field">
             <label htmlFor="home-kw">Panels</label>
-            <select id="home-kw" name="kw" defaultValue="8">
+            <select id="home-kw" className="pl-2.5" name="kw" defaultValue="8">
               {panelSizes.map((size) => (
                 <option key={size} value={size}>
                   {size === 0 ? "None" : kwText(size)}
@@ -31,7 +31,7 @@ export function PriceEntry() {
           </div>
           <div className="field">
             <label htmlFor="home-battery">Battery</label>
-            <select id="home-battery" name="battery" defaultValue="10">
+            <select id="home-battery" className="pl-2.5" name="battery" defaultValue="10">
               {batterySizes.map((size) => (
                 <option key={size} value={size}>
                   {size === 0 ? "None" : kwhSize(size)}
