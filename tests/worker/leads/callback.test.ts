@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { htmlOf, jsonRequest, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import { htmlOf, jsonRequest, linkIn, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 
@@ -22,6 +23,32 @@ test("a callback is stored and mailed to staff in its own words, and to nobody e
   await site.settled(reference);
   expect(site.mailsAbout(reference)).toHaveLength(1);
 });
+
+test("a home without hot water is marked urgent in staff's mail and card, and on the visitor's page", async () => {
+  const { reference, card, request } = await accept({ ...callback, name: "Cold Shower", urgent: "on" });
+  expect((await site.mail(reference, "staff")).subject).toMatch(/^\[Urgent\]/);
+  expect(await card()).toMatch(/Urgent\. /);
+  expect(await (await site.ask(request)).text()).toContain("We’ll call you by");
+});
+
+test("who asks to be written to needs no number, and mail, card and page say that nobody calls", async () => {
+  const { phone: _, ...written } = assessment({ name: "Paige Turner", answerBy: "writing" });
+  const { reference, card, request } = await accept(written);
+  const staff = textOf(await site.mail(reference, "staff"));
+  for (const said of [staff, await card()]) expect(said).toMatch(/asked not to be called|don’t call/i);
+  expect(await (await site.ask(request)).text()).toContain("Nobody will call.");
+  expect(textOf(await site.mail(reference, "visitor"))).not.toMatch(/we.ll call/i);
+});
+
+/** Sends a request; its card is read by the link in staff's mail. */
+async function accept(sent: object) {
+  const answer = await site.ask("/api/assessment", jsonRequest(sent));
+  expect(answer.status).toBe(202);
+  const body: { request: string } = await answer.json();
+  const reference = referenceIn(body);
+  const card = async () => (await site.ask(linkIn(textOf(await site.mail(reference, "staff")), "/office/"))).text();
+  return { reference, card, request: body.request };
+}
 
 test("a form without script is answered by the request's own page, or by the short form with what is missing", async () => {
   const form = new FormData();
