@@ -31,7 +31,7 @@ const request: Route = {
   posts: true,
   titleAfterPost: "Error: your request",
 };
-/** Every component, for whoever builds a page: in development only. */
+/** Every component, for developers who build a page: in development only. */
 const components: Route = {
   pattern: "/components",
   heads: [{ ...plainHead("/components", "Components"), styles: "components" }],

@@ -16,7 +16,7 @@ import { Lines } from "./lines.tsx";
 import { OfferCard, OfferCards } from "./offer-card.tsx";
 import { OptionsTable } from "./options-table.tsx";
 
-/** Every component in each of its states, for whoever builds a page. In development only. */
+/** Every component in each of its states, for developers who build a page. In development only. */
 export function Page() {
   return (
     <>

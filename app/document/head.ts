@@ -14,7 +14,7 @@ export interface Head {
   card?: string;
   /** Kept out of search engines: answers to forms, signed links, errors. */
   noindex?: boolean;
-  /** Only for whoever holds its signed link: without its question there is no such page. */
+  /** Only for people who hold its signed link: without its question there is no such page. */
   isPrivate?: boolean;
   ogType?: "website" | "article";
   /** The data blocks for search engines. */

@@ -20,7 +20,7 @@ interface Shown {
 export interface Field<Value> extends Shown {
   kind: "text" | "select" | "sizes" | "boxes";
   unit?: string;
-  /** Said where it was sent empty: the answer hangs on it. */
+  /** The message when it was sent empty: the answer depends on it. */
   wanted?: string;
   /** What it holds before anybody has answered. */
   usual?: string | ((today: Day) => string);

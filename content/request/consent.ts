@@ -8,7 +8,7 @@ const withdraw = `for ${promises.consent}. I can withdraw this at any time: by p
 export const consent = {
   version: "2026-11-25",
   wording: `${agree} phone, email or text message ${withdraw}`,
-  /** Whoever only leaves a number isn't asked for an email address. */
+  /** A visitor who only leaves a number isn't asked for an email address. */
   callbackWording: `${agree} phone or text message ${withdraw}`,
 } as const;
 

@@ -28,7 +28,7 @@ export const timelines = [
   { value: "researching", label: "Just looking for now" },
 ] as const;
 
-/** How we get back to whoever asks. */
+/** How we answer a request. */
 export const answerWays = [
   { value: "call", label: "Call me" },
   { value: "writing", label: "Write to me" },

@@ -89,7 +89,7 @@ const callback = z.pipe(
   ),
 );
 
-/** Whoever wants to be written to leaves no number, and nobody calls. */
+/** A visitor who wants an answer in writing leaves no number, and nobody calls. */
 const written = z.extend(assessment, {
   answerBy: z.literal("writing"),
   phone: z.pipe(

@@ -1,6 +1,6 @@
 import type { AssessmentAnswer } from "./answer.ts";
 
-/** A visitor's own request, as whoever holds its link may see it. */
+/** A visitor's own request, as a holder of its link may see it. */
 export interface RequestView {
   reference: string;
   callback: boolean;
@@ -17,7 +17,7 @@ export interface RequestView {
 }
 
 interface Changeable {
-  /** Undefined for whoever wants to be written to. */
+  /** Undefined where the answer is to be in writing. */
   hasPhone: boolean;
   services: readonly string[];
   message: string;

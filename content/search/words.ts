@@ -15,7 +15,7 @@ export function wordsOf(text: string): Word[] {
 
 function termOf(word: string): string {
   const plain = word
-    // Whoever asks about 10 kW is answered by what is said of any size.
+    // A question about 10 kW is answered by text about any size.
     .replace(/^[\d.]+\s?(?=kwh?$)/i, "")
     .normalize("NFKD")
     .replace(/[’']s$|[\p{M}'’]/gu, "")

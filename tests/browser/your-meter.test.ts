@@ -154,7 +154,7 @@ test("a sample house needs no file: the page goes to what it would save and pay,
   expect(Math.abs(Number(saving) / estimated - 1)).toBeLessThan(0.05);
 });
 
-test("a marked meter leaves no trace: no request, storage, address or cache has its numbers; its summary reaches staff only if it is ticked, or whoever has the link", async () => {
+test("a marked meter leaves no trace: no request, storage, address or cache has its numbers; its summary reaches staff only if it is ticked, or anyone who has the link", async () => {
   const context = await browser.context(withWorker);
   const page = await context.newPage();
   const sent: string[] = [];

@@ -29,7 +29,7 @@ const evil = "evil.example";
 /** All but the daily sign of life. */
 const leadMails = () => site.mailbox.messages.filter(({ campaign_id }) => !campaign_id?.startsWith("heartbeat"));
 
-test("whoever asks for a page first, from an ad and with whatever headers, the next one gets the page and nothing of theirs", async () => {
+test("however a visitor asks for a page first, from an ad and with whatever headers, the next one gets the page and nothing of theirs", async () => {
   const headers = [
     ...["Host", evil, "X-Forwarded-Host", evil, "X-Forwarded-Proto", "http", "X-Original-URL", `/${evil}`],
     ...["Forwarded", `host=${evil}`, "Accept-Language", evil, "Cookie", `a=${evil}`],

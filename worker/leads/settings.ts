@@ -26,7 +26,7 @@ export interface MailSettings {
   /** Never the inbox itself: filters take mail from an address to itself for forged. */
   from: string;
   to: string;
-  /** Staff, and whoever else is told when something has to be looked at. */
+  /** Staff, and anyone else who is told when something has to be looked at. */
   alertsTo: string[];
   dkim: { domain: string; selector: string; privateKey?: string } | undefined;
   /** The public half of the key that signs receipts, where it isn't to be requested from the relay. */
@@ -66,7 +66,7 @@ export function readSettings(env: object): Settings {
       dkim: domain && selector ? { domain, selector, ...(privateKey && { privateKey }) } : undefined,
       receiptKey: text("MAIL_RECEIPT_KEY"),
     },
-    // With one of the two alone nobody is let in: whoever set it wants the office closed.
+    // With one of the two alone nobody is let in: the owner who set it wants the office closed.
     access: team === undefined && audience === undefined ? undefined : { team: team ?? "", audience: audience ?? "" },
     hook: hookSettings(text("LEAD_WEBHOOK_URL"), secret("LEAD_WEBHOOK_SECRET")),
     timing: timingOf(env),

@@ -51,7 +51,7 @@ export function stageOf(events: readonly Event[], now: Date, promised?: number):
     if (leadsTo === undefined) continue;
     stage.missed = outcome === "no-answer";
     if (stage.missed) {
-      // The deadline stays, unless another was set. Whoever couldn't be reached about a visit still has it.
+      // The deadline stays, unless another was set. A visitor who couldn't be reached about a visit still has it.
       stage.due = moment?.getTime() ?? stage.due;
       continue;
     }

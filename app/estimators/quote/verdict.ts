@@ -103,7 +103,7 @@ function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, cost: Cost)
   return { ...range, price: gst === "ex" ? price * 1.1 : price, paid };
 }
 
-/** A price that we advertise ourselves for the same system: dollars and who gets it. */
+/** Our own “from” price for the same system: dollars and who gets it. */
 function ownClaim({ kw = 0, battery = 0 }: Quote, { price, paid }: Scale) {
   const ids = [
     ...packageSizes.filter((each) => each.kw === kw && each.batteryKwh === battery),

@@ -46,7 +46,7 @@ export function defineCheck<const Table extends Fields>(definition: CheckDefinit
   });
 }
 
-/** While the answer that everything hangs on is missing. */
+/** What is shown while the field that everything depends on is empty. */
 export function notYet(isEntered: boolean, start: string, missing: string) {
   return isEntered
     ? ({ tone: "open", verdict: "unclear", title: `Not enough to tell: add ${missing}` } as const)

@@ -61,7 +61,7 @@ export const accreditations: readonly Accreditation[] = [
     mark: "ARC",
     name: "Refrigerant handling licence",
     means:
-      "Whoever connects an air conditioner’s refrigerant pipes needs this national licence. Look for the ARCtick logo.",
+      "Anyone who connects an air conditioner’s refrigerant pipes needs this national licence. Look for the ARCtick logo.",
     register: { name: "arctick.org", url: "https://www.arctick.org" },
   },
 ];

@@ -19,7 +19,7 @@ export function Island() {
       sessionStorage.removeItem(storedName);
       if (text === null) return;
       setToast({ kind: "good", text });
-      // Whoever pressed the form's button by keyboard goes on from here.
+      // A keyboard user who pressed the form's button goes on from here.
       document.querySelector<HTMLElement>(".sent")?.focus();
     } catch {}
   }, []);

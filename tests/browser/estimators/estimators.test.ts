@@ -9,7 +9,7 @@ afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 interface Estimator {
   path: string;
-  /** A field, what is typed into it, and an output that hangs on it. */
+  /** A field, what is typed into it, and an output that depends on it. */
   field: string;
   typed: string;
   output: string;

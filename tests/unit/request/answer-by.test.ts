@@ -24,7 +24,7 @@ function leadOf(changes: object): Lead {
   };
 }
 
-test("whoever wants to be written to leaves no number, and one that is left all the same isn't stored", () => {
+test("a visitor who wants an answer in writing leaves no number, and one that is left all the same isn't stored", () => {
   for (const phone of ["", "0412 345 678", "nonsense"]) {
     const checked = checkRequest(assessment({ answerBy: "writing", phone }));
     expect(checked).toMatchObject({ ok: true, request: { phone: "", answerBy: "writing" } });

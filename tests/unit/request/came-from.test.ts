@@ -37,7 +37,7 @@ test("what was looked at before comes as slugs; anything else is left out", () =
   expect(origins("evil:home tier:<b> tier: article:Call%20me x")).toEqual([]);
 });
 
-test("whoever writes for an owners corporation starts with Commercial and the questions we would ask", () => {
+test("a visitor who writes for an owners corporation starts with Commercial and the questions we would ask", () => {
   const { projectType, message, services } = readCameFrom(
     new URLSearchParams("for=owners-corporation&service=commercial-solar"),
   );

@@ -108,7 +108,7 @@ test("mutated files are each refused with a sentence, or kept from their first m
   expect(keptOnes).toBeLessThan(tries(4500));
 });
 
-test("files made to exhaust whoever takes them apart are refused, or kept without unpacking", () => {
+test("files made to exhaust the program that unpacks them are refused, or kept without unpacking", () => {
   const full = (piece: readonly number[] | string, head: readonly number[] | string) => {
     const start = bytes(head);
     return bytes(start, Buffer.alloc(maxFileBytes - start.length - 6, Buffer.from(bytes(piece))));

@@ -176,7 +176,7 @@ test("names of five thousand letters, letters of many layers and text from right
   expect(subject.isWellFormed()).toBe(true);
 });
 
-test("whoever asks far too often is told when to come back and whom to call; nothing typed is lost", async () => {
+test("a visitor who asks far too often learns when to come back and which number to call; nothing typed is lost", async () => {
   const strict = await startLeadSite({ limit: 3 });
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => strict.post({ name: `Often ${index}` })));
   const refused = answers.filter(({ status }) => status === 429);

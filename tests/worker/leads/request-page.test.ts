@@ -83,7 +83,7 @@ test("it follows what staff record, step by step", async () => {
   expect(await heading()).toBe("This request is closed");
 });
 
-test("opening the link changes nothing, whoever or whatever opens it, and whatever it says", async () => {
+test("opening the link changes nothing, whether a person or a scanner opens it, and whatever it says", async () => {
   const { own, id } = await withOwnPage({ name: "Scanner Proof" });
   for (const act of ["phone", "cancel", "withdraw", "file"])
     for (const method of ["GET", "HEAD"]) expect((await site.ask(`${own}&act=${act}`, { method })).status).toBe(200);

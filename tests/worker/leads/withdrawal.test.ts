@@ -62,7 +62,7 @@ test.each([0, 1, 2])("withdrawn by link %s of a chain of three, all three are go
   }
 });
 
-test("whoever knows an id can't withdraw that request by correcting it", async () => {
+test("somebody who knows an id can't withdraw that request by correcting it", async () => {
   const id = crypto.randomUUID();
   await site.mail(await site.accepted({ name: "Somebody Else" }, id), "visitor");
   const mine = await site.accepted({ name: "Mallory", replaces: id, draft: crypto.randomUUID() });
@@ -80,7 +80,7 @@ test("what was withdrawn does not come back when a device sends it again", async
   await site.settled(id);
 });
 
-test("whoever withdraws and deliberately asks again, without a script, is heard", async () => {
+test("a visitor who withdraws and deliberately asks again, without a script, is heard", async () => {
   const send = async () =>
     referenceIn(await (await site.ask("/api/assessment", formRequest({ name: "Second Thoughts" }))).json());
   const first = await send();

@@ -438,7 +438,7 @@ export class Inbox extends DurableObject<Env> {
       const isSame = entry.digest === "" || this.#codes(entry.digest).includes(known.content);
       return { kind: isSame ? "known" : "different", reference: known.reference };
     }
-    // Whoever withdrew meanwhile can't have seen this one.
+    // A visitor who withdrew meanwhile can't have seen this one.
     const chain = this.#chainOf(entry);
     const query = "SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?";
     const [gone] = this.#all<{ at: number }>(query, chain, received);

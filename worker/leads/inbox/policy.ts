@@ -400,7 +400,7 @@ export function longestWait(timing: Timing): number {
   return Math.max(timing.retryParkedMs, timing.ambiguousMs) * 1.5;
 }
 
-/** What staff said on the card. Whoever says anything has seen the request, also one that was found without its row. */
+/** What staff said on the card. Staff who record anything have seen the request, also one that was found without its row. */
 export function marked(state: Delivery, outcome: Standing | undefined, now: number): Delivery {
   if (outcome === undefined) return state;
   const rang = outcome !== "not-for-us";

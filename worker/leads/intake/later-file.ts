@@ -30,7 +30,7 @@ export async function keepLaterFile(
     };
   const lead = await fileLead(before, { ...inspected, received: file }, parts);
   const stored = await inTime(storeLead(lead, inspected.bytes, "", parts), bucketMs);
-  // Also where the request was withdrawn in the same moment: whoever did may not have seen this file.
+  // Also where the request was withdrawn in the same moment: the visitor may not have seen this file.
   if (stored === "withdrawn") return { status: 410 };
   if (stored === "different") return refusal(503);
   parts.log({ event: "file-kept", lead: stored.reference });

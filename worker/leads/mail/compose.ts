@@ -164,7 +164,7 @@ async function toVisitorOfVisit(context: LetterContext, parts: ComposeDependenci
   };
 }
 
-/** A letter to whoever sent the request. */
+/** A letter to the visitor who sent the request. */
 export async function toSender({ request }: Lead, letter: Letter): Promise<Written & Pick<Mail, "to">> {
   return { ...(await printed(letter)), to: request.email, replyTo: business.email, automatic: true };
 }

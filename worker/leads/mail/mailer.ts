@@ -36,7 +36,7 @@ export function createMailer(env: Env): Mailer {
     read: (id) => readStored(env.LEADS, id),
     async prepare(kind, context) {
       if (isHook(kind)) return hook ? { call: () => hook(kind, context).catch(() => atFault) } : "not-wanted";
-      // Whoever only left a number has no address, and whoever never had a visit hears of none.
+      // A visitor who only left a number has no address, and one who never had a visit gets no mail about it.
       const hasVisit = context.events.some(({ outcome }) => outcome === "booked");
       if (kind === "visit" && (context.request?.lead.request.email === "" || !hasVisit)) return "not-wanted";
       const written = await composeMail(kind, context, parts).catch(() => undefined);

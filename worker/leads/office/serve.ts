@@ -23,7 +23,7 @@ export interface OfficeDependencies {
   log: Log;
 }
 
-/** The list of open requests, and the card of one, for whoever holds a signed link of staff. Only a post changes anything. */
+/** The list of open requests, and the card of one, for anyone who holds a signed link of staff. Only a post changes anything. */
 export async function serveOffice(
   request: Request,
   alias: string | undefined,

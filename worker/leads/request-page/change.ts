@@ -20,7 +20,7 @@ const changes = {
   message: { field: "message", tells: "new-message" },
 } as const satisfies Partial<Record<RequestAct, { field: keyof RawRequest; tells: VisitorOutcome }>>;
 
-/** Takes what was posted from the page of a request, by whoever holds its link. */
+/** Takes what was posted from the page of a request, by a holder of its link. */
 export async function changeRequest(http: Request, parts: RequestPageDependencies): Promise<RequestAnswer> {
   const query = new URL(http.url).searchParams;
   const act = requestActs.find((known) => known === query.get("act"));
@@ -61,7 +61,7 @@ async function change(
   const before = await readLead(bucket, id);
   if (!before) return { status: 410 };
   if (isCallback(before.request) && act !== "phone" && act !== "message") return tooLate;
-  // Whoever leaves a number after all may be called.
+  // A visitor who leaves a number after all may be called.
   const answerBy = act === "phone" ? "call" : before.request.answerBy;
   const checked = checkRequest({ ...before.request, answerBy, [field]: raw[field] });
   if (!checked.ok) return { status: 422, fields: checked.fields };

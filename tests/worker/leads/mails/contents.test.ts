@@ -6,7 +6,7 @@ import { unsaidIn } from "#tests/site/unsaid.ts";
 
 const site = await sharedSite();
 
-/** By when we promise to call whoever asked then: a minute may have begun before we stored it. */
+/** By when we promise to call after a request at that time: a minute may have begun before we stored it. */
 function dueSince(asked: Date): string[] {
   return [asked, new Date()].map((time) => timeOnDay(callBackBy(time)));
 }

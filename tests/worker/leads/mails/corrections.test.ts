@@ -18,7 +18,7 @@ test("a correction says which request it replaces, and is in its thread", async 
   expect(textOf(await site.mail(corrected, "visitor"))).toContain(`It replaces ${reference}`);
 });
 
-test("only its own sender corrects a request: whoever knows the id can't, whoever has the draft can", async () => {
+test("only its own sender corrects a request: somebody who knows the id can't, somebody who has the draft can", async () => {
   const [id, draft] = [crypto.randomUUID(), crypto.randomUUID()];
   const reference = await site.accepted({ name: "Own Request", draft }, id);
   const corrects = async (name: string, changes: object) => {

@@ -41,7 +41,7 @@ test("its address goes nowhere: no referrer, no index, no copy, and the log know
   expect(logs).not.toMatch(/No Traces|Zebra/);
 });
 
-test("opening the card changes nothing, whoever or whatever opens it", async () => {
+test("opening the card changes nothing, whether a person or a scanner opens it", async () => {
   const { card, id } = await withCard(site, { name: "Only Looked At" });
   for (const method of ["GET", "HEAD", "GET"]) expect((await site.ask(card, { method })).status).toBe(200);
   expect((await site.ask(`${card}&outcome=called&note=by+GET`)).status).toBe(200);

@@ -109,7 +109,7 @@ test("nothing but the list's own link opens it: no forged or expired one, no car
   expect(await (await inbox()).linksEnded()).toBe(0);
 });
 
-test("all links end at once, without any mail: list, cards and files; whoever pressed it goes on under a new one", async () => {
+test("all links end at once, without any mail: list, cards and files; the person who pressed it goes on under a new one", async () => {
   const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
   const { card, staff, visitor } = await withCard(site, { name: "All Links", file });
   const upload = await site.onCard(staff, "/uploads/");
