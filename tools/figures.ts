@@ -2,13 +2,13 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { figures } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { advertisedTable } from "./figures/advertised.ts";
+import { claimsTable } from "./figures/claims.ts";
 import { type Dates, datesFile, datesText, markChecked } from "./figures/dates-file.ts";
 import { changesLine, figuresTable, sourcesLine } from "./figures/table.ts";
 
 const usage = `npm run figures                                   every figure by the day it is due, with its source and what prints it
 npm run figures -- --on 2027-01-02                the same, with what each will say on that day
-npm run figures -- --advertised                   the advertised figures as a table, with what is next to each; takes --on
+npm run figures -- --claims                   our claims as a table, with what is next to each; takes --on
 npm run figures -- --checked ID… --until DATE     you read these at their sources today, and they hold until that day`;
 
 const today = melbourneDate(new Date());
@@ -22,8 +22,8 @@ if (values.checked) {
   writeFileSync(datesFile, datesText(changed));
   for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changed[id]?.validUntil}`);
   console.log(`${datesFile} has the new dates. If a value changed, change it where "record in" of the list says.`);
-} else if (values.advertised) {
-  console.log(advertisedTable(today, values.on));
+} else if (values.claims) {
+  console.log(claimsTable(today, values.on));
 } else {
   console.log(`${figuresTable(today, values.on, sourceFiles())}\n`);
   if (values.on) console.log(changesLine(today, values.on));
@@ -35,7 +35,7 @@ function read() {
     return parseArgs({
       options: {
         on: { type: "string" },
-        advertised: { type: "boolean" },
+        claims: { type: "boolean" },
         checked: { type: "boolean" },
         until: { type: "string" },
       },

@@ -5,7 +5,7 @@ import { capitalised } from "#content/format.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-/** Advertised prices for search engines, each with what it is today: that changes, so it is in the page, not in its head. */
+/** Our “from” prices for search engines, each with the price to plan on: that changes, so it is in the page, not in its head. */
 export function OffersData({ service, prices }: { service: string; prices: readonly FixedFigureId[] }) {
   const json = JSON.stringify(offersOf(service, prices, useToday()));
   // A `<` inside the data could end the block early.

@@ -2,7 +2,7 @@ import { estimate, type Home } from "#content/energy/estimate.ts";
 import { inputOf, modelled } from "#content/energy/model-house.ts";
 import { batteriesFor } from "#content/energy/sizing.ts";
 import { claims } from "#content/prices.ts";
-import { advertisedPackages } from "./records/packages.ts";
+import { packageClaims } from "./records/packages.ts";
 
 const usual = modelled({ usable: 10 });
 
@@ -25,9 +25,9 @@ export const against = {
   eastSteep: turned(90, 35),
 };
 
-/** What each package saves: everyone out, someone home all day. And the kWh a day at which the advertised saving is reached. */
+/** What each package saves: everyone out, someone home all day. And the kWh a day at which the claimed saving is reached. */
 export const packageWorth = Object.fromEntries(
-  advertisedPackages.map(({ id, kw, battery, use }) => [
+  packageClaims.map(({ id, kw, battery, use }) => [
     id,
     {
       least: worthOf(kw, battery, use, "out").low,
@@ -38,7 +38,7 @@ export const packageWorth = Object.fromEntries(
   ]),
 );
 
-/** What panels alone save in the house of the advertised payback. */
+/** What panels alone save in the house of the payback claim. */
 export const panelsWorth = { mixed: usual.worth.panels, out: modelled({ home: "out" }).worth.panels };
 
 function directly(home: Home): number {

@@ -1,20 +1,20 @@
 import type { Day } from "#content/rules/schedule.ts";
 import dates from "./dates.json" with { type: "json" };
-import { advertisedMarket } from "./records/advertised-market.ts";
-import { advertisedOffers } from "./records/advertised-offers.ts";
-import { advertisedRebates } from "./records/advertised-rebates.ts";
 import { commercialOffers } from "./records/commercial.ts";
 import { energyFigures } from "./records/energy.ts";
 import { federalPrograms } from "./records/federal.ts";
 import { marketFigures } from "./records/market.ts";
+import { marketClaims } from "./records/market-claims.ts";
+import { offerClaims } from "./records/offer-claims.ts";
+import { rebateClaims } from "./records/rebate-claims.ts";
 import { type FigureRecord, on } from "./records/record.ts";
 import { victorianPrograms } from "./records/victoria.ts";
 
 const records = {
-  ...advertisedRebates,
-  ...advertisedOffers,
+  ...rebateClaims,
+  ...offerClaims,
   ...commercialOffers,
-  ...advertisedMarket,
+  ...marketClaims,
   ...federalPrograms,
   ...victorianPrograms,
   ...marketFigures,

@@ -6,7 +6,7 @@ import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
 
 export interface CommercialSize {
   kw: number;
-  /** The advertised example of this size; other sizes are priced after a site visit. */
+  /** Our example of this size; other sizes are priced after a site visit. */
   example?: Price;
   figure?: FixedFigureId;
 }
@@ -22,7 +22,7 @@ export interface CommercialCost {
   year: number;
   certificates: number;
   value: number;
-  /** What certificates leave of the advertised example. */
+  /** What certificates leave of the example. */
   left?: { exGst: number; incGst: number };
 }
 

@@ -1,6 +1,6 @@
 import { costOf, type Purchase } from "#content/cost.ts";
 import { tiers } from "#content/energy/prices/batteries.ts";
-import { advertisedPackages } from "#content/figures/records/packages.ts";
+import { packageClaims } from "#content/figures/records/packages.ts";
 import { type Claims, claims, type PriceList, prices } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
@@ -14,7 +14,7 @@ export interface UnprovedClaim {
 
 export function unprovedClaims(day: Day, list: PriceList = prices, { from }: Claims = claims): UnprovedClaim[] {
   const priced = [
-    ...advertisedPackages.map(({ id, name, kw, battery }) => ({ id, name, bought: { kw, battery } })),
+    ...packageClaims.map(({ id, name, kw, battery }) => ({ id, name, bought: { kw, battery } })),
     ...tiers.map(({ id, least }) => ({ id, name: `${least} kWh battery`, bought: withPanels(least) })),
     { id: "heat-pump" as const, name: "Heat pump", bought: { heatPump: "local" as const } },
   ];

@@ -5,7 +5,7 @@ import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { figure, todayOf } from "#content/figures/index.ts";
-import { advertisedPackages } from "#content/figures/records/packages.ts";
+import { packageClaims } from "#content/figures/records/packages.ts";
 import { on } from "#content/figures/records/record.ts";
 import { money, tensOfMoney } from "#content/format.ts";
 import { commercialCost, commercialSizes, yardstick } from "#content/offers/commercial-cost.ts";
@@ -16,8 +16,8 @@ import { claims, prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 
-test("the note of each advertised saving names the household that reaches it, and a smaller one doesn't", () => {
-  for (const { id, kw, battery } of advertisedPackages) {
+test("the note of each claimed saving names the household that reaches it, and a smaller one doesn't", () => {
+  for (const { id, kw, battery } of packageClaims) {
     const { assumption } = figure(`${id}-saving`);
     const [, daily = ""] = /about (\d+) kWh a day with someone home all day/.exec(on(assumption, "2026-11-22")) ?? [];
     const most = (use: number) => modelled({ kw, usable: battery, daily: use, home: "home" }).worth.together.high;
@@ -26,7 +26,7 @@ test("the note of each advertised saving names the household that reaches it, an
   }
 });
 
-test("no package with an advertised saving for people at home is sold to a house that is empty by day", () => {
+test("no package with a claimed saving for people at home is sold to a house that is empty by day", () => {
   for (const { description, features } of packages)
     expect([description, ...features].join(" ")).not.toMatch(/out by day|out all day|empty|away by day/i);
 });

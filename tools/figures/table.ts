@@ -68,8 +68,8 @@ function printedIn(id: string, files: readonly SourceFile[]): string[] {
 export function sourcesLine(all: readonly Figure[]): string {
   const count = (holds: (figure: Figure) => boolean) => all.filter(holds).length;
   const links = count(({ source }) => source.url !== undefined);
-  const offers = count(({ kind }) => kind === "advertised");
-  const models = count(({ kind, source }) => kind !== "advertised" && !source.url && source.name.startsWith("Our "));
+  const offers = count(({ kind }) => kind === "claim");
+  const models = count(({ kind, source }) => kind !== "claim" && !source.url && source.name.startsWith("Our "));
   const rest = all.length - links - offers - models;
   return `${all.length} records: ${links} link to their source, ${offers} are our own offers, ${models} our own models; ${rest} have a source without an address.`;
 }

@@ -4,18 +4,18 @@ import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { commercialPaybackToday, costReductionToday } from "../today/workshop.ts";
-import { advertised, type FigureRecord } from "./record.ts";
+import { claim, type FigureRecord } from "./record.ts";
 
 /** Three examples, before certificates. */
 export const commercialExamples = { 10: exampleOf(10), 30: exampleOf(30), 50: exampleOf(50) } as const;
 
 export const commercialOffers = {
-  "payback-commercial": advertised(
+  "payback-commercial": claim(
     "5–7 years",
     "Before GST, after certificates.",
     commercialPaybackToday(commercialExamples),
   ),
-  "commercial-cost-reduction": advertised(
+  "commercial-cost-reduction": claim(
     "30–70%",
     "It depends on how much you use during the day and on the size of the roof.",
     costReductionToday(10, 50),
@@ -32,7 +32,7 @@ function exampleOf(kw: number): Price {
 function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
   const price: Price = commercialExamples[kw];
   const costOn = (day: Day) => costOf({ kw, site: "business" }, pricedFor(kw, day));
-  return advertised(
+  return claim(
     money(withoutGst(price)),
     `An example of ${kw} kW for a business, before GST and certificates. With GST it’s ${money(withGst(price))}.`,
     {

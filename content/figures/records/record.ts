@@ -2,7 +2,7 @@ import { knownChanges } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Today } from "../today/today.ts";
 
-type Kind = "advertised" | "rule" | "market" | "physics";
+type Kind = "claim" | "rule" | "market" | "physics";
 
 export interface Source {
   name: string;
@@ -32,8 +32,8 @@ export interface FigureRecord<Value extends Dated = Dated> {
 
 type Rest = Pick<FigureRecord, "source" | "ahead">;
 
-export function advertised(value: string, assumption: string, today?: Today): FigureRecord<string> {
-  const record: FigureRecord<string> = { value, kind: "advertised", assumption, source: ownOffer };
+export function claim(value: string, assumption: string, today?: Today): FigureRecord<string> {
+  const record: FigureRecord<string> = { value, kind: "claim", assumption, source: ownOffer };
   return today === undefined ? record : { ...record, today };
 }
 

@@ -74,7 +74,7 @@ test("what an article works out for the day of the visit follows that day", asyn
   expect(await discountOn("2027-01-02")).not.toBe(today);
 });
 
-test("an advertised figure printed alone has what it is today in the same paragraph, and none has it in brackets", async () => {
+test("a claim printed alone has the figure to plan on in the same paragraph, and none has it in brackets", async () => {
   const ids = (line: string, tag: RegExp) => [...line.matchAll(tag)].map(([, id = ""]) => id);
   const value = (id: string) => todayOf(id as FigureId, election)?.value;
   for (const slug of slugs) {

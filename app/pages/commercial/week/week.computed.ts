@@ -2,7 +2,7 @@ import { threePhaseExport, workshop as usual } from "#content/energy/business/wo
 import { dayCurveOf } from "#content/energy/day/day.ts";
 import { estimate } from "#content/energy/estimate.ts";
 
-/** The workshop of the advertised figures, with 30 kW of panels. */
+/** The workshop of our claims for businesses, with 30 kW of panels. */
 export const workshop = { ...usual, kw: 30 };
 
 /** The average October day, open and closed. A workshop's days are much alike, and its load is steady. */

@@ -15,7 +15,7 @@ import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
 import { certificates, panelCertificates } from "../today/certificates.ts";
 import { batteryDiscountShare } from "../today/homes.ts";
 import type { Today } from "../today/today.ts";
-import { advertised, type FigureRecord } from "./record.ts";
+import { claim, type FigureRecord } from "./record.ts";
 
 const { copayment } = airConditioning;
 const usualKw = 6.6;
@@ -54,8 +54,8 @@ const residential: Today = {
   why: homePanels,
 };
 
-export const advertisedRebates = {
-  "hot-water-rebate-max": advertised(
+export const rebateClaims = {
+  "hot-water-rebate-max": claim(
     money(solarHomes.hotWaterLocalCap),
     "The maximum, for an Australian-made heat pump on Solar Victoria’s list: half the price after other discounts, if household income and property value are under the caps.",
     {
@@ -66,7 +66,7 @@ export const advertisedRebates = {
         `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
     },
   ),
-  "aircon-rebate-max": advertised(
+  "aircon-rebate-max": claim(
     "$7,000",
     `The maximum, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
     {
@@ -77,7 +77,7 @@ export const advertisedRebates = {
         `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you’ve had to pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
     },
   ),
-  "solar-rebate-max": advertised(
+  "solar-rebate-max": claim(
     money(solarHomes.panelsCap),
     `The maximum: half the price after certificates, with an interest-free loan of the same amount over ${solarHomes.loanMonths} months.`,
     {
@@ -88,25 +88,25 @@ export const advertisedRebates = {
         `The amount still applies, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
     },
   ),
-  "stc-residential-range": advertised(
+  "stc-residential-range": claim(
     "$2,000–$4,000",
     "For larger home systems and earlier years, when a system earned certificates for more years of output.",
     residential,
   ),
-  "stc-range": advertised("$2,000–$15,000", "Federal certificates for panels and a battery.", {
+  "stc-range": claim("$2,000–$15,000", "Federal certificates for panels and a battery.", {
     value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
     label: `off, for ${usualKw} kW of panels alone to ${largestHomeKw} kW with the largest battery`,
     claim: `Before ${longDate(batteryTaperFrom)} it was $2,000–$15,000.`,
     why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
   }),
-  "stc-commercial-range": advertised("$15,000–$50,000", "For commercial systems up to 100 kW.", {
+  "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, pricedFor(largestKw, day), 3)),
     label: `off, from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,
     claim: "It was $15,000–$50,000 before certificates fell.",
     why: (day) =>
       `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,
   }),
-  "battery-rebate-max": advertised(
+  "battery-rebate-max": claim(
     "$15,000",
     `For the largest batteries, under the rules before ${longDate(batteryTaperFrom)}.`,
     {
@@ -116,7 +116,7 @@ export const advertisedRebates = {
       why: mostBattery,
     },
   ),
-  "battery-discount-share": advertised(
+  "battery-discount-share": claim(
     "30%",
     "Roughly the share of the price that certificates cover, for a battery with 10 to 14 kWh of usable capacity.",
     {
@@ -127,11 +127,11 @@ export const advertisedRebates = {
         `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${batteryDiscountShare(50, day)} for 50 kWh.`,
     },
   ),
-  "battery-eligible-size": advertised(
+  "battery-eligible-size": claim(
     `${eligibleNominalKwh.least}–${eligibleNominalKwh.most} kWh`,
     `A battery of this nominal size can earn certificates, once per premises and only with solar. Only the first ${creditedUsableKwh} kWh of usable capacity counts.`,
   ),
-  "battery-credited-size": advertised(
+  "battery-credited-size": claim(
     `${creditedUsableKwh} kWh`,
     `A battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal earns certificates on its first ${creditedUsableKwh} kWh of usable capacity. ${taperText()}.`,
   ),

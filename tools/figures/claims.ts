@@ -3,7 +3,7 @@ import { longDate } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 /** What the specification claims: its words, the page that says them, and the record. Dashes as plain ones. */
-export const advertised: readonly (readonly [words: string, page: string, id: FigureId])[] = [
+export const claims: readonly (readonly [words: string, page: string, id: FigureId])[] = [
   ["up to $1,400", "/hot-water", "hot-water-rebate-max"],
   ["up to $7,000", "/aircon-rebate", "aircon-rebate-max"],
   ["up to $1,400 plus interest-free loan", "/rebates-and-finance", "solar-rebate-max"],
@@ -60,7 +60,7 @@ export const advertised: readonly (readonly [words: string, page: string, id: Fi
   ["15 kW", "/faq", "export-limit-three"],
   ["5 years", "/faq", "safety-test-interval"],
   ["$150-$450", "/solar-batteries", "vpp-earnings"],
-  ["$900-$1,200", "/blog/battery-worth-it-2025", "battery-price-advertised"],
+  ["$900-$1,200", "/blog/battery-worth-it-2025", "battery-price-claim"],
   [fixedValue("example-10kw-price"), "/commercial", "example-10kw-price"],
   [fixedValue("example-30kw-price"), "/commercial", "example-30kw-price"],
   [fixedValue("example-50kw-price"), "/commercial", "example-50kw-price"],
@@ -74,14 +74,14 @@ export const advertised: readonly (readonly [words: string, page: string, id: Fi
   ["up to 5 indoor units", "/aircon-rebate", "multi-head-units"],
 ];
 
-const test = "tests/worker/advertised-figures.test.ts";
+const test = "tests/worker/claims.test.ts";
 
 /** A Markdown table: each claim, the page that says it, and the figure to plan on that stands before it there. */
-export function advertisedTable(today: Day, other: Day | undefined): string {
+export function claimsTable(today: Day, other: Day | undefined): string {
   const days = other === undefined ? [today] : [today, other];
   const beside = (id: FigureId, day: Day) =>
     `${todayOf(id, day)?.value ?? "the same"}${isUnderReview(figure(id), day) ? " (under review)" : ""}`;
-  const rows = advertised.map(([words, page, id]) => [words, page, ...days.map((day) => beside(id, day)), id]);
+  const rows = claims.map(([words, page, id]) => [words, page, ...days.map((day) => beside(id, day)), id]);
   return [
     row(["Claim", "Page", ...days.map((day) => `Before it on ${longDate(day)}`), "Record"]),
     row(Array.from({ length: days.length + 3 }, () => "---")),

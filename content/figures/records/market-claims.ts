@@ -5,7 +5,7 @@ import { kw, longDate, money, moneyRange, number, range } from "#content/format.
 import { prices } from "#content/prices.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import type { Today } from "../today/today.ts";
-import { advertised, type FigureRecord } from "./record.ts";
+import { claim, type FigureRecord } from "./record.ts";
 
 const standingOffers = (claim: string): Today => ({
   value: () => `${range(feedIn.low, feedIn.high)} c/kWh`,
@@ -15,23 +15,23 @@ const standingOffers = (claim: string): Today => ({
     `There has been no regulated minimum since ${longDate(feedInMinimumEnded)}; standing offers in 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`,
 });
 
-export const advertisedMarket = {
-  "feed-in-flat": advertised(
+export const marketClaims = {
+  "feed-in-flat": claim(
     "4¢/kWh",
     "Roughly the flat minimum for 2023–24.",
     standingOffers("In 2023–24 the flat minimum was about 4¢/kWh."),
   ),
-  "feed-in-varying": advertised(
+  "feed-in-varying": claim(
     "3–10¢/kWh",
     "Roughly the time-varying minimums for 2023–24, which were lowest at midday.",
     standingOffers("In 2023–24 the time-varying minimums were about 3–10¢/kWh, lowest at midday."),
   ),
-  "feed-in-cited": advertised(
+  "feed-in-cited": claim(
     "4–6¢",
     "The flat minimums for 2022–23 and 2023–24.",
     standingOffers("The flat minimums of 2022–24 were 4–6¢."),
   ),
-  "feed-in-2018": advertised(
+  "feed-in-2018": claim(
     "over 20¢",
     "Often quoted for 2018: what some retailers offered, and the time-varying minimum on weekdays from 3 to 9 pm.",
     {
@@ -43,20 +43,20 @@ export const advertisedMarket = {
         `The flat minimum for 2018–19 was ${number(feedIn2018.flat, 1)} c/kWh. Under that year’s time-varying minimum, exports on weekdays from 3 to 9 pm had to earn ${number(feedIn2018.weekdayPeak, 1)} c.`,
     },
   ),
-  "feed-in-after-fall": advertised(
+  "feed-in-after-fall": claim(
     "about 5¢",
     `The flat minimum for 2023–24 was ${pastFeedIn["2023–24"]} c/kWh.`,
     standingOffers("The flat minimum of 2023–24 was about 5¢."),
   ),
-  "export-limit-single": advertised(
+  "export-limit-single": claim(
     kw(defaults.tariff.exportLimit),
     "A common single-phase limit; the network sets it for each address before installation.",
   ),
-  "export-limit-three": advertised(
+  "export-limit-three": claim(
     kw(defaults.tariff.exportLimitThreePhase),
     "A common limit across three phases; the network sets it for each address before installation.",
   ),
-  "safety-test-interval": advertised(
+  "safety-test-interval": claim(
     "5 years",
     "The longest interval quoted between electrical safety tests of a solar system.",
     {
@@ -67,7 +67,7 @@ export const advertisedMarket = {
       why: () => "Energy Safe Victoria and Solar Victoria advise a check by a licensed electrician every two years.",
     },
   ),
-  "vpp-earnings": advertised(
+  "vpp-earnings": claim(
     "$150–$450",
     "What fixed credits and event payments add up to in a year, before you allow for the plan’s higher rates.",
     {
@@ -78,7 +78,7 @@ export const advertisedMarket = {
         `In two worked examples, with a 13.5 kWh battery and ${number(boughtInYear)} kWh a year bought from the grid, one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
     },
   ),
-  "battery-price-advertised": advertised(
+  "battery-price-claim": claim(
     "$900–$1,200",
     "What installers quoted per usable kWh in earlier years, before certificates.",
     {

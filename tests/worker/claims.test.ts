@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figures, todayOf } from "#content/figures/index.ts";
-import { advertised } from "#tools/figures/advertised.ts";
+import { claims } from "#tools/figures/claims.ts";
 import { dayOn } from "../page/day-on.ts";
 import { plainText } from "../page/text.ts";
 import { sharedSite } from "../site/lead-site.ts";
@@ -8,14 +8,14 @@ import { sharedSite } from "../site/lead-site.ts";
 const site = await sharedSite();
 
 test("every claim has its row in the table", () => {
-  const listed = new Set(advertised.map(([, , id]) => id));
-  expect(figures.filter(({ id, kind }) => kind === "advertised" && !listed.has(id)).map(({ id }) => id)).toEqual([]);
+  const listed = new Set(claims.map(([, , id]) => id));
+  expect(figures.filter(({ id, kind }) => kind === "claim" && !listed.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
 /** What we sell at a price or for its saving: there the claim never leads. Elsewhere the two stand close together. */
 const neverLeads = /^(?!example-).*-(price|saving)$/;
 
-test.each(advertised)("“%s” is on %s, with the figure to plan on where that is another", async (words, page, id) => {
+test.each(claims)("“%s” is on %s, with the figure to plan on where that is another", async (words, page, id) => {
   const sent = await (await site.ask(page)).text();
   const text = plain(sent);
   const places = [...text.matchAll(new RegExp(`(?<![\\d.])${escaped(words)}`, "gi"))].map(({ index }) => index);
