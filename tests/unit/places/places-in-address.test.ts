@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
 import { placesInAddress } from "#content/places/places-in-address.ts";
 import { tries } from "#tests/prove.ts";
-import { judged } from "./judged.ts";
+import { judged } from "./judged.cases.ts";
 
 test("of the judged addresses at least 95 in 100 have their suburb and street among the first three", () => {
   const missed = judged.filter(([typed, suburb, street]) => {

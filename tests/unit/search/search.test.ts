@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createFinder, type SearchIndex } from "#content/search/find.ts";
 import searchedAs from "#content/search/index/searched-as.json" with { type: "json" };
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
-import { everyday, judged } from "./judged.ts";
+import { everyday, judged } from "./judged.cases.ts";
 
 const json = await readIndex();
 const index: SearchIndex = JSON.parse(json);

@@ -10,6 +10,7 @@ import { faultsOfPage } from "#tests/site/markup.ts";
 import { unsaidIn } from "#tests/site/unsaid.ts";
 import { monday, usualDate } from "#tests/site/usual-date.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
+import { phrases } from "./phrases.cases.ts";
 
 const site = await sharedSite();
 const pages = await everyPage(site);
@@ -87,6 +88,14 @@ test.each(pages)("$path says plainly what we do, nothing that has run out, and s
   if (usualDate === monday) expect(text).not.toContain("(under review)");
   const notes = html.match(/<li id="note-\d+"/g)?.length ?? 0;
   expect(notes).toBeLessThanOrEqual(mostNotes[path] ?? 12);
+});
+
+test.each(Object.entries(phrases))("%s says what the specification quotes", (path, quoted) => {
+  const said = mainText(pages.find((page) => page.path === path)?.html ?? "")
+    .replaceAll(/[–−]/g, "-")
+    .replaceAll(" (under review)", "")
+    .toLowerCase();
+  expect(quoted.filter((phrase) => !said.includes(phrase.toLowerCase()))).toEqual([]);
 });
 
 test.each(pages)(

@@ -1,40 +1,20 @@
-import { expect, test } from "vitest";
 import { money } from "#content/format.ts";
-import { claims, prices } from "#content/prices.ts";
-import { mainText } from "#tests/page/text.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { prices } from "#content/prices.ts";
 
-const from = (id: keyof typeof claims.from) => money(claims.from[id].dollars);
-
-/** What the specification quotes, page by page. A hyphen may be printed as an en dash or a minus. */
-const phrases: Record<string, readonly string[]> = {
+/** What the specification quotes, page by page, besides our claims. A hyphen may be printed as an en dash or a minus. */
+export const phrases: Record<string, readonly string[]> = {
   "/residential": [
     "STCs",
-    "$2,000-$4,000",
     "Up to $1,400 off panels, plus an interest-free loan",
     "Smart Saver",
-    `from ${from("smart-saver")}`,
-    "6.6kW",
-    `up to ${money(claims.savesUpTo["smart-saver"].dollars)} a year`,
     "Night Optimiser",
     "Most Popular",
-    `from ${from("night-optimiser")}`,
-    "8kW + 10kWh",
-    `up to ${money(claims.savesUpTo["night-optimiser"].dollars)} a year`,
     "All-Electric Home",
-    `from ${from("all-electric-home")}`,
-    "10kW + 15kWh",
-    `up to ${money(claims.savesUpTo["all-electric-home"].dollars)} a year`,
-    "5-8 years",
     "System, 30 years",
-    "25-30 years",
     "Our workmanship, 10 years",
   ],
   "/commercial": [
-    "30-70%",
-    "5-7 years",
     "STCs",
-    "$15,000-$50,000",
     "Feed-in tariffs",
     "4¢/kWh",
     "3-10¢/kWh",
@@ -54,7 +34,6 @@ const phrases: Record<string, readonly string[]> = {
     "We are not a lender",
   ],
   "/about": [
-    "$5M",
     "public liability insurance",
     "10 years",
     "30 days",
@@ -70,63 +49,22 @@ const phrases: Record<string, readonly string[]> = {
   ],
   "/solar-batteries": [
     "Essential",
-    "10-20 kWh",
-    `from ${from("essential")}`,
-    "8-12 h",
     "Home",
-    "20-30 kWh",
-    `from ${from("home")}`,
-    "12-24 h",
     "Extended",
-    "30 kWh",
-    `from ${from("extended")}`,
-    "24+ h",
     "Most Popular",
     "Five brands",
     "Battery warranty 10 years (6000+ cycles)",
-    "up to $15,000",
-    "about 30%",
-    "5-100 kWh",
-    "up to 50 kWh",
     "$150-$450 per year",
     "How it works",
   ],
-  "/hot-water": [
-    `from ${from("heat-pump")}`,
-    "65% less energy",
-    "300-500% efficient",
-    "5-year warranty",
-    "-10°C",
-    "10-15 years",
-    "4-6 hours",
-    "From gas",
-    "From electric",
-    "up to $1,400",
-    "1 January 2027",
-    "1 March 2027",
-  ],
-  "/aircon-rebate": [
-    "Victorian Energy Upgrades",
-    "up to $7,000",
-    "Ducted",
-    "Multi-head",
-    "up to 5 indoor units",
-    "$200",
-    "$1,000",
-    "$3,000",
-  ],
+  "/hot-water": ["From gas", "From electric", "1 January 2027", "1 March 2027"],
+  "/aircon-rebate": ["Victorian Energy Upgrades", "Ducted", "Multi-head", "$200", "$1,000", "$3,000"],
   "/rebates-and-finance": [
     "Available Now",
     "Check Eligibility",
-    "$2,000-$15,000",
-    "up to $1,400 plus interest-free loan",
     "up to $7,000",
-    "up to $1,400",
-    "4¢/kWh",
-    "3-10¢/kWh",
     "We are not a lender.",
     "up to $2,800 an apartment",
-    "$140,000",
   ],
   "/faq": [
     "Rebates & Finance",
@@ -181,15 +119,3 @@ const phrases: Record<string, readonly string[]> = {
     "Remote regional",
   ],
 };
-
-const site = await sharedSite();
-
-test.each(Object.entries(phrases))("%s says what the specification quotes", async (path, quoted) => {
-  const answer = await site.ask(path);
-  expect(answer.status).toBe(200);
-  const said = mainText(await answer.text())
-    .replaceAll(/[–−]/g, "-")
-    .replaceAll(" (under review)", "")
-    .toLowerCase();
-  expect(quoted.filter((phrase) => !said.includes(phrase.toLowerCase()))).toEqual([]);
-});
