@@ -2,6 +2,7 @@ import { ChoiceRow } from "#app/controls/fields/choice-row.tsx";
 import { Field as FieldBox, Problem } from "#app/controls/fields/field.tsx";
 import { Fold } from "#app/controls/fold.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { RenderedOnce } from "#app/island/rendered-once.tsx";
 import { size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { type Field, type Fields, isShown, type Options, usualOf } from "./fields.ts";
@@ -58,7 +59,9 @@ type FormOf = Omit<CalculatorFormProps, "groups" | "button" | "others">;
 
 function GroupOfFields({ group, form }: { group: Group; form: FormOf }) {
   const { fold, phoneFold, title, fields = [], groups = [] } = group;
-  const inputs = fields.map((name) => <FieldInput key={name} name={name} form={form} />);
+  const names = namesIn(group);
+  const open = (fold !== undefined || phoneFold !== undefined) && isAnswered(names, form);
+  const inputs = shownOf(fields, form).map((name) => <FieldInput key={name} name={name} form={form} />);
   const inside = (
     <>
       {fields.length > 1 ? <div className="fields">{inputs}</div> : inputs}
@@ -67,11 +70,10 @@ function GroupOfFields({ group, form }: { group: Group; form: FormOf }) {
       ))}
     </>
   );
-  const open = (fold !== undefined || phoneFold !== undefined) && isAnswered(namesIn(group), form);
   if (fold)
     return (
       <Fold summary={fold} open={open}>
-        {inside}
+        {open ? inside : <RenderedOnce id={[form.name, fold, ...shownOf(names, form)].join()}>{inside}</RenderedOnce>}
       </Fold>
     );
   if (phoneFold)
@@ -106,12 +108,17 @@ function isAnswered(names: readonly string[], { fields, first: { values, problem
   });
 }
 
+/** Which of these fields matter for what the others hold. */
+function shownOf(names: readonly string[], { fields, current, today }: FormOf): string[] {
+  const text = (other: string) => current.values[other]?.toLowerCase() ?? usualOf(fields[other], today);
+  return names.filter((name) => fields[name] && isShown(fields[name], text));
+}
+
 function FieldInput({ name, form }: { name: string; form: FormOf }) {
   const { fields, current, today } = form;
   const row = fields[name];
   const usual = usualOf(row, today);
-  if (!row || !isShown(row, (other) => current.values[other]?.toLowerCase() ?? usualOf(fields[other], today)))
-    return null;
+  if (!row) return null;
   const { kind, label, hint, full = false } = row;
   const id = `${form.name}-${name}`;
   const problem = current.problems[name];

@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, useId } from "react";
+import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { TodayProvider, useToday } from "../page-request/today.tsx";
+import { RenderOnce } from "./rendered-once.tsx";
 import { ServerParts, type ServerPartsByName } from "./server-part.tsx";
 
 interface IslandProps<Props extends object> {
@@ -26,17 +27,15 @@ export function Island<Props extends object>({
   className,
 }: IslandProps<Props>) {
   const prefix = `${name}${useId()}`;
-  const today = useToday();
-  const island = createElement(component, props);
   // No context of the page's reaches into what is rendered by itself.
-  const whole = serverParts ? (
-    <TodayProvider today={today}>
-      <ServerParts value={serverParts}>{island}</ServerParts>
+  const island = (
+    <TodayProvider today={useToday()}>
+      <RenderOnce value={useContext(RenderOnce)}>
+        <ServerParts value={serverParts}>{createElement(component, props)}</ServerParts>
+      </RenderOnce>
     </TodayProvider>
-  ) : (
-    island
   );
-  const markup = renderToString(whole, { identifierPrefix: prefix });
+  const markup = renderToString(island, { identifierPrefix: prefix });
   return (
     <div
       className={className}

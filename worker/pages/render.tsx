@@ -1,11 +1,12 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { bodyEnd, bodyStart, documentEnd } from "#app/document/document.ts";
 import { SiteHeader } from "#app/document/header/site-header.tsx";
 import { QuickBar } from "#app/document/quick-bar.tsx";
 import { SiteFooter } from "#app/document/site-footer.tsx";
 import { Notes } from "#app/figures/notes.tsx";
 import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.ts";
+import { RenderOnce } from "#app/island/rendered-once.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { TodayProvider } from "#app/page-request/today.tsx";
 import type { Visit } from "#app/page-request/visit.ts";
@@ -78,10 +79,23 @@ const sameForAll = new Map<unknown, NotedMarkup>();
 function renderSection(section: ReactNode, today: string, { prefix = "", key = keyOf(section) } = {}): NotedMarkup {
   if (today !== day) sameForAll.clear();
   day = today;
+  const content = (
+    <TodayProvider today={today}>
+      <RenderOnce value={renderPart}>{section}</RenderOnce>
+    </TodayProvider>
+  );
+  return renderOnce(key, () => renderToStaticMarkup(content, { identifierPrefix: prefix }));
+}
+
+/** A part of an island, as the browser expects it. */
+function renderPart(key: string, children: ReactNode): string {
+  return renderOnce(key, () => renderToString(children)).start;
+}
+
+function renderOnce(key: unknown, render: () => string): NotedMarkup {
   const known = key === undefined ? undefined : sameForAll.get(key);
   if (known) return known;
-  const content = <TodayProvider today={today}>{section}</TodayProvider>;
-  const markup = cutAtNotes(renderToStaticMarkup(content, { identifierPrefix: prefix }));
+  const markup = cutAtNotes(render());
   if (key !== undefined) sameForAll.set(key, markup);
   return markup;
 }

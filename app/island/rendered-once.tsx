@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext } from "react";
+
+/** Finds the markup that a key has on this day, or renders it. The browser has no such function. */
+export const RenderOnce = createContext<((key: string, children: ReactNode) => string) | undefined>(undefined);
+
+interface RenderedOnceProps {
+  /** Tells apart all that is rendered in this way. */
+  id: string;
+  children: ReactNode;
+}
+
+/** Children that are the same in many answers: the server renders them once a day, the browser as any others. */
+export function RenderedOnce({ id, children }: RenderedOnceProps) {
+  const renderOnce = useContext(RenderOnce);
+  if (!renderOnce) return <div className="contents">{children}</div>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components' markup, escaped by React
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: renderOnce(id, children) }} />;
+}
