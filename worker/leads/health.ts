@@ -1,5 +1,5 @@
+import type { LeadsContext } from "./context.ts";
 import type { InboxCalls } from "./inbox/types.ts";
-import type { LeadBucket } from "./storage/bucket.ts";
 import { inTime } from "./storage/deadline.ts";
 
 const probeKey = "status/probe";
@@ -7,11 +7,15 @@ const probeEveryMs = 60_000;
 const answerMs = 4000;
 const lateMs = 1_800_000;
 
+interface HealthContext extends Pick<LeadsContext, "bucket" | "now"> {
+  inbox(): Pick<InboxCalls, "counts">;
+}
+
 /**
  * Whether requests can be stored, and what the inbox knows of them. Without the inbox they can be, and wait for it. A full disk
  * still reads: a tiny object is written, at most once a minute for as long as that succeeds.
  */
-export function createHealth(bucket: LeadBucket, inbox: () => Pick<InboxCalls, "counts">, now: () => number) {
+export function createHealth({ bucket, inbox, now }: HealthContext) {
   let writtenAt = Number.NEGATIVE_INFINITY;
 
   async function probe(): Promise<boolean> {
@@ -27,7 +31,9 @@ export function createHealth(bucket: LeadBucket, inbox: () => Pick<InboxCalls, "
   return async () => {
     const [stores, counts] = await Promise.all([
       inTime(probe(), answerMs).catch(() => false),
-      inTime(inbox().counts(), answerMs).catch(() => undefined),
+      inbox()
+        .counts()
+        .catch(() => undefined),
     ]);
     if (!stores) return { ok: false };
     if (!counts) return { ok: true, inbox: false };

@@ -1,22 +1,21 @@
-import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
-import type { RequestAnswer, RequestCheck } from "#content/request/view.ts";
 import { createBodyMemory } from "../bodies/memory.ts";
 import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
+import type { LeadsContext } from "./context.ts";
 import { createHealth } from "./health.ts";
 import type { InboxCalls } from "./inbox/types.ts";
 import { acceptRequest } from "./intake/accept.ts";
 import { checkConfirmation } from "./links/confirmation.ts";
-import { createLinks, linkIn } from "./links/links.ts";
+import { createLinks } from "./links/links.ts";
 import { serveUpload } from "./links/serve-upload.ts";
 import { createSignatures } from "./links/signatures.ts";
 import { createReceiptKeys } from "./mail/receipt-keys.ts";
 import { acceptReceipts } from "./mail/receipts.ts";
 import { createAccess } from "./office/access.ts";
 import { readSettings } from "./settings.ts";
+import { timed } from "./storage/deadline.ts";
 import { handOver } from "./storage/hand-over.ts";
-import type { Lead } from "./storage/lead.ts";
 
 interface LeadsDependencies {
   env: Pick<
@@ -28,80 +27,59 @@ interface LeadsDependencies {
 }
 
 /** The lead pipeline as the rest of the site calls it. */
-export interface Leads {
-  accept(request: Request): Promise<AssessmentAnswer>;
-  checkSent(query: URLSearchParams): SentCheck;
-  checkRequest(query: URLSearchParams): Promise<RequestCheck>;
-  changeRequest(request: Request): Promise<RequestAnswer>;
-  /** The visit that is booked, for the visitor's calendar. */
-  serveVisit(query: URLSearchParams): Promise<Response>;
-  serveUpload(alias: string, query: URLSearchParams): Promise<Response>;
-  /** The list of open requests, or a request's card. */
-  serveOffice(request: Request, alias?: string): Promise<Response>;
-  /** Where a request stands, for the command line. */
-  inspect(request: Request, reference: string): Promise<Response>;
-  acceptReceipts(request: Request): Promise<Response>;
-  health(): Promise<{ ok: boolean }>;
-  sweep(): Promise<void>;
-}
+export type Leads = ReturnType<typeof createLeads>;
 
-export function createLeads({ env, now, log }: LeadsDependencies): Leads {
+export function createLeads({ env, now, log }: LeadsDependencies) {
   const settings = readSettings(env);
   const time = () => now().getTime();
-  const bucket = env.LEADS;
   const { inboxMs, abandonedMs } = settings.timing;
   const signatures = createSignatures(settings.linkSecrets);
-  const links = createLinks(settings.siteUrl, signatures, time);
-  // One for the whole site, where its visitors are. A stub lives no longer than the request that made it.
-  const inbox = (): InboxCalls => env.INBOX.getByName("inbox", { locationHint: "oc" });
-  const memory = createBodyMemory(bodyMemory);
-  const receiptKeys = createReceiptKeys(settings.mail, time);
-  const isTooOften = (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log);
-  const receiving = {
-    bucket,
-    inbox,
-    inboxMs,
+  const context: LeadsContext = {
+    bucket: env.LEADS,
+    // One for the whole site, where its visitors are. A stub lives no longer than the request that made it.
+    inbox: () => timed<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), inboxMs, ["tend", "compare"]),
     signatures,
-    links,
-    memory,
-    isTooOften,
-    isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
+    links: createLinks(settings.siteUrl, signatures, time),
+    memory: createBodyMemory(bodyMemory),
+    isTooOften: (request) => isOverLimit(env.REQUESTS_LIMIT, request, log),
+    isOften: (request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
+    isLetIn: settings.access && createAccess(settings.access, (address) => fetch(address), time),
+    sayGoodbye: async (lead, reference) =>
+      (await import("./mail/goodbye.ts")).sayGoodbye(lead, reference, settings.mail, signatures.aliasOf(lead.id)),
+    shownNow: shownClock(env, now),
     now: time,
     log,
   };
-  const shownNow = shownClock(env, now);
-  const sayGoodbye = async (lead: Lead, reference: string) =>
-    (await import("./mail/goodbye.ts")).sayGoodbye(lead, reference, settings.mail, signatures.aliasOf(lead.id));
-  const ownPage = { ...receiving, sayGoodbye, shownNow };
-  const isLetIn = settings.access && createAccess(settings.access, (address) => fetch(address), time);
-  const office = { bucket, links, inbox, inboxMs, isTooOften, isLetIn, sayGoodbye, shownNow, now: time, log };
+  const receiptKeys = createReceiptKeys(settings.mail, time);
+  const receipts = {
+    ...context,
+    keys: receiptKeys,
+    isTooOften: (call: Request) => isOverLimit(env.REPORTS_LIMIT, call, log),
+  };
   return {
-    accept: (request) => acceptRequest(request, receiving),
-    checkSent: (query) => checkConfirmation(query, signatures.canSign),
-    checkRequest: async (query) => (await import("./request-page/open.ts")).checkRequestLink(query, ownPage),
-    serveVisit: async (query) => (await import("./request-page/visit.ts")).serveVisit(query, ownPage),
-    changeRequest: async (request) => (await import("./request-page/change.ts")).changeRequest(request, ownPage),
-    serveUpload: (alias, query) => serveUpload({ ...linkIn(query), alias }, { bucket, links, inbox, inboxMs }),
-    serveOffice: async (request, alias) => (await import("./office/serve.ts")).serveOffice(request, alias, office),
-    inspect: async (request, reference) =>
-      (await import("./office/inspect.ts")).inspect(request, reference, { links, signatures, inbox, now: time }),
-    acceptReceipts: (request) =>
-      acceptReceipts(request, {
-        memory,
-        keys: receiptKeys,
-        isTooOften: (call) => isOverLimit(env.REPORTS_LIMIT, call, log),
-        idsOf: signatures.idsOf,
-        now: time,
-        inbox,
-        log,
-      }),
-    health: createHealth(bucket, inbox, time),
-    async sweep() {
-      const left = await handOver({ bucket, inbox, inboxMs, abandonedMs, now: time, log }).catch((error: unknown) => {
+    accept: (request: Request) => acceptRequest(request, context),
+    checkSent: (query: URLSearchParams) => checkConfirmation(query, signatures.canSign),
+    checkRequest: async (query: URLSearchParams) =>
+      (await import("./request-page/open.ts")).checkRequestLink(query, context),
+    changeRequest: async (request: Request) =>
+      (await import("./request-page/change.ts")).changeRequest(request, context),
+    /** The visit that is booked, for the visitor's calendar. */
+    serveVisit: async (query: URLSearchParams) => (await import("./request-page/visit.ts")).serveVisit(query, context),
+    serveUpload: (alias: string, query: URLSearchParams) => serveUpload(alias, query, context),
+    /** The list of open requests, or a request's card. */
+    serveOffice: async (request: Request, alias?: string) =>
+      (await import("./office/serve.ts")).serveOffice(request, alias, context),
+    /** Where a request stands, for the command line. */
+    inspect: async (request: Request, reference: string) =>
+      (await import("./office/inspect.ts")).inspect(request, reference, context),
+    acceptReceipts: (request: Request) => acceptReceipts(request, receipts),
+    health: createHealth(context),
+    async sweep(): Promise<void> {
+      const left = await handOver({ ...context, abandonedMs }).catch((error: unknown) => {
         log({ event: "hand-over-stumbled", kind: error instanceof Error ? error.name : typeof error });
         return 0;
       });
-      await inbox().tend(left);
+      await context.inbox().tend(left);
     },
   };
 }

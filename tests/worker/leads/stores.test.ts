@@ -200,9 +200,12 @@ test("health is 503 while nothing can be stored, and says where only the inbox d
     get: (target, name) =>
       name === "put" ? () => Promise.reject(new Error("full")) : Reflect.get(target, name).bind(target),
   });
-  expect(await createHealth(broken, () => counting, Date.now)()).toEqual({ ok: false });
+  expect(await createHealth({ bucket: broken, inbox: () => counting, now: Date.now })()).toEqual({ ok: false });
   const away = { counts: () => Promise.reject(new Error("being moved")) };
-  expect(await createHealth(site.bucket, () => away, Date.now)()).toEqual({ ok: true, inbox: false });
+  expect(await createHealth({ bucket: site.bucket, inbox: () => away, now: Date.now })()).toEqual({
+    ok: true,
+    inbox: false,
+  });
 });
 
 test("health writes at most once a minute, and each time while that fails", async () => {
@@ -217,11 +220,7 @@ test("health writes at most once a minute, and each time while that fails", asyn
       };
     },
   });
-  const health = createHealth(
-    counted,
-    () => counting,
-    () => time,
-  );
+  const health = createHealth({ bucket: counted, inbox: () => counting, now: () => time });
   const ask = async () => (await health()).ok;
   expect([await ask(), await ask(), puts]).toEqual([true, true, 1]);
   time += 60_000;

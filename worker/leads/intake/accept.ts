@@ -6,11 +6,11 @@ import { checkRequest, isCallback } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
 import { networkOf } from "#worker/limits.ts";
+import type { LeadsContext } from "../context.ts";
 import { confirmationAddress } from "../links/confirmation.ts";
 import { bucketMs, inTime } from "../storage/deadline.ts";
 import { promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
-import type { IntakeDependencies } from "./dependencies.ts";
 import { leadIdFrom } from "./identity.ts";
 import { type CheckedRequest, createLead } from "./new-lead.ts";
 import { receive } from "./receive.ts";
@@ -18,7 +18,7 @@ import type { Received, ReceivedFile } from "./received.ts";
 import { refusal } from "./refusals.ts";
 
 /** Takes a request from a form or a program: reads it once, then decides. Acknowledges only what can't be lost any more. */
-export function acceptRequest(http: Request, parts: IntakeDependencies): Promise<AssessmentAnswer> {
+export function acceptRequest(http: Request, parts: LeadsContext): Promise<AssessmentAnswer> {
   return receive(http, parts, (received, refused) => decide(http, received, refused, parts));
 }
 
@@ -26,7 +26,7 @@ async function decide(
   http: Request,
   { raw, file, cut }: Received,
   refused: 403 | 429 | undefined,
-  parts: IntakeDependencies,
+  parts: LeadsContext,
 ): Promise<AssessmentAnswer> {
   const entered = { values: enteredValues(raw), hadFile: file !== undefined };
   if (refused) return refusal(refused, entered);
@@ -75,7 +75,7 @@ async function decide(
 const mostTurns = 5;
 
 /** A form without an id gets one made of its content. Where that was withdrawn before, it is a request of its own. */
-async function storeRequest(checked: CheckedRequest, upload: Bytes | undefined, parts: IntakeDependencies) {
+async function storeRequest(checked: CheckedRequest, upload: Bytes | undefined, parts: LeadsContext) {
   for (let turn = 0; ; turn++) {
     const lead = await createLead(checked, turn, parts);
     const stored = await storeLead(lead, upload, networkOf(checked.http), parts);

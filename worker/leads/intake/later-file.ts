@@ -1,10 +1,10 @@
 import { fileMessages } from "#content/request/messages.ts";
 import type { RequestAnswer } from "#content/request/view.ts";
+import type { LeadsContext } from "../context.ts";
 import { bucketMs, inTime } from "../storage/deadline.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
 import { inspectFile } from "./accept.ts";
-import type { IntakeDependencies } from "./dependencies.ts";
 import { idOfSameContent, sha256 } from "./identity.ts";
 import { type CheckedRequest, uploadOf } from "./new-lead.ts";
 import type { Received } from "./received.ts";
@@ -17,7 +17,7 @@ import { refusal } from "./refusals.ts";
 export async function keepLaterFile(
   before: Lead,
   { file, cut }: Received,
-  parts: IntakeDependencies,
+  parts: LeadsContext,
 ): Promise<RequestAnswer> {
   if (cut) return refusal("malformed");
   if (!file) return { ...refusal(422), fields: { file: fileMessages.missing } };
@@ -40,7 +40,7 @@ export async function keepLaterFile(
 type CheckedFile = NonNullable<CheckedRequest["file"]>;
 
 /** The request as it was, with the file. The same file sent twice is one. */
-async function fileLead(before: Lead, file: CheckedFile, parts: IntakeDependencies): Promise<Lead> {
+async function fileLead(before: Lead, file: CheckedFile, parts: LeadsContext): Promise<Lead> {
   const now = parts.now();
   const fileDigest = await sha256(file.received.bytes ?? new Uint8Array());
   const digest = await sha256(new TextEncoder().encode(`file\n${before.id}\n${fileDigest}`));

@@ -6,10 +6,10 @@ import { estimateOrigin, origins } from "#content/request/origin.ts";
 import { type AssessmentRequest, isCallback } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
 import type { Inspected } from "#content/request/uploads/inspect.ts";
+import type { LeadsContext } from "../context.ts";
 import { keys } from "../storage/bucket.ts";
 import type { Check, Lead, Upload } from "../storage/lead.ts";
 import { correctedRequest, draftDigest } from "./corrected.ts";
-import type { IntakeDependencies } from "./dependencies.ts";
 import { contentDigest, idOfSameContent, sha256 } from "./identity.ts";
 import type { ReceivedFile } from "./received.ts";
 
@@ -24,7 +24,7 @@ export interface CheckedRequest {
 }
 
 /** What is stored of a request. `turn` counts how often the same content was withdrawn before. */
-export async function createLead(checked: CheckedRequest, turn: number, parts: IntakeDependencies): Promise<Lead> {
+export async function createLead(checked: CheckedRequest, turn: number, parts: LeadsContext): Promise<Lead> {
   const { request, raw } = checked;
   const now = parts.now();
   const today = melbourneDate(new Date(now));
@@ -80,7 +80,7 @@ function withoutPercent(name: string): string {
 }
 
 /** Signs of a robot. They label a request, and never refuse it. */
-async function checksOf({ raw, http }: CheckedRequest, parts: IntakeDependencies): Promise<Check[]> {
+async function checksOf({ raw, http }: CheckedRequest, parts: LeadsContext): Promise<Check[]> {
   const shownFor = parts.now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
   const checks: Check[] = [];
   if (raw[honeypot] !== undefined && raw[honeypot] !== "") checks.push("hidden-field");

@@ -3,7 +3,7 @@ import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { drainBody, readBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { isForeign } from "#worker/same-origin.ts";
-import type { IntakeDependencies } from "./dependencies.ts";
+import type { LeadsContext } from "../context.ts";
 import { type Received, receivedForm, receivedJson } from "./received.ts";
 import { refusal } from "./refusals.ts";
 
@@ -12,7 +12,7 @@ type Refused = 403 | 429 | undefined;
 /** Reads what a form or a program sent, once and within its limits, and says what it is to be refused for, if anything. */
 export async function receive<T>(
   http: Request,
-  { memory, isTooOften }: IntakeDependencies,
+  { memory, isTooOften }: LeadsContext,
   decide: (received: Received, refused: Refused) => Promise<T>,
 ): Promise<T | AssessmentAnswer> {
   const refused = isForeign(http) ? 403 : (await isTooOften(http)) ? 429 : undefined;

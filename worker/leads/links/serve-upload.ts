@@ -1,28 +1,25 @@
 import { securityHeaders } from "#worker/headers.ts";
-import type { InboxCalls } from "../inbox/types.ts";
-import { type LeadBucket, readableLead } from "../storage/bucket.ts";
-import { inTime } from "../storage/deadline.ts";
-import type { Links, SignedLink } from "./links.ts";
+import type { LeadsContext } from "../context.ts";
+import { readableLead } from "../storage/bucket.ts";
+import { linkIn } from "./links.ts";
 
 const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
-interface UploadDependencies {
-  bucket: LeadBucket;
-  links: Links;
-  inbox(): Pick<InboxCalls, "look" | "linksEnded">;
-  inboxMs: number;
-}
-
 /** Hands an upload to anyone who holds its signed link: as a file to keep, never as a page, under a name of our own. */
 export async function serveUpload(
-  link: SignedLink,
-  { bucket, links, inbox, inboxMs }: UploadDependencies,
+  alias: string,
+  query: URLSearchParams,
+  { bucket, links, inbox }: Pick<LeadsContext, "bucket" | "links" | "inbox">,
 ): Promise<Response> {
-  const ended = await inTime(inbox().linksEnded(), inboxMs).catch(() => undefined);
+  const ended = await inbox()
+    .linksEnded()
+    .catch(() => undefined);
   if (ended === undefined) return refusal("The site’s storage didn’t answer. Try again in a minute.", 503);
-  const id = await links.opens("upload", link, ended);
+  const id = await links.opens("upload", { ...linkIn(query), alias }, ended);
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
-  const seen = await inTime(inbox().look({ id }), inboxMs).catch(() => undefined);
+  const seen = await inbox()
+    .look({ id })
+    .catch(() => undefined);
   const lead = await readableLead(bucket, id);
   const object = lead?.upload && (await bucket.get(lead.upload.key));
   if (!lead?.upload || !object) return refusal("This file has been deleted.", 410);

@@ -1,27 +1,19 @@
 import { Webhooks } from "mailchannels-sdk";
 import * as z from "zod/mini";
-import type { BodyMemory } from "#worker/bodies/memory.ts";
 import { readBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { networkOf } from "#worker/limits.ts";
-import type { Log } from "#worker/log.ts";
+import type { LeadsContext } from "../context.ts";
 import { mailKinds, type Receipt } from "../inbox/policy.ts";
-import type { InboxCalls, Report } from "../inbox/types.ts";
+import type { Report } from "../inbox/types.ts";
 import type { ReceiptKeys } from "./receipt-keys.ts";
 
-export interface ReceiptDependencies {
-  memory: BodyMemory;
+interface ReceiptContext extends LeadsContext {
   keys: ReceiptKeys;
-  isTooOften(request: Request): Promise<boolean>;
-  /** The requests that an alias may stand for. */
-  idsOf(alias: string): string[];
-  now(): number;
-  inbox(): Pick<InboxCalls, "receipts">;
-  log: Log;
 }
 
 /** Takes what the mail service reports about mails it was given. Only what carries its signature is believed. */
-export async function acceptReceipts(request: Request, parts: ReceiptDependencies): Promise<Response> {
+export async function acceptReceipts(request: Request, parts: ReceiptContext): Promise<Response> {
   const { keys, now, log } = parts;
   const headers = Object.fromEntries(request.headers);
   const input = headers["signature-input"] ?? "";
@@ -50,16 +42,16 @@ export async function acceptReceipts(request: Request, parts: ReceiptDependencie
 }
 
 /** After a change of secret an alias may be of either; one that stands for no request is ignored. */
-function reportsIn(events: Events, { idsOf }: ReceiptDependencies): Report[] {
+function reportsIn(events: Events, { signatures }: ReceiptContext): Report[] {
   return events.flatMap(({ event, campaign_id, request_id: requestId }) => {
     const receipt = receipts[event];
     const [alias = "", name = ""] = (campaign_id ?? "").split(".");
     const kind = mailKinds.find((known) => known === name);
-    return receipt && kind ? idsOf(alias).map((id) => ({ id, kind, receipt, requestId })) : [];
+    return receipt && kind ? signatures.idsOf(alias).map((id) => ({ id, kind, receipt, requestId })) : [];
   });
 }
 
-async function readPayload(request: Request, { memory }: ReceiptDependencies): Promise<string | Response> {
+async function readPayload(request: Request, { memory }: ReceiptContext): Promise<string | Response> {
   try {
     return await readBody(request, { ...limits, memory }, (body) => new TextDecoder().decode(body));
   } catch (error) {

@@ -5,6 +5,7 @@ import { uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import type { LeadsContext } from "../context.ts";
 import type { CardOutcome, MarkEvent, Marked, Seen } from "../inbox/types.ts";
 import { pathOf } from "../links/links.ts";
 import { callNumber, cameFrom, checksOf, mapLink, typed } from "../mail/facts.ts";
@@ -14,7 +15,6 @@ import { openPdf } from "../mail/staff.ts";
 import { choices, fileSummary, servicesOf } from "../mail/summary.ts";
 import { eventInWords, stageOf, taskOf } from "../standing.ts";
 import { createOnly, keys, readableLead } from "../storage/bucket.ts";
-import { inTime } from "../storage/deadline.ts";
 import { entryOf } from "../storage/entry.ts";
 import type { Lead } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";
@@ -23,7 +23,6 @@ import { appointmentsOf } from "./appointments.ts";
 import { calendarFile } from "./calendar.ts";
 import { officeHeaders, officeNotice, officePage } from "./document.tsx";
 import { type Posted, readPosted } from "./posted.ts";
-import type { OfficeDependencies } from "./serve.ts";
 
 /** A request as its card's link opens it. */
 interface Opened {
@@ -43,7 +42,7 @@ export async function serveCard(
   request: Request,
   alias: string,
   ended: number,
-  parts: OfficeDependencies,
+  parts: LeadsContext,
 ): Promise<Response> {
   const opened = await open(request, alias, ended, parts);
   if (opened instanceof Response) return opened;
@@ -57,7 +56,7 @@ async function open(
   request: Request,
   alias: string,
   ended: number,
-  { links, bucket, inbox, inboxMs }: OfficeDependencies,
+  { links, bucket, inbox }: LeadsContext,
 ): Promise<Opened | Response> {
   const { pathname, searchParams } = new URL(request.url);
   const [expires, signature] = [searchParams.get("expires") ?? "", searchParams.get("sig") ?? ""];
@@ -68,7 +67,7 @@ async function open(
       "It may have expired, or somebody ended all links. The daily email has a new one to the list of open requests. Nothing was changed.",
       403,
     );
-  const [lead, seen] = await Promise.all([readableLead(bucket, id), inTime(inbox().look({ id }), inboxMs)]);
+  const [lead, seen] = await Promise.all([readableLead(bucket, id), inbox().look({ id })]);
   if (seen && (seen.delivery.withdrawn !== null || !lead)) return deleted();
   if (!lead)
     return officeNotice(
@@ -81,7 +80,7 @@ async function open(
   return { lead, seen, reference, alias, expires: Number(expires) * 1000, address, ended };
 }
 
-async function post(request: Request, opened: Opened, parts: OfficeDependencies): Promise<Response> {
+async function post(request: Request, opened: Opened, parts: LeadsContext): Promise<Response> {
   const isTooOften = await parts.isTooOften(request);
   const posted = await readPosted(request).catch((error: unknown) => {
     if (error instanceof UnreadableBody) return undefined;
@@ -120,11 +119,11 @@ async function note(
   lead: Lead,
   outcome: CardOutcome,
   { mark }: Posted,
-  { bucket, inbox, inboxMs }: OfficeDependencies,
+  { bucket, inbox }: LeadsContext,
 ): Promise<Marked> {
   const { key, time, note: text } = mark;
   const isNew = text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text));
-  const ask = () => inTime(inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined }), inboxMs);
+  const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined });
   let done = await ask();
   if (done === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true });
@@ -136,7 +135,7 @@ async function note(
   return done;
 }
 
-async function show(opened: Opened, parts: OfficeDependencies, refused?: Posted): Promise<Response> {
+async function show(opened: Opened, parts: LeadsContext, refused?: Posted): Promise<Response> {
   const { reference } = opened;
   const title = refused === undefined ? reference : `Error: ${reference}`;
   return officePage(
@@ -146,7 +145,7 @@ async function show(opened: Opened, parts: OfficeDependencies, refused?: Posted)
   );
 }
 
-async function viewOf(opened: Opened, parts: OfficeDependencies, refused?: Posted): Promise<CardView> {
+async function viewOf(opened: Opened, parts: LeadsContext, refused?: Posted): Promise<CardView> {
   const { lead, seen, reference, address, expires, ended } = opened;
   const { request } = lead;
   const { links, now, shownNow } = parts;
@@ -211,7 +210,7 @@ function statusOf(events: readonly MarkEvent[], task: { text: string; isLate: bo
 }
 
 /** What came with the request, and what was added later. Their links end with the card's. */
-async function filesOf({ lead, seen, expires, ended }: Opened, { bucket, links, now }: OfficeDependencies) {
+async function filesOf({ lead, seen, expires, ended }: Opened, { bucket, links, now }: LeadsContext) {
   const later = await Promise.all((seen?.files ?? []).map((id) => readableLead(bucket, id)));
   const all = [lead, ...later].filter((one) => one !== undefined);
   return Promise.all(
@@ -232,7 +231,7 @@ async function filesOf({ lead, seen, expires, ended }: Opened, { bucket, links, 
 }
 
 /** Everything that happened, the latest last. Notes lie in the bucket. */
-async function historyOf(lead: Lead, events: readonly MarkEvent[], { bucket }: OfficeDependencies) {
+async function historyOf(lead: Lead, events: readonly MarkEvent[], { bucket }: LeadsContext) {
   const noted = await Promise.all(
     events.map(async (event) => ({
       at: dayAndTime(new Date(event.at)),
@@ -253,7 +252,7 @@ async function estimateOf({ estimate }: Lead, today: string): Promise<CardView["
   );
 }
 
-async function asCalendar(which: string, opened: Opened, { now }: OfficeDependencies): Promise<Response> {
+async function asCalendar(which: string, opened: Opened, { now }: LeadsContext): Promise<Response> {
   const { lead, seen, alias, reference } = opened;
   const known = (["visit", "times"] as const).find((one) => one === which);
   const host = business.email.split("@")[1] ?? "website.invalid";

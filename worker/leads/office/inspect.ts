@@ -1,17 +1,9 @@
+import type { LeadsContext } from "../context.ts";
 import { type Delivery, mailKinds } from "../inbox/policy.ts";
-import type { InboxCalls } from "../inbox/types.ts";
 import { inspectionSeconds, inspections, inspectionText } from "../links/inspection.ts";
-import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { cardDays, day } from "../timing.ts";
 import { officeHeaders } from "./document.tsx";
-
-interface InspectDependencies {
-  links: Links;
-  signatures: Signatures;
-  inbox(): Pick<InboxCalls, "look" | "linksEnded">;
-  now(): number;
-}
 
 /** Where a request stands, for the command line: times, kinds and counters, nothing that anybody typed. */
 export interface Inspected {
@@ -31,7 +23,7 @@ export interface Inspected {
 }
 
 /** Anyone with the link secret can ask by reference. It changes nothing. */
-export async function inspect(request: Request, reference: string, parts: InspectDependencies): Promise<Response> {
+export async function inspect(request: Request, reference: string, parts: LeadsContext): Promise<Response> {
   const { links, signatures, inbox, now } = parts;
   if (request.method !== "GET") return new Response(null, { status: 405, headers: { ...officeHeaders, Allow: "GET" } });
   const inspection = await askedFor(request, reference, signatures, now());

@@ -2,6 +2,7 @@ import type { ListRow } from "#app/pages/office/view.ts";
 import { monthName } from "#content/format.ts";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isWritten } from "#content/request/schema.ts";
+import type { LeadsContext } from "../context.ts";
 import type { OpenRow } from "../inbox/types.ts";
 import { linkIn, pathOf } from "../links/links.ts";
 import { placeOf } from "../mail/place.ts";
@@ -10,11 +11,10 @@ import { stageOf, taskOf } from "../standing.ts";
 import { readableLead } from "../storage/bucket.ts";
 import { day, listDays } from "../timing.ts";
 import { officeHeaders, officeNotice, officePage } from "./document.tsx";
-import type { OfficeDependencies } from "./serve.ts";
 
 const rowsAtOnce = 50;
 
-export async function serveList(request: Request, ended: number, parts: OfficeDependencies): Promise<Response> {
+export async function serveList(request: Request, ended: number, parts: LeadsContext): Promise<Response> {
   const { links, inbox, isLetIn, now, log } = parts;
   const { searchParams } = new URL(request.url);
   const link = linkIn(searchParams);
@@ -66,7 +66,7 @@ async function rowOf(
   { id, promised, urgency, events }: OpenRow,
   expires: number,
   ended: number,
-  { bucket, links, now }: OfficeDependencies,
+  { bucket, links, now }: LeadsContext,
 ): Promise<ListRow | undefined> {
   const lead = await readableLead(bucket, id, events.length > 0);
   if (!lead) return undefined;

@@ -3,6 +3,7 @@ import type { RawRequest } from "#content/request/fields.ts";
 import { callUs } from "#content/request/messages.ts";
 import { checkRequest, isCallback } from "#content/request/schema.ts";
 import { type RequestAct, type RequestAnswer, requestActs } from "#content/request/view.ts";
+import type { LeadsContext } from "../context.ts";
 import type { VisitorOutcome } from "../inbox/policy.ts";
 import { keepLaterFile } from "../intake/later-file.ts";
 import { receive } from "../intake/receive.ts";
@@ -10,7 +11,7 @@ import { keys, readLead } from "../storage/bucket.ts";
 import { bucketMs, inTime } from "../storage/deadline.ts";
 import type { Lead } from "../storage/lead.ts";
 import { withdraw } from "../withdraw.ts";
-import { isChangeable, type Opened, openRequest, type RequestPageDependencies } from "./open.ts";
+import { isChangeable, type Opened, openRequest } from "./open.ts";
 
 /** What each of them changes, and what staff are told. */
 const changes = {
@@ -21,7 +22,7 @@ const changes = {
 } as const satisfies Partial<Record<RequestAct, { field: keyof RawRequest; tells: VisitorOutcome }>>;
 
 /** Takes what was posted from the page of a request, by a holder of its link. */
-export async function changeRequest(http: Request, parts: RequestPageDependencies): Promise<RequestAnswer> {
+export async function changeRequest(http: Request, parts: LeadsContext): Promise<RequestAnswer> {
   const query = new URL(http.url).searchParams;
   const act = requestActs.find((known) => known === query.get("act"));
   try {
@@ -35,7 +36,7 @@ export async function changeRequest(http: Request, parts: RequestPageDependencie
   }
 }
 
-async function doThat(act: RequestAct, http: Request, opened: Opened, parts: RequestPageDependencies) {
+async function doThat(act: RequestAct, http: Request, opened: Opened, parts: LeadsContext) {
   if (act === "withdraw") return (await withdraw(opened.lead.id, parts)) === "withdrawn" ? done : failed;
   if (!isChangeable(opened)) return tooLate;
   if (act === "cancel") return cancelVisit(opened, parts);
@@ -54,7 +55,7 @@ async function change(
   { id }: Lead,
   act: keyof typeof changes,
   raw: RawRequest,
-  { bucket, inbox, inboxMs, now, log }: RequestPageDependencies,
+  { bucket, inbox, now, log }: LeadsContext,
 ): Promise<RequestAnswer> {
   const { field, tells } = changes[act];
   const stored = await bucket.head(keys.changed(id));
@@ -72,7 +73,9 @@ async function change(
   const onlyIf = stored ? { etagMatches: stored.etag } : { etagDoesNotMatch: "*" };
   if ((await bucket.put(keys.changed(id), text, { onlyIf })) === null) return failed;
   const mark = { key: crypto.randomUUID(), outcome: tells, hasNote: false };
-  const marked = await inTime(inbox().mark(id, mark), inboxMs).catch(() => "unknown" as const);
+  const marked = await inbox()
+    .mark(id, mark)
+    .catch(() => "unknown" as const);
   log({ event: "request-changed", what: act, waits: marked === "unknown" });
   if (marked === "gone") await bucket.delete(keys.changed(id));
   // The timer may have taken the first marker away before anything was stored.
@@ -81,10 +84,10 @@ async function change(
   return marked === "gone" ? { status: 410 } : done;
 }
 
-async function cancelVisit({ lead, stage }: Opened, { inbox, inboxMs }: RequestPageDependencies) {
+async function cancelVisit({ lead, stage }: Opened, { inbox }: LeadsContext) {
   if (stage.step !== "visit" || !stage.visit) return done;
   const mark = { key: crypto.randomUUID(), outcome: "gave-up-visit" as const, hasNote: false };
-  return (await inTime(inbox().mark(lead.id, mark), inboxMs)) === "marked" ? done : failed;
+  return (await inbox().mark(lead.id, mark)) === "marked" ? done : failed;
 }
 
 const done: RequestAnswer = { status: 200, isDone: true };

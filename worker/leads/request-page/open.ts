@@ -4,23 +4,17 @@ import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
+import type { LeadsContext } from "../context.ts";
 import type { MarkEvent, Seen } from "../inbox/types.ts";
-import type { IntakeDependencies } from "../intake/dependencies.ts";
 import { linkIn } from "../links/links.ts";
 import { placeOf } from "../mail/place.ts";
 import { priceSeen } from "../mail/price.ts";
 import { fileSummary, phoneEnding, servicesOf } from "../mail/summary.ts";
 import { type Stage, stageOf } from "../standing.ts";
 import { readableLead } from "../storage/bucket.ts";
-import { inTime } from "../storage/deadline.ts";
+import { bucketMs, inTime } from "../storage/deadline.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
-import type { WithdrawalDependencies } from "../withdraw.ts";
 import { forVisitor } from "./words.ts";
-
-export interface RequestPageDependencies extends IntakeDependencies, Pick<WithdrawalDependencies, "sayGoodbye"> {
-  /** The time that the site shows: an estimate says here what its page says. */
-  shownNow(): Date;
-}
 
 /** A request as its own page's link opens it. */
 export interface Opened {
@@ -34,15 +28,17 @@ export interface Opened {
 /** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
 export async function openRequest(
   query: URLSearchParams,
-  { bucket, links, inbox, inboxMs, now }: RequestPageDependencies,
+  { bucket, links, inbox, now }: LeadsContext,
 ): Promise<Opened | Exclude<RequestCheck, { kind: "open" }>> {
   const link = await links.reads("request", linkIn(query));
   if (!link) return { kind: "missing" };
   if (link.isOver) return { kind: "ended" };
   // An inbox that doesn't answer must not keep anybody from withdrawing. To it, a request may be news.
   const [seen, lead] = await Promise.all([
-    inTime(inbox().look({ id: link.id }), inboxMs).catch(() => undefined),
-    readableLead(bucket, link.id),
+    inbox()
+      .look({ id: link.id })
+      .catch(() => undefined),
+    inTime(readableLead(bucket, link.id), bucketMs),
   ]);
   const reference = seen?.reference ?? referenceOf(link.id);
   if (!lead || isGone(seen)) return { kind: "withdrawn", reference };
@@ -63,12 +59,12 @@ export function isChangeable({ stage: { step } }: Pick<Opened, "stage">): boolea
   return step !== "done" && step !== "closed";
 }
 
-export async function checkRequestLink(query: URLSearchParams, parts: RequestPageDependencies): Promise<RequestCheck> {
+export async function checkRequestLink(query: URLSearchParams, parts: LeadsContext): Promise<RequestCheck> {
   const opened = await openRequest(query, parts);
   return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, parts) };
 }
 
-async function viewOf(opened: Opened, { now, shownNow }: RequestPageDependencies): Promise<RequestView> {
+async function viewOf(opened: Opened, { now, shownNow }: LeadsContext): Promise<RequestView> {
   const { lead, reference, stage, files } = opened;
   const { request } = lead;
   const callback = isCallback(request);

@@ -1,10 +1,11 @@
 import { business } from "#content/business.ts";
+import type { LeadsContext } from "../context.ts";
 import { placeOf } from "../mail/place.ts";
 import { calendarFile, visitEntry } from "../office/calendar.ts";
-import { openRequest, type RequestPageDependencies } from "./open.ts";
+import { openRequest } from "./open.ts";
 
 /** The visit as a file for the calendar, by the link of the request's own page. */
-export async function serveVisit(query: URLSearchParams, parts: RequestPageDependencies): Promise<Response> {
+export async function serveVisit(query: URLSearchParams, parts: LeadsContext): Promise<Response> {
   const opened = await openRequest(query, parts);
   const events = "kind" in opened ? [] : opened.events;
   if ("kind" in opened || !opened.stage.visit) return new Response("There is no visit.\n", { status: 404 });

@@ -11,3 +11,15 @@ export async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
     clearTimeout(timer);
   }
 }
+
+/** The same object, whose every call has a deadline, but for those that may take as long as they take. */
+export function timed<T extends object>(target: T, ms: number, unhurried: readonly string[] = []): T {
+  return new Proxy(target, {
+    get(_, name) {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== "function") return method;
+      const call = async (...values: unknown[]): Promise<unknown> => Reflect.apply(method, target, values);
+      return unhurried.includes(String(name)) ? call : (...values: unknown[]) => inTime(call(...values), ms);
+    },
+  });
+}

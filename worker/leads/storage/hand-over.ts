@@ -1,20 +1,14 @@
-import type { Log } from "#worker/log.ts";
-import { type InboxCalls, unreadableEntry } from "../inbox/types.ts";
+import type { LeadsContext } from "../context.ts";
+import { unreadableEntry } from "../inbox/types.ts";
 import { idFromText } from "../intake/identity.ts";
-import { documents, eraseDocuments, keys, type LeadBucket, listAll, readLead, UnreadableRequest } from "./bucket.ts";
-import { inTime } from "./deadline.ts";
+import { documents, eraseDocuments, keys, listAll, readLead, UnreadableRequest } from "./bucket.ts";
 import { entryOf } from "./entry.ts";
 import type { Lead } from "./lead.ts";
 import { storeLead } from "./store.ts";
 
-interface HandOverDependencies {
-  bucket: LeadBucket;
-  inbox(): Pick<InboxCalls, "accept" | "withdraw" | "resend" | "compare">;
-  inboxMs: number;
+interface HandOverContext extends Pick<LeadsContext, "bucket" | "inbox" | "now" | "log"> {
   /** After this anyone who was storing a request has surely ended. */
   abandonedMs: number;
-  now(): number;
-  log: Log;
 }
 
 /** A run may make some thousands of calls; a request takes five. */
@@ -26,10 +20,10 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * Every ten minutes: hands over what the inbox couldn't take when it came, withdrawals first, and deletes what was never
  * completed. Any number may run at once, and each may be killed at any moment. Answers with how many still wait.
  */
-export async function handOver(dependencies: HandOverDependencies): Promise<number> {
-  const { bucket } = dependencies;
+export async function handOver(context: HandOverContext): Promise<number> {
+  const { bucket } = context;
   const withdrawals = await bucket.list({ prefix: keys.withdrawal(""), limit: mostAtOnce });
-  let left = await each(withdrawals.objects, (marker) => handOverWithdrawal(marker, dependencies), dependencies);
+  let left = await each(withdrawals.objects, (marker) => handOverWithdrawal(marker, context), context);
   // From a place of its own each time: what can't be handed over keeps nothing else waiting.
   const prefix = keys.waiting("");
   const after = await bucket.list({ prefix, startAfter: keys.waiting(crypto.randomUUID()), limit: mostAtOnce });
@@ -37,29 +31,26 @@ export async function handOver(dependencies: HandOverDependencies): Promise<numb
   const requests = [...new Map([...after.objects, ...before.objects].map((marker) => [marker.key, marker])).values()]
     .filter(({ key }) => !key.startsWith(keys.withdrawal("")) && key !== keys.comparison)
     .slice(0, mostAtOnce);
-  left += await each(requests, (marker) => handOverRequest(marker, dependencies), dependencies);
+  left += await each(requests, (marker) => handOverRequest(marker, context), context);
   if (await bucket.head(keys.comparison)) {
-    await compare(dependencies);
+    await compare(context);
     await bucket.delete(keys.comparison);
   }
   return left;
 }
 
-async function handOverWithdrawal(
-  marker: R2Object,
-  { bucket, inbox, inboxMs }: HandOverDependencies,
-): Promise<boolean> {
+async function handOverWithdrawal(marker: R2Object, { bucket, inbox }: HandOverContext): Promise<boolean> {
   const id = marker.key.slice(keys.withdrawal("").length);
   const received = await readLead(bucket, id).catch(() => undefined);
   const at = marker.uploaded.getTime();
-  await inTime(inbox().withdraw(id, { at, received: received && Date.parse(received.receivedAt) }), inboxMs);
+  await inbox().withdraw(id, { at, received: received && Date.parse(received.receivedAt) });
   await bucket.delete(marker.key);
   return true;
 }
 
 /** Says whether the marker is gone. */
-async function handOverRequest(marker: R2Object, dependencies: HandOverDependencies): Promise<boolean> {
-  const { bucket, inbox, inboxMs, abandonedMs, now } = dependencies;
+async function handOverRequest(marker: R2Object, context: HandOverContext): Promise<boolean> {
+  const { bucket, inbox, abandonedMs, now } = context;
   const id = marker.key.slice(keys.waiting("").length);
   const lead = uuid.test(id) ? await readLead(bucket, id).catch(unreadable) : undefined;
   if (!lead) {
@@ -70,12 +61,12 @@ async function handOverRequest(marker: R2Object, dependencies: HandOverDependenc
   }
   const isReadable = lead !== "unreadable";
   const entry = isReadable ? entryOf(lead) : unreadableEntry(id, marker.uploaded.getTime());
-  const answer = await inTime(inbox().accept(entry), inboxMs);
+  const answer = await inbox().accept(entry);
   if (answer.kind === "withdrawn") {
-    if (isReadable && answer.at < entry.received) await storeAnew(lead, dependencies);
+    if (isReadable && answer.at < entry.received) await storeAnew(lead, context);
     await eraseDocuments(bucket, documents.all(id));
   } else if (isReadable) await eraseDocuments(bucket, documents.uploads(id), lead.upload?.key);
-  if (marker.size > 0) await inTime(inbox().resend(id), inboxMs);
+  if (marker.size > 0) await inbox().resend(id);
   await bucket.delete(marker.key);
   return true;
 }
@@ -84,22 +75,22 @@ async function handOverRequest(marker: R2Object, dependencies: HandOverDependenc
  * Somebody sent this after the withdrawal, while the inbox could not say that its id is used up. They were told that it is
  * stored: it gets another id.
  */
-async function storeAnew(lead: Lead, dependencies: HandOverDependencies): Promise<void> {
-  const { bucket } = dependencies;
+async function storeAnew(lead: Lead, context: HandOverContext): Promise<void> {
+  const { bucket } = context;
   const id = await idFromText(`${lead.id}\n${lead.receivedAt}`);
   const file = lead.upload && (await bucket.get(lead.upload.key));
   const upload = file && lead.upload ? { ...lead.upload, key: keys.upload(id) } : undefined;
   const { upload: _, ...rest } = lead;
   const bytes = file ? new Uint8Array(await file.arrayBuffer()) : undefined;
   const anew = { ...rest, id, chain: lead.chain ?? lead.id, ...(upload && { upload }) };
-  await storeLead(anew, bytes, "", dependencies);
+  await storeLead(anew, bytes, "", context);
 }
 
 /**
  * After a restore of the bucket or of the inbox: a document without a row is taken in, without mailing anybody twice; a row
  * without a document is ended.
  */
-async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<void> {
+async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverContext): Promise<void> {
   const stored = new Map<string, Date>();
   for await (const { key, uploaded } of listAll(bucket, "leads/")) {
     const id = key.split("/")[1] ?? "";
@@ -124,7 +115,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
 async function each(
   markers: readonly R2Object[],
   work: (marker: R2Object) => Promise<boolean>,
-  { log }: HandOverDependencies,
+  { log }: HandOverContext,
 ): Promise<number> {
   let left = 0;
   for (let at = 0; at < markers.length; at += width) {

@@ -1,18 +1,11 @@
 import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import type { Log } from "#worker/log.ts";
-import type { InboxCalls } from "../inbox/types.ts";
+import type { LeadsContext } from "../context.ts";
 import { createOnly, documents, eraseDocuments, keys, type LeadBucket, readLead } from "./bucket.ts";
-import { inTime } from "./deadline.ts";
 import { entryOf } from "./entry.ts";
 import type { Lead } from "./lead.ts";
 
-export interface StoreDependencies {
-  bucket: LeadBucket;
-  inbox(): Pick<InboxCalls, "accept">;
-  inboxMs: number;
-  log: Log;
-}
+type StoreContext = Pick<LeadsContext, "bucket" | "inbox" | "log">;
 
 /** The request as it is stored: that of an earlier try, where this is one more. */
 export interface Stored {
@@ -29,7 +22,7 @@ export async function storeLead(
   lead: Lead,
   upload: Bytes | undefined,
   network: string,
-  { bucket, inbox, inboxMs, log }: StoreDependencies,
+  { bucket, inbox, log }: StoreContext,
 ): Promise<Stored | "different" | "withdrawn"> {
   const { id } = lead;
   const [known] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
@@ -40,10 +33,7 @@ export async function storeLead(
     return "withdrawn";
   }
   if (kept.digest !== lead.digest) return "different";
-  const answer = await inTime(
-    twice(() => inbox().accept(entryOf(kept, network))),
-    inboxMs,
-  ).catch(() => undefined);
+  const answer = await twice(() => inbox().accept(entryOf(kept, network))).catch(() => undefined);
   if (!answer) {
     // Once more: the timer may have taken away a marker that an earlier try had left.
     await bucket.put(keys.waiting(id), "");

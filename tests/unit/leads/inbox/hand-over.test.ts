@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Entry } from "#worker/leads/inbox/types.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
+import { timed } from "#worker/leads/storage/deadline.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
 import { withdraw } from "#worker/leads/withdraw.ts";
@@ -142,7 +143,7 @@ test("a withdrawal of which nobody hears says that it failed, within a minute", 
   const silent = () => new Promise<never>(() => {});
   const worker = world.worker();
   const bucket = Object.assign(Object.create(worker.bucket), { get: silent, put: silent });
-  const inbox = () => ({ look: silent, withdraw: silent });
+  const inbox = () => timed(Object.assign(Object.create(world.inbox()), { look: silent, withdraw: silent }), 3000);
   const answer = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, sayGoodbye: async () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await answer).toBe("failed");
