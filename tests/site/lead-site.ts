@@ -33,11 +33,11 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
     ...site,
     mailbox,
     bucket: env.LEADS,
-    post: (changes: object = {}, id: string | null = crypto.randomUUID()) =>
-      site.ask("/api/assessment", jsonRequest(assessment(changes), id)),
+    post: (changes: Changes = {}, id: string = crypto.randomUUID()) =>
+      site.ask("/api/assessment", requestWith(changes, id)),
     /** Posts and answers with the reference; fails where the request is refused. */
-    async accepted(changes: object = {}, id: string = crypto.randomUUID()): Promise<string> {
-      const answer = await site.ask("/api/assessment", jsonRequest(assessment(changes), id));
+    async accepted(changes: Changes = {}, id: string = crypto.randomUUID()): Promise<string> {
+      const answer = await site.ask("/api/assessment", requestWith(changes, id));
       expect(answer.status).toBe(202);
       return referenceIn(await answer.json());
     },
@@ -135,13 +135,20 @@ export function jsonRequest(body: unknown, id: string | null = null): RequestIni
   };
 }
 
-export function formRequest(changes: RawRequest & { file?: File } = {}): RequestInit {
+type Changes = RawRequest & { file?: File | undefined };
+
+/** As JSON, and as a form where a file comes along. */
+function requestWith(changes: Changes, id: string): RequestInit {
+  return changes.file ? formRequest(changes, id) : jsonRequest(assessment(changes), id);
+}
+
+export function formRequest(changes: Changes = {}, id?: string): RequestInit {
   const form = new FormData();
   for (const [name, value] of Object.entries(assessment(changes)))
     for (const one of Array.isArray(value) ? value : [value])
       if (one instanceof File) form.append(name, one);
       else if (one !== undefined) form.append(name, one === true ? "on" : String(one));
-  return { method: "POST", body: form };
+  return { method: "POST", body: form, ...(id !== undefined && { headers: { "Idempotency-Key": id } }) };
 }
 
 export function textOf(message: Message): string {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => empty.stop());
 
-const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "application/pdf" };
+const file = new File([pdf()], "bill.pdf");
 
 test("a request restored into an empty site is mailed again, with its file", async () => {
   const id = crypto.randomUUID();

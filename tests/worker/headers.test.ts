@@ -23,7 +23,7 @@ const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.exa
 const bigFile = () => new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
 
 async function uploadLink(): Promise<string> {
-  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "application/pdf" };
+  const file = new File([pdf()], "bill.pdf");
   const reference = await site.accepted({ name: "With A File", file });
   return site.onCard(await site.mail(reference, "staff"), "/uploads");
 }

@@ -60,7 +60,7 @@ test("the same request again gets the same answer and no second mail", async () 
 
 test("two tabs, a double click and a retry at the same moment are one request", async () => {
   const id = crypto.randomUUID();
-  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "application/pdf" };
+  const file = new File([pdf()], "bill.pdf");
   const references = await Promise.all([1, 2, 3, 4, 5].map(() => site.accepted({ name: "Double Click", file }, id)));
   expect(new Set(references).size).toBe(1);
   await site.mail(references[0] ?? "", "visitor");
@@ -170,13 +170,8 @@ test.each([
   expect(fields.file).toBe(fileMessages.wrongType);
 });
 
-test("a file over the limit is refused with its sentence in both envelopes; the form keeps what was typed", async () => {
+test("a file over the limit is refused with its sentence, and the form keeps what was typed", async () => {
   const big = new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
-  const json = await site.post({
-    file: { name: "b", content: Buffer.from(await big.arrayBuffer()).toString("base64"), type: "x" },
-  });
-  expect(json.status).toBe(413);
-  expect(await json.json()).toMatchObject({ fields: { file: fileMessages.tooBig } });
   const form = await site.ask("/contact", formRequest({ name: "Big File", file: big }));
   expect(form.status).toBe(413);
   const page = await form.text();
@@ -184,10 +179,14 @@ test("a file over the limit is refused with its sentence in both envelopes; the 
   expect(page).toContain(fileMessages.tooBig);
 });
 
-test("a body far beyond any request is refused without being read to its end", async () => {
-  const answer = await site.ask("/api/assessment", jsonRequest({ message: "x".repeat(30_000_000) }));
+test.each([
+  ["a text without end", JSON.stringify({ message: "x".repeat(30_000_000) })],
+  ["brackets without end", "[".repeat(100_000)],
+  ["a million objects", `{"a":[${"{},".repeat(1_000_000)}{}]}`],
+])("JSON with %s is refused without being parsed", async (_, body) => {
+  const answer = await site.ask("/api/assessment", jsonRequest(body));
   expect(answer.status).toBe(413);
-  expect(((await answer.json()) as { fields: object }).fields).toEqual({ file: fileMessages.tooBig });
+  expect(await answer.json()).toMatchObject({ fields: { file: fileMessages.tooBig } });
 });
 
 test("other content types are refused", async () => {
@@ -206,8 +205,6 @@ test.each([
   ["a list", "[]"],
   ["a text", '"Ann"'],
   ["nothing", ""],
-  ["brackets without end", "[".repeat(100_000)],
-  ["a million objects", `{"a":[${"{},".repeat(1_000_000)}{}]}`],
 ])("%s is refused as unreadable", async (_, body) => {
   expect((await site.ask("/api/assessment", jsonRequest(body))).status).toBe(400);
 });

@@ -78,8 +78,8 @@ test.each(cases.filter((_, index) => proving || index % 3 === 0))(
   "a store that fails $effect its call $at took effect costs nothing that was acknowledged",
   async ({ effect, at }) => {
     const id = crypto.randomUUID();
-    const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "application/pdf" };
-    const request = () => jsonRequest({ ...assessment({ name: `Store ${effect} ${at}` }), file }, id);
+    const file = new File([pdf()], "bill.pdf");
+    const request = () => formRequest({ name: `Store ${effect} ${at}`, file }, id);
     const plan: Plan = { at, effect, calls: 0 };
     const first = await acceptWith(plan, request());
     expect([202, 503]).toContain(first.status);

@@ -20,7 +20,9 @@ export async function receive<T>(
   const reader = readers.find(({ reads }) => reads.test(type));
   if (!reader) return refusal(refused ?? 415);
   try {
-    return await readBody(http, { ...limits, memory }, (body) => decide(reader.read(body, type), refused));
+    return await readBody(http, { bytes: reader.bytes, deadlineMs, memory }, (body) =>
+      decide(reader.read(body, type), refused),
+    );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     // Before the answer is written, not beside it: a page that waits for a slow sender would take memory.
@@ -29,10 +31,11 @@ export async function receive<T>(
   }
 }
 
-/** More than a file may have, so that one that is too long is refused next to its field and everything else is kept. */
-const limits = { bytes: 16 * 1024 * 1024, deadlineMs: 300_000 };
+const deadlineMs = 300_000;
 
-const readers: { reads: RegExp; read(body: Bytes, type: string): Received }[] = [
-  { reads: /^multipart\/form-data\s*;/i, read: receivedForm },
-  { reads: /^application\/json\s*(;|$)/i, read: receivedJson },
+const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): Received }[] = [
+  // More than a file may have, so that one that is too long is refused next to its field and everything else is kept.
+  { reads: /^multipart\/form-data\s*;/i, bytes: 16 * 1024 * 1024, read: receivedForm },
+  // Files come by form. What is so short can be parsed, whatever its shape.
+  { reads: /^application\/json\s*(;|$)/i, bytes: 64 * 1024, read: receivedJson },
 ];

@@ -2,7 +2,6 @@ import { getMultipartBoundary, parseMultipart } from "@remix-run/multipart-parse
 import { type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
-import { parseJson } from "./json.ts";
 
 /** What came in, before it is known to be right. */
 export interface Received {
@@ -14,7 +13,7 @@ export interface Received {
 
 export interface ReceivedFile {
   name: string;
-  /** Undefined where a file was sent as something that can't hold one. */
+  /** Undefined where a file was sent as something that can't hold one, such as JSON. */
   bytes: Bytes | undefined;
 }
 
@@ -44,19 +43,18 @@ const lastTyped: FieldName = "message";
 const noFile: ReceivedFile = { name: "", bytes: undefined };
 
 export function receivedJson(body: Bytes): Received {
-  const json = parseJson(new TextDecoder().decode(body));
-  const sent: unknown = Object.hasOwn(json, "file") ? Reflect.get(json, "file") : undefined;
-  const hasFile = sent !== undefined && sent !== null && sent !== "";
-  return { raw: rawFromJson(json), ...(hasFile && { file: fileFromJson(sent) }) };
+  const json = jsonIn(body);
+  const file: unknown = Object.hasOwn(json, "file") ? Reflect.get(json, "file") : undefined;
+  const hasFile = file !== undefined && file !== null && file !== "";
+  return { raw: rawFromJson(json), ...(hasFile && { file: noFile }) };
 }
 
-/** The documented shape: `{name, content, type}` with the content as base64. The stated type is not believed. */
-function fileFromJson(sent: unknown): ReceivedFile {
-  const of = (name: string): unknown =>
-    typeof sent === "object" && sent !== null ? Reflect.get(sent, name) : undefined;
-  const [name, content] = [of("name"), of("content")];
-  if (typeof content !== "string") return noFile;
-  const base64 = content.replace(/^data:[\w/+.-]{0,100};base64,/, "").trimEnd();
-  if (!/^[A-Za-z0-9+/\s]*={0,2}$/.test(base64)) return noFile;
-  return { name: typeof name === "string" ? name : "", bytes: new Uint8Array(Buffer.from(base64, "base64")) };
+function jsonIn(body: Bytes): object {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Like anything else that is no request.
+  }
+  throw new UnreadableBody("malformed");
 }

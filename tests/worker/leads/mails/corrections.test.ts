@@ -32,7 +32,7 @@ test("only its own sender corrects a request: somebody who knows the id can't, s
 
 test("no mail and no link names a request's id", async () => {
   const id = crypto.randomUUID();
-  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const file = new File([pdf()], "bill.pdf");
   const reference = await site.accepted({ name: "No Id Anywhere", file }, id);
   await site.mail(reference, "visitor");
   for (const mail of site.mailsAbout(reference)) {

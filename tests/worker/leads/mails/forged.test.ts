@@ -72,7 +72,7 @@ test("a message that imitates the mail's own parts is set off from them, line by
 
 test("whatever is typed, file name and addresses included, is in the marked block and nowhere else", async () => {
   const fake = "Map: https://evil.example/map ATTACHMENT https://evil.example/file";
-  const file = { name: `${fake}.pdf`, content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const file = new File([pdf()], `${fake}.pdf`);
   const typed = { name: `Fake ${fake}`.slice(0, 99), address: fake, city: fake, message: fake, file };
   const mail = await site.mail(await site.accepted(typed), "staff");
   const lines = textOf(mail).split("\n");

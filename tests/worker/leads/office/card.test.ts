@@ -104,7 +104,7 @@ test("a visit without a time, a time that no clock shows and a note too long are
 test("no other link opens the card, and the card's link opens nothing else", async () => {
   // A new address each time this runs: an address gets two confirmations a day.
   const name = `Own Scope ${crypto.randomUUID()}`;
-  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const file = new File([pdf()], "bill.pdf");
   const { card, staff, visitor } = await withCard(site, { name, file });
   const { address, query } = addressOf(card);
   for (const other of [linkIn(textOf(visitor), "/request?"), await site.onCard(staff, "/uploads/")]) {
@@ -140,7 +140,7 @@ test("a link that is forged, changed, expired or another request's opens nothing
 });
 
 test("staff's letter has one link, to the card, from which staff download and delete", async () => {
-  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const file = new File([pdf()], "bill.pdf");
   const { card, staff, id } = await withCard(site, { name: "Forwarded", file });
   const own = textOf(staff)
     .match(/http\S+/g)

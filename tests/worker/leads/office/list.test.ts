@@ -80,7 +80,7 @@ test("fifty stand on a page, and the next ones are a link away", async () => {
 });
 
 test("nothing but the list's own link opens it: no forged or expired one, no card's, no file's and no visitor's", async () => {
-  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const file = new File([pdf()], "bill.pdf");
   const { card, staff, visitor } = await withCard(site, { name: "Own Scopes", file });
   const list = await listLink();
   expect((await site.ask(list)).status).toBe(200);
@@ -110,7 +110,7 @@ test("nothing but the list's own link opens it: no forged or expired one, no car
 });
 
 test("all links end at once, without any mail: list, cards and files; the person who pressed it goes on under a new one", async () => {
-  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const file = new File([pdf()], "bill.pdf");
   const { card, staff, visitor } = await withCard(site, { name: "All Links", file });
   const upload = await site.onCard(staff, "/uploads/");
   const old = await listLink();
