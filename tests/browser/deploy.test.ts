@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { formIsLive, send, tick } from "#tests/page/request-form.ts";
+import { openForm, send, tick } from "#tests/page/request-form.ts";
 import { sharedBrowser, withWorker } from "../page/browser.ts";
 import { type Front, startFront } from "../site/front.ts";
 import { sharedSite } from "../site/lead-site.ts";
@@ -32,15 +32,13 @@ test("after a deploy the next page is of the new build alone, and what was typed
   const page = await context.newPage();
   await page.goto(front.url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.goto(`${front.url}/contact`);
-  await formIsLive(page);
+  await openForm(page, `${front.url}/contact`);
   await page.fill("#name", "Half Done");
   await page.fill("#message", "Two storeys");
   expect(await filesOf(page)).not.toContainEqual(expect.stringContaining("-next."));
 
   front.show(newer.url);
-  await page.goto(`${front.url}/contact`);
-  await formIsLive(page);
+  await openForm(page, `${front.url}/contact`);
   expect(await page.inputValue("#name")).toBe("Half Done");
   expect(await page.inputValue("#message")).toBe("Two storeys");
   const files = await filesOf(page);

@@ -1,15 +1,13 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { findings } from "#tests/page/axe.ts";
 import { sharedBrowser } from "#tests/page/browser.ts";
 import { sample } from "#tests/prove.ts";
 import { pdf } from "#tests/sample-files.ts";
-import { formRequest, htmlOf, referenceIn, sharedSite } from "#tests/site/lead-site.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(() => browser.closePages());
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 const everything = {
   name: "Maximiliana Featherstonehaugh-Cholmondeley-Papadopoulos",
@@ -26,6 +24,7 @@ const references = {
   staff: await ask(formRequest({ ...everything, subject: "filled in", message: `${everything.message} by a program` })),
   visitor: await ask(formRequest(everything)),
 };
+const card = async () => site.url + linkIn(textOf(await site.mail(references.staff, "staff")), "/office/");
 
 const kinds = ["staff", "visitor"] as const;
 const schemes = ["light", "dark"] as const;
@@ -36,23 +35,56 @@ const views = kinds.flatMap((kind) =>
 test.each(sample(views, 3))(
   "the $kind's mail is readable in $colorScheme at $width px, and loads nothing",
   async ({ kind, colorScheme, width }) => {
-    const page = await browser.page({ viewport: { width, height: 800 }, colorScheme });
+    const page = await opened(width, { colorScheme });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.setContent(htmlOf(await site.mail(references[kind], kind)));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.evaluate(axe);
-    const findings = await page.evaluate(async () => {
-      const runner: unknown = Reflect.get(window, "axe");
-      const run: unknown = Reflect.get(Object(runner), "run");
-      if (typeof run !== "function") throw new Error("axe did not start");
-      const result = await run.call(runner, document, { runOnly: ["wcag2a", "wcag2aa"] });
-      return result.violations.map(
-        ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`,
-      );
-    });
-    expect(findings).toEqual([]);
+    await expectSound(page, width);
     expect(asked.filter((url) => !url.startsWith("about:"))).toEqual([]);
-    expect(await browser.closePages()).toEqual([]);
   },
 );
+
+test.each(sample([360, 768, 1440], 2))("the card fits at %s px, and everyone can use it", async (width) => {
+  const page = await opened(width, { bypassCSP: true });
+  await page.goto(await card());
+  await expectSound(page, width);
+  const small = await page
+    .locator("a.btn, button.btn")
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent));
+  expect(small).toEqual([]);
+});
+
+test("without JavaScript on a phone: one tap says reached, a time and a tap book the visit, each asks only for what it needs", async () => {
+  const page = await opened(360, { javaScriptEnabled: false });
+  await page.goto(await card());
+  const top = await page.getByRole("button", { name: "Reached" }).boundingBox();
+  expect(top?.y).toBeLessThan(740);
+  expect(await page.locator("#status").textContent()).toContain("Call by");
+  await page.getByRole("button", { name: "Reached" }).click();
+  await page.locator("#status", { hasText: "Reached. Recorded" }).waitFor();
+  expect(await page.locator("input:visible, textarea:visible").count()).toBe(0);
+  await page.getByText("Visit booked", { exact: true }).first().click();
+  browser.forgive(/status of 422/);
+  await page.getByRole("button", { name: "Save: Visit booked" }).click();
+  await page.getByRole("alert").getByText("Enter when the visit is").waitFor();
+  await page.getByLabel("When is the visit?").fill("2026-11-26T14:30");
+  await page.locator("#note-booked").fill("Side gate");
+  await page.getByRole("button", { name: "Save: Visit booked" }).click();
+  await page.locator("#status", { hasText: "Thursday 26 November, 2:30 pm" }).waitFor();
+  expect(await page.getByRole("region", { name: "History" }).textContent()).toContain("Side gate");
+  expect(await page.getByRole("link", { name: "Add the visit to a calendar" }).count()).toBe(1);
+});
+
+function opened(width: number, more: BrowserContextOptions): Promise<Page> {
+  return browser.page({ viewport: { width, height: 740 }, ...more });
+}
+
+/** It fits its window, and axe finds nothing. */
+async function expectSound(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  // A letter has no landmarks.
+  const found = (await findings(page)).filter(
+    (finding) => page.url() !== "about:blank" || !/^(landmark|region)/.test(finding),
+  );
+  expect(found).toEqual([]);
+}

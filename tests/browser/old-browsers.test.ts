@@ -27,18 +27,6 @@ test("the menu opens and closes where buttons can't command dialogs", async () =
   await link.waitFor({ state: "hidden" });
 });
 
-test("the search is a page of its own where dialogs can't be opened", async () => {
-  const context = await browser.context();
-  await context.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
-  const page = await context.newPage();
-  await page.goto(`${site.url}/about`);
-  await page.getByRole("link", { name: "Search" }).first().click();
-  await page.waitForURL(`${site.url}/blog#search`);
-  await page.getByLabel("Search pages and articles").fill("feed in tariff");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/blog\?q=feed/);
-});
-
 test("a browser without style layers or modules gets text in order, and a form that is sent", async () => {
   const context = await browser.context();
   await context.route(/\.css$/, async (route) => {

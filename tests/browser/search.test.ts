@@ -135,8 +135,13 @@ test("from the phone's menu by touch, and a tap on a result goes there", async (
   await page.waitForURL(`${site.url}/service-areas`);
 });
 
-test("without a script the link leads to a form, and the form to the same results", async () => {
-  const page = await open("/residential", { javaScriptEnabled: false });
+test.each([
+  ["without a script", { javaScriptEnabled: false }],
+  ["where dialogs can’t be opened", {}],
+])("%s the link leads to a form, and the form to the same results", async (_, options) => {
+  const page = await browser.page({ reducedMotion: "reduce", ...options });
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
+  await page.goto(`${site.url}/residential`);
   await page.getByRole("link", { name: "Search" }).first().click();
   await page.waitForURL(`${site.url}/blog#search`);
   await page.getByLabel("Search pages and articles").fill("feed in tariff");

@@ -15,6 +15,13 @@ export async function formIsLive(page: Page): Promise<void> {
   await page.locator("form[data-live]").waitFor();
 }
 
+/** Goes to a page with the form and waits until it can be filled in. */
+export async function openForm(page: Page, address: string): Promise<Page> {
+  await page.goto(address);
+  await formIsLive(page);
+  return page;
+}
+
 /** All that a request needs. */
 export async function fillInRequest(page: Page, said: Said = {}): Promise<void> {
   const { service = "solar-panels", address = "12 Smith St, Brunswick VIC 3056" } = said;
@@ -38,4 +45,9 @@ export async function tick(page: Page, selector: string): Promise<void> {
 /** Once nothing is missing any more. */
 export async function send(page: Page, name = "Request Free Assessment"): Promise<void> {
   await page.getByRole("button", { name }).and(page.locator(":not([aria-disabled])")).press("Enter");
+}
+
+/** The reference of a request that was sent, once the page names it. */
+export async function referenceOn(page: Page): Promise<string> {
+  return (await page.locator(".sent .figure-number").textContent()) ?? "";
 }

@@ -41,6 +41,14 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
       expect(answer.status).toBe(202);
       return referenceIn(await answer.json());
     },
+    /** Waits until exactly one mail to staff has these words in its subject. */
+    async arrivesOnce(words: string): Promise<Message> {
+      const found = () => mailbox.messages.filter((mail) => kindOf(mail) === "staff" && mail.subject?.includes(words));
+      await expect.poll(() => found().length, { timeout: 40_000 }).toBe(1);
+      const [mail] = found();
+      if (!mail) throw new Error(`no mail about ${words}`);
+      return mail;
+    },
     mailsAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
     /** Waits for a lead's mail of a kind, or for the digest of alerts that names it, and returns the latest. */
     async mail(reference: string, kind: MailKind | "alert", timeout = 40_000): Promise<Message> {

@@ -28,12 +28,8 @@ export interface Fault {
 export function createFaults() {
   let fault: Fault = { mode: "none" };
 
-  function current() {
-    return { ...fault, modes: faultModes };
-  }
-
   return {
-    current,
+    current: () => fault,
     set(next: Fault): void {
       fault = next.times === 0 ? { mode: "none" } : next;
     },
@@ -45,19 +41,6 @@ export function createFaults() {
       return mode === "none" ? undefined : mode;
     },
   };
-}
-
-/** From JSON, or from the form on the mailbox's page. */
-export function readFault(body: Buffer, contentType = ""): Fault | undefined {
-  const sent = contentType.startsWith("application/x-www-form-urlencoded")
-    ? Object.fromEntries(new URLSearchParams(body.toString("utf8")))
-    : jsonOf(body);
-  if (typeof sent !== "object" || sent === null) return undefined;
-  const mode = faultModes.find((known) => known === Reflect.get(sent, "mode"));
-  const given: unknown = Reflect.get(sent, "times");
-  if (given === undefined || given === null || given === "") return mode && { mode };
-  const times = Number(given);
-  return mode && Number.isInteger(times) && times >= 0 ? { mode, times } : undefined;
 }
 
 /** Fails as the mode says. False where the call is then to be answered as usual. */
@@ -91,12 +74,4 @@ const answers: Partial<Record<FaultMode, (response: ServerResponse) => void>> = 
 
 function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
   response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerWithFault, createFaults, readFault } from "./faults.ts";
-import type { Message } from "./message.ts";
+import { answerWithFault, createFaults, faultModes } from "./faults.ts";
+import { type Message, problemWith } from "./message.ts";
 import { inboxPage, listPage, mailPage, mailSource } from "./pages.ts";
 import { createReceipts, type ReceiptEvent } from "./receipts.ts";
-import { type Payload, problemWith } from "./validate.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 export type { Message } from "./message.ts";
@@ -47,17 +46,14 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     if (at === "POST /tx/v1/send") return take(request, response);
     if (at === "GET /tx/v1/webhook/public-key") return publicKey(request, response, url.searchParams.get("id"));
     if (at === "GET /messages") return json(response, 200, messages);
-    if (at === "DELETE /messages") return end(response, 204, () => messages.splice(0));
-    if (at === "GET /fault") return json(response, 200, faults.current());
-    if (at === "PUT /fault" || at === "POST /fault") return setFault(request, response);
     if (at === "POST /webhook")
       return webhooks.take(await read(request), String(request.headers["x-signature"]), response);
     if (at === "GET /webhooks") return json(response, 200, webhooks.posted);
-    if (at === "POST /webhook-mode") {
-      const mode = new URLSearchParams((await read(request)).toString("utf8")).get("mode") ?? undefined;
-      return webhooks.set(mode) ? back(response) : json(response, 400, { message: "There is no such mode." });
+    if (at === "POST /") {
+      obey(new URLSearchParams((await read(request)).toString("utf8")));
+      response.writeHead(303, { Location: "/" });
+      return void response.end();
     }
-    if (at === "POST /clear") return back(response, () => messages.splice(0));
     if (at === "GET /") return page(response, inboxPage(faults.current(), webhooks.mode()));
     if (at === "GET /list") return page(response, listPage(messages));
     const [, id = "", part] = /^\/mail\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
@@ -82,7 +78,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   }
 
   function accept(body: Buffer): Message {
-    const payload: Payload = JSON.parse(body.toString("utf8"));
+    const payload = JSON.parse(body.toString("utf8"));
     const message: Message = {
       id: randomUUID(),
       receivedAt: new Date().toISOString(),
@@ -101,12 +97,13 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     else json(response, known ? 200 : 404, known ? { id, key: known } : { message: "No such key." });
   }
 
-  async function setFault(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const fault = readFault(await read(request), request.headers["content-type"]);
-    if (!fault) return json(response, 400, { message: "Send {mode, times}; GET /fault lists the modes." });
-    faults.set(fault);
-    if (request.method === "POST") return back(response);
-    json(response, 200, faults.current());
+  /** What the forms on the mailbox's page ask for. */
+  function obey(form: URLSearchParams): void {
+    const mode = faultModes.find((known) => known === form.get("relay"));
+    const times = Number(form.get("times"));
+    if (mode) faults.set({ mode, ...(times > 0 && { times }) });
+    webhooks.set(form.get("webhook") ?? "");
+    if (form.has("clear")) messages.splice(0);
   }
 
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -165,14 +162,4 @@ function mail(response: ServerResponse, message: Message): void {
   response
     .writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy })
     .end(mailSource(message));
-}
-
-function back(response: ServerResponse, first = () => {}): void {
-  first();
-  response.writeHead(303, { Location: "/" }).end();
-}
-
-function end(response: ServerResponse, status: number, first: () => void): void {
-  first();
-  response.writeHead(status).end();
 }

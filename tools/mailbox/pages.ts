@@ -9,15 +9,13 @@ export function inboxPage(fault: Fault, webhook: WebhookMode): string {
     fault.mode === "none"
       ? "takes every mail"
       : `fails: ${fault.mode}${fault.times === undefined ? "" : `, ${fault.times} more ${fault.times === 1 ? "time" : "times"}`}`;
-  const modes = faultModes.map((mode) => `<option${mode === fault.mode ? " selected" : ""}>${mode}</option>`);
   return document(
     "Mailbox",
     `<header><h1>Mailbox</h1><p>Every email the site sends on this computer. None of them leaves it. At the moment the relay ${escaped(state)}.</p></header>
 <main><iframe class="list-frame" title="Mails, newest first" src="/list"></iframe></main>
-<aside><h2>Make the relay fail</h2><form method="post" action="/fault"><label>How <select name="mode">${modes.join("")}</select></label><label>Calls <input name="times" inputmode="numeric" size="4" placeholder="all"></label><button>Set</button></form>
-<form method="post" action="/clear"><button>Delete all mails</button></form>
-<h2>Your own system</h2><form method="post" action="/webhook-mode"><label>With <code>npm start -- --webhook</code> the site posts requests to /webhook here. It answers <select name="mode">${webhookModes.map((mode) => `<option${mode === webhook ? " selected" : ""}>${mode}</option>`).join("")}</select></label><button>Set</button></form><p><a href="/webhooks">What was posted</a></p>
-<p>For programs: GET and DELETE /messages, PUT /fault {"mode": "500", "times": 2}.</p></aside>`,
+<aside><form method="post"><label>The relay <select name="relay">${options(faultModes, fault.mode)}</select></label><label>for so many calls <input name="times" inputmode="numeric" size="4" placeholder="all"></label><button>Set</button></form>
+<form method="post"><label>With <code>npm start -- --webhook</code> requests are posted here as to your own system, which answers <select name="webhook">${options(webhookModes, webhook)}</select></label><button>Set</button></form><p><a href="/webhooks">What was posted</a></p>
+<form method="post"><button name="clear">Delete all mails</button></form></aside>`,
   );
 }
 
@@ -70,6 +68,10 @@ export function mailSource(message: Message): string {
   return html.replace(/<head>/i, `<head><base target="_blank">`);
 }
 
+function options(all: readonly string[], chosen: string): string {
+  return all.map((one) => `<option${one === chosen ? " selected" : ""}>${one}</option>`).join("");
+}
+
 function document(title: string, body: string, head = ""): string {
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>${head}<style>${styles}</style></head><body>${body}</body></html>`;
 }
@@ -78,7 +80,7 @@ function recipients(message: Message): string {
   return message.personalizations?.flatMap(({ to = [] }) => to.map(({ email }) => email)).join(", ") ?? "";
 }
 
-function address(person: { email: string; name?: string } | undefined): string | undefined {
+function address(person: Message["from"]): string | undefined {
   return person && (person.name ? `${person.name} <${person.email}>` : person.email);
 }
 

@@ -19,10 +19,8 @@ export function createWebhooks(secret: string) {
   return {
     posted,
     mode: () => mode,
-    set(next: string | undefined): boolean {
-      const known = webhookModes.find((one) => one === next);
-      if (known) mode = known;
-      return known !== undefined;
+    set(next: string): void {
+      mode = webhookModes.find((one) => one === next) ?? mode;
     },
     /** Takes what came, or fails as the mode says. Every call is written down. */
     take(body: Buffer, signature: string, response: ServerResponse): void {

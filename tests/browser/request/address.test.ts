@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser, stopClock, type TestBrowser } from "#tests/page/browser.ts";
-import { formIsLive } from "#tests/page/request-form.ts";
+import { sharedBrowser, stopClock } from "#tests/page/browser.ts";
+import { openForm } from "#tests/page/request-form.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 import { startMaps } from "#tests/site/maps-stand-in.ts";
 import { startSite } from "#tests/site/site.ts";
@@ -10,7 +10,7 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 test("the street is a plain field that asks the maps service once where there is no key, shows the parts while something stands in it, and says where we install", async () => {
-  const page = await form();
+  const page = await openForm(await browser.page(), `${site.url}/contact`);
   const parts = page.locator("#city, #state, #postalCode").filter({ visible: true });
   expect(await parts.count()).toBe(0);
   const asked: string[] = [];
@@ -42,7 +42,10 @@ test("the street is a plain field that asks the maps service once where there is
 });
 
 test("a suburb is found by keyboard, by touch from its postcode, or typed past the suggestions, which may come late or not at all", async () => {
-  const page = await form({ hasTouch: true, viewport: { width: 360, height: 780 } });
+  const page = await openForm(
+    await browser.page({ hasTouch: true, viewport: { width: 360, height: 780 } }),
+    `${site.url}/contact`,
+  );
   await page.fill("#address", "1");
   const field = page.getByRole("combobox", { name: "Suburb or town" });
   await field.fill("Brunsw");
@@ -85,8 +88,7 @@ test("a suburb is found by keyboard, by touch from its postcode, or typed past t
 test("the maps service's suggestions work the same and name it", async () => {
   const maps = await startMaps();
   const keyed = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
-  const page = await browser.open(`${keyed.url}/contact`);
-  await formIsLive(page);
+  const page = await openForm(await browser.page(), `${keyed.url}/contact`);
   await page.getByRole("textbox", { name: "Property address" }).fill("12 Smith St");
   await page.getByText("Suggestions from Google Maps").waitFor();
   await addresses(page).first().click();
@@ -163,12 +165,6 @@ async function expectToAskFourTimes(page: Page): Promise<void> {
     expect((at[tried + 1] ?? 0) - (at[tried] ?? 0)).toBeGreaterThanOrEqual(seconds * 1000);
   await page.clock.runFor(30_000);
   expect(at).toHaveLength(4);
-}
-
-async function form(options?: Parameters<TestBrowser["open"]>[1]): Promise<Page> {
-  const page = await browser.open(`${site.url}/contact`, options);
-  await formIsLive(page);
-  return page;
 }
 
 function options(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
-import { formIsLive } from "#tests/page/request-form.ts";
+import { formIsLive, openForm, referenceOn } from "#tests/page/request-form.ts";
 import { smallJpeg } from "#tests/sample-files.ts";
 import { sharedSite, textOf } from "#tests/site/lead-site.ts";
 
@@ -28,8 +28,7 @@ function thumbOn(page: Page) {
 }
 
 test("a request with a photo takes at most 12 taps and 5 typed fields", async () => {
-  const page = await browser.open(`${site.url}/contact`, phone);
-  await formIsLive(page);
+  const page = await openForm(await browser.page(phone), `${site.url}/contact`);
   expect(await stopsToButton(page), "stops of the Tab key").toBeLessThanOrEqual(21);
   const { effort, tap, type } = thumbOn(page);
   await tap("label[for=service-solar-panels]");
@@ -47,15 +46,14 @@ test("a request with a photo takes at most 12 taps and 5 typed fields", async ()
   await type("#phone", "0412 345 678");
   await tap("#consent");
   await tap(".submit-line .btn");
-  const reference = (await page.locator(".sent .figure-number").textContent()) ?? "";
+  const reference = await referenceOn(page);
   expect(await site.onCard(await site.mail(reference, "staff"), "/uploads/")).toContain("sig=");
   expect(effort).toEqual({ taps: expect.any(Number), typed: 4 });
   expect(effort.taps).toBeLessThanOrEqual(12);
 });
 
 test("a callback takes at most 6 taps and 2 typed fields, and asks for nothing else", async () => {
-  const page = await browser.open(`${site.url}/contact?callback`, phone);
-  await formIsLive(page);
+  const page = await openForm(await browser.page(phone), `${site.url}/contact?callback`);
   expect(await stopsToButton(page), "stops of the Tab key").toBeLessThanOrEqual(20);
   await page.goto(`${site.url}/contact`);
   const { effort, tap, type } = thumbOn(page);
@@ -74,7 +72,7 @@ test("a callback takes at most 6 taps and 2 typed fields, and asks for nothing e
   await page.getByText("Withdraw your consent").waitFor();
   expect(effort.typed).toBe(2);
   expect(effort.taps).toBeLessThanOrEqual(6);
-  const reference = (await page.locator(".sent .figure-number").textContent()) ?? "";
+  const reference = await referenceOn(page);
   expect(textOf(await site.mail(reference, "staff"))).toContain("Best time: Morning");
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
-import { formIsLive } from "#tests/page/request-form.ts";
+import { formIsLive, referenceOn } from "#tests/page/request-form.ts";
 import { smallJpeg } from "#tests/sample-files.ts";
 import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
@@ -18,7 +18,7 @@ test("a bill is added on the page that the confirmation links to", async () => {
   await page.getByText("File uploaded successfully").waitFor();
   await page.getByRole("button", { name: "Send the file" }).click();
   await page.getByText("We have your file. It goes with this request.").waitFor();
-  expect(await page.locator(".sent .figure-number").textContent()).toBe(reference);
+  expect(await referenceOn(page)).toBe(reference);
   const [added] = await site.correctionsOf(id);
   const mail = await site.mail(`WB-${added?.slice(0, 8).toUpperCase()}`, "staff");
   expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { fileHelp, fileMessages, messages } from "#content/request/messages.ts";
 import { sharedBrowser } from "#tests/page/browser.ts";
-import { formIsLive, send } from "#tests/page/request-form.ts";
+import { openForm, send } from "#tests/page/request-form.ts";
 import { png, smallJpeg } from "#tests/sample-files.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 
@@ -10,8 +10,7 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 test("what is missing and what is wrong is said in the summary and at each field, also what to do about a file, in the messages' words", async () => {
-  const page = await browser.open(`${site.url}/contact#meter=${"A".repeat(120)}`);
-  await formIsLive(page);
+  const page = await openForm(await browser.page(), `${site.url}/contact#meter=${"A".repeat(120)}`);
   const { selectedServices, address, name, email, phone, consent } = messages;
   await expectSaid(
     page,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
-import { fillInRequest, formIsLive, send } from "#tests/page/request-form.ts";
+import { fillInRequest, openForm, referenceOn, send } from "#tests/page/request-form.ts";
 import { exif, withSegment } from "#tests/sample-files.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 
@@ -9,7 +9,7 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 test("a phone's photo goes out upright, under 2 MB, without what the camera wrote, its lines can be read, and it can be removed", async () => {
-  const page = await liveForm();
+  const page = await openForm(await browser.page(), `${site.url}/contact`);
   const lying = withSegment(new Uint8Array(await pageOfLines(page)), 0xe1, exif(6, "GPS 37.8 S, 144.9 E"));
   await page.setInputFiles("#file", { name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: Buffer.from(lying) });
   await page.getByText("File uploaded successfully").waitFor();
@@ -29,7 +29,7 @@ test("a phone's photo goes out upright, under 2 MB, without what the camera wrot
 });
 
 test("while a photo is made smaller its progress shows, Cancel stops it, and a request that is sent takes the small photo along", async () => {
-  const page = await liveForm();
+  const page = await openForm(await browser.page(), `${site.url}/contact`);
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/shrink-photo-*.js", async (route) => {
     await held.promise;
@@ -48,16 +48,10 @@ test("while a photo is made smaller its progress shows, Cancel stops it, and a r
   await page.getByRole("button", { name: "Cancel" }).waitFor();
   await send(page);
   held.resolve();
-  const reference = (await page.locator(".sent .figure-number").textContent()) ?? "";
+  const reference = await referenceOn(page);
   const mail = await site.mail(reference, "staff");
   expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
 });
-
-async function liveForm(): Promise<Page> {
-  const page = await browser.open(`${site.url}/contact`);
-  await formIsLive(page);
-  return page;
-}
 
 /** 4000 by 3000 pixels, black lines across, five pixels wide and five apart. */
 async function pageOfLines(page: Page): Promise<Buffer> {

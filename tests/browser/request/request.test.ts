@@ -1,29 +1,27 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { messages } from "#content/request/messages.ts";
 import { sharedBrowser } from "#tests/page/browser.ts";
-import { fillInRequest, formIsLive, send, tick } from "#tests/page/request-form.ts";
+import { fillInRequest, openForm, referenceOn, send, tick } from "#tests/page/request-form.ts";
 import { pdf } from "#tests/sample-files.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-const { mailbox } = site;
-
-// A second try counts its own mails.
-beforeEach(() => void mailbox.messages.splice(0));
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 const button = "Request Free Assessment";
 const bill = { name: "winter bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
 
 test("what led here is ticked and shown; a request with a bill is sent along with it, confirmed, and its own page takes the form's place", async () => {
-  const page = await liveForm("?package=night-optimiser&estimate=price%3Fkw%3D6.6%26bill%3D500#form");
+  const page = await openForm(
+    await browser.page(),
+    `${site.url}/contact?package=night-optimiser&estimate=price%3Fkw%3D6.6%26bill%3D500#form`,
+  );
   await page.waitForFunction(
     () => Math.abs((document.querySelector("#form")?.getBoundingClientRect().top ?? 0) - 128) < 2,
   );
   expect(await page.isChecked("#service-solar-battery")).toBe(true);
   await page.getByText("Pays about $").or(page.getByText("about $")).first().waitFor();
-  await fillIn(page);
+  await fillInRequest(page);
   await page.setInputFiles("#file", bill);
   await page.getByText("File uploaded successfully").waitFor();
   await page.getByText("winter bill.pdf").waitFor();
@@ -41,11 +39,10 @@ test("what led here is ticked and shown; a request with a bill is sent along wit
   expect(await referenceOn(page)).toBe(reference);
   expect(await page.locator("h1").textContent()).toBe(promise);
   expect(await page.locator(".toast").count(), "a toast says it once").toBe(0);
-  await page.goto(`${site.url}/contact`);
-  await formIsLive(page);
+  await openForm(page, `${site.url}/contact`);
   expect(await page.inputValue("#name")).toBe("");
   expect(await page.isChecked("#consent")).toBe(false);
-  const text = textOf(await staffMail(reference));
+  const text = textOf(await site.mail(reference, "staff"));
   expect(text).toContain("Jo Nguyen");
   expect(text).toContain("ATTACHMENT\nPDF");
   expect(text).toContain("package: night optimiser");
@@ -74,18 +71,18 @@ test("without JavaScript what is wrong is listed, linked, said beside each field
   await page.locator('.error-summary a[href="#phone"]').click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("phone");
 
-  await fillIn(page);
+  await fillInRequest(page);
   await send(page);
   await page.waitForURL(/\/request\?lead=/);
   const reference = await referenceOn(page);
   expect(page.url()).not.toMatch(/Nguyen|jo%40|412( |%20|\+)?345/);
   await page.reload();
   await page.getByText("Assessment request submitted successfully!").waitFor();
-  await staffMail(reference);
+  await site.mail(reference, "staff");
 });
 
 test("the button says what is still needed and lists it when pressed, with a link to each field; a draft comes back, and Clear removes it", async () => {
-  const page = await liveForm();
+  const page = await openForm(await browser.page(), `${site.url}/contact`);
   const submit = page.getByRole("button", { name: button });
   await page.getByText("Still needed: one service, the property’s address, your name").waitFor();
   expect(await submit.getAttribute("aria-disabled")).toBe("true");
@@ -108,12 +105,11 @@ test("the button says what is still needed and lists it when pressed, with a lin
     await summary.locator(`a[href="#${id}"]`).getByText(message, { exact: true }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
   }
-  await fillIn(page);
+  await fillInRequest(page);
   await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
 
   await page.goto(`${site.url}/terms`);
-  await page.goto(`${site.url}/contact`);
-  await formIsLive(page);
+  await openForm(page, `${site.url}/contact`);
   expect(await page.inputValue("#name"), "a draft, after leaving").toBe("Jo Nguyen");
   expect(await page.isChecked("#service-solar-panels")).toBe(true);
   expect(await page.isChecked("#consent"), "consent is given anew").toBe(false);
@@ -129,9 +125,9 @@ test("the button says what is still needed and lists it when pressed, with a lin
 
 test("one draft in two tabs, sent from both at the same moment, is one request", async () => {
   const context = await browser.context();
-  const first = await liveForm("", context);
-  await fillIn(first, "Ann Twice");
-  const second = await liveForm("", context);
+  const first = await openForm(await context.newPage(), `${site.url}/contact`);
+  await fillInRequest(first, { name: "Ann Twice" });
+  const second = await openForm(await context.newPage(), `${site.url}/contact`);
   await tick(second, "#consent");
   const both = Promise.withResolvers<void>();
   const ids: (string | undefined)[] = [];
@@ -144,12 +140,11 @@ test("one draft in two tabs, sent from both at the same moment, is one request",
   for (const page of [first, second]) {
     await page.bringToFront();
     await send(page);
-    await vi.waitFor(() => expect(ids.length).toBe(page === first ? 1 : 2), { timeout: 40_000 });
+    await expect.poll(() => ids.length).toBe(page === first ? 1 : 2);
   }
   const references = [await referenceOn(first), await referenceOn(second)];
   expect(references[0]).toBe(references[1]);
-  await staffMail(references[0] ?? "");
-  expect(staffMails("Ann Twice")).toHaveLength(1);
+  expect((await site.arrivesOnce("Ann Twice")).subject).toContain(references[0]);
 });
 
 /** A draft and a waiting request that aren't the form's. */
@@ -168,42 +163,4 @@ async function keepWhatOthersWrote(): Promise<void> {
     change.oncomplete = resolve;
   });
   opening.result.close();
-}
-
-/** Waits until the form has come alive: then it says what is still needed. */
-async function liveForm(query = "", context?: BrowserContext): Promise<Page> {
-  const page = context ? await context.newPage() : await browser.page();
-  await page.goto(`${site.url}/contact${query}`);
-  await formIsLive(page);
-  return page;
-}
-
-async function fillIn(page: Page, name = "Jo Nguyen"): Promise<void> {
-  await fillInRequest(page, { name });
-}
-
-async function referenceOn(page: Page): Promise<string> {
-  return (await page.locator(".sent .figure-number").textContent()) ?? "";
-}
-
-function staffMails(about: string) {
-  return mailbox.messages.filter(
-    ({ campaign_id, subject }) => campaign_id?.endsWith(".staff") && subject?.includes(about),
-  );
-}
-
-function staffMail(reference: string) {
-  expect(reference).toMatch(/^WB-[0-9A-F]{8}$/);
-  return vi.waitFor(
-    () => {
-      const [mail] = staffMails(reference);
-      if (!mail) throw new Error(`no mail about ${reference} yet`);
-      return mail;
-    },
-    { timeout: 40_000 },
-  );
-}
-
-function textOf({ content }: Awaited<ReturnType<typeof staffMail>>): string {
-  return content?.find(({ type }) => type === "text/plain")?.value ?? "";
 }

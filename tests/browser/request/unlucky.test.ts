@@ -2,18 +2,15 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
-import { fillInRequest, formIsLive, send, tick } from "#tests/page/request-form.ts";
+import { fillInRequest, formIsLive, openForm, referenceOn, send, tick } from "#tests/page/request-form.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-const { mailbox } = site;
 const folder = mkdtempSync(join(tmpdir(), "unlucky-"));
 
-// A second try counts its own mails.
-beforeEach(() => void mailbox.messages.splice(0));
 afterEach(async () => {
   // Lost connections and refusals are what these tests are about.
   const complaints = await browser.closePages();
@@ -24,9 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const button = "Request Free Assessment";
 
 async function filledIn(context: BrowserContext, name: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${site.url}/contact`);
-  await formIsLive(page);
+  const page = await openForm(await context.newPage(), `${site.url}/contact`);
   await fillIn(page, name);
   return page;
 }
@@ -36,18 +31,10 @@ function fillIn(page: Page, name: string): Promise<void> {
   return fillInRequest(page, { service: "heat-pump", address, name, email: "ann@example.com" });
 }
 
-function staffMails(name: string) {
-  return mailbox.messages.filter(
-    ({ campaign_id = "", subject = "" }) => campaign_id.endsWith(".staff") && subject.includes(name),
-  );
-}
-
 /** What the page does after its load has been done. */
 function isDone(page: Page) {
   return page.waitForFunction(() => document.documentElement.style.getPropertyValue("--site") !== "");
 }
-
-const arrives = (name: string) => vi.waitFor(() => expect(staffMails(name)).toHaveLength(1), { timeout: 40_000 });
 
 test("two requests written in two tabs without a connection both wait, both arrive, and both tabs say so", async () => {
   const context = await browser.context();
@@ -58,12 +45,10 @@ test("two requests written in two tabs without a connection both wait, both arri
     await tab.getByText("No connection.").waitFor();
   }
   await context.setOffline(false);
-  await arrives("Tab One");
-  await arrives("Tab Two");
-  const references = await Promise.all(tabs.map((tab) => tab.locator(".sent .figure-number").textContent()));
+  const references = await Promise.all(tabs.map(referenceOn));
   expect(new Set(references).size).toBe(2);
   for (const [at, name] of ["Tab One", "Tab Two"].entries())
-    expect(staffMails(name)[0]?.subject).toContain(references[at]);
+    expect((await site.arrivesOnce(name)).subject).toContain(references[at]);
 });
 
 test("a request whose tab was closed is sent from a page that is open or opened next, now or once it isn't refused any more", async () => {
@@ -78,11 +63,9 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   await page.close();
   await context.setOffline(false);
   await questions.getByText("Your waiting request has been sent. Your reference is WB-").waitFor();
-  await arrives("Closed Tab");
+  await site.arrivesOnce("Closed Tab");
 
-  const next = await context.newPage();
-  await next.goto(`${site.url}/contact`);
-  await formIsLive(next);
+  const next = await openForm(await context.newPage(), `${site.url}/contact`);
   expect(await next.inputValue("#name"), "the draft of a request that was sent").toBe("");
   await fillIn(next, "Busy Network");
   await context.setOffline(true);
@@ -94,14 +77,14 @@ test("a request whose tab was closed is sent from a page that is open or opened 
     return route.fulfill({ status: 429, json: { error: "Too many requests from your network." } });
   });
   await context.setOffline(false);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 40_000 });
+  await expect.poll(() => asked).toHaveBeenCalled();
   await Promise.all([next.close(), questions.goto("about:blank")]);
   await context.unroute("**/api/assessment");
   await questions.goto(`${site.url}/faq`);
   const line = questions.getByText("Your waiting request has been sent. Your reference is WB-");
   await line.waitFor();
-  await arrives("Busy Network");
-  expect(await line.textContent()).toContain(/WB-[0-9A-F]{8}/.exec(staffMails("Busy Network")[0]?.subject ?? "")?.[0]);
+  const { subject = "" } = await site.arrivesOnce("Busy Network");
+  expect(await line.textContent()).toContain(/WB-[0-9A-F]{8}/.exec(subject)?.[0]);
   await questions.reload();
   await isDone(questions);
   expect(await questions.locator(".announcement").count(), "said once").toBe(0);
@@ -123,7 +106,7 @@ test("a browser that keeps nothing says that sending failed, keeps what was type
   expect(await page.inputValue("#name")).toBe("No Storage");
   await context.setOffline(false);
   await send(page);
-  await arrives("No Storage");
+  await site.arrivesOnce("No Storage");
 });
 
 test("a wrong clock, too long a message, a firewall, a file that changes, a silent line and a taken id cost nothing that was typed", async () => {
@@ -163,7 +146,7 @@ test("a wrong clock, too long a message, a firewall, a file that changes, a sile
   const asked = vi.fn();
   await page.route(post, asked);
   await send(page);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 40_000 });
+  await expect.poll(() => asked).toHaveBeenCalled();
   await page.getByText("Submitting Request...").waitFor();
   await context.clock.fastForward(61_000);
   await page.getByRole("button", { name: button }).waitFor();
@@ -176,9 +159,8 @@ test("a wrong clock, too long a message, a firewall, a file that changes, a sile
   });
   await page.route(post, (route) => route.fulfill({ status: 409, json: { error: "taken" } }), { times: 1 });
   await send(page);
-  const reference = await page.locator(".sent .figure-number").textContent();
-  await arrives("Bad Day");
-  expect(staffMails("Bad Day")[0]?.subject).toContain(reference);
+  const reference = await referenceOn(page);
+  expect((await site.arrivesOnce("Bad Day")).subject).toContain(reference);
   expect(new Set(ids).size, "an id that another request has is not used again").toBe(2);
 });
 
@@ -190,11 +172,10 @@ test("back, forward and a pressed reload after sending send nothing twice", asyn
   await formIsLive(page);
   await tick(page, "#consent");
   await page.getByRole("button", { name: button }).and(page.locator(":not([aria-disabled])")).dblclick();
-  await page.locator(".sent .figure-number").waitFor();
+  await referenceOn(page);
   await page.goBack();
   await page.goForward();
   await page.reload();
-  await page.locator(".sent .figure-number").waitFor();
-  await arrives("Back And Forth");
-  expect(staffMails("Back And Forth")).toHaveLength(1);
+  await referenceOn(page);
+  await site.arrivesOnce("Back And Forth");
 });

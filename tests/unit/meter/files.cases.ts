@@ -1,0 +1,616 @@
+import { expect } from "vitest";
+import type { Corrections, MeterReading } from "#app/meter/reader/answer/result.ts";
+import {
+  byTheClock,
+  clockTime,
+  homeNmi,
+  isoDay,
+  kwh,
+  madeHome,
+  type Nem12Options,
+  nem12Block,
+  slashDay,
+  total,
+} from "#tests/meter/made.ts";
+import { zipOf } from "#tests/meter/zip.ts";
+
+/** What is chosen or dropped, what the visitor then corrects, and what the reader finds: facts, or why it refuses. */
+export interface MeterCase {
+  name: string;
+  files: readonly (string | Uint8Array<ArrayBuffer>)[];
+  corrections?: Corrections;
+  expected: string | { [fact in keyof MeterReading]?: unknown };
+}
+
+const home = madeHome("2026-02-01", 70);
+const { firstDay, use, controlled, solar } = home;
+const sum = (days: readonly (readonly number[])[]) => Number(total(days).toFixed(3));
+const general = sum(use);
+const totals = { general, controlled: 0, export: sum(solar) };
+const whole = { totals, from: "2026-02-01", to: "2026-04-11", gaps: expect.objectContaining({ days: 0 }) };
+const warned = (...warnings: MeterReading["warnings"]) => expect.arrayContaining(warnings);
+const notWarned = (...warnings: MeterReading["warnings"]) => expect.not.arrayContaining(warnings);
+
+const ofUse = (options: Nem12Options = {}, days = use) => nem12Block(firstDay, days, options);
+const ofSun = (options: Nem12Options = {}) => nem12Block(firstDay, solar, { suffix: "B1", ...options });
+const plain = ofUse();
+const both = plain + ofSun();
+const times = (days: number[][], factor: number) => days.map((day) => day.map((value) => value * factor));
+
+/** Thousandths that add up to the half-hour's, in so many parts. */
+const inParts = (days: number[][], parts: number) =>
+  days.map((day) =>
+    day.flatMap((value) => {
+      const part = Math.floor(value / parts);
+      return Array.from({ length: parts }, (_, at) => (at === 0 ? value - part * (parts - 1) : part));
+    }),
+  );
+
+const dayByDay = (suffix: string, days: number[][]) =>
+  days.map((values, day) => nem12Block(firstDay + day, [values], { suffix }));
+
+const fiveMinutes = times(use, 1 / 6).map((day) => day.flatMap((value) => Array<number>(6).fill(value)));
+const lines = (text: string, change: (lines: string[]) => void) => {
+  const all = text.split("\r\n");
+  change(all);
+  return all.join("\r\n");
+};
+const inPartsOfDay = (parts: string) => plain.replace(/(300,20260201,.*),A,,,(.*)/, `$1,V,,,$2\r\n${parts}`);
+const cellOnFifth = (cell: string) => plain.replace(/(300,20260205,)[^,]+/, `$1${cell}`);
+const another = ofUse({ nmi: "6407000001" }, use.slice(0, 30));
+const nonsense = ["=1+2", "@SUM(A1)", "NaN", "#REF!", "1e999", "1e2", "0x1F", "-0.5", "９", "1_000", "∞", "<b>1</b>"];
+
+const nem12: MeterCase[] = [
+  { name: "a block for each stream", files: [both], expected: whole },
+  { name: "a stream for each file", files: [ofSun(), plain], expected: whole },
+  { name: "a block in Wh", files: [ofUse({ unit: "Wh" }, times(use, 1000)) + ofSun()], expected: whole },
+  { name: "a block in MWh", files: [inMegawattHours() + ofSun()], expected: whole },
+  {
+    name: "a register in place of a suffix",
+    files: [plain.replace(",E1,E1,E1,", ",E1,E1,,") + ofSun()],
+    expected: whole,
+  },
+  {
+    name: "a first block for every single day, both streams in turns",
+    files: [use.flatMap((_, day) => [dayByDay("E1", use)[day], dayByDay("B1", solar)[day]]).join("")],
+    expected: whole,
+  },
+  {
+    name: "blocks whose months are shuffled",
+    files: [[dayByDay("E1", use), dayByDay("B1", solar)].flat().toReversed().join("")],
+    expected: whole,
+  },
+  {
+    name: "a header whose time is malformed, a blank line first, and an end after each block",
+    files: [`\r\n100,NEM12,202504000000,UNITED,ME\r\n${plain}900\r\n,,,,\r\n${ofSun()}900\r\n900\r\n`],
+    expected: whole,
+  },
+  { name: "rows that end in a line feed alone", files: [both.replaceAll("\r\n", "\n")], expected: whole },
+  { name: "readings of one minute", files: [ofUse({ minutes: 1 }, inParts(use, 30)) + ofSun()], expected: whole },
+  { name: "readings of fifteen minutes", files: [ofUse({ minutes: 15 }, inParts(use, 2)) + ofSun()], expected: whole },
+  { name: "minutes written 030", files: [ofUse({ minutes: "030" }) + ofSun()], expected: whole },
+  { name: "every cell in quotation marks", files: [both.replaceAll(/[^,\r\n]+/g, '"$&"')], expected: whole },
+  { name: "fourteen decimals", files: [both.replaceAll(/(\d\.\d{3})/g, "$100000000000")], expected: whole },
+  { name: "padded rows", files: [both.replaceAll("\r\n", `${",".repeat(40)}\r\n`)], expected: whole },
+  { name: "missing last fields", files: [both.replaceAll(",A,,,20261101000000,", ",A")], expected: whole },
+  {
+    name: "manual reads and an event's reason among the rows",
+    files: [both.replaceAll(/(\r\n)(?=300,20260210)/g, "$1500,O,S01,20260209,12345.6,\r\n")],
+    expected: whole,
+  },
+  {
+    name: "a register configuration with spaces",
+    files: [both.replaceAll(",E1,E1,E1,", ", E1 ,E1,E1 ,")],
+    expected: whole,
+  },
+  {
+    name: "a later file that repeats half of the days, and brings the rest",
+    files: [ofUse({}, use.slice(0, 45)), nem12Block(firstDay + 30, use.slice(30)), ofSun()],
+    expected: whole,
+  },
+  {
+    name: "two meters with one suffix, each for its part",
+    files: [
+      ofUse({ meter: "A" }, use.slice(0, 20)) + nem12Block(firstDay + 20, use.slice(20), { meter: "B" }) + ofSun(),
+    ],
+    expected: { ...whole, guessedStreams: [] },
+  },
+  {
+    name: "reactive, average, check and technical registers beside energy",
+    files: [
+      both +
+        ["Q1", "K1", "A1", "C1", "V1"].map((suffix) => ofUse({ suffix })).join("") +
+        ofUse({ suffix: "E2", unit: "V" }),
+    ],
+    expected: whole,
+  },
+  {
+    name: "reactive and technical registers alone",
+    files: [["Q1", "K1", "A1", "C1", "V1"].map((suffix) => ofUse({ suffix })).join("")],
+    expected: "no-energy-stream",
+  },
+  { name: "a register in kvarh", files: [ofUse({ unit: "KVARH" })], expected: "no-energy-stream" },
+  {
+    name: "a second stream that seldom runs: guessed to be a controlled load",
+    files: [plain + nem12Block(firstDay, controlled, { suffix: "E2" })],
+    expected: {
+      totals: { ...totals, controlled: sum(controlled), export: 0 },
+      warnings: warned("controlled-load-guessed"),
+    },
+  },
+  {
+    name: "a third stream that seldom rests: the register's number says nothing",
+    files: [nem12Block(firstDay, controlled, { suffix: "E1" }) + ofUse({ suffix: "E3" })],
+    expected: { totals: { ...totals, controlled: sum(controlled), export: 0 } },
+  },
+  {
+    name: "rows of five minutes declared as fifteen: the row is trusted",
+    files: [ofUse({ minutes: 15 }, fiveMinutes)],
+    expected: { intervalMinutes: 5, warnings: warned("interval-length") },
+  },
+  {
+    name: "a day with 47 values, one without values and one of nulls are missing, not nothing",
+    files: [
+      lines(plain, (rows) => {
+        rows[11] = (rows[11] ?? "").replace(/,\d+\.\d+,A/, ",A");
+        rows[12] = `300,${isoDay(firstDay + 11).replaceAll("-", "")},V,,,`;
+        rows[13] = (rows[13] ?? "").replace(",A,", ",N,");
+      }),
+    ],
+    expected: {
+      gaps: { days: 3, intervals: 144, longest: { from: isoDay(firstDay + 10), to: isoDay(firstDay + 12) } },
+      days: 67,
+    },
+  },
+  {
+    name: "quality by parts of a day that cover it",
+    files: [inPartsOfDay("400,1,24,S14,,\r\n400,25,36,A,,\r\n400,37,48,N,,")],
+    expected: {
+      estimatedShare: expect.closeTo(24 / (70 * 48 - 12), 4),
+      gaps: expect.objectContaining({ intervals: 12 }),
+    },
+  },
+  {
+    name: "quality by parts of a day that leave a hole counts for nothing",
+    files: [inPartsOfDay("400,1,24,N,,\r\n400,26,48,N,,")],
+    expected: { gaps: expect.objectContaining({ intervals: 0 }) },
+  },
+  {
+    name: "of the same day twice, the later update stays",
+    files: [ofUse({ updated: "20261102000000" }) + ofUse({ updated: "20261101000000" }, times(use, 2))],
+    expected: { totals: { ...totals, export: 0 }, warnings: warned("corrected-day") },
+  },
+  {
+    name: "of the same day twice with one time, the later row stays",
+    files: [plain + ofUse({}, times(use, 2))],
+    expected: { totals: { ...totals, general: sum(times(use, 2)), export: 0 } },
+  },
+  {
+    name: "the same day twice, the same",
+    files: [plain + plain],
+    expected: { totals: { ...totals, export: 0 }, warnings: notWarned("corrected-day") },
+  },
+  ...[...nonsense, "9".repeat(40)].map((cell) => ({
+    name: `“${cell.slice(0, 20)}” in a cell is missing`,
+    files: [cellOnFifth(cell)],
+    expected: {
+      totals: { ...totals, general: Number((general - (use[4]?.[0] ?? 0) / 1000).toFixed(3)), export: 0 },
+      gaps: expect.objectContaining({ intervals: 1 }),
+      warnings: warned("bad-cell"),
+    },
+  })),
+  {
+    name: "accumulated readings",
+    files: [
+      "100,NEM13,202611010000,MDP,RET\r\n250,6407000000,11,1,11,11,METER,E,1,20260101,A,,,2,20260401,A,,,9,KWH,,,,\r\n900",
+    ],
+    expected: "nem13",
+  },
+  { name: "a meter without readings", files: [`200,${homeNmi},E1,E1,E1,,1,KWH,30,\r\n900`], expected: "no-readings" },
+  { name: "readings of quality N alone", files: [ofUse({ quality: "N" })], expected: "no-readings" },
+  { name: "only a header and an end", files: ["100,NEM12,202604120000,UNITED,ME\r\n900\r\n"], expected: "unreadable" },
+  { name: "only what solar sent", files: [ofSun()], expected: "export-only" },
+  {
+    name: "two connections are never mixed",
+    files: [another + plain],
+    expected: {
+      totals: { ...totals, export: 0 },
+      connections: [
+        { ending: "001", days: 30 },
+        { ending: "000", days: 70 },
+      ],
+    },
+  },
+  {
+    name: "the other connection, as chosen",
+    files: [another + plain],
+    corrections: { connection: 0 },
+    expected: { days: 30 },
+  },
+  {
+    name: "a mistyped year stands alone and is left out",
+    files: [`${plain}300,20620101,${(use[0] ?? []).map(kwh).join(",")},A,,,,\r\n`],
+    expected: { to: whole.to, warnings: warned("other-stretch") },
+  },
+  {
+    name: "fewer than 28 days are too short, and still counted",
+    files: [ofUse({}, use.slice(0, 21))],
+    expected: { outcome: "too-short", days: 21, totals: { ...totals, general: sum(use.slice(0, 21)), export: 0 } },
+  },
+  { name: "a home in Sydney", files: [ofUse({ nmi: "4102000000" })], expected: { state: "New South Wales" } },
+  {
+    name: "a home in Canberra",
+    files: [ofUse({ nmi: "NGGG000000" })],
+    expected: { state: "the Australian Capital Territory" },
+  },
+  {
+    name: "a home in Adelaide",
+    files: [ofUse({ nmi: "2001000000" })],
+    expected: { warnings: warned("outside-victoria") },
+  },
+  {
+    name: "an unknown connection",
+    files: [ofUse({ nmi: "9999000000" })],
+    expected: { warnings: warned("nmi-unreadable") },
+  },
+  { name: "a right check digit", files: [ofUse({ nmi: "VAAA0000657" })], expected: { distributorSure: true } },
+  { name: "a wrong check digit", files: [ofUse({ nmi: "VAAA0000651" })], expected: { distributorSure: false } },
+  { name: "a very large use", files: [ofUse({}, times(use, 100))], expected: { warnings: warned("very-large-use") } },
+];
+
+const slots = Array.from({ length: 48 }, (_, at) => `${clockTime(at * 30)} - ${clockTime(((at + 1) * 30) % 1440)}`);
+const hours = Array.from({ length: 24 }, (_, at) => `${clockTime(at * 60)} - ${clockTime(((at + 1) * 60) % 1440)}`);
+const head = (columns: readonly string[]) =>
+  ["NMI", "METER SERIAL NUMBER", "CON/GEN", "DATE", "ESTIMATED?", ...columns].join(",");
+
+function vec(date: (day: number) => string): string {
+  const row = (kind: string, day: number, values: number[]) =>
+    [homeNmi, "1", kind, date(firstDay + day), "No", "kWh", ...values.map(kwh)].join(",");
+  const rows = use.flatMap((values, day) => [
+    row("Consumption", day, values),
+    row("Generation", day, solar[day] ?? []),
+  ]);
+  return [head(["Unit of Measure", ...slots]), ...rows].join("\r\n");
+}
+
+function long(heading: string, row: (day: number, at: number) => string | string[], days = use): string {
+  return [heading, ...days.flatMap((values, day) => values.flatMap((_, at) => row(day, at)))].join("\n");
+}
+
+const cell = (source: readonly (readonly number[])[], day: number, at: number) => kwh(source[day]?.[at] ?? 0);
+const moment = (day: number, at: number) => `${isoDay(firstDay + day)} ${clockTime(at * 30)}`;
+const withoutHead = (text: string) => text.split("\n").slice(1).join("\n");
+
+function utf16(text: string, little: boolean): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(2 + text.length * 2);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, 0xfeff, little);
+  for (let at = 0; at < text.length; at++) view.setUint16(2 + at * 2, text.charCodeAt(at), little);
+  return bytes;
+}
+
+const unnamed = "Date and Time, Read Value - kWh (kilowatt hours), Reading quality";
+const reading = (source: number[][]) => (day: number, at: number) =>
+  `${slashDay(firstDay + day).replace("/2026", "/26")} ${clockTime(at * 30)}, ${cell(source, day, at)}, Actual`;
+const unnamedUse = long(unnamed, reading(use));
+const tabs = vec(slashDay).replaceAll(",", "\t");
+const inWords = (day: number) =>
+  slashDay(day).replace(/\/(\d+)\//, (_, month) => `/${["Jan", "Feb", "Mar", "Apr"][Number(month) - 1]}/`);
+
+const tables: MeterCase[] = [
+  { name: "a distributor's table with dates of ISO", files: [vec(isoDay)], expected: whole },
+  { name: "… with days first", files: [vec(slashDay)], expected: whole },
+  {
+    name: "… with months first",
+    files: [vec((day) => slashDay(day).replace(/^(\d+)\/(\d+)/, "$2/$1"))],
+    expected: whole,
+  },
+  { name: "… with years of two digits", files: [vec((day) => slashDay(day).replace("/2026", "/26"))], expected: whole },
+  {
+    name: "… with months in words, all in quotation marks, and a controlled load",
+    files: [
+      [
+        head(slots),
+        ...use.flatMap((values, day) =>
+          [
+            ["Controlled Load Consumption", controlled[day] ?? []] as const,
+            ["Consumption", values] as const,
+            ["Generation", solar[day] ?? []] as const,
+          ].map(([kind, each]) =>
+            [`"${homeNmi}8"`, '"1"', `"${kind}"`, `"${inWords(firstDay + day)}"`, '"No"', ...each.map(kwh)].join(","),
+          ),
+        ),
+      ].join("\r\n"),
+    ],
+    expected: { totals: { ...totals, controlled: sum(controlled) }, warnings: notWarned("controlled-load-guessed") },
+  },
+  {
+    name: "a spreadsheet's byte order mark, semicolons and decimal commas",
+    files: [`\uFEFF${vec(slashDay).replaceAll(",", ";").replaceAll(".", ",")}`],
+    expected: whole,
+  },
+  { name: "tabs in UTF-16, the low byte first", files: [utf16(tabs, true)], expected: whole },
+  { name: "tabs in UTF-16, the high byte first", files: [utf16(tabs, false)], expected: whole },
+  {
+    name: "a table whose days are cut short has gaps, not zeros",
+    files: [
+      vec(isoDay)
+        .split("\r\n")
+        .map((line) => line.split(",").slice(0, 40).join(","))
+        .join("\r\n"),
+    ],
+    expected: { outcome: "part-year", gaps: expect.objectContaining({ intervals: 70 * 14 }) },
+  },
+  {
+    name: "whole hours, all estimated",
+    files: [
+      [
+        head(hours),
+        ...use.map((values, day) => {
+          const sums = hours.map((_, hour) => (values[hour * 2] ?? 0) + (values[hour * 2 + 1] ?? 0));
+          return [homeNmi, "1", "Consumption", slashDay(firstDay + day), "Y", ...sums.map(kwh)].join(",");
+        }),
+      ].join("\n"),
+    ],
+    expected: { totals: { ...totals, export: 0 }, intervalMinutes: 60, estimatedShare: 1 },
+  },
+  {
+    name: "headings that are ends, with a quality column after each",
+    files: [
+      [
+        `NMI,Meter,Suffix,Date,${Array.from({ length: 96 }, (_, at) => `${clockTime(((at + 1) * 15) % 1440).replace(/^0/, "")},T${at + 1}`)}`,
+        ...use.map((values, day) => {
+          const quarters = values.flatMap((value) => [`${value / 2000},A`, `${value / 2000},A`]);
+          return `${homeNmi},1,E1,${slashDay(firstDay + day)},${quarters.join(",")}`;
+        }),
+      ].join("\n"),
+    ],
+    expected: {
+      totals: { ...totals, export: 0 },
+      intervalMinutes: 15,
+      series: expect.objectContaining({
+        general: expect.objectContaining({ 34: expect.closeTo((use[0]?.[34] ?? 0) / 1000, 6) }),
+      }),
+    },
+  },
+  {
+    name: "every time twice without names: both are added",
+    files: [long(unnamed, (day, at) => [reading(use)(day, at), reading(controlled)(day, at)])],
+    expected: {
+      totals: { ...totals, general: sum([...use, ...controlled]), export: 0 },
+      warnings: warned("unlabelled-registers"),
+    },
+  },
+  {
+    name: "a few times twice: the repeats are dropped",
+    files: [
+      `${unnamedUse}\n${withoutHead(long(unnamed, reading(use.map((day) => day.map((value) => value + 1))), use.slice(0, 5)))}`,
+    ],
+    expected: { totals: { ...totals, export: 0 } },
+  },
+  {
+    name: "a copy below: it is dropped",
+    files: [`${unnamedUse}\n${withoutHead(unnamedUse)}`],
+    expected: { totals: { ...totals, export: 0 }, warnings: notWarned("unlabelled-registers") },
+  },
+  {
+    name: "two readings without names, one of which looks like sunshine, are not added",
+    files: [
+      long("Date/Time,kWh", (day, at) => [use, solar].map((source) => `${moment(day, at)},${cell(source, day, at)}`)),
+    ],
+    expected: { totals: { ...totals, export: 0 }, registersRefused: true },
+  },
+  {
+    name: "date and time in two columns, and a register for each stream",
+    files: [
+      long("Nmi,Read Type,Meter,Register,Date,Interval,Start Time,End Time,Value,Unit of Measure", (day, at) =>
+        Object.entries({ E1: use, E2: controlled, B1: solar }).map(([register, source]) => {
+          const [start, end] = [clockTime(at * 30), clockTime(((at + 1) * 30) % 1440)];
+          const date = slashDay(firstDay + day);
+          return `${homeNmi},Interval,1,${register},${date},${at + 1},${start},${end},${cell(source, day, at)},KWH`;
+        }),
+      ),
+    ],
+    expected: { totals: { ...totals, controlled: sum(controlled) }, distributor: "united" },
+  },
+  {
+    name: "several columns of energy are streams by their headings",
+    files: [
+      long("Start,General usage (kWh),Controlled load (kWh),Solar feed-in (kWh),Cost ($)", (day, at) =>
+        [
+          moment(day, at).replace(" ", "T"),
+          ...[use, controlled, solar].map((source) => cell(source, day, at)),
+          "0.21",
+        ].join(","),
+      ),
+    ],
+    expected: { totals: { ...totals, controlled: sum(controlled) } },
+  },
+  {
+    name: "a value below nothing in a column that has no others is missing",
+    files: [long("Date,kWh", (day, at) => `${moment(day, at)},${day === 3 && at === 5 ? "-4" : cell(use, day, at)}`)],
+    expected: { totals: expect.objectContaining({ export: 0 }), gaps: expect.objectContaining({ intervals: 1 }) },
+  },
+  ...[
+    ["Import", "Export"],
+    ["Export", "Import"],
+  ].map(([bought, sold]) => ({
+    name: `import and export are told apart by the sun: ${bought} first`,
+    files: [
+      long("Direction,Date,kWh", (day, at) => [
+        `${bought},${moment(day, at)},${cell(use, day, at)}`,
+        `${sold},${moment(day, at)},${cell(solar, day, at)}`,
+      ]),
+    ],
+    expected: { totals },
+  })),
+  {
+    name: "one total a day",
+    files: [["Date,kWh", ...use.map((_, day) => `${slashDay(firstDay + day)},12.5`)].join("\n")],
+    expected: "daily-summary",
+  },
+  {
+    name: "one total for three hours",
+    files: [
+      long("Start,End,kWh", (day, at) =>
+        at % 6 ? [] : `${moment(day, at)},${isoDay(firstDay + day)} ${clockTime(at * 30 + 179)},2`,
+      ),
+    ],
+    expected: "daily-summary",
+  },
+  {
+    name: "technical measurements",
+    files: ["Date/Time,Demand (kVA),Voltage (V)\n2026-01-01 00:00,1,240"],
+    expected: "no-energy-stream",
+  },
+];
+
+const year = madeHome("2025-07-01", 365);
+const clockRows = year.use.flatMap((values, day) =>
+  values.map((value, at) => {
+    const shown = byTheClock(year.firstDay + day, at);
+    return `${slashDay(shown.day)} ${clockTime(shown.minutes)},${kwh(value)}`;
+  }),
+);
+const clockYear = {
+  totals: { ...totals, general: sum(year.use), export: 0 },
+  gaps: expect.objectContaining({ intervals: 0 }),
+  days: 365,
+  clock: "local",
+  // A summer's day: 5 pm in market time is 6 pm by the clock.
+  series: expect.objectContaining({
+    general: expect.objectContaining({ [200 * 48 + 34]: expect.closeTo((year.use[200]?.[34] ?? 0) / 1000, 6) }),
+  }),
+};
+const inSummer = long("Date,kWh", (day, at) => `${moment(day, at)},${cell(use, day, at)}`, use.slice(0, 55));
+const inSummerTotals = { ...totals, general: sum(use.slice(0, 55)), export: 0 };
+
+const clocks: MeterCase[] = [
+  { name: "a year by the clock", files: [["Date and time,kWh", ...clockRows].join("\n")], expected: clockYear },
+  {
+    name: "a year by the clock, newest first",
+    files: [["Date and time,kWh", ...clockRows.toReversed()].join("\n")],
+    expected: clockYear,
+  },
+  {
+    name: "summer without a Sunday of change takes market time and says so",
+    files: [inSummer],
+    expected: { clock: "aest", warnings: warned("clock-may-be-local"), totals: inSummerTotals },
+  },
+  {
+    name: "… and can be corrected",
+    files: [inSummer],
+    corrections: { clock: "local" },
+    expected: { clock: "local", warnings: notWarned("clock-may-be-local"), totals: inSummerTotals },
+  },
+  {
+    name: "a list with ends in market time and signed exports",
+    files: [
+      JSON.stringify(
+        use.flatMap((values, day) =>
+          values.flatMap((value, at) => {
+            const end = (at + 1) * 30;
+            const nemTime = `${isoDay(firstDay + day + Math.floor(end / 1440))}T${clockTime(end % 1440)}:00+10:00`;
+            return [
+              { nemTime, duration: 30, kwh: value / 1000, channelType: "general" },
+              { nemTime, duration: 30, kwh: -(solar[day]?.[at] ?? 0) / 1000, channelType: "feedIn" },
+            ];
+          }),
+        ),
+      ),
+    ],
+    expected: { ...whole, gaps: expect.objectContaining({ intervals: 0 }) },
+  },
+  {
+    name: "a retailer's days of 46 and 50 half-hours",
+    files: [JSON.stringify({ data: { reads: retailersReads() } })],
+    expected: { totals: clockYear.totals, gaps: clockYear.gaps },
+  },
+];
+
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const suffixes = Array.from({ length: 61 }, (_, at) => `E${"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[at % 36]}`);
+const oneDay = (options: Nem12Options) => ofUse(options, use.slice(0, 1));
+
+const refusals: readonly [outcome: string, ...files: MeterCase["files"]][] = [
+  ["empty", ""],
+  ["empty", " \r\n\r\n"],
+  ["empty", zipOf({})],
+  ["pdf", "%PDF-1.7\n1 0 obj"],
+  ["pdf", "%PDF-1.4", ""],
+  ["spreadsheet", bytesOf("\xd0\xcf\x11\xe0\xa1\xb1")],
+  ["spreadsheet", zipOf({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<workbook/>" })],
+  ["image", bytesOf("\x89PNG\r\n\x1a\n")],
+  ["image", bytesOf("\xff\xd8\xff\xe0")],
+  ["html", "<!DOCTYPE html><title>Sign in</title>"],
+  ["html", "\n <html><body>"],
+  ["not-meter-data", "Dear Sir,\nplease find attached"],
+  ["not-meter-data", bytesOf("\x1f\x8b\x08\x00")],
+  ["not-meter-data", bytesOf("MZ\0\0\0")],
+  ["not-meter-data", "Date,Amount,Description\n1/1/2026,12.50,Coffee"],
+  ["not-meter-data", "[1,2,3]"],
+  ["unreadable", '{"data":{"reads":['],
+  ["unreadable", zipOf({ "a.zip": zipOf({ "a.csv": plain }) })],
+  ["unreadable", zipOf({ "a.csv": plain }).slice(0, -30)],
+  ["locked", zipOf({ "a.csv": plain }, { encrypted: true })],
+  ["too-large", `a,b\n${"0,".repeat(1_000_000)}`],
+  ["too-large", `${plain}${"\n0".repeat(2_000_001)}`],
+  ["too-large", zipOf(Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${at}.csv`, plain])))],
+  ["too-large", Array.from({ length: 201 }, (_, at) => oneDay({ nmi: String(6407000000 + at) })).join("")],
+  ["too-large", suffixes.map((suffix, at) => oneDay({ suffix, meter: String(at) })).join("")],
+];
+
+const zips: MeterCase[] = [
+  {
+    name: "a zip file with an entry without a name, a second stream, and a bill",
+    files: [zipOf({ "NEM12#0001.V01": plain, "": ofSun(), "__MACOSX/._x": "x", "readme.pdf": "%PDF-" })],
+    expected: { ...whole, refused: ["pdf"] },
+  },
+  {
+    name: "a zip file with names that tell nothing, and a note beside it",
+    files: [zipOf({ "6407000000_20260411.V01": plain, "readme.txt": "How to read this file", "sun.mdff": ofSun() })],
+    expected: whole,
+  },
+  {
+    name: "a file that is refused beside one that is read",
+    files: ["%PDF-1.4", plain],
+    expected: { outcome: "part-year" },
+  },
+];
+
+export const cases: readonly MeterCase[] = [
+  ...nem12,
+  ...tables,
+  ...clocks,
+  ...zips,
+  ...refusals.map(([expected, ...files], at) => ({ name: `refused ${at + 1}: ${expected}`, files, expected })),
+];
+
+/** The same kWh, written as 0.000123 MWh. */
+function inMegawattHours(): string {
+  return ofUse({ unit: "MWh" }).replaceAll(
+    /,(\d+)\.(\d{3})(?=,)/g,
+    (_, ones, part) => `,0.${`${ones}${part}`.padStart(6, "0")}`,
+  );
+}
+
+function retailersReads() {
+  const days = new Map<string, number[]>();
+  year.use.forEach((values, day) => {
+    values.forEach((value, at) => {
+      const date = isoDay(byTheClock(year.firstDay + day, at).day);
+      days.set(date, [...(days.get(date) ?? []), value / 1000]);
+    });
+  });
+  return [...days].map(([readStartDate, intervalReads]) => ({
+    servicePointId: "abc",
+    registerSuffix: "E1",
+    readStartDate,
+    unitOfMeasure: "KWH",
+    readUType: "intervalRead",
+    intervalRead: {
+      readIntervalLength: 30,
+      intervalReads: intervalReads.map((value) => ({ value, quality: "ACTUAL" })),
+    },
+  }));
+}

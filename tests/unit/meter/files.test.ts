@@ -1,0 +1,75 @@
+import { deflateRawSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { answer, readMeterFiles } from "#app/meter/reader/read.ts";
+import { checkDigit, factsOf, nmiWritten } from "#app/meter/reader/readings/nmi.ts";
+import { damagedFile } from "#tests/meter/damaged.ts";
+import { faultsIn } from "#tests/meter/judge.ts";
+import { homeNmi, isoDay, kwh, madeHome, nem12Block, total } from "#tests/meter/made.ts";
+import { expectedReadings, outcomeOf, readAll, readingOf, sampleBytes } from "#tests/meter/samples.ts";
+import { zipOf } from "#tests/meter/zip.ts";
+import { chancesOf } from "#tests/seeded.ts";
+import { cases } from "./files.cases.ts";
+
+const { firstDay, use, controlled, solar } = madeHome("2026-01-01", 60);
+
+test.each(cases)("$name", async ({ files, corrections, expected }) => {
+  const reading = await readAll(files, corrections);
+  if (typeof expected === "string") expect(reading.outcome).toBe(expected);
+  else expect(reading).toMatchObject(expected);
+});
+
+test.each(Object.entries(expectedReadings))("%s is read as it should be", async (name, expected) => {
+  const file = new Blob([sampleBytes(name)]);
+  let bytes = 0;
+  const reading = answer(
+    await readMeterFiles([file], (more) => {
+      bytes += more;
+    }),
+  );
+  expect(reading).toMatchObject(expected);
+  expect(bytes).toBeGreaterThanOrEqual(file.size);
+});
+
+test("damaged files come out as one of the known outcomes, with totals that are numbers", async () => {
+  const outcomes = new Set<string>();
+  for (let seed = 1; seed <= 400; seed++) {
+    const reading = await readAll([damagedFile(chancesOf(seed))]);
+    expect(faultsIn(reading), `seed ${seed}`).toEqual([]);
+    outcomes.add(reading.outcome);
+  }
+  expect(outcomes.size).toBeGreaterThan(6);
+});
+
+test("a stream that was guessed to be a controlled load can be corrected", async () => {
+  const text = nem12Block(firstDay, use) + nem12Block(firstDay, controlled, { suffix: "E2" });
+  const { guessedStreams } = await readingOf(text);
+  const corrected = await readingOf(text, { roles: guessedStreams.map(() => "general" as const) });
+  expect(corrected.totals.general).toBeCloseTo(total(use) + total(controlled), 3);
+  expect(corrected.warnings).not.toContain("controlled-load-guessed");
+});
+
+test("what a net column has below nothing was exported", async () => {
+  const rows = use.flatMap((values, day) =>
+    values.map((value, at) => {
+      const minutes = `${String(at >> 1).padStart(2, "0")}:${at % 2 ? "30" : "00"}`;
+      return `${isoDay(firstDay + day)} ${minutes},${kwh(value - (solar[day]?.[at] ?? 0))}`;
+    }),
+  );
+  const { totals } = await readingOf(["Date,Net kWh", ...rows].join("\n"));
+  expect(totals.general - totals.export).toBeCloseTo(total(use) - total(solar), 2);
+});
+
+test("a zip file that swells stops at 20 MB, whatever size it states", async () => {
+  const zip = zipOf({ "a.csv": "" }, { packed: deflateRawSync(new Uint8Array(60_000_000)) });
+  expect(zip.length).toBeLessThan(100_000);
+  expect(await outcomeOf(zip)).toBe("too-large");
+});
+
+test("a connection's number has AEMO's check digit and leads to its network, surely by four characters, likely by two", () => {
+  expect([checkDigit("VAAA000065"), checkDigit("6305888444")]).toEqual([7, 6]);
+  expect(factsOf(homeNmi, true)).toEqual({ distributor: "united", sure: true, state: null });
+  expect(factsOf("6499000000", true)).toEqual({ distributor: "united", sure: false, state: null });
+  expect(factsOf("QB00000000", true)).toEqual({ distributor: null, sure: false, state: "Queensland" });
+  for (const text of ["6.001E+10", "=6407000000", "GENERATION", "64070", "6407000000 ", "OIOI000000", ""])
+    expect(nmiWritten(text), text).toBeUndefined();
+});
