@@ -1,5 +1,6 @@
 import { type DayCurve, dayCurveOf } from "./day/day.ts";
 import { type EnergyInput, estimate, type Load } from "./estimate.ts";
+import { type Answer, answerTo } from "./remembered.ts";
 
 /** A house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */
 export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "battery"> {
@@ -30,11 +31,10 @@ export function inputOf({
   };
 }
 
-/** A house's answer without its average days, which are long: `dayOf` has one of them. */
-export function modelled(house: ModelHouse = {}, load: Partial<Load> = {}) {
+/** What every page says of such a house. */
+export function modelled(house: ModelHouse = {}, load: Partial<Load> = {}): Answer {
   const input = inputOf(house);
-  const { averageDays: _, ...answer } = estimate({ ...input, load: { ...input.load, ...load } });
-  return answer;
+  return answerTo({ ...input, load: { ...input.load, ...load } });
 }
 
 /** The average day of a month, 1 to 12, as charts draw it. */

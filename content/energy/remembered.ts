@@ -2,24 +2,30 @@ import { type DayCurve, dayCurveOf } from "./day/day.ts";
 import { type EnergyInput, estimate, withoutDays } from "./estimate.ts";
 import type { Battery, Cost } from "./house/input.ts";
 import { memory } from "./memory.ts";
+import { lessOwnUse } from "./money/own-use.ts";
 import { paybacksOf } from "./money/payback.ts";
 import { batteriesFor, batterySizes, sizingOf } from "./sizing.ts";
 
 /** An estimate without its average days, which are long. */
-export type Answer = Omit<ReturnType<typeof withoutDays>, "rows">;
+export type Answer = ReturnType<typeof answerWithoutCost>;
 
 /** The last answers, each under its question; the first one in a fresh process costs a tenth of a second. */
 const answers = memory<Answer>();
 const days = memory<DayCurve>();
 const sizings = memory<ReturnType<typeof sizing>>();
 
-/** What a house comes to. What it costs changes with the day and needs no simulation, so it is no part of what is remembered. */
+/**
+ * What every page says of a house: the engine's answer, less what a battery uses itself. What it costs changes with the day and
+ * needs no simulation, so it is no part of what is remembered.
+ */
 export function answerTo(input: EnergyInput, cost?: Cost): Answer {
-  const answer = answers.find(keyOf(input), () => {
-    const { rows: _, ...found } = withoutDays(input);
-    return found;
-  });
+  const answer = answers.find(keyOf(input), () => answerWithoutCost(input));
   return cost ? { ...answer, ...paybacksOf(cost, answer.worth) } : answer;
+}
+
+function answerWithoutCost(input: EnergyInput) {
+  const { rows: _, ...answer } = withoutDays(input);
+  return lessOwnUse(answer);
 }
 
 /** The average day of a month, 1 to 12. */

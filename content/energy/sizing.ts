@@ -1,6 +1,7 @@
 import type { EnergyInput } from "./estimate.ts";
 import type { Battery } from "./house/input.ts";
 import { defaults, fade, feedInRange } from "./house/tables.ts";
+import { ownUseOf } from "./money/own-use.ts";
 import { yearsToPay } from "./money/payback.ts";
 import { runsOf } from "./money/runs.ts";
 
@@ -47,8 +48,8 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
   };
   function* sizes(): Generator<SimulatedSize> {
     for (const usable of batterySizes) {
-      const year = run({ panels: true, battery: { ...battery, usable } });
-      yield { usable, saves: before - year.bill(cents), moved: year.year.moved };
+      const { bill, year } = run({ panels: true, battery: { ...battery, usable } });
+      yield { usable, saves: before - bill(cents) - ownUseOf(year), moved: year.moved };
     }
   }
   return { june, sizes };

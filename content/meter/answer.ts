@@ -1,6 +1,7 @@
 import { type Cost, toPayBack } from "../cost.ts";
 import type { Plan } from "../energy/house/input.ts";
 import { feedInRange, pullOf } from "../energy/house/tables.ts";
+import { lessOwnUse } from "../energy/money/own-use.ts";
 import { lessSun, worthOf } from "../energy/money/worth.ts";
 import type { Fitted, RunMeter } from "./run.ts";
 
@@ -21,7 +22,8 @@ export function answerFor(run: RunMeter, { kw, battery }: Fitted, cost: Cost, pl
     feedIn: feedInRange,
     hasOwnFeedIn: plan?.feedIn !== undefined,
     habits: pullOf.measuredHabits,
-    cost: toPayBack(cost),
+    cost: undefined,
   };
-  return { fitted: { kw, battery }, cost, monthsNow: nothing.months, ...worthOf(years, terms) };
+  const answer = lessOwnUse(worthOf(years, terms), toPayBack(cost));
+  return { fitted: { kw, battery }, cost, monthsNow: nothing.months, ...answer };
 }

@@ -2,8 +2,9 @@ import { useDeferredValue } from "react";
 import { LaterPart } from "#app/island/later-part.tsx";
 import { type Cost, costOf, type Purchase, toPayBack } from "#content/cost.ts";
 import type { Part, Span } from "#content/energy/estimate.ts";
+import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
-import { appliances, batteryOwnUse } from "#content/energy/prices/batteries.ts";
+import { appliances } from "#content/energy/prices/batteries.ts";
 import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import {
   hundreds,
@@ -449,7 +450,9 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
           <div className="price-saving">
             <dt>
               Yearly saving
-              {answers.battery > 0 && <small>Take off {ownUse}, the power that a battery uses itself.</small>}
+              {answers.battery > 0 && (
+                <small>Counts {money(batteryOwnUse.assumed)} for the power that a battery uses itself.</small>
+              )}
             </dt>
             <dd>
               <Figures name="saving" span={saving} to={10} />
@@ -486,8 +489,6 @@ interface DetailsProps {
 
 /** A year of half-hours is simulated again for two fields at most; more than two are told together. */
 const mostSimulated = 2;
-
-const ownUse = moneyRange(batteryOwnUse.low, batteryOwnUse.high);
 
 /** How each further answer changes the result, against leaving that field as it was. */
 function Effects(props: DetailsProps) {

@@ -2,6 +2,7 @@ import type { Cost } from "#content/cost.ts";
 import { averageKmPerWeek } from "#content/energy/car.ts";
 import type { Work } from "#content/energy/estimate.ts";
 import { defaults, fade } from "#content/energy/house/tables.ts";
+import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
@@ -64,7 +65,7 @@ export function assumptionsOf(
       },
     battery > 0 && {
       field: "battery",
-      text: `The battery charges and discharges at up to ${size(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(fade.battery)} a year.`,
+      text: `The battery charges and discharges at up to ${size(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(fade.battery)} a year. It uses about ${money(batteryOwnUse.assumed)} of power a year itself.`,
     },
     midday === "yes" && {
       field: "midday",
@@ -88,7 +89,7 @@ export function assumptionsOf(
     },
     {
       field: undefined,
-      text: "Left out: repairs, a new inverter after 10 to 15 years, a battery’s own power use, tax, and the cost of borrowing.",
+      text: "Left out: repairs, a new inverter after 10 to 15 years, tax, and the cost of borrowing.",
     },
   ];
   return list.filter((each) => each !== false);

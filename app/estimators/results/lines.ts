@@ -1,5 +1,6 @@
 import type { Cost } from "#content/cost.ts";
 import type { Payback, Pull, Span } from "#content/energy/estimate.ts";
+import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/prices/tariffs.ts";
 import type { Answer } from "#content/energy/remembered.ts";
 import { kwh, money, moneyRange, number, rate as rateText } from "#content/format.ts";
@@ -12,38 +13,30 @@ export function worthLines({ year, bills, worth, pulls }: Answer, house: House):
   const { direct, moved, exported } = year.both;
   const { feedin, midday, feedin2 } = house;
   const { usage: rate } = rateOf(house);
-  const flat = periodsOf(house).length === 0 && midday !== "yes";
-  const total = worth.together.assumed;
+  const flat = periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
   const cents = feedin ?? feedIn.assumed;
+  const ownUse = ownUseOf(year.both);
+  const priced = (label: string, energy: number, centsEach: number): Line => ({
+    label,
+    calculation: `${kwh(energy)} × ${rateText(centsEach)}`,
+    amount: (energy * centsEach) / 100,
+  });
   const lines: Line[] = flat
     ? [
-        {
-          label: "Used as it’s made",
-          calculation: `${kwh(direct)} × ${rateText(rate)}`,
-          amount: (direct * rate) / 100,
-        },
-        ...(moved > 0
-          ? [
-              {
-                label: "From the battery",
-                calculation: `${kwh(moved)} × ${rateText(rate)}`,
-                amount: (moved * rate) / 100,
-              },
-            ]
-          : []),
+        priced("Used as it’s made", direct, rate),
+        ...(moved > 0 ? [priced("From the battery", moved, rate)] : []),
+        priced("Exported", exported, cents),
       ]
-    : [{ label: "The year’s bill before", calculation: "Every half-hour at its own rate", amount: bills.nothing }];
-  if (flat && feedin2 === undefined)
-    lines.push({
-      label: "Exported",
-      calculation: `${kwh(exported)} × ${rateText(cents)}`,
-      amount: (exported * cents) / 100,
-    });
-  else lines.push({ label: "The year’s bill after", calculation: `${kwh(exported)} exported`, amount: bills.both });
+    : [
+        { label: "The year’s bill before", calculation: "Every half-hour at its own rate", amount: bills.nothing },
+        { label: "The year’s bill after", calculation: `${kwh(exported)} exported`, amount: bills.both },
+      ];
+  if (flat && ownUse > 0)
+    lines.push({ label: "The battery’s own use", calculation: `${money(ownUse)} a year`, amount: -ownUse });
   lines.push({
     label: "Yearly saving, on our assumptions",
     calculation: "The difference between two bills on the same plan",
-    amount: total,
+    amount: worth.together.assumed,
   });
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({

@@ -1,5 +1,5 @@
+import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import type { Payback } from "#content/energy/money/payback.ts";
-import { batteryOwnUse } from "#content/energy/prices/batteries.ts";
 import { hundreds, kwh, kwhSize, kw as kwText, money, moneyRange, monthName, number, tens } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
@@ -68,8 +68,7 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
       <p className="small">
         The price is the one that <a href={priceOf(question, facts)}>Your price</a> gives for these sizes. We used an
         average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
-        {battery > 0 &&
-          `A battery uses ${moneyRange(batteryOwnUse.low, batteryOwnUse.high)} a year itself: take it off.`}
+        {battery > 0 && `The saving counts ${money(batteryOwnUse.assumed)} for the power that a battery uses itself.`}
       </p>
     </div>
   );

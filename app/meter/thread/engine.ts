@@ -1,5 +1,6 @@
 import { costOf } from "#content/cost.ts";
 import { feedInRange } from "#content/energy/house/tables.ts";
+import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { type PlaceYield, yieldAt } from "#content/energy/place-yield.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import type { MeterHouse } from "#content/meter/house.ts";
@@ -24,8 +25,10 @@ const prepared = new WeakMap<MeterHouse, Prepared>();
 export function fittedTo(year: MeterHouse, question: Question): FittedResult {
   const { fitted, shape, rates, hasPanels, postcode, today } = question;
   const { run, atMidday } = preparedFor(year, yieldAt(postcode));
-  const bill = (kind: PlanShape, on: RunMeter, size = fitted) =>
-    on(size, { plan: planOf(kind, rates) }).bill(rates.feedIn ?? feedInRange.assumed);
+  const bill = (kind: PlanShape, on: RunMeter, size = fitted) => {
+    const outcome = on(size, { plan: planOf(kind, rates) });
+    return outcome.bill(rates.feedIn ?? feedInRange.assumed) + ownUseOf(outcome.year);
+  };
   const both = (kind: PlanShape) => ({ now: bill(kind, run, { kw: 0, battery: 0 }), fitted: bill(kind, run) });
   const plans = { flat: both("flat"), timeOfUse: both("timeOfUse"), freeMidday: both("freeMidday") };
   const cost = costOf({ ...fitted, zone: zoneOf(postcode), panelsAlready: hasPanels }, today);

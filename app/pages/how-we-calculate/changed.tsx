@@ -1,8 +1,11 @@
 import { DataTable } from "#app/components/data-table.tsx";
+import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { comparedOn, saidBefore } from "#content/energy/validation.ts";
 import { longDate, money, moneyRange, tens } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { now } from "./days.computed.ts";
+
+const ownUseSince = "2026-11-26";
 
 /** The changelog: what we said until November 2026, against what we say now. */
 export function Changed() {
@@ -25,6 +28,10 @@ export function Changed() {
           day with a busy evening. In homes with someone home during the day, panels save 15 to 30% less than we said
           before, and batteries of 10&nbsp;kWh and more take two to seven years longer to pay back. For homes that are
           empty during the day, and for 5&nbsp;kWh batteries, the figures barely moved.
+        </p>
+        <p className="mt-4">
+          <b>{longDate(ownUseSince)}.</b> A battery’s saving counts the {money(batteryOwnUse.assumed)} of power a year
+          that it uses itself.
         </p>
       </div>
       <div className="wide:col-[5/13]">

@@ -1,7 +1,7 @@
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { batteryOwnUse } from "#content/energy/prices/batteries.ts";
-import { moneyRange } from "#content/format.ts";
+import { batteryOwnUse } from "#content/energy/money/own-use.ts";
+import { money, moneyRange } from "#content/format.ts";
 import { Changed } from "./changed.tsx";
 import { Comparison } from "./comparison.tsx";
 import { FourteenDays } from "./fourteen-days.tsx";
@@ -140,9 +140,10 @@ function Limits() {
         <li>An export limit costs about a quarter more than we say: we leave out the peaks between passing clouds.</li>
         <li>Cars, timers, free hours and shade are modelled but not yet checked against meters.</li>
         <li>
-          We don’t count a battery’s own power use. It may be {moneyRange(batteryOwnUse.low, batteryOwnUse.high)} a
-          year. We assume prices don’t change.
+          A battery uses some power itself. We count {money(batteryOwnUse.assumed)} a year for it; it may be{" "}
+          {moneyRange(batteryOwnUse.low, batteryOwnUse.high)}.
         </li>
+        <li>We assume prices don’t change.</li>
       </ul>
     </section>
   );

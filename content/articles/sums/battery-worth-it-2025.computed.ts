@@ -3,6 +3,7 @@ import { batteryPrice, costOf } from "#content/cost.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
+import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
 import { feedIn } from "#content/energy/prices/tariffs.ts";
 
@@ -28,6 +29,8 @@ export const longest = Math.max(...pairings.map(yearsOf));
 
 export const claims = [
   claim("takes longer to pay back than the usual ten-year warranty", yearsOf(large), 10, 60),
+  claim("it takes longer still", Math.min(yearsOf(smallSmall), yearsOf(large)), yearsOf(house), 60),
+  claim("it doesn't cover the interest", house.least / (house.net * 0.09), 0, 0.98),
   claim("nearly flat", thirty.saves - thirteen.saves, 80, 200),
   claim("about a quarter of what the first 10 does", (large.moved - house.moved) / house.moved, 0.2, 0.3),
 ];
@@ -52,7 +55,7 @@ function paysBack(kw: number, daily: number, usable: number, knownPrice?: number
 }
 
 function replacing(cents: number) {
-  const saves = (house.moved * cents - house.notExported * feedIn.assumed) / 100;
+  const saves = (house.moved * cents - house.notExported * feedIn.assumed) / 100 - batteryOwnUse.assumed;
   return { saves, years: yearsToPay(house.net, saves, fade.battery) };
 }
 

@@ -51,18 +51,29 @@ export const lateBattery = [11, 12, 13, 14, 15].reduce(
 
 const lost = (one: (typeof usual)["pair"], other: (typeof usual)["pair"]) => 1 - other.ahead.none / one.ahead.none;
 
-/** The interest at which the battery adds nothing, by a straight line through the two rates. */
-export const breakEven = 0.05 + (0.04 * batteryShare.five) / (batteryShare.five - batteryShare.nine);
+/** The interest at which the battery adds nothing, by a straight line from none to 5 per cent. */
+export const breakEven = (0.05 * batteryShare.none) / (batteryShare.none - batteryShare.five);
 export const lostAtCheap = lost(usual.pair, atCheap.pair);
 
 export const claims = [
   claim("a bit over a third of it", 1 - eveningShare("mixed"), 0.34, 0.42),
   claim("comes out best", usual.pair.ahead.none - Math.max(usual.solar.ahead.none, usual.wide.ahead.none), 100, 5000),
   claim("6.6 kW with 10 kWh comes out in front", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
+  claim("with the same panels and a 20 kWh battery you're", usual.heavy.ahead.none, -5000, -1),
+  claim("the 10 kWh battery leaves you", usual.pair.ahead.five, -5000, -1),
+  claim("only the 6.6 kW system without a battery stays ahead", usual.solar.ahead.five, 1, 5000),
   claim(
     "anything larger leaves you out of pocket",
-    Math.max(usual.wide.ahead.five, usual.widePair.ahead.five),
+    Math.max(usual.pair.ahead.five, usual.wide.ahead.five, usual.widePair.ahead.five, usual.heavy.ahead.five),
     -9000,
+    -1,
+  ),
+  claim("saves less", firstYear.battery / firstYear.panels, 0.5, 0.95),
+  claim("the battery still adds something", home.pair.ahead.none - home.solar.ahead.none, 100, 5000),
+  claim(
+    "At 5 per cent it costs you",
+    Math.max(batteryShare.five, home.pair.ahead.five - home.solar.ahead.five),
+    -5000,
     -1,
   ),
   claim("10 kW without a battery ends up behind", lost(usual.wide, atCheap.wide), 1, 99),

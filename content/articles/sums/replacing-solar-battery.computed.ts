@@ -21,7 +21,7 @@ export const step = discount - batteryOn("2027-01-01").certificates.value;
 
 export const claims = [
   claim("never pays for itself", earlyYears ?? 60, 45, 60),
-  claim("A working battery saves about that much in a year", tired.worth / step, 0.85, 1.2),
+  claim("A working battery saves most of that in a year", tired.worth / step, 0.6, 0.99),
 ];
 
 function worthOf(usable: number) {

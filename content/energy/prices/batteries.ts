@@ -6,9 +6,6 @@ export const batteryEfficiency = defaults.battery.efficiency;
 /** Of its usable size this much works for the house; the rest is its reserve. */
 export const batteryWorkingShare = 1 - defaults.battery.reserve;
 
-/** Dollars a year that a battery and its inverter use themselves. The model doesn't know how much, so no saving has it taken off. */
-export const batteryOwnUse = { low: 50, high: 150 } as const;
-
 /** What things draw on average while they are wanted, in watts. */
 export const appliances = {
   fridge: { name: "Fridge and freezer", watts: 150 },

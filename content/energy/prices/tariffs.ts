@@ -31,11 +31,12 @@ export const pastFeedIn = { "2020–21": 10.2, "2021–22": 6.7, "2022–23": 5.
 /** Regulated minimums of 2018–19, cents per kWh: flat, and time-varying on weekdays from 3 to 9 pm. */
 export const feedIn2018 = { flat: 9.9, weekdayPeak: 29 } as const;
 
-/** kWh a day behind a quarter's bill in dollars, GST included; zero where the bill is below the supply charge. */
+/** kWh a day behind a quarter's bill in dollars, GST included, to a tenth: no bill tells more. Zero where it is below the supply charge. */
 export function dailyUseFromBill(
   quarter: number,
   usage: number = meanOffer.usage,
   supply: number = meanOffer.supply,
 ): number {
-  return Math.max(0, (quarter * 4 - (365 * supply) / 100) / (usage / 100) / 365);
+  const kwh = (quarter * 4 - (365 * supply) / 100) / (usage / 100) / 365;
+  return Math.max(0, Math.round(kwh * 10) / 10);
 }

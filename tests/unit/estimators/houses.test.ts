@@ -13,8 +13,8 @@ test("a night of 10 kWh behind 6.6 kW pays for 6 kWh usable, and June's evening 
   expect(found?.title).toContain("On cost alone it’s close");
 });
 
-test("a small night pays for the smallest battery at most, and few panels can't fill one", () => {
-  expect(sized("night=3&kw=6.6")?.low).toBe(4);
+test("a small night pays for no battery, and few panels can't fill one", () => {
+  expect(sized("night=3&kw=6.6")?.low).toBeUndefined();
   expect(sized("night=3&kw=6.6")?.reasons[0]).toContain("isn’t much");
   expect(sized("night=20&kw=2")?.title).toContain("not now");
   expect(sized("night=20&kw=2")?.reasons.join(" ")).toContain("add panels before you add a battery");

@@ -3,6 +3,7 @@ import { effectsOf, price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { batteryPrice, panelsPrice, toPayBack } from "#content/cost.ts";
 import { estimate } from "#content/energy/estimate.ts";
+import { lessOwnUse } from "#content/energy/money/own-use.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { dailyUseFromBill } from "#content/energy/prices/tariffs.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
@@ -43,13 +44,13 @@ test("every part of an answer is what the rules, the prices and the engine say, 
     expect(cents(cost?.pay.high)).toBe(cents(panels.high + stored.high - off));
 
     const { factor, latitude, longitude } = yieldAt(postcode);
-    const asked = estimate({
+    const engine = estimate({
       place: { factor, latitude, longitude },
       ...(kw > 0 && { panels: { faces: [{ kw }] } }),
       load: { daily: dailyUseFromBill(bill), home: input.home },
       ...(battery > 0 && { battery: { usable: battery } }),
-      ...(cost && { cost: toPayBack(cost) }),
     });
+    const asked = lessOwnUse(engine, cost && toPayBack(cost));
     const part = kw === 0 ? "batteryAlone" : battery === 0 ? "panels" : "together";
     expect(saving?.low).toBeCloseTo(asked.worth[part].low, 6);
     expect(saving?.assumed).toBeCloseTo(asked.worth[part].assumed, 6);

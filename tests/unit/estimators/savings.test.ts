@@ -16,13 +16,13 @@ const quarter = { 18: 1642.5, 11: 1003.75, 28: 2555 };
 /** What power cost when these houses were worked out. */
 const rates = "rate=28.2&supply=126.74";
 
-test("the facts' houses, to the dollar", () => {
+test("the facts' houses, to the dollar, less the $100 that a battery uses itself", () => {
   expect(worth(`kw=6.6&use=${quarter[18]}&home=mixed&${rates}`)).toEqual([8659, 559, 836]);
-  expect(worth(`kw=6.6&use=${quarter[18]}&home=mixed&battery=10&${rates}`)).toEqual([8659, 1180, 1609]);
-  expect(worth(`kw=6.6&use=${quarter[11]}&home=mixed&battery=10&${rates}`)).toEqual([8659, 909, 1250]);
+  expect(worth(`kw=6.6&use=${quarter[18]}&home=mixed&battery=10&${rates}`)).toEqual([8659, 1080, 1509]);
+  expect(worth(`kw=6.6&use=${quarter[11]}&home=mixed&battery=10&${rates}`)).toEqual([8659, 809, 1150]);
   expect(worth(`kw=6.6&use=${quarter[18]}&home=out&${rates}`)).toEqual([8659, 483, 749]);
-  expect(worth(`kw=10&use=${quarter[28]}&home=mixed&battery=13.5&${rates}`)).toEqual([13120, 1765, 2402]);
-  expect(worth(`postcode=3000&kw=6.6&bill=500&home=out&${rates}`)).toEqual([8659, 424, 684]);
+  expect(worth(`kw=10&use=${quarter[28]}&home=mixed&battery=13.5&${rates}`)).toEqual([13120, 1665, 2302]);
+  expect(worth(`postcode=3000&kw=6.6&bill=500&home=out&${rates}`)).toEqual([8659, 424, 683]);
 });
 
 test("payback is a range, longer with everyone out, shorter at a lower price", () => {

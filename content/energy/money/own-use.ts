@@ -1,0 +1,34 @@
+import type { Cost, Span } from "../house/input.ts";
+import type { Flow } from "../year/flows.ts";
+import { paybacksOf } from "./payback.ts";
+import type { worthOf } from "./worth.ts";
+
+/** Dollars a year that a battery and its inverter use themselves. */
+export const batteryOwnUse = { low: 50, assumed: 100, high: 150 } as const;
+
+/** What a battery that works uses itself in a year, in dollars. */
+export function ownUseOf({ moved, event }: Flow): number {
+  return moved + event > 0 ? batteryOwnUse.assumed : 0;
+}
+
+/** Takes off what a battery uses itself: the engine, which was checked against meters of homes without one, doesn't know it. */
+export function lessOwnUse<Answer extends ReturnType<typeof worthOf>>(answer: Answer, cost?: Cost) {
+  const { year, bills } = answer;
+  const [both, alone] = [ownUseOf(year.both), ownUseOf(year.batteryAlone)];
+  const worth = {
+    panels: answer.worth.panels,
+    batteryOnTop: less(answer.worth.batteryOnTop, both),
+    together: less(answer.worth.together, both),
+    batteryAlone: less(answer.worth.batteryAlone, alone),
+  };
+  return {
+    ...answer,
+    bills: { ...bills, both: bills.both + both, batteryAlone: bills.batteryAlone + alone },
+    worth,
+    ...paybacksOf(cost, worth),
+  };
+}
+
+function less({ low, assumed, high }: Span, dollars: number): Span {
+  return { low: low - dollars, assumed: assumed - dollars, high: high - dollars };
+}
