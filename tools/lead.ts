@@ -1,15 +1,14 @@
 // Prints where one request stands, without personal data. Changes nothing. `--open` adds a link to its card.
 import { parseArgs } from "node:util";
 import { isReference } from "#content/request/reference.ts";
-import { type Inspection, inspectionSeconds, inspectionText } from "#worker/leads/links/inspection.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { createSignatures, inspectionSeconds, inspectionText } from "#worker/leads/links/signatures.ts";
 import type { Inspected } from "#worker/leads/office/inspect.ts";
 import { reportOf } from "./lead/report.ts";
 import { localLinkSecret } from "./local/vars.ts";
 import { wranglerVariable } from "./shared/wrangler-variable.ts";
 
 const usage = "npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com]";
-const { reference, asked, site: given } = readCommand();
+const { reference, opens, site: given } = readCommand();
 const secret = process.env.LINK_SECRET;
 const local = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 const site = (given ?? (secret === undefined ? local : (wranglerVariable("SITE_URL") ?? local))).replace(/\/$/, "");
@@ -25,14 +24,14 @@ if (answer.status === 403) end("The site doesn't accept this LINK_SECRET, or thi
 if (answer.status === 404) end(`${site} has no request ${reference}.`);
 if (!answer.ok) end(`${site} answered with ${answer.status}.`);
 const inspected: Inspected = await answer.json();
-console.log(`\n${reportOf(inspected)}\n`);
-if (asked === "open" && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
+console.log(`\n${reportOf(inspected, opens)}\n`);
+if (opens && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
 
 /** A signed address, good for minutes; the secret itself goes nowhere. */
 async function signedAddress(key: string): Promise<string> {
   const expires = String(Math.floor(Date.now() / 1000) + inspectionSeconds);
-  const sig = (await createSignatures([key]).sign(inspectionText(asked, reference, expires))) ?? "";
-  return `${site}/api/requests/${reference}?${new URLSearchParams({ ask: asked, expires, sig })}`;
+  const sig = (await createSignatures([key]).sign(inspectionText(reference, expires))) ?? "";
+  return `${site}/api/requests/${reference}?${new URLSearchParams({ expires, sig })}`;
 }
 
 async function ask(address: string): Promise<Response> {
@@ -45,14 +44,14 @@ async function ask(address: string): Promise<Response> {
   }
 }
 
-function readCommand(): { reference: string; asked: Inspection; site: string | undefined } {
+function readCommand(): { reference: string; opens: boolean; site: string | undefined } {
   try {
     const options = { open: { type: "boolean" }, site: { type: "string" } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [text = ""] = positionals;
     const reference = text.toUpperCase();
     if (positionals.length !== 1 || !isReference(reference)) return end(`Use it like this: ${usage}`);
-    return { reference, asked: values.open ? "open" : "state", site: values.site };
+    return { reference, opens: values.open ?? false, site: values.site };
   } catch {
     return end(`Use it like this: ${usage}`);
   }

@@ -2,21 +2,24 @@ import { dayAndTime } from "#content/melbourne.ts";
 import type { Inspected } from "#worker/leads/office/inspect.ts";
 
 /** What the command prints about a request: times, kinds and counters. */
-export function reportOf({ reference, card, ...lead }: Inspected): string {
-  const { receivedAt, callBy, calledAt, outcome, withdrawn } = lead;
+export function reportOf({ reference, delivery, problems, events, card }: Inspected, withCard: boolean): string {
+  const { received, promised, calledAt, outcome, withdrawn, reminded, mails } = delivery;
+  const isGone = withdrawn !== null;
   const facts: [string, string][] = [
-    ["Received", receivedAt === undefined ? "not known: nothing readable is stored" : time(receivedAt)],
-    ["Call promised by", callBy === undefined ? "no call promised" : time(callBy)],
-    ["First rung", calledAt === undefined ? "not yet" : `${time(calledAt)}${onTime(calledAt, callBy)}`],
-    ["Outcome", withdrawn ? "withdrawn" : (outcome ?? "open")],
-    ["Reminders", lead.reminded.join(", ") || "none"],
-    ["Problems", lead.problems.join(", ") || "none"],
+    ["Received", isGone ? "not known: nothing readable is stored" : time(received)],
+    ["Call promised by", promised === null || isGone ? "no call promised" : time(promised)],
+    ["First rung", calledAt === null ? "not yet" : `${time(calledAt)}${onTime(calledAt, promised)}`],
+    ["Outcome", isGone ? "withdrawn" : (outcome ?? "open")],
+    ["Reminders", reminded.join(", ") || "none"],
+    ["Problems", problems.join(", ") || "none"],
   ];
-  const deliveries = lead.deliveries.map(({ kind, phase, at, attempts, parked }) => [
-    names[kind] ?? kind,
-    `${phase}${parked ? ", tried hourly" : ""}, ${attempts === 1 ? "1 try" : `${attempts} tries`}, ${time(at)}`,
-  ]);
-  const history = lead.history.map(({ at, what }) => [time(at), what]);
+  const deliveries = Object.entries(mails)
+    .filter(([, { phase, attempts }]) => phase !== "off" || attempts > 0)
+    .map(([kind, { phase, at, attempts, parked }]) => [
+      names[kind] ?? kind,
+      `${phase}${parked ? ", tried hourly" : ""}, ${attempts === 1 ? "1 try" : `${attempts} tries`}, ${time(at)}`,
+    ]);
+  const history = events.map((event) => [time(event.at), event.outcome]);
   return [
     reference,
     ...rows(facts),
@@ -26,7 +29,7 @@ export function reportOf({ reference, card, ...lead }: Inspected): string {
     "",
     "Marked on the card",
     ...(history.length > 0 ? rows(history) : ["  nothing"]),
-    ...(card === undefined ? [] : ["", "The card, for 30 days, for staff only:", card]),
+    ...(withCard && card !== undefined ? ["", "The card, for 30 days, for staff only:", card] : []),
   ].join("\n");
 }
 
@@ -42,13 +45,13 @@ const names: Readonly<Record<string, string>> = {
   unhook: "Withdrawal, to it",
 };
 
-function onTime(calledAt: string, callBy: string | undefined): string {
-  if (callBy === undefined) return "";
-  return calledAt <= callBy ? " (on time)" : " (late)";
+function onTime(calledAt: number, promised: number | null): string {
+  if (promised === null) return "";
+  return calledAt <= promised ? " (on time)" : " (late)";
 }
 
-function time(iso: string): string {
-  return dayAndTime(new Date(iso));
+function time(ms: number): string {
+  return dayAndTime(new Date(ms));
 }
 
 function rows(pairs: readonly (readonly string[])[]): string[] {

@@ -26,6 +26,12 @@ export interface Stage {
   step: Step;
   /** The visit that is booked, also once it is over. */
   visit: Date | undefined;
+  /** The last visit that was booked, also once it was cancelled. */
+  booked: Date | undefined;
+  /** Another visit was booked before. */
+  moved: boolean;
+  /** How often the visit was booked, moved or cancelled. */
+  sequence: number;
   /** The visitor chose other times after it was booked. */
   wantsToMove: boolean;
   /** Somebody rang, and nobody picked up since. */
@@ -39,7 +45,16 @@ const quoteHoldsMs = 30 * 86_400_000;
 
 /** Where a request stands after all that happened, the latest last. `promised`: by when we said that we call. */
 export function stageOf(events: readonly Event[], now: Date, promised?: number): Stage {
-  const stage: Stage = { step: "call", visit: undefined, wantsToMove: false, missed: false, due: promised };
+  const stage: Stage = {
+    step: "call",
+    visit: undefined,
+    booked: undefined,
+    moved: false,
+    sequence: 0,
+    wantsToMove: false,
+    missed: false,
+    due: promised,
+  };
   for (const { at, outcome, time } of events) {
     if (outcome === "note") continue;
     const { leadsTo } = outcomes[outcome];
@@ -56,9 +71,13 @@ export function stageOf(events: readonly Event[], now: Date, promised?: number):
       continue;
     }
     stage.step = leadsTo;
-    if (outcome !== "called") {
-      stage.wantsToMove = false;
-      if (outcome !== "quoted") stage.visit = outcome === "booked" ? moment : undefined;
+    if (outcome !== "called") stage.wantsToMove = false;
+    if (outcome !== "called" && outcome !== "quoted") {
+      const isBooked = outcome === "booked";
+      stage.moved = isBooked && stage.visit !== undefined;
+      stage.visit = isBooked ? moment : undefined;
+      if (isBooked) stage.booked = moment;
+      stage.sequence += 1;
     }
     stage.due = stage.visit && endOf(stage.visit);
     if (outcome === "gave-up-visit") stage.due = callBackBy(new Date(at)).getTime();

@@ -1,40 +1,30 @@
-/** How long things take. One profile is chosen by the variable `TIMING`; production's holds unless it says otherwise. */
-export interface Timing {
-  /** Until the first retry of a mail that was not accepted; doubled with every further one. */
-  retryFirstMs: number;
-  /** Between tries of a mail that was refused so often, or so plainly, that somebody must look. */
-  retryParkedMs: number;
-  /** How long an attempt without a known outcome waits for a receipt before the mail is sent again. */
-  ambiguousMs: number;
-  /** How long after its acceptance a receipt may be missing before staff are told. */
-  receiptMs: number;
-  /** After this anyone who was storing a request has surely ended: what was never completed is deleted. */
-  abandonedMs: number;
-  /** Between two digests of alerts. */
-  alertEveryMs: number;
-  /** The platform opens six connections at once; what waits for one longer than the deadline would count as a try. */
-  mailsAtOnce: number;
-  /** Nobody waits longer for the inbox: a request is safe without its answer. */
-  inboxMs: number;
-  /** The longest that the relay may take to answer. */
-  mailDeadlineMs: number;
-}
-
 const second = 1000;
 export const minute = 60 * second;
 const hour = 60 * minute;
 
-const production: Timing = {
+/** How long things take. One profile is chosen by the variable `TIMING`; this one holds unless it says otherwise. */
+const production = {
+  /** Until the first retry of a mail that was not accepted; doubled with every further one. */
   retryFirstMs: 30 * second,
+  /** Between tries of a mail that was refused so often, or so plainly, that somebody must look. */
   retryParkedMs: hour,
+  /** How long an attempt without a known outcome waits for a receipt before the mail is sent again. */
   ambiguousMs: 15 * minute,
+  /** How long after its acceptance a receipt may be missing before staff are told. */
   receiptMs: hour,
+  /** After this anyone who was storing a request has surely ended: what was never completed is deleted. */
   abandonedMs: hour,
+  /** Between two digests of alerts. */
   alertEveryMs: hour,
+  /** The platform opens six connections at once; what waits for one longer than the deadline would count as a try. */
   mailsAtOnce: 6,
+  /** Nobody waits longer for the inbox: a request is safe without its answer. */
   inboxMs: 3 * second,
+  /** The longest that the relay may take to answer. */
   mailDeadlineMs: 15 * second,
 };
+
+export type Timing = typeof production;
 
 const test: Timing = {
   ...production,

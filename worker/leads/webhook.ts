@@ -1,21 +1,15 @@
 import { createHmac } from "node:crypto";
 import { melbourneDate } from "#content/melbourne.ts";
-import type { EstimateOrigin } from "#content/request/origin.ts";
+import type { LeadsContext } from "./context.ts";
 import type { Outcome } from "./inbox/policy.ts";
 import type { LetterContext } from "./inbox/types.ts";
-import type { Links } from "./links/links.ts";
+import { estimateInWords } from "./mail/enclosed.ts";
 import { placeOf } from "./mail/place.ts";
 import type { HookSettings } from "./settings.ts";
 import { promisedBy } from "./storage/lead.ts";
 import { cardDays, day } from "./timing.ts";
 
-interface WebhookDependencies {
-  links: Links;
-  aliasOf(id: string): string;
-  describeEstimate(estimate: EstimateOrigin, today: string): string[] | undefined;
-  shownNow(): Date;
-  now(): number;
-}
+type HookContext = Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now">;
 
 /** Tells the business's own system, and says what became of it. Never throws where the request is there. */
 export type Hook = (kind: "hook" | "unhook", context: LetterContext) => Promise<Outcome>;
@@ -26,7 +20,7 @@ export type Hook = (kind: "hook" | "unhook", context: LetterContext) => Promise<
  */
 export function createHook(
   settings: HookSettings | undefined,
-  parts: WebhookDependencies,
+  parts: HookContext,
   deadlineMs: number,
 ): Hook | undefined {
   if (!settings) return undefined;
@@ -64,30 +58,31 @@ function outcomeOf(status: number): Outcome {
 /** The whole request, as staff have it. `id` is the same however often it is posted. */
 async function requestPayload(
   { delivery, reference, corrects, request: stored, ended }: LetterContext,
-  { links, aliasOf, describeEstimate, shownNow, now }: WebhookDependencies,
+  { links, signatures, shownNow, now }: HookContext,
 ) {
   const lead = stored?.lead;
   if (!lead) throw new Error("the request is missing");
   const { consent: _, ...request } = lead.request;
   const linkEnds = now() + cardDays * day;
-  const [place, card, upload] = await Promise.all([
+  const [place, estimate, card, upload] = await Promise.all([
     placeOf(lead),
+    estimateInWords(lead, melbourneDate(shownNow())),
     links.card(lead.id, linkEnds, ended),
     delivery.uploadEnds === null ? undefined : links.upload(lead.id, linkEnds, ended),
   ]);
   return {
     event: "request",
-    id: aliasOf(lead.id),
+    id: signatures.aliasOf(lead.id),
     reference,
     receivedAt: lead.receivedAt,
     callBackBy: promisedBy(lead).toISOString(),
     consentEndsOn: lead.consent.endsOn,
-    corrects: lead.replaces && corrects && { id: aliasOf(lead.replaces), reference: corrects },
+    corrects: lead.replaces && corrects && { id: signatures.aliasOf(lead.replaces), reference: corrects },
     request: { ...request, kind: request.kind ?? "assessment" },
     place: place.name,
     coverage: place.coverage,
     from: lead.origins,
-    estimate: lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow())),
+    estimate,
     checks: lead.checks,
     upload,
     card,
@@ -95,10 +90,10 @@ async function requestPayload(
 }
 
 /** Says that it is over, and nothing else. */
-function withdrawnPayload({ delivery, reference }: LetterContext, { aliasOf }: WebhookDependencies) {
+function withdrawnPayload({ delivery, reference }: LetterContext, { signatures }: HookContext) {
   return {
     event: "withdrawn",
-    id: aliasOf(delivery.id),
+    id: signatures.aliasOf(delivery.id),
     reference,
     withdrawnAt: delivery.withdrawn === null ? undefined : new Date(delivery.withdrawn).toISOString(),
   };

@@ -163,7 +163,7 @@ export class Inbox extends DurableObject<Env> {
 
   /** Staff ask for a request's mail once more. */
   async resend(id: string): Promise<void> {
-    await this.#commit(() => this.#change(id, (state) => policy.sendAgain(state, this.now())));
+    await this.#update(id, (state) => policy.sendAgain(state, this.now()));
   }
 
   /** After a restore: ends the requests that have no document, and answers with the documents that have no row. */
@@ -244,7 +244,7 @@ export class Inbox extends DurableObject<Env> {
   async #work(id: string): Promise<void> {
     try {
       for (let steps = 0; steps < mostSteps; steps++) {
-        const state = await this.#commit(() => this.#change(id, (before) => before));
+        const state = await this.#update(id, (before) => before);
         const step = state && policy.nextStep(state, this.now(), this.#timing);
         if (!step || step.do === "wait") return;
         await this.#take(step, state);
@@ -258,12 +258,11 @@ export class Inbox extends DurableObject<Env> {
   }
 
   async #take(step: Exclude<policy.Step, { do: "wait" }>, { id, promised }: policy.Delivery): Promise<void> {
-    const change = (next: (state: policy.Delivery) => policy.Delivery) => this.#commit(() => this.#change(id, next));
     if (step.do === "send") await this.#send(id, step.mail);
-    else if (step.do === "stop-trying") await change((state) => policy.stopTrying(state, step.mail));
-    else if (step.do === "escalate") await change(policy.escalate);
+    else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.mail));
+    else if (step.do === "escalate") await this.#update(id, policy.escalate);
     else if (step.do === "remind")
-      await change((state) =>
+      await this.#update(id, (state) =>
         this.#isReplaced(id) || promised === null
           ? policy.remindNoMore(state)
           : policy.remind(state, step.mail, this.now()),
@@ -272,7 +271,7 @@ export class Inbox extends DurableObject<Env> {
       await this.#erase(id, { waits: (await this.env.LEADS.head(keys.waiting(id))) !== null });
     else if (step.do === "forget-upload") {
       await eraseDocuments(this.env.LEADS, documents.uploads(id));
-      await change((state) => ({ ...state, uploadEnds: null }));
+      await this.#update(id, (state) => ({ ...state, uploadEnds: null }));
     } else {
       await eraseDocuments(this.env.LEADS, documents.all(id));
       await this.#commit(() => forget(this.#sql, id));
@@ -283,7 +282,6 @@ export class Inbox extends DurableObject<Env> {
     const mailer = await this.mailer();
     const needsRequest = kind !== "stop" && kind !== "unhook" && kind !== "news";
     const request = needsRequest ? await mailer.read(id) : undefined;
-    const change = (next: (state: policy.Delivery) => policy.Delivery) => this.#commit(() => this.#change(id, next));
     const row = rowOf(this.#sql, id);
     // Withdrawn while it was read: that it is gone is no news.
     if (!row || (needsRequest && row.withdrawn !== null)) return;
@@ -295,12 +293,12 @@ export class Inbox extends DurableObject<Env> {
         return;
       }
       consoleLog({ event: "request-missing", lead: row.reference });
-      await change((state) => policy.requestMissing(state, this.now()));
+      await this.#update(id, (state) => policy.requestMissing(state, this.now()));
       return;
     }
     if (request === "unreadable") {
       consoleLog({ event: "request-unreadable", lead: row.reference });
-      await change((state) => policy.requestUnreadable(state, kind, this.now(), this.#timing));
+      await this.#update(id, (state) => policy.requestUnreadable(state, kind, this.now(), this.#timing));
       return;
     }
     if (request && row.content === "") {
@@ -320,7 +318,7 @@ export class Inbox extends DurableObject<Env> {
       ended: linksEnded(this.#sql),
     });
     if (attempt === "not-wanted") {
-      await change((state) => policy.withMail(state, kind, (mail) => ({ ...mail, phase: "off" })));
+      await this.#update(id, (state) => policy.withMail(state, kind, (mail) => ({ ...mail, phase: "off" })));
       return;
     }
     // Written down before the relay is called: a crash from here on is known to have been one.
@@ -397,7 +395,7 @@ export class Inbox extends DurableObject<Env> {
   async #erase(id: string, { waits = false } = {}): Promise<void> {
     const before = loadDelivery(this.#sql, id)?.erased ?? 0;
     if (!waits) await eraseDocuments(this.env.LEADS, documents.all(id));
-    await this.#commit(() => this.#change(id, (state) => ({ ...state, erased: before + 1 })));
+    await this.#update(id, (state) => ({ ...state, erased: before + 1 }));
   }
 
   /** Writes within one transaction, and sets the alarm in the same moment: either both are stored or neither is. */
@@ -415,8 +413,12 @@ export class Inbox extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(Date.now() + Math.max(0, next - this.now()));
   }
 
+  #update(id: string, next: Change): Promise<policy.Delivery | undefined> {
+    return this.#commit(() => this.#change(id, next));
+  }
+
   /** Undefined where there is no such request. */
-  #change(id: string, next: (state: policy.Delivery) => policy.Delivery): policy.Delivery | undefined {
+  #change(id: string, next: Change): policy.Delivery | undefined {
     const before = loadDelivery(this.#sql, id);
     if (!before) return undefined;
     const state = next(policy.mendClock(before, this.now(), this.#timing));
@@ -560,6 +562,8 @@ export class Inbox extends DurableObject<Env> {
     return this.#all<{ id: string }>(query, ...values).map(({ id }) => id);
   }
 }
+
+type Change = (state: policy.Delivery) => policy.Delivery;
 
 /** What was noted of a mail about the site itself. */
 interface Notice {

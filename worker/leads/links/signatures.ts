@@ -63,6 +63,13 @@ export function createSignatures(secrets: readonly string[]): Signatures {
   };
 }
 
+/** What `npx node tools/lead.ts` signs, for a few minutes. It opens nothing else, and no link that is mailed opens this. */
+export function inspectionText(reference: string, expires: string): string {
+  return `inspect\n${reference}\n${expires}`;
+}
+
+export const inspectionSeconds = 300;
+
 const encoder = new TextEncoder();
 
 /** An id is exactly one block: nothing is chained, so nothing has to be random, and the same id has one alias. */

@@ -1,36 +1,26 @@
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import type { EstimateOrigin } from "#content/request/origin.ts";
 import { isWritten } from "#content/request/schema.ts";
+import type { LeadsContext } from "../context.ts";
 import { isHook, type MailKind, type Reminder } from "../inbox/policy.ts";
 import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
 import type { LetterContext } from "../inbox/types.ts";
-import type { Links } from "../links/links.ts";
-import { calendarFile, visitEntry, wasMoved } from "../office/calendar.ts";
+import { calendarFile, visitorsVisit } from "../office/calendar.ts";
 import { stageOf } from "../standing.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";
+import { estimateInWords, meterOf, priceSeen } from "./enclosed.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
-import { meterOf } from "./meter.ts";
 import { alertNotice, heartbeatNotice, newsNotice, reminderNotice, stopNotice } from "./notices.ts";
 import { placeOf } from "./place.ts";
-import { priceSeen } from "./price.ts";
 import type { Mail } from "./relay.ts";
 import { fileAddedLetter, staffLetter } from "./staff.ts";
 import { type Entry, threadOf } from "./summary.ts";
 import { confirmationLetter, visitLetter } from "./visitor.ts";
 
-export interface ComposeDependencies {
-  links: Links;
-  /** The name of an id in everything that leaves the Worker. */
-  aliasOf(id: string): string;
+export interface LetterParts extends Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now"> {
   siteUrl: string;
   staffAddress: string;
-  /** What an estimator says today, as lines of text; undefined where the query makes no sense. */
-  describeEstimate(estimate: EstimateOrigin, today: string): string[] | undefined;
-  /** The time that the site shows: an estimate in a mail says what its page says. */
-  shownNow(): Date;
-  now(): number;
 }
 
 type Written = Pick<Mail, "subject" | "text"> & Partial<Mail>;
@@ -38,7 +28,7 @@ type Written = Pick<Mail, "subject" | "text"> & Partial<Mail>;
 /** One for each kind of mail; what every mail of a lead has in common is added around it. */
 const writers: Record<
   Exclude<MailKind, "hook" | "unhook">,
-  (context: LetterContext, parts: ComposeDependencies) => Written | Promise<Written>
+  (context: LetterContext, parts: LetterParts) => Written | Promise<Written>
 > = {
   stop: ({ reference, stopped }) => stopNotice(reference, stopped),
   news: async (context, parts) => newsNotice(context.reference, context.events, await cardLink(context, parts)),
@@ -49,10 +39,10 @@ const writers: Record<
   late: (context, parts) => toRemind("late", context, parts),
 };
 
-export async function composeMail(kind: MailKind, context: LetterContext, parts: ComposeDependencies): Promise<Mail> {
+export async function composeMail(kind: MailKind, context: LetterContext, parts: LetterParts): Promise<Mail> {
   if (isHook(kind)) throw new Error("this is no mail");
   const { delivery, reference } = context;
-  const alias = parts.aliasOf(delivery.id);
+  const alias = parts.signatures.aliasOf(delivery.id);
   const written = await writers[kind](context, parts);
   const mail = {
     to: parts.staffAddress,
@@ -66,7 +56,7 @@ export async function composeMail(kind: MailKind, context: LetterContext, parts:
 export async function composeHeartbeat(
   date: string,
   counts: DailyCounts,
-  { links, staffAddress: to, now }: ComposeDependencies,
+  { links, staffAddress: to, now }: LetterParts,
 ): Promise<Mail> {
   const { csv, ended } = counts;
   const list = await links.office(now() + listDays * day, ended);
@@ -79,21 +69,25 @@ export function composeAlert(found: readonly FoundProblem[], to: string, now: Da
   return { ...alertNotice(found), to, campaign: `alert.${now.toISOString().slice(0, 16)}` };
 }
 
-async function toStaff(context: LetterContext, parts: ComposeDependencies): Promise<Written> {
+async function toStaff(context: LetterContext, parts: LetterParts): Promise<Written> {
   const lead = present(context);
-  const { describeEstimate, shownNow, now } = parts;
   const { uploadEnds } = context.delivery;
-  const [card, place, meter] = await Promise.all([cardLink(context, parts), placeOf(lead), meterOf(lead)]);
+  const [card, place, meter, estimate] = await Promise.all([
+    cardLink(context, parts),
+    placeOf(lead),
+    meterOf(lead),
+    estimateInWords(lead, melbourneDate(parts.shownNow())),
+  ]);
   const letter = {
     reference: context.reference,
-    now: new Date(now()),
+    now: new Date(parts.now()),
     meter,
     place: place.name,
     coverage: place.coverage,
     uploadEnds: uploadEnds === null ? undefined : new Date(uploadEnds),
     cardLink: card,
     corrects: context.corrects,
-    estimate: lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow())),
+    estimate,
   };
   return {
     ...(await printed(lead.fileOnly ? fileAddedLetter(lead, letter) : staffLetter(lead, letter))),
@@ -102,13 +96,13 @@ async function toStaff(context: LetterContext, parts: ComposeDependencies): Prom
   };
 }
 
-async function toRemind(reminder: Reminder, context: LetterContext, parts: ComposeDependencies): Promise<Written> {
+async function toRemind(reminder: Reminder, context: LetterContext, parts: LetterParts): Promise<Written> {
   const lead = present(context);
   const card = await cardLink(context, parts);
   return reminderNotice(reminder, context.reference, promisedBy(lead), isWritten(lead.request), card);
 }
 
-async function toVisitor(context: LetterContext, parts: ComposeDependencies): Promise<Written> {
+async function toVisitor(context: LetterContext, parts: LetterParts): Promise<Written> {
   const lead = present(context);
   const { consentEnds } = context.delivery;
   const [requestLink, place, price, offers] = await Promise.all([
@@ -139,28 +133,18 @@ async function offersFor({ request }: Lead, today: string): Promise<readonly Ent
   return request.selectedServices.length > 0 ? offersOf(request.selectedServices, today) : [];
 }
 
-async function toVisitorOfVisit(context: LetterContext, parts: ComposeDependencies): Promise<Written> {
+async function toVisitorOfVisit(context: LetterContext, parts: LetterParts): Promise<Written> {
   const lead = present(context);
   const { reference, events, delivery } = context;
-  const { visit } = stageOf(events, new Date(parts.now()));
+  const stage = stageOf(events, new Date(parts.now()));
   const [requestLink, place] = await Promise.all([parts.links.request(lead.id, delivery.consentEnds), placeOf(lead)]);
-  const moved = wasMoved(events);
-  const entry = visitEntry(events, {
-    uid: `${parts.aliasOf(lead.id)}@${business.email.split("@")[1] ?? "website.invalid"}`,
-    place: place.name ?? business.area,
-    reference,
-  });
+  const file = calendarFile(
+    visitorsVisit({ stage, alias: parts.signatures.aliasOf(lead.id), reference }, place.name),
+    parts.now(),
+  );
   return {
-    ...(await toSender(lead, visitLetter(lead, { reference, place: place.name, requestLink, visit, moved }))),
-    attachments: entry
-      ? [
-          {
-            filename: "visit.ics",
-            type: "text/calendar; charset=utf-8",
-            text: calendarFile([entry], new Date(parts.now())),
-          },
-        ]
-      : [],
+    ...(await toSender(lead, visitLetter(lead, { ...stage, reference, place: place.name, requestLink }))),
+    attachments: [{ filename: "visit.ics", type: "text/calendar; charset=utf-8", text: file }],
   };
 }
 
@@ -173,17 +157,14 @@ async function printed(letter: Letter): Promise<Written> {
   return { subject: letter.subject, text: asText(letter), html: await asHtml(letter) };
 }
 
-function cardLink(
-  { delivery, ended }: LetterContext,
-  { links, now }: ComposeDependencies,
-): Promise<string | undefined> {
+function cardLink({ delivery, ended }: LetterContext, { links, now }: LetterParts): Promise<string | undefined> {
   return links.card(delivery.id, now() + cardDays * day, ended);
 }
 
 /** Mail programs show a correction below what it corrects. */
-function inThreadOf({ id, replaces }: Lead, { corrects }: LetterContext, parts: ComposeDependencies) {
+function inThreadOf({ id, replaces }: Lead, { corrects }: LetterContext, parts: LetterParts) {
   if (corrects === undefined || replaces === undefined) return {};
-  const [before, own] = [replaces, id].map((one) => threadOf(parts.aliasOf(one), parts.siteUrl));
+  const [before, own] = [replaces, id].map((one) => threadOf(parts.signatures.aliasOf(one), parts.siteUrl));
   return { thread: `${before} ${own}` };
 }
 

@@ -1,6 +1,4 @@
-import { estimateFromQuery } from "#app/estimators/index.ts";
 import { business } from "#content/business.ts";
-import type { EstimateOrigin } from "#content/request/origin.ts";
 import { shownClock } from "#worker/clock.ts";
 import { isHook, type Outcome } from "../inbox/policy.ts";
 import type { Mailer } from "../inbox/types.ts";
@@ -23,10 +21,9 @@ export function createMailer(env: Env): Mailer {
   const signatures = createSignatures(linkSecrets);
   const parts = {
     links: createLinks(siteUrl, signatures, now),
-    aliasOf: signatures.aliasOf,
+    signatures,
     siteUrl,
     staffAddress: mail.to,
-    describeEstimate,
     shownNow: shownClock(env, () => new Date()),
     now,
   };
@@ -55,9 +52,4 @@ export function createMailer(env: Env): Mailer {
 function mostCertain(outcomes: Outcome[]): Outcome {
   const found = ["accepted", "unknown"].map((kind) => outcomes.find((outcome) => outcome.kind === kind));
   return found.find((outcome) => outcome !== undefined) ?? outcomes[0] ?? { kind: "unknown" };
-}
-
-function describeEstimate({ tool, query }: EstimateOrigin, today: string): string[] | undefined {
-  const estimate = estimateFromQuery(tool, new URLSearchParams(query), today);
-  return estimate && [estimate.title, ...estimate.lines.map(({ label, value }) => `${label}: ${value}`)];
 }

@@ -1,9 +1,12 @@
 import { business } from "#content/business.ts";
-import type { MarkEvent } from "../inbox/types.ts";
-import { momentOf, stageOf, visitMinutes } from "../standing.ts";
+import { instantOf, openingHoursOn } from "#content/melbourne.ts";
+import { callNumber, wholeAddress } from "../mail/facts.ts";
+import { servicesOf } from "../mail/summary.ts";
+import { type Stage, visitMinutes } from "../standing.ts";
+import type { Lead } from "../storage/lead.ts";
 
 /** One appointment. Times are moments, so that a phone in another zone shows them right. */
-export interface Appointment {
+interface Appointment {
   uid: string;
   starts: Date;
   minutes: number;
@@ -16,80 +19,106 @@ export interface Appointment {
   sequence: number;
 }
 
+interface Request {
+  lead: Lead;
+  reference: string;
+  stage: Stage;
+  alias: string;
+}
+
+const host = business.email.split("@")[1] ?? "website.invalid";
+
+/** The visit for the visitor's own calendar, also once it was cancelled. Nothing in it was typed by anybody. */
+export function visitorsVisit(
+  { stage, alias, reference }: Omit<Request, "lead">,
+  place = business.area as string,
+): Appointment[] {
+  const { visit, booked, sequence } = stage;
+  if (!booked) return [];
+  return [
+    {
+      uid: `${alias}@${host}`,
+      starts: booked,
+      minutes: visitMinutes,
+      title: `Visit by ${business.name}`,
+      place,
+      text: `Reference ${reference}. Questions: ${business.phone.display}`,
+      status: visit ? "CONFIRMED" : "CANCELLED",
+      sequence,
+    },
+  ];
+}
+
+/** The visit that was booked, or the half-days that suit, for staff's calendar. Empty where there are none. */
+export function staffsAppointments(which: string, { lead, reference, stage, alias }: Request): Appointment[] {
+  const { request } = lead;
+  const { visit, sequence } = stage;
+  const common = {
+    place: wholeAddress(request),
+    text: `${reference}\n${request.name}, ${callNumber(lead)}\n${servicesOf(request)}`,
+    sequence,
+  };
+  if (which === "visit" && visit) {
+    const title = `Visit: ${request.name}`;
+    return [{ ...common, uid: `${alias}@${host}`, starts: visit, minutes: visitMinutes, title, status: "CONFIRMED" }];
+  }
+  const wishes = which === "times" ? (request.preferred ?? []) : [];
+  return wishes.map((halfDay) => ({
+    ...common,
+    ...halfDayOf(halfDay),
+    uid: `${alias}.${halfDay}@${host}`,
+    title: `A time that suits ${request.name}`,
+    status: "TENTATIVE",
+  }));
+}
+
+const noon = 12;
+
+/** "2026-11-26-am": from opening until noon, or from noon until closing. */
+function halfDayOf(halfDay: string): { starts: Date; minutes: number } {
+  const date = halfDay.slice(0, 10);
+  const [opens, closes] = openingHoursOn(date) ?? [8, 18];
+  const [from, to] = halfDay.endsWith("am") ? [opens, noon] : [noon, closes];
+  return { starts: instantOf({ date, minutes: from * 60 }), minutes: (to - from) * 60 };
+}
+
+/** For a browser to hand on to the calendar. */
+export function calendarHeaders(reference: string): Record<string, string> {
+  return {
+    "Content-Type": "text/calendar; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${reference}.ics"`,
+    "Cache-Control": "no-store",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
 /** A calendar file (RFC 5545). */
-export function calendarFile(appointments: readonly Appointment[], now: Date): string {
+export function calendarFile(appointments: readonly Appointment[], now: number): string {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Request card//EN",
-    ...appointments.flatMap((one) => eventLines(one, now)),
+    ...appointments.flatMap(({ uid, starts, minutes, title, place, text, status, sequence }) => [
+      "BEGIN:VEVENT",
+      `UID:${uid}`,
+      `SEQUENCE:${sequence}`,
+      `DTSTAMP:${utc(now)}`,
+      `DTSTART:${utc(starts.getTime())}`,
+      `DTEND:${utc(starts.getTime() + minutes * 60_000)}`,
+      `STATUS:${status}`,
+      `SUMMARY:${escaped(title)}`,
+      `LOCATION:${escaped(place)}`,
+      `DESCRIPTION:${escaped(text)}`,
+      "END:VEVENT",
+    ]),
     "END:VCALENDAR",
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join("");
 }
 
-/** Whether there was another visit before the one that is booked. */
-export function wasMoved(events: readonly { outcome: string }[]): boolean {
-  const since = events.findLastIndex(({ outcome }) => ["cancelled", "gave-up-visit", "not-for-us"].includes(outcome));
-  return events.slice(since + 1).filter(({ outcome }) => outcome === "booked").length > 1;
-}
-
-interface EntryOf {
-  uid: string;
-  place: string;
-  reference: string;
-}
-
-/** The visit for the visitor's own calendar, also once it was cancelled. Nothing in it was typed by anybody. */
-export function visitEntry(
-  events: readonly Pick<MarkEvent, "at" | "outcome" | "time">[],
-  { uid, place, reference }: EntryOf,
-): Appointment | undefined {
-  const { visit } = stageOf(events, new Date(0));
-  const booked = events.findLast(({ outcome }) => outcome === "booked");
-  const starts = visit ?? (booked?.time ? momentOf(booked.time) : undefined);
-  return (
-    starts && {
-      uid,
-      starts,
-      minutes: visitMinutes,
-      title: `Visit by ${business.name}`,
-      place,
-      text: `Reference ${reference}. Questions: ${business.phone.display}`,
-      status: visit ? "CONFIRMED" : "CANCELLED",
-      sequence: visitSequence(events),
-    }
-  );
-}
-
-/** How often the visit was booked, moved or cancelled. */
-export function visitSequence(events: readonly { outcome: string }[]): number {
-  return events.filter(({ outcome }) => ["booked", "cancelled", "gave-up-visit", "not-for-us"].includes(outcome))
-    .length;
-}
-
-function eventLines({ uid, starts, minutes, title, place, text, status, sequence }: Appointment, now: Date) {
-  return [
-    "BEGIN:VEVENT",
-    `UID:${uid}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(starts)}`,
-    `DTEND:${utc(new Date(starts.getTime() + minutes * 60_000))}`,
-    `STATUS:${status}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(text)}`,
-    "END:VEVENT",
-  ];
-}
-
-function utc(moment: Date): string {
-  return moment
-    .toISOString()
-    .replaceAll(/[-:]/g, "")
-    .replace(/\.\d{3}/, "");
+function utc(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
 function escaped(text: string): string {

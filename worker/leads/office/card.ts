@@ -1,5 +1,4 @@
 import type { CardView } from "#app/pages/office/view.ts";
-import { business } from "#content/business.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
@@ -8,8 +7,8 @@ import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import type { LeadsContext } from "../context.ts";
 import type { CardOutcome, MarkEvent, Marked, Seen } from "../inbox/types.ts";
 import { pathOf } from "../links/links.ts";
+import { estimateSeen, meterOf } from "../mail/enclosed.ts";
 import { callNumber, cameFrom, checksOf, mapLink, typed } from "../mail/facts.ts";
-import { meterOf } from "../mail/meter.ts";
 import { placeOf } from "../mail/place.ts";
 import { openPdf } from "../mail/staff.ts";
 import { choices, fileSummary, servicesOf } from "../mail/summary.ts";
@@ -19,8 +18,7 @@ import { entryOf } from "../storage/entry.ts";
 import type { Lead } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";
 import { withdraw } from "../withdraw.ts";
-import { appointmentsOf } from "./appointments.ts";
-import { calendarFile } from "./calendar.ts";
+import { calendarFile, calendarHeaders, staffsAppointments } from "./calendar.ts";
 import { officeHeaders, officeNotice, officePage } from "./document.tsx";
 import { type Posted, readPosted } from "./posted.ts";
 
@@ -152,9 +150,10 @@ async function viewOf(opened: Opened, parts: LeadsContext, refused?: Posted): Pr
   const events = seen?.events ?? [];
   const callback = isCallback(request);
   const writes = isWritten(request);
-  const [place, meter, files, history, list] = await Promise.all([
+  const [place, meter, estimate, files, history, list] = await Promise.all([
     placeOf(lead),
     meterOf(lead),
+    estimateSeen(lead, melbourneDate(shownNow())),
     filesOf(opened, parts),
     historyOf(lead, events, parts),
     links.office(Math.min(expires, now() + listDays * day), ended),
@@ -195,7 +194,11 @@ async function viewOf(opened: Opened, parts: LeadsContext, refused?: Posted): Pr
     },
     files,
     meter,
-    estimate: await estimateOf(lead, melbourneDate(shownNow())),
+    estimate: estimate && {
+      title: estimate.title,
+      href: estimate.path,
+      lines: estimate.lines.map(({ label, value }) => [label, value]),
+    },
     history,
     consentEnds: dateName(lead.consent.endsOn),
     linkEnds: `${dayAndTime(new Date(expires))}, ${cardDays} days after it was sent at the latest`,
@@ -242,29 +245,13 @@ async function historyOf(lead: Lead, events: readonly MarkEvent[], { bucket }: L
   return [{ at: dayAndTime(new Date(lead.receivedAt)), what: "Request received" }, ...noted];
 }
 
-/** What the visitor had worked out, as it comes out today. The calculators are loaded only for that. */
-async function estimateOf({ estimate }: Lead, today: string): Promise<CardView["estimate"]> {
-  if (!estimate) return undefined;
-  const { estimateFromQuery } = await import("#app/estimators/index.ts");
-  const found = estimateFromQuery(estimate.tool, new URLSearchParams(estimate.query), today);
-  return (
-    found && { title: found.title, href: found.path, lines: found.lines.map(({ label, value }) => [label, value]) }
-  );
-}
-
 async function asCalendar(which: string, opened: Opened, { now }: LeadsContext): Promise<Response> {
-  const { lead, seen, alias, reference } = opened;
-  const known = (["visit", "times"] as const).find((one) => one === which);
-  const host = business.email.split("@")[1] ?? "website.invalid";
-  const appointments = known ? appointmentsOf(known, { lead, reference, events: seen?.events ?? [], alias, host }) : [];
+  const stage = stageOf(opened.seen?.events ?? [], new Date(now()));
+  const appointments = staffsAppointments(which, { ...opened, stage });
   if (appointments.length === 0)
     return officeNotice("No times to add", "No visit is booked, and they didn’t choose any times.", 404);
-  return new Response(calendarFile(appointments, new Date(now())), {
-    headers: {
-      ...officeHeaders,
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${reference}.ics"`,
-    },
+  return new Response(calendarFile(appointments, now()), {
+    headers: { ...officeHeaders, ...calendarHeaders(opened.reference) },
   });
 }
 

@@ -5,10 +5,10 @@ import { referenceOf } from "#content/request/reference.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
 import type { LeadsContext } from "../context.ts";
-import type { MarkEvent, Seen } from "../inbox/types.ts";
+import type { Seen } from "../inbox/types.ts";
 import { linkIn } from "../links/links.ts";
+import { priceSeen } from "../mail/enclosed.ts";
 import { placeOf } from "../mail/place.ts";
-import { priceSeen } from "../mail/price.ts";
 import { fileSummary, phoneEnding, servicesOf } from "../mail/summary.ts";
 import { type Stage, stageOf } from "../standing.ts";
 import { readableLead } from "../storage/bucket.ts";
@@ -22,7 +22,6 @@ export interface Opened {
   reference: string;
   stage: Stage;
   files: readonly string[];
-  events: readonly MarkEvent[];
 }
 
 /** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
@@ -47,7 +46,6 @@ export async function openRequest(
     reference,
     stage: stageOf(seen?.events ?? [], new Date(now())),
     files: seen?.files ?? [],
-    events: seen?.events ?? [],
   };
 }
 

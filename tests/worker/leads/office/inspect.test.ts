@@ -3,8 +3,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { linkIn, sharedSite } from "#tests/site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/vars.ts";
-import { inspectionText } from "#worker/leads/links/inspection.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { createSignatures, inspectionText } from "#worker/leads/links/signatures.ts";
 import { marked, withCard } from "./on-the-card.ts";
 
 const site = await sharedSite();
@@ -15,13 +14,10 @@ async function lead(...given: string[]): Promise<string> {
   return stdout;
 }
 
-async function signed(
-  reference: string,
-  { ask = "state" as "state" | "open", seconds = 60, secret = localLinkSecret },
-) {
+async function signed(reference: string, { seconds = 60, secret = localLinkSecret } = {}) {
   const expires = String(Math.floor(Date.now() / 1000) + seconds);
-  const sig = (await createSignatures([secret]).sign(inspectionText(ask, reference, expires))) ?? "";
-  return new URLSearchParams({ ask, expires, sig });
+  const sig = (await createSignatures([secret]).sign(inspectionText(reference, expires))) ?? "";
+  return new URLSearchParams({ expires, sig });
 }
 
 test("the command says where a request stands, and nothing that anybody typed", async () => {
@@ -64,19 +60,16 @@ test("only an address that was signed just now, for this, with the site's own se
   const other = await withCard(site, { name: "Other Lock" });
   const status = async (query: URLSearchParams, of = reference) =>
     (await site.ask(`/api/requests/${of}?${query}`)).status;
-  expect(await status(await signed(reference, {}))).toBe(200);
-  expect(await status(await signed(reference, {}), other.reference)).toBe(403);
+  expect(await status(await signed(reference))).toBe(200);
+  expect(await status(await signed(reference), other.reference)).toBe(403);
   expect(await status(await signed(reference, { secret: "another secret" }))).toBe(403);
   expect(await status(await signed(reference, { seconds: -1 }))).toBe(403);
   expect(await status(await signed(reference, { seconds: 3600 }))).toBe(403);
-  expect(await status(new URLSearchParams({ ...Object.fromEntries(await signed(reference, {})), ask: "open" }))).toBe(
-    403,
-  );
   expect(await status(new URLSearchParams(card.split("?")[1]))).toBe(403);
-  expect(await status(await signed("WB-00000000", {}), "WB-00000000")).toBe(404);
-  const posted = await site.ask(`/api/requests/${reference}?${await signed(reference, {})}`, { method: "POST" });
+  expect(await status(await signed("WB-00000000"), "WB-00000000")).toBe(404);
+  const posted = await site.ask(`/api/requests/${reference}?${await signed(reference)}`, { method: "POST" });
   expect(posted.status).toBe(405);
-  const { headers } = await site.ask(`/api/requests/${reference}?${await signed(reference, {})}`);
+  const { headers } = await site.ask(`/api/requests/${reference}?${await signed(reference)}`);
   expect(headers.get("cache-control")).toBe("no-store");
   expect((await site.logs()).join("\n")).not.toContain("sig=");
 });
