@@ -4,7 +4,12 @@ import { isLocal } from "./clock.ts";
 const anything = /./;
 const secret = /^.{16,}$/s;
 const address = { test: (value: string) => URL.canParse(value) };
-const ownSystem = { test: (value: string) => /^(https:|http:\/\/127\.0\.0\.1)/.test(value) && URL.canParse(value) };
+// Requests are personal: they go over no line that others can read.
+const ownSystem = {
+  test: (value: string) => address.test(value) && isPrivate(new URL(value)),
+};
+const isPrivate = ({ protocol, hostname }: URL) =>
+  protocol === "https:" || (protocol === "http:" && hostname === "127.0.0.1");
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const onOrOff = /^(on|off)$/;
 const timing = /^(production|local|test|test-patient)$/;
@@ -38,6 +43,13 @@ export const settings = {
 
 type SettingName = keyof typeof settings;
 
+/** A setting as it is used: undefined where it is missing or wrong, which never costs a lead. */
+export function settingIn(env: object, name: SettingName): string | undefined {
+  const value: unknown = Reflect.get(env, name);
+  const text = typeof value === "string" ? value.trim() : "";
+  return text !== "" && settings[name].valid.test(text) ? text : undefined;
+}
+
 export interface Configuration {
   configured: SettingName[];
   /** Needed, and not there. */
@@ -60,7 +72,7 @@ export function checkConfiguration(env: object): Configuration {
     const value: unknown = Reflect.get(env, name);
     const { valid, needed } = settings[name];
     if (name === "CLOCK_OFFSET_MS" && value !== undefined && !local) result.ignored.push(name);
-    else if (typeof value === "string" && value !== "" && valid.test(value)) result.configured.push(name);
+    else if (settingIn(env, name) !== undefined) result.configured.push(name);
     else if (value === undefined || value === "" || valid === secret) result[needed ? "missing" : "unset"].push(name);
     else result.invalid.push(name);
   }

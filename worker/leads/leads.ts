@@ -43,7 +43,7 @@ export function createLeads({ env, now, log }: LeadsDependencies) {
     memory: createBodyMemory(bodyMemory),
     isTooOften: (request) => isOverLimit(env.REQUESTS_LIMIT, request, log),
     isOften: (request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
-    isLetIn: settings.access && createAccess(settings.access, (address) => fetch(address), time),
+    isLetIn: settings.access && createAccess(settings.access, (address) => fetch(address)),
     sayGoodbye: async (lead, reference) =>
       (await import("./mail/goodbye.ts")).sayGoodbye(lead, reference, settings.mail, signatures.aliasOf(lead.id)),
     shownNow: shownClock(env, now),

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { business } from "#content/business.ts";
+import { settingIn } from "#worker/environment.ts";
 import type { AccessSettings } from "./office/access.ts";
 import { type Timing, timingOf } from "./timing.ts";
 
@@ -34,48 +34,31 @@ export interface MailSettings {
 }
 
 export function readSettings(env: object): Settings {
-  const text = (name: string): string | undefined => {
-    const value: unknown = Reflect.get(env, name);
-    return typeof value === "string" && value !== "" ? value : undefined;
-  };
-  /** A short one can be guessed. */
-  const secret = (name: string): string | undefined => {
-    const value = text(name);
-    return value !== undefined && value.length >= 16 ? value : undefined;
-  };
-  /** A mistyped address must not swallow requests: the business's own is used instead. */
-  const address = (name: string): string | undefined => {
-    const value = z.email().safeParse(text(name)?.trim());
-    return value.success ? value.data : undefined;
-  };
-  const [team, audience] = [text("ACCESS_TEAM"), text("ACCESS_AUD")];
-  const domain = text("MAIL_DKIM_DOMAIN");
-  const selector = text("MAIL_DKIM_SELECTOR");
+  const text = (name: Parameters<typeof settingIn>[1]) => settingIn(env, name);
+  const isSet = (name: string) => (Reflect.get(env, name) ?? "") !== "";
+  const [url, secret] = [text("LEAD_WEBHOOK_URL"), text("LEAD_WEBHOOK_SECRET")];
+  const [domain, selector] = [text("MAIL_DKIM_DOMAIN"), text("MAIL_DKIM_SELECTOR")];
   const privateKey = text("MAIL_DKIM_PRIVATE_KEY");
-  const to = address("MAIL_TO") ?? business.email;
-  const alertsTo = [to, address("MAIL_ALERTS_TO")].filter((each) => each !== undefined);
+  // A mistyped address must not swallow requests: the business's own is used instead.
+  const to = text("MAIL_TO") ?? business.email;
   return {
     siteUrl: (text("SITE_URL") ?? "").replace(/\/$/, ""),
-    linkSecrets: [secret("LINK_SECRET"), secret("LINK_SECRET_PREVIOUS")].filter((each) => each !== undefined),
+    linkSecrets: [text("LINK_SECRET"), text("LINK_SECRET_PREVIOUS")].filter((each) => each !== undefined),
     mail: {
       url: text("MAIL_API_URL") ?? "https://api.mailchannels.net",
       key: text("MAIL_API_KEY"),
-      from: [address("MAIL_FROM"), business.websiteEmail].find((each) => each !== undefined && each !== to) ?? to,
+      from: [text("MAIL_FROM"), business.websiteEmail].find((each) => each !== undefined && each !== to) ?? to,
       to,
-      alertsTo: [...new Set(alertsTo)],
+      alertsTo: [...new Set([to, text("MAIL_ALERTS_TO") ?? to])],
       dkim: domain && selector ? { domain, selector, ...(privateKey && { privateKey }) } : undefined,
       receiptKey: text("MAIL_RECEIPT_KEY"),
     },
     // With one of the two alone nobody is let in: the owner who set it wants the office closed.
-    access: team === undefined && audience === undefined ? undefined : { team: team ?? "", audience: audience ?? "" },
-    hook: hookSettings(text("LEAD_WEBHOOK_URL"), secret("LEAD_WEBHOOK_SECRET")),
+    access:
+      isSet("ACCESS_TEAM") || isSet("ACCESS_AUD")
+        ? { team: text("ACCESS_TEAM") ?? "", audience: text("ACCESS_AUD") ?? "" }
+        : undefined,
+    hook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
     timing: timingOf(env),
   };
-}
-
-/** Requests are personal: they go nowhere unsigned, and over no line that others can read. */
-function hookSettings(url: string | undefined, secret: string | undefined): HookSettings | undefined {
-  if (url === undefined || secret === undefined || !URL.canParse(url)) return undefined;
-  const { protocol, hostname } = new URL(url);
-  return protocol === "https:" || hostname === "127.0.0.1" ? { url, secret } : undefined;
 }

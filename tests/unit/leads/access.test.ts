@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAccess } from "#worker/leads/office/access.ts";
 
 const team = "wattlebird";
@@ -14,17 +14,16 @@ function tokenOf(claims: object, { kid = "one", alg = "RS256", key = ours.privat
   return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
 }
 
-function world() {
-  const state = { now: Date.parse("2026-11-26T02:00:00Z"), answers: () => Response.json(keys), loads: 0 };
-  const isLetIn = createAccess(
-    { team, audience },
-    async (address) => {
-      expect(address).toBe("https://wattlebird.cloudflareaccess.com/cdn-cgi/access/certs");
-      state.loads += 1;
-      return state.answers();
-    },
-    () => state.now,
-  );
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+function world(settings = { team, audience }) {
+  const state = { answers: () => Response.json(keys), loads: 0 };
+  const isLetIn = createAccess(settings, async (address) => {
+    expect(address).toBe("https://wattlebird.cloudflareaccess.com/cdn-cgi/access/certs");
+    state.loads += 1;
+    return state.answers();
+  });
   const ask = (token?: string) =>
     isLetIn(
       new Request(
@@ -35,8 +34,8 @@ function world() {
   const good = (changes: object = {}) => ({
     iss: "https://wattlebird.cloudflareaccess.com",
     aud: [audience],
-    exp: state.now / 1000 + 600,
-    nbf: state.now / 1000 - 10,
+    exp: Date.now() / 1000 + 600,
+    nbf: Date.now() / 1000 - 10,
     ...changes,
   });
   return { state, ask, good };
@@ -47,14 +46,14 @@ test("a token of our team, for our application, in its time and with its signatu
   expect(await ask(tokenOf(good()))).toBe(true);
   expect(await ask(tokenOf(good({ aud: audience })))).toBe(true);
   expect(state.loads).toBe(1);
-  state.now += 3_601_000;
+  vi.setSystemTime(Date.now() + 3_601_000);
   expect(await ask(tokenOf(good()))).toBe(true);
   expect(state.loads).toBe(2);
 });
 
 test("nothing else is let in", async () => {
-  const { state, ask, good } = world();
-  const seconds = state.now / 1000;
+  const { ask, good } = world();
+  const seconds = Date.now() / 1000;
   const [header = "", claims = ""] = tokenOf(good()).split(".");
   for (const token of [
     undefined,
@@ -72,6 +71,12 @@ test("nothing else is let in", async () => {
     `${tokenOf(good())}.more`,
   ])
     expect(await ask(token), token).toBe(false);
+  // Where one of the two settings is missing, no token is for us.
+  for (const settings of [
+    { team, audience: "" },
+    { team: "", audience },
+  ])
+    expect(await world(settings).ask(tokenOf(good()))).toBe(false);
 });
 
 test("where the keys can't be had, nobody is let in", async () => {

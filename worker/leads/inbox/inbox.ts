@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { melbourneTime } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { shownClock } from "#worker/clock.ts";
+import { settingIn } from "#worker/environment.ts";
 import { consoleLog } from "#worker/log.ts";
 import { stageOf } from "../standing.ts";
 import { documents, eraseDocuments, keys } from "../storage/bucket.ts";
@@ -522,10 +523,8 @@ export class Inbox extends DurableObject<Env> {
 
   /** HMACs of a text, the present secret's first; after a change of secret the one before still recognises it. */
   #codes(text: string): string[] {
-    const secrets = ["LINK_SECRET", "LINK_SECRET_PREVIOUS"].flatMap((name) => {
-      const secret: unknown = Reflect.get(this.env, name);
-      return typeof secret === "string" && secret.length >= 16 ? [secret] : [];
-    });
+    const names = ["LINK_SECRET", "LINK_SECRET_PREVIOUS"] as const;
+    const secrets = names.flatMap((name) => settingIn(this.env, name) ?? []);
     // Imported above, node:crypto would delay the first byte of every isolate by a third.
     const { createHmac } = process.getBuiltinModule("node:crypto");
     return (secrets.length > 0 ? secrets : [this.#ownKey()]).map((secret) =>

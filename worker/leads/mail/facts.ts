@@ -4,6 +4,28 @@ import { isCallback } from "#content/request/schema.ts";
 import type { Lead } from "../storage/lead.ts";
 import type { Entry } from "./summary.ts";
 
+/** What a letter is written from besides the request itself. */
+export interface About {
+  reference: string;
+  now: Date;
+  /** Where it is and how soon we are there, from our own list of places. */
+  place?: string | undefined;
+  coverage?: string | undefined;
+  /** The reference of the request that this one corrects. */
+  corrects?: string | undefined;
+  /** Staff's only link to the request: a fresh one ends it, wherever the letter was forwarded to. */
+  cardLink?: string | undefined;
+  /** The visitor's link to the request's own page. */
+  requestLink?: string | undefined;
+  /** What the summary of their meter says, and the estimate they came from, with answers computed again. */
+  meter?: readonly string[] | undefined;
+  estimate?: readonly string[] | undefined;
+  /** The price in the estimate, and what each service that was asked for typically costs. */
+  price?: Entry | undefined;
+  offers?: readonly Entry[];
+  uploadEnds?: Date | undefined;
+}
+
 const checkReasons = {
   "hidden-field": "A field that people can’t see was filled in.",
   "too-fast": "The form was sent within seconds.",

@@ -1,7 +1,7 @@
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { Lead, Upload } from "../storage/lead.ts";
-import { callNumber, cameFrom, checksOf, mapLink, typed, whoMayOpen } from "./facts.ts";
+import { type About, callNumber, cameFrom, checksOf, mapLink, typed, whoMayOpen } from "./facts.ts";
 import {
   type Block,
   bold,
@@ -19,28 +19,10 @@ import {
 } from "./layout.ts";
 import { callByOrNow, choices, type Entry, fileSummary, servicesOf } from "./summary.ts";
 
-/** What the mail says besides what the visitor typed. */
-export interface StaffContext {
-  reference: string;
-  now: Date;
-  /** Where it is and how soon we are there, from our own list of places. */
-  place?: string | undefined;
-  coverage?: string | undefined;
-  uploadEnds?: Date | undefined;
-  /** The only link to the request: a fresh one ends it, wherever the letter was forwarded to. */
-  cardLink?: string | undefined;
-  /** The reference of the request that this one corrects. */
-  corrects?: string | undefined;
-  /** What the summary of their meter says, with answers computed again. */
-  meter?: string[] | undefined;
-  /** The estimate they came from, computed again. */
-  estimate?: string[] | undefined;
-}
-
 export const openPdf = "Open it in your browser, not in a desktop program: a PDF can contain a script or another file.";
 
 /** In the order of use: who to call and by when, where, what. Everything that was typed is in one quoted block, file name and addresses included. */
-export function staffLetter(lead: Lead, context: StaffContext): Letter {
+export function staffLetter(lead: Lead, context: About): Letter {
   const { request, upload } = lead;
   const { reference, place, corrects, cardLink, meter, estimate } = context;
   const due = callByOrNow(lead, context.now);
@@ -80,7 +62,7 @@ export function staffLetter(lead: Lead, context: StaffContext): Letter {
 }
 
 /** A file that came later. The request itself, and by when to call, they have. */
-export function fileAddedLetter(lead: Lead, context: StaffContext): Letter {
+export function fileAddedLetter(lead: Lead, context: About): Letter {
   const { upload } = lead;
   const request = context.corrects ?? "an earlier request";
   const [who = ""] = staffSubject(lead, context).split(": ");
@@ -99,14 +81,14 @@ export function fileAddedLetter(lead: Lead, context: StaffContext): Letter {
 }
 
 /** The name is in quotes: whatever it says, it isn't us who say it. */
-function staffSubject(lead: Lead, { reference, place }: StaffContext): string {
+function staffSubject(lead: Lead, { reference, place }: About): string {
   const check = `${lead.request.urgent ? "[Urgent] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
   const how = isWritten(lead.request) ? " (write, don’t call)" : "";
   return `${check}${reference} ${from}: ${servicesOf(lead.request)}${how}`.slice(0, 180).toWellFormed();
 }
 
-function where(lead: Lead, { place, coverage }: StaffContext) {
+function where(lead: Lead, { place, coverage }: About) {
   const map = mapLink(lead);
   return [
     "Where",
@@ -118,7 +100,7 @@ function where(lead: Lead, { place, coverage }: StaffContext) {
   ] as const;
 }
 
-function attachment(upload: Upload, { cardLink, uploadEnds }: StaffContext): Block {
+function attachment(upload: Upload, { cardLink, uploadEnds }: About): Block {
   const ends = uploadEnds ? dateName(melbourneDate(uploadEnds)) : "then";
   const warning = upload.type === "application/pdf" ? [openPdf] : [];
   const file =

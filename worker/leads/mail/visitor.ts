@@ -2,7 +2,9 @@ import { business } from "#content/business.ts";
 import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import { isWritten } from "#content/request/schema.ts";
+import type { Stage } from "../standing.ts";
 import type { Lead } from "../storage/lead.ts";
+import type { About } from "./facts.ts";
 import {
   type Block,
   bold,
@@ -23,21 +25,7 @@ import { callBy, choices, type Entry, fileSummary, phoneEnding } from "./summary
  * repeated: what is printed comes from our own lists, apart from three digits and a first name.
  */
 
-export interface VisitorContext {
-  reference: string;
-  now: Date;
-  /** From our own list of places. */
-  place?: string | undefined;
-  /** The price that they had seen, as it comes out today. */
-  price?: Entry | undefined;
-  /** What each service that was asked for typically costs. */
-  offers?: readonly Entry[];
-  /** The request's own page. */
-  requestLink?: string | undefined;
-  corrects?: string | undefined;
-}
-
-export function confirmationLetter(lead: Lead, context: VisitorContext): Letter {
+export function confirmationLetter(lead: Lead, context: About): Letter {
   const { reference, requestLink, corrects, offers = [] } = context;
   const due = callBy(lead, context.now);
   const written = isWritten(lead.request);
@@ -70,18 +58,8 @@ export function confirmationLetter(lead: Lead, context: VisitorContext): Letter 
   };
 }
 
-export interface VisitContext {
-  reference: string;
-  place?: string | undefined;
-  requestLink?: string | undefined;
-  /** Undefined once it was cancelled. */
-  visit: Date | undefined;
-  /** Another visit was booked before. */
-  moved: boolean;
-}
-
 /** A visit was booked, moved or cancelled. The calendar's entry is attached. */
-export function visitLetter(lead: Lead, { reference, place, requestLink, visit, moved }: VisitContext): Letter {
+export function visitLetter(lead: Lead, { reference, place, requestLink }: About, { visit, moved }: Stage): Letter {
   const title = visit ? `We’ll visit at ${timeOnDay(visit)}` : "Your visit is cancelled";
   const subject = visit ? `${moved ? "Your visit has moved to" : "Your visit:"} ${dayAndTime(visit)}` : title;
   return {
@@ -151,7 +129,7 @@ function ownPage(href: string | undefined, text: string, what: string): Block[] 
   return [paragraph(what), { text: `${text}:\n${href}`, html: button(href, text).html }];
 }
 
-function received(lead: Lead, { place, price }: VisitorContext): Entry[] {
+function received(lead: Lead, { place, price }: About): Entry[] {
   const { request, upload } = lead;
   return [
     ...choices(request),
