@@ -2,13 +2,12 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { figures } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { claimsTable } from "./figures/claims.ts";
 import { type Dates, datesFile, datesText, markChecked } from "./figures/dates-file.ts";
-import { changesLine, figuresTable, sourcesLine } from "./figures/table.ts";
+import { changesLine, claimsTable, figuresTable, sourcesLine } from "./figures/table.ts";
 
 const usage = `npm run figures                                   every figure by the day it is due, with its source and what prints it
 npm run figures -- --on 2027-01-02                the same, with what each will say on that day
-npm run figures -- --claims                   our claims as a table, with what is next to each; takes --on
+npm run figures -- --claims                   our claims, each with the figure to plan on; takes --on
 npm run figures -- --checked ID… --until DATE     you read these at their sources today, and they hold until that day`;
 
 const today = melbourneDate(new Date());
@@ -23,7 +22,7 @@ if (values.checked) {
   for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changed[id]?.validUntil}`);
   console.log(`${datesFile} has the new dates. If a value changed, change it where "record in" of the list says.`);
 } else if (values.claims) {
-  console.log(claimsTable(today, values.on));
+  console.log(claimsTable(values.on ? [today, values.on] : [today]));
 } else {
   console.log(`${figuresTable(today, values.on, sourceFiles())}\n`);
   if (values.on) console.log(changesLine(today, values.on));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { figures, todayOf } from "#content/figures/index.ts";
-import { claims } from "#tools/figures/claims.ts";
 import { dayOn } from "../page/day-on.ts";
 import { plainText } from "../page/text.ts";
 import { sharedSite } from "../site/lead-site.ts";
+import { claims } from "./claims.cases.ts";
 
 const site = await sharedSite();
 

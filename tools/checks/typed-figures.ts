@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { recordedValues, typedFigures } from "./typed-figures/find.ts";
+import { figures } from "#content/figures/index.ts";
+import { on } from "#content/figures/records/record.ts";
 
-const settledFile = "tools/checks/typed-figures/settled.yaml";
+/** Days on which the records say different things. */
+const days = ["2026-11-22", "2027-01-01", "2027-07-01"];
+
+const settledFile = "tools/checks/settled-figures.yaml";
 const settled: Record<string, Record<string, string>> = parse(readFileSync(settledFile, "utf8"));
 const values = recordedValues();
 const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}").filter(
@@ -27,3 +31,70 @@ if (open.length + unused.length > 0) {
   process.exit(1);
 }
 console.log(`  None beside the ${found.length} that ${settledFile} explains.`);
+
+interface RecordedValue {
+  id: string;
+  value: string;
+}
+
+interface TypedFigure extends RecordedValue {
+  /** A few words of the text on either side. */
+  around: string;
+}
+
+/** What the records say, as texts that name nothing else. A bare number can mean anything, certificates excepted. */
+function recordedValues(): RecordedValue[] {
+  const values = new Map<string, string>();
+  for (const figure of figures)
+    for (const day of days) {
+      const value = plain(on(figure.value, day));
+      if (/^[\d.]+$/.test(value)) {
+        if (figure.id.includes("-stc-")) values.set(`${value} certificates`, figure.id);
+      } else values.set(value, figure.id);
+    }
+  return [...values].map(([value, id]) => ({ id, value }));
+}
+
+/** Records' values that a source text types. An article's own quantities are many: there only money, rates and decimals count. */
+function typedFigures(source: string, values: readonly RecordedValue[], article: boolean): TypedFigure[] {
+  const text = plain(source.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, " ")).replaceAll(/\s+/g, " ");
+  return values
+    .filter(({ value }) => !article || /\$|c\/|\d\.\d|certificates/.test(value))
+    .flatMap(({ id, value }) => {
+      const [written, searched] = /\d-/.test(value) ? [withRanges(value), withRanges(text)] : [value, text];
+      return [...searched.matchAll(asWritten(written))].map(({ index }) => ({
+        id,
+        value,
+        around: searched.slice(Math.max(0, index - 30), index + value.length + 30),
+      }));
+    });
+}
+
+/** The value by itself, however it is written: not the end of a longer number, nor its beginning. */
+function asWritten(value: string): RegExp {
+  const ways = [value, ...otherWays(value)].map((way) => way.replaceAll(/[.*+?^$()[\]{}|\\]/g, "\\$&"));
+  return new RegExp(`(?<![\\w.,$-])(?:${ways.join("|")})(?!\\w|[.,-]\\d| million)`, "g");
+}
+
+/** "$1,400" is also "1,400 dollars" and, in code, 1400 or 1_400; "28.2 c/kWh" is also "28.2 cents" and "28.2 c". */
+function otherWays(value: string): string[] {
+  const [, rate] = /^([\d.]+) c\/kWh$/.exec(value) ?? [];
+  if (rate) return [`${rate} cents`, `${rate} c`, `${rate}c`];
+  const [, dollars] = /^\$([\d,]+)$/.exec(value) ?? [];
+  if (!dollars) return [];
+  const digits = dollars.replaceAll(",", "");
+  const inWords = [`${dollars} dollars`, `${digits} dollars`];
+  return Number(digits) > 1000 && Number(digits) % 1000 !== 0
+    ? [...inWords, digits, dollars.replaceAll(",", "_")]
+    : inWords;
+}
+
+/** Texts differ in spaces and dashes. */
+function plain(text: string): string {
+  return text.replaceAll(/\u00a0|&nbsp;|\\u00a0/g, " ").replaceAll("–", "-");
+}
+
+/** "$36-40" is also written "$36 to $40". */
+function withRanges(text: string): string {
+  return text.replaceAll(/(?<=\d)(?:-| to )\$?(?=\d)/g, "-");
+}

@@ -30,6 +30,17 @@ function entry(figure: Figure, today: Day, other: Day | undefined, files: readon
   ].join("\n");
 }
 
+/** Every claim of ours, with the figure to plan on that is printed before it. */
+export function claimsTable(days: readonly Day[]): string {
+  return figures
+    .filter(({ kind }) => kind === "claim")
+    .map((figure) => {
+      const planned = days.map((day) => `${day}: ${figure.today?.value(day) ?? "the same"}`);
+      return `${figure.id}: ${on(figure.value, days[0] ?? "")}\n  to plan on, ${planned.join("; ")}`;
+    })
+    .join("\n\n");
+}
+
 /** "On 2027-01-02 2 of 161 say something else: …" */
 export function changesLine(today: Day, other: Day): string {
   const changed = figures.filter((figure) => textOn(figure, today) !== textOn(figure, other)).map(({ id }) => id);

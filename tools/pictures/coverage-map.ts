@@ -1,7 +1,7 @@
 import { coverageDots } from "#app/places/coverage/dots.ts";
 import { insetView, onPlate, plate } from "#app/places/coverage/projection.ts";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
-import { outlinePath } from "./victoria.ts";
+import outlines from "./victoria.json" with { type: "json" };
 
 const colours: Record<CoverageKind, string> = {
   metro: "#f4b41a",
@@ -56,4 +56,14 @@ function dotsPath(points: readonly Point[]): string {
 
 function row({ y }: Point): number {
   return Math.floor(y / 8);
+}
+
+/** Victoria's edge and two islands: latitude and longitude of capes, river mouths and bends, drawn for this plate, good to a few kilometres. */
+function outlinePath(): string {
+  const closed = (points: readonly number[][]) =>
+    `M${points
+      .map(([lat = 0, lng = 0]) => onPlate({ lat, lng }))
+      .map(({ x, y }) => `${x} ${y}`)
+      .join("L")}Z`;
+  return Object.values(outlines).map(closed).join("");
 }

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { brokenClaims } from "#content/claims.ts";
-import { dataCode } from "./code/data-code.ts";
+import { dataCode } from "./code.ts";
 import { keeper, keyOf, sourcesOf } from "./kept.ts";
 
 const name = /\.computed\.ts$/;

@@ -26,8 +26,8 @@ export function searchIndex(): Plugin {
   }
 
   async function build(): Promise<string> {
-    const file = "tools/vite/search/build-index.ts";
-    return (await loadCurrent<typeof import("./search/build-index.ts")>(file, server)).buildSearchIndex(root);
+    const file = "tools/vite/build-search-index.ts";
+    return (await loadCurrent<typeof import("./build-search-index.ts")>(file, server)).buildSearchIndex(root);
   }
 
   return {

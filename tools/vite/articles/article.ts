@@ -28,11 +28,8 @@ export interface Article {
   file: string;
   frontMatter: FrontMatter | undefined;
   blocks: Block[];
-  links: { url: string; line: number }[];
   /** Its notes; `source` says whether one links to where it comes from, or is only listed. */
   notes: { key: string; line: number; source: "link" | "listed" | "none" }[];
-  /** Ids of headings that a link may aim at. */
-  anchors: string[];
   contents: Section[];
   /** The components it uses, as often as it uses them. */
   components: string[];

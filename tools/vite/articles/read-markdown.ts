@@ -14,7 +14,6 @@ export function readMarkdown(article: Article) {
     walk(tree, (node, around) => {
       const inNote = around.some((outer) => outer.type === "footnoteDefinition");
       if (!inNote) article.blocks.push(...blocksOf(node, around));
-      if (node.type === "link") article.links.push({ url: node.url ?? "", line: lineOf(node) });
       if (node.type === "footnoteDefinition")
         article.notes.push({ key: node.identifier ?? "", line: lineOf(node), source: sourceOf(node) });
       if (node.type === "image") problem(node, "pictures are placed with <Picture scene alt caption/>");

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { figures, noteOf } from "#content/figures/index.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
-import { dataCode } from "../code/data-code.ts";
+import { dataCode } from "../code.ts";
 import { keeper, keyOf, sourcesOf } from "../kept.ts";
 import type { Article } from "./article.ts";
-import { problemsOf } from "./check.ts";
 import { compileArticle } from "./compile.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
 import { recordsOf } from "./records.ts";
@@ -13,7 +12,13 @@ import { recordsOf } from "./records.ts";
 /** The records of all articles as a module's text; throws with what is wrong in which of them. */
 export function recordsModule(root: string): string {
   const all = readArticles(root);
-  const problems = problemsOf(all, pictureNames(root));
+  const pictures = pictureNames(root);
+  const problems = all.flatMap(({ file, problems, frontMatter, scenes }) => [
+    ...problems.map(({ line, text }) => `${file}:${line} ${text}`),
+    ...[{ name: frontMatter?.picture ?? "", line: 1 }, ...scenes]
+      .filter(({ name }) => name !== "" && !pictures.includes(name))
+      .map(({ name, line }) => `${file}:${line} app/pictures has no picture "${name}"`),
+  ]);
   if (problems.length > 0) throw new Error(`The articles can't be built:\n${problems.join("\n")}`);
   return `export default ${dataCode(JSON.stringify(recordsOf(all)))};`;
 }

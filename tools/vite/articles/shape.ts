@@ -12,7 +12,6 @@ export function shape(article: Article) {
       if (node.type === "text" && node.value) node.value = holdTogether(node.value);
       for (const child of node.children?.slice(1) ?? [])
         if (child.type === "text" && child.value) child.value = holdToFigure(child.value);
-      if (node.tagName === "h2" || node.tagName === "h3") article.anchors.push(idOf(node));
       if (isComponent(node, "Worked")) wrapTables(node);
       if (isComponent(node, "Table")) shapeTable(node, textAttribute(node, "caption") ?? "");
       if (node.tagName === "sup") shapeMark(node);
@@ -28,10 +27,7 @@ export function shape(article: Article) {
 function numberSections(tree: Node, article: Article): void {
   let number = 0;
   for (const node of tree.children ?? []) {
-    if (isComponent(node, "Faq")) {
-      article.anchors.push(questions.id);
-      article.contents.push(questions);
-    }
+    if (isComponent(node, "Faq")) article.contents.push(questions);
     if (node.tagName !== "h2") continue;
     number += 1;
     article.contents.push({ id: idOf(node), text: textOf(node) });

@@ -1,6 +1,4 @@
-import { type FigureId, figure, fixedValue, isUnderReview, todayOf } from "#content/figures/index.ts";
-import { longDate } from "#content/format.ts";
-import type { Day } from "#content/rules/schedule.ts";
+import { type FigureId, fixedValue } from "#content/figures/index.ts";
 
 /** What the specification claims: its words, the page that says them, and the record. Dashes as plain ones. */
 export const claims: readonly (readonly [words: string, page: string, id: FigureId])[] = [
@@ -73,23 +71,3 @@ export const claims: readonly (readonly [words: string, page: string, id: Figure
   ["within 100 km", "/service-areas", "near-regional-radius"],
   ["up to 5 indoor units", "/aircon-rebate", "multi-head-units"],
 ];
-
-const test = "tests/worker/claims.test.ts";
-
-/** A Markdown table: each claim, the page that says it, and the figure to plan on that stands before it there. */
-export function claimsTable(today: Day, other: Day | undefined): string {
-  const days = other === undefined ? [today] : [today, other];
-  const beside = (id: FigureId, day: Day) =>
-    `${todayOf(id, day)?.value ?? "the same"}${isUnderReview(figure(id), day) ? " (under review)" : ""}`;
-  const rows = claims.map(([words, page, id]) => [words, page, ...days.map((day) => beside(id, day)), id]);
-  return [
-    row(["Claim", "Page", ...days.map((day) => `Before it on ${longDate(day)}`), "Record"]),
-    row(Array.from({ length: days.length + 3 }, () => "---")),
-    ...rows.map(row),
-    `\n${rows.length} figures. ${test} finds each on its page, after what is in the third column.`,
-  ].join("\n");
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(" | ")} |`;
-}

@@ -4,14 +4,34 @@ import { waterUpgrades } from "#app/pages/hot-water/copy.ts";
 import { otherPrograms, rebateCards } from "#app/pages/rebates-and-finance/rebate-cards.ts";
 import { tariffOptions } from "#app/pages/rebates-and-finance/tariff-options.ts";
 import { coverageTypes } from "#app/pages/service-areas/copy.ts";
+import { melbourneDate } from "#content/melbourne.ts";
 import { brands } from "#content/offers/brands.ts";
 import { commercialFinance } from "#content/offers/commercial-finance.ts";
 import { financeOptions } from "#content/offers/finance-options.ts";
 import { packages } from "#content/offers/packages.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
+import { dictionary } from "#content/search/dictionary.ts";
+import { createIndex } from "#content/search/find.ts";
+import { type FoundArticle, searchDocuments } from "#content/search/index/documents.ts";
+import { readArticles } from "./articles/read.ts";
+import { placeNames } from "./localities/text.ts";
+
+/** The index as it is sent. */
+export function buildSearchIndex(root: string): string {
+  const articles = readArticles(root).flatMap(foundArticle);
+  const documents = searchDocuments(pageHeadings, articles, placeNames(), melbourneDate(new Date()));
+  return JSON.stringify(createIndex(documents, dictionary));
+}
+
+function foundArticle({ slug, frontMatter, blocks }: ReturnType<typeof readArticles>[number]): FoundArticle[] {
+  if (!frontMatter) return [];
+  const { title, description, keywords } = frontMatter;
+  const headings = blocks.filter(({ kind }) => kind === "heading").map(({ text }) => text);
+  return [{ slug, title, description, keywords, headings }];
+}
 
 /** What a visitor may look for by its name on a page, by the page's path. */
-export const pageHeadings: Readonly<Record<string, readonly string[]>> = {
+const pageHeadings: Readonly<Record<string, readonly string[]>> = {
   "/residential": packages.map(({ name }) => name),
   "/commercial": commercialFinance.map(({ option }) => option),
   "/solar-batteries": [...batteryTiers.map(({ name }) => `${name} backup`), ...brands.map(({ name }) => name)],
