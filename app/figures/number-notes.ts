@@ -36,6 +36,9 @@ export function createNoteNumbers() {
   };
 }
 
+/** A page's sheet holds the rules of what is called a class. */
+const markClass = "note-mark";
+
 function superscript(number: number): string {
-  return `<sup class="note-mark"><a href="#note-${number}" aria-label="Note ${number}">${number}</a></sup>`;
+  return `<sup class="${markClass}"><a href="#note-${number}" aria-label="Note ${number}">${number}</a></sup>`;
 }
