@@ -1,17 +1,20 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 interface DataTableProps {
   /** What the table shows, above it; a screen reader says it first. */
   caption: ReactNode;
   /** Its columns; the first holds the rows' names. On a phone `phone:hidden` leaves one out, `phone:col-span-full` gives it a card's whole row. */
-  columns: readonly { name: string; numeric?: boolean; cellClass?: string }[];
-  rows: readonly { name: ReactNode; cells: readonly ReactNode[] }[];
+  columns: readonly { name: string; title?: ReactNode; numeric?: boolean; cellClass?: string }[];
+  /** `below` a row's cells is what is drawn of them, as wide as the table. */
+  rows: readonly { name: ReactNode; cells: readonly ReactNode[]; below?: ReactNode }[];
+  /** Of the cell that holds what is below a row. */
+  belowClass?: string;
   /** On a phone each row is a card: its name, then every cell under its column's name. Written where it is used, other pages lack its rules. */
   cardsClass?: string;
 }
 
 /** Rows of figures under their names. */
-export function DataTable({ caption, columns, rows, cardsClass }: DataTableProps) {
+export function DataTable({ caption, columns, rows, belowClass, cardsClass }: DataTableProps) {
   const columnClass = (column: number) => {
     const { numeric = false, cellClass = "" } = columns[column] ?? {};
     return numeric ? `num ${cellClass}`.trim() : cellClass || undefined;
@@ -21,28 +24,37 @@ export function DataTable({ caption, columns, rows, cardsClass }: DataTableProps
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name }, index) => (
+          {columns.map(({ name, title = name }, index) => (
             <th key={name} scope="col" className={columnClass(index)}>
-              {name}
+              {title}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, cells }, index) => (
+        {rows.map(({ name, cells, below }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
-          <tr key={index}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, at) => (
-              <td
-                key={columns[at + 1]?.name}
-                className={columnClass(at + 1)}
-                data-label={cardsClass ? columns[at + 1]?.name : undefined}
-              >
-                {cell}
-              </td>
-            ))}
-          </tr>
+          <Fragment key={index}>
+            <tr>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td
+                  key={columns[at + 1]?.name}
+                  className={columnClass(at + 1)}
+                  data-label={cardsClass ? columns[at + 1]?.name : undefined}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+            {below && (
+              <tr>
+                <td colSpan={columns.length} className={belowClass}>
+                  {below}
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>

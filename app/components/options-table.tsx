@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Picker } from "#app/controls/picker.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
+import type { FigureId } from "#content/figures/index.ts";
 
 interface Option {
   name: string;
@@ -17,34 +19,66 @@ interface OptionsTableProps {
   options: readonly Option[];
   /** The option that a phone shows first. */
   chosen?: number;
-  rows: readonly { name: string; cells: readonly ReactNode[] }[];
+  rows: readonly Row[];
+  /** What the rows come to, and its look. Written where it is used, other pages lack its rules. */
+  totals?: readonly Row[];
+  totalsClass?: string;
+  caption?: ReactNode;
+  /** Over the rows' names. */
+  corner?: ReactNode;
+  /** Of the options' cells, such as `num` where they are figures; columns of words have one width. */
+  cellClass?: string;
+}
+
+interface Row {
+  name: string;
+  /** What a note at the name tells. */
+  note?: FigureId | undefined;
+  cells: readonly ReactNode[];
 }
 
 /** Options compared point by point; a phone shows one at a time. */
-export function OptionsTable({ legend, name, options, chosen = 0, rows }: OptionsTableProps) {
+export function OptionsTable({
+  legend,
+  name,
+  options,
+  chosen = 0,
+  rows,
+  totals = [],
+  totalsClass,
+  caption,
+  corner,
+  cellClass,
+}: OptionsTableProps) {
+  const tableRow = (row: Row) => (
+    <tr key={row.name}>
+      <th scope="row">
+        {row.name}
+        {row.note && <FigureNote id={row.note} />}
+      </th>
+      {row.cells.map((cell, index) => (
+        <td key={options[index]?.name} className={cellClass}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <Picker legend={legend} name={name} options={options.map(({ name, short = name }) => short)} chosen={chosen}>
-      <table className="table table-fixed">
+      <table className={cellClass ? "table" : "table table-fixed"}>
+        {caption && <caption>{caption}</caption>}
         <thead>
           <tr>
-            <td className="w-1/3 tablet:w-1/4" />
+            {corner ? <th scope="col">{corner}</th> : <td className="w-1/3 tablet:w-1/4" />}
             {options.map(({ name, title = name }) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={cellClass}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name}</th>
-              {row.cells.map((cell, index) => (
-                <td key={options[index]?.name}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{rows.map(tableRow)}</tbody>
+        {totals.length > 0 && <tfoot className={totalsClass}>{totals.map(tableRow)}</tfoot>}
       </table>
     </Picker>
   );

@@ -8,6 +8,7 @@ import { Note } from "#app/figures/notes.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Steps } from "#app/sections/steps.tsx";
+import { packages } from "#content/offers/packages.ts";
 import { Bars } from "./bars.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -15,6 +16,8 @@ import { Hero } from "./hero.tsx";
 import { Lines } from "./lines.tsx";
 import { OfferCard, OfferCards } from "./offer-card.tsx";
 import { OptionsTable } from "./options-table.tsx";
+import { Features, PackageCard, PackageCards, PackagePrice } from "./package-card.tsx";
+import { PriceList } from "./price-list.tsx";
 
 /** Every component in each of its states, for developers who build a page. In development only. */
 export function Page() {
@@ -52,6 +55,19 @@ export function Page() {
           </OfferCard>
         </OfferCards>
       </Section>
+      <Section id="packages" title="PriceList, PackageCards">
+        <PriceList
+          items={packages.map(({ id, size }) => ({ name: id, size, price: "smart-saver-price", href: `#${id}` }))}
+        />
+        <PackageCards>
+          {packages.map(({ id, size, popular }) => (
+            <PackageCard key={id} id={id} title={<h3>{id}</h3>} size={size} popular={popular} rowsClass="row-span-4">
+              <Features of={["What it has", "What it can do"]} />
+              <PackagePrice>$8,500</PackagePrice>
+            </PackageCard>
+          ))}
+        </PackageCards>
+      </Section>
       <Section id="tables" title="DataTable, OptionsTable, Bars">
         <DataTable
           caption="DataTable, with a column that a phone leaves out"
@@ -75,6 +91,12 @@ export function Page() {
             { name: "Another", cells: ["$13,000", "Long", "More of it"] },
           ]}
         />
+        <DataTable
+          caption="DataTable, with what is drawn of a row below it"
+          belowClass="border-0 pt-0 pb-4"
+          columns={[{ name: "Name" }, { name: "Number", title: <i>Its title</i>, numeric: true }]}
+          rows={[{ name: "A row", cells: ["$2,100"], below: <p className="sand">Drawn</p> }]}
+        />
         <OptionsTable
           legend="Two options"
           name="two"
@@ -83,6 +105,17 @@ export function Page() {
             { name: "The second", title: <span className="text-h3">The second, said larger</span> },
           ]}
           rows={[{ name: "A point", cells: ["What the first does", "What the second does"] }]}
+        />
+        <OptionsTable
+          legend="Two options in figures"
+          name="figures"
+          options={[{ name: "One" }, { name: "Two" }]}
+          caption="With what the figures come to"
+          corner="Dollars"
+          cellClass="num"
+          rows={[{ name: "A part", cells: ["$2,100", "$13,000"] }]}
+          totals={[{ name: "In all", cells: ["$2,100", "$13,000"] }]}
+          totalsClass="*:*:heavy-rule-above *:*:text-h4"
         />
         <Bars
           title="Bars, each a range"

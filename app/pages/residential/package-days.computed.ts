@@ -1,17 +1,30 @@
-import { dayPaths } from "#app/charts/day/day-curve-paths.ts";
+import type { DayRow } from "#content/energy/day/day.ts";
 import { modelled, modelledDay } from "#content/energy/model-house.ts";
 import { packages } from "#content/offers/packages.ts";
 
-export const height = 600;
+export const height = 200;
 /** All three have one scale. */
 const topKw = 5.8;
 
-/** October's average day of each package as it is drawn, and where the power of its house's year comes from. */
+/** October's average day of each package as areas that cover each other, and where the power of its house's year comes from. */
 export const packageDays = Object.fromEntries(
   packages.map(({ id, kw, batteryKwh, dailyUse }) => {
     const house = { kw, usable: batteryKwh, daily: dailyUse };
     const { direct, moved, bought } = modelled(house).year.both;
-    const { sun, direct: used, discharge, grid } = dayPaths(modelledDay(house, 10)?.rows ?? [], 0, height, topKw);
-    return [id, { paths: { sun, direct: used, discharge, grid }, year: { direct, moved, bought } }];
+    const { rows } = modelledDay(house, 10);
+    const areas = {
+      sun: areaUnder(rows, ({ solar }) => solar),
+      use: areaUnder(rows, ({ use }) => use),
+      battery: areaUnder(rows, (row) => row.direct + row.discharge),
+      direct: areaUnder(rows, (row) => row.direct),
+    };
+    return [id, { areas, year: { direct, moved, bought } }];
   }),
 );
+
+/** Two units wide a step, from the left edge to the right. */
+function areaUnder(rows: readonly DayRow[], power: (row: DayRow) => number): string {
+  const tops = rows.map((row) => height - Math.round((power(row) / topKw) * height));
+  const steps = tops.slice(1).map((top, index) => `l2 ${top - (tops[index] ?? top)}`);
+  return `M0 ${height}V${tops[0]}h1${steps.join("")}h1V${height}Z`;
+}

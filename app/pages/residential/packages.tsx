@@ -1,3 +1,4 @@
+import { Features, PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
@@ -10,24 +11,24 @@ import { PackageDay } from "./package-day.tsx";
 export function Packages() {
   const until = unchangedUntil(useToday());
   return (
-    <section className="section sand" aria-labelledby="packages">
+    <section className="sand py-section" aria-labelledby="packages">
       <div className="wrap">
         <h2 id="packages">Three packages, with prices</h2>
         <p className="lead mt-4">
-          For a typical Melbourne home, GST included{until && <>, if it’s installed by {longDate(until)}</>}. The bars
-          show how much of a year’s power comes from the panels, the battery and the grid.
+          {until && <>For an installation by {longDate(until)}. </>}The bars show how much of a year’s power comes from
+          the panels, the battery and the grid.
           <Note id="package-day">
             For north-facing panels and an all-electric house. A saving’s low end is with everyone out by day, its high
             end with someone home all day. <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </p>
-        <ul className="packages">
+        <PackageCards>
           {packages.map((each) => (
-            <PackageCard key={each.id} of={each} />
+            <Card key={each.id} of={each} />
           ))}
-        </ul>
+        </PackageCards>
         <p className="small mt-6">
-          <span className="from-tablet">The curves show an average October day; the pale part is spare solar. </span>
+          <span className="phone:hidden">The curves show an average October day; the pale part is spare solar. </span>
           Every package includes design, network application, installation, inspection and the certificate of electrical
           safety.
         </p>
@@ -36,31 +37,27 @@ export function Packages() {
   );
 }
 
-function PackageCard({ of }: { of: Package }) {
+function Card({ of }: { of: Package }) {
   const { id, name, description, features, popular, size, figures } = of;
   return (
-    <li className={popular ? "package package-popular" : "package"}>
-      <div className="package-title">
-        <h3>{name}</h3>
-        {popular && <span className="tag">Most Popular</span>}
-      </div>
-      <p className="package-size">{size}</p>
+    <PackageCard id={id} title={<h3>{name}</h3>} size={size} popular={popular} rowsClass="from-tablet:row-span-7">
       <PackageDay of={of} />
-      <PhoneFold summary="Who it’s for, what’s included">
-        <p>{description}</p>
-        <ul className="dashes mt-2">
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </PhoneFold>
-      <div className="package-price">
+      <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
+        <PhoneFold summary="Who it’s for, what’s included" plain>
+          <p>{description}</p>
+          <Features of={features} />
+        </PhoneFold>
+      </div>
+      <PackagePrice>
         <FigureWithClaim id={figures.price} />
         <FigureWithClaim id={figures.savings} verb="Saves" small />
-      </div>
-      <a className={popular ? "btn package-ask" : "btn btn-line package-ask"} href={`/contact?package=${id}#form`}>
+      </PackagePrice>
+      <a className={popular ? `btn ${askClasses}` : `btn btn-line ${askClasses}`} href={`/contact?package=${id}#form`}>
         Ask about {name}
       </a>
-    </li>
+    </PackageCard>
   );
 }
+
+/** The whole card is the link's target, and a card moves nothing that is pressed. */
+const askClasses = "mt-1 px-2 text-center after:absolute after:inset-0 hover:transform-none print:after:static";

@@ -1,5 +1,4 @@
 import { OffersData, QuestionsData } from "#app/document/data-blocks.tsx";
-import { LateStyles } from "#app/document/late-styles.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Questions } from "#app/sections/questions.tsx";
@@ -14,7 +13,6 @@ export function Page() {
   return (
     <>
       <ResidentialHero />
-      <LateStyles page="residential" />
       <LocalContents
         links={[
           ["packages", "Three packages"],
@@ -26,8 +24,8 @@ export function Page() {
       <Packages />
       <Benefits />
       <Rebates />
-      <section className="section wrap split" aria-labelledby="questions">
-        <div className="span-1-5">
+      <section className="wrap split pb-section" aria-labelledby="questions">
+        <div className="wide:col-[1/5] wide:pr-8">
           <h2 id="questions">Three common questions</h2>
           <p className="mt-4">
             <b>Renting?</b> Your landlord can apply for a rebate, and some power plans have free midday hours.{" "}
@@ -39,7 +37,7 @@ export function Page() {
             </a>
           </p>
         </div>
-        <div className="span-5-13">
+        <div className="wide:col-[5/13]">
           <Questions group="residential" questions={residentialQuestions} />
           <QuestionsData questions={residentialQuestions} />
         </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
+import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { Picker } from "#app/controls/picker.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
-import { FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { type Cost, costOf } from "#content/cost.ts";
 import { type FigureId, todayOf } from "#content/figures/index.ts";
@@ -14,16 +13,19 @@ import { prices } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";
+import type { Day } from "#content/rules/schedule.ts";
 
 export function Rebates() {
   const now = todayOf("stc-residential-range", useToday());
   return (
-    <section className="section wrap split residential-rebates" aria-labelledby="rebates">
-      <h2 id="rebates">What comes off the price, line by line</h2>
-      <div className="residential-breakdown">
+    <section className="wrap split gap-y-6 pb-section phone:gap-y-2" aria-labelledby="rebates">
+      <h2 id="rebates" className="wide:col-[1/13]">
+        What comes off the price, line by line
+      </h2>
+      <div className="wide:col-[6/13] wide:row-start-2">
         <Breakdown />
       </div>
-      <div>
+      <div className="wide:col-[1/5] wide:row-start-2">
         <PhoneFold summary="The two discounts, and who gets them">
           <h3>Federal certificates</h3>
           <p className="mt-2">
@@ -59,87 +61,39 @@ export function Rebates() {
   );
 }
 
+const lines: readonly (readonly [name: string, cell: (cost: Cost) => ReactNode, note?: FigureId])[] = [
+  ["Panels", ({ panels }) => money(panels.price.typical)],
+  ["Battery", ({ battery }) => signed("+", battery.price.typical)],
+  ["Panel certificates", ({ panels }) => <Certificates of={panels.certificates} />, "stc-price"],
+  ["Battery certificates", ({ battery }) => <Certificates of={battery.certificates} />, "battery-credited-size"],
+  ["Solar Homes, if eligible", ({ panels }) => signed("−", panels.rebate.amount), "solar-homes-share"],
+];
+
 function Breakdown() {
   const today = useToday();
-  const costs = packages.map((each) => ({ ...each, cost: costOf({ kw: each.kw, battery: each.batteryKwh }, today) }));
   const until = unchangedUntil(today);
-  const certificates = ({ count, value }: Cost["certificates"]) =>
-    count === 0 ? (
-      "–"
-    ) : (
-      <>
-        −{money(value)}
-        <small>
-          {count}&nbsp;×&nbsp;{money(certificatePrice.assumed)}
-        </small>
-      </>
-    );
-  const rows: readonly (readonly [name: string, cells: readonly ReactNode[], note?: FigureId])[] = [
-    ["Panels", costs.map(({ cost }) => money(cost.panels.price.typical))],
-    [
-      "Battery",
-      costs.map(({ cost: { battery } }) => (battery.price.typical ? `+${money(battery.price.typical)}` : "–")),
-    ],
-    ["Panel certificates", costs.map(({ cost }) => certificates(cost.panels.certificates)), "stc-price"],
-    ["Battery certificates", costs.map(({ cost }) => certificates(cost.battery.certificates)), "battery-credited-size"],
-    [
-      "Solar Homes, if eligible",
-      costs.map(({ cost: { panels } }) => (panels.rebate.amount ? `−${money(panels.rebate.amount)}` : "–")),
-      "solar-homes-share",
-    ],
-  ];
+  const costsOn = (day: Day) => packages.map(({ kw, batteryKwh }) => costOf({ kw, battery: batteryKwh }, day));
+  const leftToPay = (name: string, day: Day) => ({
+    name,
+    cells: costsOn(day).map(({ pay }) => money(pay.typical)),
+  });
   return (
     <>
-      <Picker legend="Price breakdown for" name="breakdown" options={costs.map(({ name }) => name)} chosen={1}>
-        <table className="table sums">
-          <caption className="label">A typical roof</caption>
-          <thead>
-            <tr>
-              <th scope="col">Melbourne{until && <>, installed by {longDate(until)}</>}</th>
-              {costs.map(({ id, name }) => (
-                <th key={id} scope="col" className="num">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, cells, note]) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {note && <FigureNote id={note} />}
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={costs[index]?.id} className="num">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Left to pay</th>
-              {costs.map(({ id, cost }) => (
-                <td key={id} className="num">
-                  {money(cost.pay.typical)}
-                </td>
-              ))}
-            </tr>
-            {until && (
-              <tr className="residential-later">
-                <th scope="row">If it’s installed later</th>
-                {costs.map(({ id, kw, batteryKwh }) => (
-                  <td key={id} className="num">
-                    {money(costOf({ kw, battery: batteryKwh }, addDays(until, 1)).pay.typical)}
-                  </td>
-                ))}
-              </tr>
-            )}
-          </tfoot>
-        </table>
-      </Picker>
+      <OptionsTable
+        legend="Price breakdown for"
+        name="breakdown"
+        options={packages.map(({ name }) => ({ name }))}
+        chosen={1}
+        caption={<span className="label">A typical roof</span>}
+        corner={<>Melbourne{until && <>, installed by {longDate(until)}</>}</>}
+        cellClass="num"
+        rows={lines.map(([name, cell, note]) => ({ name, note, cells: costsOn(today).map(cell) }))}
+        totals={[
+          leftToPay("Left to pay", today),
+          ...(until ? [leftToPay("If it’s installed later", addDays(until, 1))] : []),
+        ]}
+        totalsClass="*:*:heavy-rule-above *:*:text-h4"
+      />
       <SeeYourHouse kw={8} battery={10} />
       <PhoneFold summary="What a “from” price is for">
         <p className="mt-2 max-w-[36em]">
@@ -150,4 +104,21 @@ function Breakdown() {
       </PhoneFold>
     </>
   );
+}
+
+function Certificates({ of: { count, value } }: { of: Cost["certificates"] }) {
+  if (count === 0) return "–";
+  return (
+    <>
+      −{money(value)}
+      <span className="small block">
+        {count}&nbsp;×&nbsp;{money(certificatePrice.assumed)}
+      </span>
+    </>
+  );
+}
+
+/** Nothing is a dash. */
+function signed(sign: string, dollars: number): string {
+  return dollars ? `${sign}${money(dollars)}` : "–";
 }

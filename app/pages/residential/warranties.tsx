@@ -47,22 +47,31 @@ const covers: readonly Cover[] = [
 /** Thirty years as an axis: what is covered, and until when. */
 export function Warranties() {
   return (
-    <div className="span-1-13 warranties">
-      <h3 className="from-tablet">Four warranties, and how long each lasts</h3>
+    <div className="grid wide:col-[1/13] wide:mt-10 wide:grid-cols-[4fr_8fr]">
+      <h3 className="phone:hidden">Four warranties, and how long each lasts</h3>
       <PhoneFold summary="Four warranties, 10 to 30 years">
-        <div className="warranty-axis" aria-hidden="true">
+        <div className="grid grid-cols-6 border-b tablet:mt-6" aria-hidden="true">
           {[0, 5, 10, 15, 20, 25].map((year) => (
-            <span key={year}>{year === 0 ? "Year 0" : year}</span>
+            <span key={year} className="label rule-before pl-1.5">
+              {year === 0 ? "Year 0" : year}
+            </span>
           ))}
         </div>
-        <dl>
+        <dl className="grid gap-4 pt-4">
           {covers.map(({ name, figure, from, to, covers: what }) => (
             <div key={name}>
-              <dt>
+              <dt className="semibold">
                 {name}, <FigureValue id={figure} />
               </dt>
               <dd>
-                <svg className="bar" viewBox="0 0 30 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <svg
+                  className="bar my-1"
+                  viewBox="0 0 30 1"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <path className="fill-sand" d="M0 0H30V1H0Z" />
                   <path className="bar-ours" d={`M0 0H${from}V1H0Z`} />
                   {to > from && <path className="area-charge" d={`M${from} 0H${to}V1H${from}Z`} />}
                 </svg>

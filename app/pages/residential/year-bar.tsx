@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 interface YearBarProps {
   direct: number;
   moved: number;
@@ -14,5 +16,18 @@ export function YearBar({ direct, moved, bought }: YearBarProps) {
       <path className="area-battery" d={`M${sun} 0H${stored}V1H${sun}Z`} />
       <path className="area-grid" d={`M${stored} 0H100V1H${stored}Z`} />
     </svg>
+  );
+}
+
+const keyClasses = { sun: "before:bg-wattle", battery: "before:bg-dusk", grid: "before:bg-clay" } as const;
+
+/** What a part of the bar stands for. */
+export function Key({ of, children }: { of: keyof typeof keyClasses; children: ReactNode }) {
+  return (
+    <span
+      className={`before:mr-1.5 before:inline-block before:size-3 before:forced-color-adjust-none ${keyClasses[of]}`}
+    >
+      {children}
+    </span>
   );
 }

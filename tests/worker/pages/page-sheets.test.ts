@@ -29,6 +29,7 @@ const addresses = [
   "/hot-water?people=5&system=electric&rate=31&local=yes&income=over&year=2027",
   "/hot-water?people=x&rate=y",
   "/rebates-and-finance",
+  "/residential",
   "/privacy",
   "/terms",
   "/consent",
@@ -57,14 +58,15 @@ const dates = ["2026-11-23", "2026-12-31", "2027-01-01", "2027-07-02", "2029-03-
 const mostBytes = (address: string) => 1024 * (roomier[/^\/([\w-]*\/?)/.exec(address)?.[1] ?? ""] ?? 16);
 
 /**
- * Home draws a day and the house through it, Your price holds a form of 60 fields, a year's months and all workings, Hot water a
- * calculator too, Rebates seven programs, Air conditioning three slides, and Service areas lists the towns; articles are mostly
- * text, and so are questions, which say more once figures are past their dates.
+ * Home draws a day and the house through it, Residential three days, Your price holds a form of 60 fields, a year's months and all
+ * workings, Hot water a calculator too, Rebates seven programs, Air conditioning three slides, and Service areas lists the towns;
+ * articles are mostly text, and so are questions, which say more once figures are past their dates.
  */
 const roomier: Record<string, number> = {
   "": 26,
   "your-price": 21.5,
   "hot-water": 22,
+  residential: 20,
   "aircon-rebate": 16.25,
   "rebates-and-finance": 18.5,
   "service-areas": 20,

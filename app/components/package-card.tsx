@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+
+/** Cards to choose from, side by side from a tablet on, what each says beside the same of the others. */
+export function PackageCards({ children }: { children: ReactNode }) {
+  return (
+    <ul className="packages mt-6 grid gap-4 from-tablet:mt-10 from-tablet:grid-cols-3 from-tablet:gap-y-0 wide:gap-x-6">
+      {children}
+    </ul>
+  );
+}
+
+interface PackageCardProps {
+  id?: string;
+  title: ReactNode;
+  size: string;
+  popular: boolean;
+  /** How many rows its parts take beside those of the others. */
+  rowsClass: string;
+  children: ReactNode;
+}
+
+export function PackageCard({ id, title, size, popular, rowsClass, children }: PackageCardProps) {
+  return (
+    <li
+      id={id}
+      className={`${popular ? "package package-popular" : "package"} relative grid content-start gap-2 rounded-[var(--radius)] bg-white p-4 from-tablet:grid-rows-subgrid from-tablet:gap-3 wide:p-6 ${rowsClass}`}
+    >
+      <div className="flex items-center gap-3">
+        {title}
+        {popular && (
+          <span className="semibold ml-auto shrink-0 rounded-[4px] bg-eucalypt px-2 py-0.5 text-[0.8125rem] text-white from-tablet:absolute from-tablet:-top-3 from-tablet:right-4">
+            Most Popular
+          </span>
+        )}
+      </div>
+      <p className="package-size">{size}</p>
+      {children}
+    </li>
+  );
+}
+
+export function PackagePrice({ children }: { children: ReactNode }) {
+  return <div className="rule-above grid content-start gap-3.5 pt-3.5">{children}</div>;
+}
+
+export function Features({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="dashes">
+      {of.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+  );
+}
