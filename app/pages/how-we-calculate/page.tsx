@@ -137,7 +137,10 @@ function Limits() {
           estimate.
         </li>
         <li>Homes left empty for weeks save up to a fifth less than we say.</li>
-        <li>An export limit costs about a quarter more than we say: we leave out the peaks between passing clouds.</li>
+        <li>
+          An export limit costs about a quarter more than our calculators say: they leave out the peaks between passing
+          clouds.
+        </li>
         <li>Cars, timers, free hours and shade are modelled but not yet checked against meters.</li>
         <li>
           A battery uses some power itself. We count {money(batteryOwnUse.assumed)} a year for it; it may be{" "}

@@ -1,5 +1,6 @@
 import { claim } from "#content/claims.ts";
 import { costOf } from "#content/cost.ts";
+import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 
@@ -10,12 +11,11 @@ export const count = certificates.count;
 export const discount = certificates.value;
 export const moved = year.both.moved;
 export const givenUp = ((year.panels.exported - year.both.exported) / moved) * 2;
-export const fading = 0.025;
-/** Moved in ten years by a battery whose size fades. */
-export const fadedTotal = Array.from(
-  { length: 10 },
-  (_, index) => modelled({ usable: 10 * (1 - fading) ** index }).year.both.moved,
-).reduce((sum, each) => sum + each);
+export const fading = fade.battery;
+/** Moved in ten years by a battery that ages. */
+export const fadedTotal = Array.from({ length: 10 }, (_, index) => moved * (1 - fading) ** index).reduce(
+  (sum, each) => sum + each,
+);
 export const priceA = price.typical;
 export const priceB = 9800;
 export const netA = pay.typical;

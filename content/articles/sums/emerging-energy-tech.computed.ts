@@ -14,6 +14,7 @@ export const battery = {
 export const panelsLost = (panels.now - panels.later) * stc;
 export const batteryLost = (battery.now - battery.later) * stc;
 export const certificatesLost = panelsLost + batteryLost;
-export const solarWorth = worth.panels.assumed;
-export const batteryWorth = worth.batteryOnTop.assumed;
+/** To the dollar, as the article prints them: a reader's own sum then agrees. */
+export const solarWorth = Math.round(worth.panels.assumed);
+export const batteryWorth = Math.round(worth.batteryOnTop.assumed);
 export const yearLost = solarWorth + batteryWorth;

@@ -76,7 +76,13 @@ export const claims = [
     -5000,
     -1,
   ),
-  claim("10 kW without a battery ends up behind", lost(usual.wide, atCheap.wide), 1, 99),
+  claim("only two systems end up ahead", Math.min(atCheap.solar.ahead.none, atCheap.pair.ahead.none), 1, 9000),
+  claim(
+    "The others cost too much",
+    Math.max(atCheap.wide.ahead.none, atCheap.widePair.ahead.none, atCheap.heavy.ahead.none),
+    -9000,
+    -1,
+  ),
   claim(
     "10 kW system with a 13.5 kWh battery comes out ahead",
     busy.widePair.ahead.none - busy.pair.ahead.none,

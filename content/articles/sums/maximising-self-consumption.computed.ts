@@ -1,6 +1,7 @@
 import { claim } from "#content/claims.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
+import { carUse } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 
 const answer = modelled();
@@ -10,6 +11,8 @@ export const tank = people * hotWater.heatPerPerson;
 export const heatPump = Math.round((tank / hotWater.heatPumpCop.assumed) * 10) / 10;
 export const dishwasher = 1;
 export const washing = 1.5;
+export const carKm = 40;
+export const car = (carKm * carUse.kwhPerKm) / (1 - carUse.lost);
 export const moved = heatPump + dishwasher + washing;
 export const house = answer.year.panels;
 export const evening = 18 * eveningShare("mixed");

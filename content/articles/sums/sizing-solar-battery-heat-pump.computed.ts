@@ -40,5 +40,6 @@ const [small, , large] = roofs;
 
 export const claims = [
   claim("a bit more than half of what it could", (small?.moved ?? 0) / 9, 0.5, 0.64),
+  claim("about 1 kWh more", habits.bought - (small?.bought ?? 0), 0.6, 1.4),
   claim("about four-fifths", (large?.moved ?? 0) / 9, 0.72, 0.88),
 ];

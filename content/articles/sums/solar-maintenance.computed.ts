@@ -1,16 +1,13 @@
+import { claim } from "#content/claims.ts";
 import { modelled } from "#content/energy/model-house.ts";
-
-const clean = 350;
 
 export const alone = lossesOf(0);
 export const withBattery = lossesOf(10);
 
+export const claims = [claim("a $350 clean doesn't pay for itself", withBattery.large, 1, 300)];
+
 function lossesOf(usable: number) {
   const worth = (share: number) => modelled({ kw: 6.6 * (1 - share), usable }).worth.together.assumed;
   const whole = worth(0);
-  const loss = (share: number) => {
-    const lost = Math.round(whole - worth(share));
-    return { lost, years: clean / lost };
-  };
-  return { worth: whole, small: loss(0.04), large: loss(0.1) };
+  return { worth: whole, small: whole - worth(0.04), large: whole - worth(0.1) };
 }

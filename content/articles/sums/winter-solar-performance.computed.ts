@@ -11,15 +11,21 @@ export const claims = [
   claim("Even 10 kW of panels leave you buying power in June", middle.bought, 3, 12),
 ];
 
+/** As the article prints it, so that a reader's own subtraction agrees. */
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 function juneDay(kw: number) {
   const { months } = modelled({ kw, usable: 13.5 });
   const [, , , , , june] = months;
   const daily = (kwh: number | undefined) => (kwh ?? 0) / 30;
+  const made = daily(june?.made);
+  const direct = daily(june?.direct);
   return {
-    made: daily(june?.made),
-    use: daily(june?.use),
-    direct: daily(june?.direct),
-    left: daily(june?.made) - daily(june?.direct),
+    made,
+    direct,
+    left: tenths(made) - tenths(direct),
     moved: daily(june?.moved),
     exported: daily(june?.exported),
     bought: daily(june?.bought),
