@@ -74,8 +74,8 @@ export const prices: PriceList = {
   ],
 };
 
-const simplestRoof = "on the simplest roof, with entry-level equipment";
-const simplestBattery = "beside a switchboard that’s ready, with an entry-level battery";
+const simplestRoof = "on the simplest roof, with entry-level equipment and every discount";
+const simplestBattery = "for an entry-level battery, if the switchboard next to it needs no work";
 const atHome = "with someone home all day";
 
 /** What we claim, for the owner to prove. */
@@ -88,7 +88,7 @@ export const claims: Claims = {
     essential: { dollars: 5200, condition: simplestBattery },
     home: { dollars: 6500, condition: simplestBattery },
     extended: { dollars: 8000, condition: simplestBattery },
-    "heat-pump": { dollars: 1250, condition: "for an entry-level unit where the old tank stood" },
+    "heat-pump": { dollars: 1250, condition: "for an entry-level unit in the same spot as the old tank" },
   },
   savesUpTo: {
     "smart-saver": { dollars: 1200, condition: atHome },

@@ -37,7 +37,7 @@ function offersOf(service: string, prices: readonly FixedFigureId[], today: Day)
 function offerOf(id: FixedFigureId, day: Day): object {
   const { assumption } = figure(id);
   const today = todayOf(id, day);
-  const typical = today ? `${today.value} ${today.label}. ${today.claim}` : `${fixedValue(id)}.`;
+  const typical = today ? `${today.value} ${today.label}. ${today.claim}`.trim() : `${fixedValue(id)}.`;
   return {
     "@type": "Offer",
     description: `${capitalised(typical)} ${on(assumption, day)}`,

@@ -1,4 +1,5 @@
 import { claimOn, type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { on } from "#content/figures/records/record.ts";
 import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { useToday } from "../page-request/today.tsx";
@@ -12,19 +13,27 @@ interface FigureWithClaimProps {
   small?: boolean;
   /** With a note that says how it comes about. */
   noted?: boolean;
+  /** Without the claim, which the offer's own page makes. */
+  withoutClaim?: boolean;
 }
 
 /** The figure to plan on, large; then what it is for, and our claim with who gets it. Past its day it says so. */
-export function FigureWithClaim({ id, verb, small = false, noted = false }: FigureWithClaimProps) {
+export function FigureWithClaim({
+  id,
+  verb,
+  small = false,
+  noted = false,
+  withoutClaim = false,
+}: FigureWithClaimProps) {
   const day = useToday();
   const { value, today } = figure(id);
   const text = today?.value(day) ?? String(value);
   return (
     <p className={small ? "with-claim with-claim-small" : "with-claim"}>
-      <b>{holdTogether(verb ? `${verb} ${text}` : capitalised(text))}</b> {today && holdTogether(today.label)}
+      <b>{holdTogether(verb ? `${verb} ${text}` : capitalised(text))}</b> {today && holdTogether(on(today.label, day))}
       {noted && <FigureNote id={id} />}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}.{" "}
-      {holdTogether(claimOn(id, day))}
+      {!withoutClaim && holdTogether(claimOn(id, day))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { claimOn, type FigureId, figure, isUnderReview, todayOf, valueOn } from "#content/figures/index.ts";
+import { claimOn, type FigureId, figure, historyOf, isUnderReview, todayOf, valueOn } from "#content/figures/index.ts";
 import { nextChange, on } from "#content/figures/records/record.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
@@ -35,6 +35,11 @@ export function TodaysValue({ id }: { id: FigureId }) {
 /** Our claim beside a figure, in a sentence of its own. */
 export function FigureClaim({ id }: { id: FigureId }) {
   return holdTogether(claimOn(id, useToday()));
+}
+
+/** Until when somebody got what a record says: once on the site, beside what holds today. */
+export function FigureHistory({ id }: { id: FigureId }) {
+  return holdTogether(historyOf(id));
 }
 
 /** What a figure assumes, what holds today and from the next known change, and who says so. */

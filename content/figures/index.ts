@@ -71,14 +71,23 @@ export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
   const { value, today } = figure(id);
   const text = today?.value(day);
   return today && text !== undefined && text !== value
-    ? { value: text, label: today.label, claim: on(today.claim, day), inText: today.inText?.(day) ?? text }
+    ? {
+        value: text,
+        label: on(today.label, day),
+        claim: claimOn(id, day),
+        inText: today.inText?.(day) ?? text,
+      }
     : undefined;
 }
 
-/** The claim beside a figure, with who gets it. */
+/** The claim beside a figure, with who gets it; empty where nobody gets it any more. */
 export function claimOn(id: FigureId, day: Day): string {
-  const { today } = figure(id);
-  return today ? on(today.claim, day) : "";
+  return on(figure(id).today?.claim ?? "", day);
+}
+
+/** Until when somebody got what a record says. */
+export function historyOf(id: FigureId): string {
+  return figure(id).today?.history ?? "";
 }
 
 /** A figure in a sentence: the one to plan on. Past its day it says so. */

@@ -18,10 +18,7 @@ export const financeOptions: readonly FinanceOption[] = [
     option: "Pay outright",
     short: "Outright",
     description: "You pay from savings or a mortgage offset, in the stages set out in your quote.",
-    benefits: [
-      "Every dollar saved is yours from the first bill",
-      "Money taken out of an offset stops saving you interest",
-    ],
+    benefits: ["You pay no interest or fees", "Money taken out of an offset stops saving you interest"],
     lender: "No loan",
     rate: "None",
     term: "None",

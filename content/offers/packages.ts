@@ -27,7 +27,7 @@ export const packages: readonly Package[] = [
   packageOf("night-optimiser", {
     description: "For a house that uses power in the evening: the battery runs the cooking, washing and TV after dark.",
     features: [
-      "Panels that fill the battery by early afternoon in October",
+      "Panels that nearly fill the battery on an average October day",
       "A battery that lasts an ordinary night",
       "Backup for the circuits you choose, priced separately",
     ],

@@ -117,6 +117,6 @@ function DayResults({
 
 export const daySums = [
   ["day-made", "made on the roof"],
-  ["day-used", "used in the house"],
-  ["day-bought", "bought from the grid"],
+  ["day-used", "used by the house"],
+  ["day-bought", "of that bought from the grid"],
 ] as const;

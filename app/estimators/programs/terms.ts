@@ -69,14 +69,15 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
       whoApplies: providerApplies,
       conditions: [
         "It’s for replacing old heating or cooling with a model on the program’s register.",
-        `In a home, a multi-split gets credit for up to ${kw(airConditioning.multiSplitCreditedKw)}.`,
+        `For a multi-head in a home, the discount only counts the first ${kw(airConditioning.multiSplitCreditedKw)} of cooling.`,
       ],
     },
   };
 }
 
 const weApply = "We claim the certificates with your signature and take them off the price.";
-const youApply = "You do, before you pay or install. We upload the quote. If you rent, your landlord applies.";
+const youApply =
+  "You do, before you pay or install anything. We upload the quote. For a rented home only the landlord can apply, under a program for rental properties.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";
 const settingsHold = `These rules hold until ${longDate(solarHomes.knownUntil)}.`;
 

@@ -1,6 +1,6 @@
 import { Lines } from "#app/components/lines.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
-import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 
 export function Eligibility() {
   return (
@@ -30,16 +30,15 @@ const conditions = [
     text: "The discount comes off the invoice. You sign the certificates over to the provider.",
   },
   {
-    title: "Old heating usually has to go",
+    title: "It replaces old heating or cooling",
     text: "The largest discounts are for replacing fixed heating. We decommission the old heater and keep a record.",
   },
   {
     title: "The amount is in your quote",
     text: (
       <>
-        In a home, a multi-head system gets credit for up to <FigureValue id="veu-multi-split-credited" /> of cooling,
-        however big it is. The amount varies with the price of the state’s certificates.{" "}
-        <FigureClaim id="aircon-rebate-max" /> <ElectionNote />
+        It varies with the price of the state’s certificates. For a multi-head in a home, the discount only counts the
+        first <FigureValue id="veu-multi-split-credited" /> of cooling. <ElectionNote />
       </>
     ),
   },

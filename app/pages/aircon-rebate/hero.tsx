@@ -2,7 +2,6 @@ import { Hero } from "#app/components/hero.tsx";
 import { OfferCard, OfferCards } from "#app/components/offer-card.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
-import type { FigureId } from "#content/figures/index.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
@@ -11,28 +10,12 @@ import { promises } from "#content/promises.ts";
 interface Offer {
   title: string;
   size: AirConditioningSize;
-  /** By law you pay at least this much. */
-  least: FigureId;
-  limit?: string;
 }
 
 const offers: readonly Offer[] = [
-  {
-    title: "One room",
-    size: "split",
-    least: "veu-aircon-copayment-small",
-  },
-  {
-    title: "Three rooms",
-    size: "three-heads",
-    least: "veu-aircon-copayment-medium",
-    limit: " (under 10\u00a0kW)",
-  },
-  {
-    title: "The whole house",
-    size: "ducted",
-    least: "veu-aircon-copayment-ducted",
-  },
+  { title: "One room", size: "split" },
+  { title: "Three rooms", size: "three-heads" },
+  { title: "The whole house", size: "ducted" },
 ];
 
 export function AirconHero() {
@@ -55,24 +38,22 @@ export function AirconHero() {
     >
       <h2 className="mt-6 pb-3 text-h3 wide:mt-8">What it costs, installed</h2>
       <OfferCards>
-        {offers.map(({ title, size, least, limit }) => {
+        {offers.map(({ title, size }) => {
           const { name, low, typical, high } = prices.airConditioning[size];
           return (
             <OfferCard key={size} title={title} price={`About ${money(typical)}`}>
               <p>
                 {name}: {moneyRange(low, high)}
               </p>
-              <p>
-                With the discount, from <FigureValue id={least} />
-                {limit}
-              </p>
             </OfferCard>
           );
         })}
       </OfferCards>
       <p className="mt-3 text-small">
-        GST included, before the discount. What you get off depends on the system and on what it replaces. By law you
-        pay at least the “from” price.
+        GST included, before the state discount, which your quote shows in dollars. How much comes off depends on the
+        system and what it replaces. By law you pay at least <FigureValue id="veu-aircon-copayment-small" /> for one
+        room, <FigureValue id="veu-aircon-copayment-medium" /> for three rooms (under 10&nbsp;kW) and{" "}
+        <FigureValue id="veu-aircon-copayment-ducted" /> for the whole house.
         <FigureNote id="veu-aircon-start" />
       </p>
     </Hero>

@@ -1,9 +1,14 @@
 import { ElectionNote } from "#app/figures/election-note.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
+import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { TrustLine } from "#app/sections/trust-line.tsx";
+import { kw } from "#content/format.ts";
+import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormPath } from "#content/pages.ts";
 
 export function HomeHero() {
+  const [{ kw: size } = { kw: 0 }] = packageSizes;
   return (
     <section className="wrap split gap-y-5 pt-7 pb-6 wide:items-end wide:pt-9">
       <h1 className="text-[clamp(2.75rem,6.7vw,6rem)] leading-[0.93] tracking-[-0.035em] wide:col-[1/8]">
@@ -12,8 +17,9 @@ export function HomeHero() {
       </h1>
       <div className="wide:col-[9/13]">
         <p className="lead wide:text-[1.1875rem]">
-          We design, install and connect solar, batteries, heat pump hot water and air conditioning across Victoria.
-          Certificates and rebates come off the price upfront.
+          We design, install and connect solar, batteries, heat pump hot water and air conditioning across Victoria. A
+          typical Melbourne home pays <FigureValue id="smart-saver-price" /> for <HeldTogether text={kw(size)} /> of
+          solar, after certificates and rebates.
           <Note id="eligibility">
             If you and your property are eligible. You assign the certificates to us, and the quote shows them as a
             line. <ElectionNote />

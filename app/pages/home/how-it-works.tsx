@@ -27,14 +27,14 @@ const steps: readonly Step[] = [
     title: "Ongoing Savings with Feed-in Tariffs",
     text: (
       <>
-        A kilowatt-hour you use yourself saves about {number(meanOffer.usage)}&nbsp;cents. One you sell earns whatever
-        your retailer pays, usually <HeldTogether text={`${number(feedIn.high)} cents`} /> or less.
+        Every kilowatt-hour of your own that you use saves about {number(meanOffer.usage)}&nbsp;cents. One you sell
+        earns the feed-in tariff, usually <HeldTogether text={`${number(feedIn.high)} cents`} /> or less.
         <Note id="rates">
           The mean of the Victorian Default Offer 2026–27, with GST. No feed-in rate has been the legal minimum since{" "}
           {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}
           <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}
-        So we design the system around using your own power, not selling it.
+        So we design the system for you to use its power, not to sell it.
       </>
     ),
     promise: ["You’ll see it", "on every bill"],

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { FigureClaim } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { longDate, money } from "#content/format.ts";
 import { batteryTaperFrom, gasRules } from "#content/rules/announced.ts";
@@ -37,8 +36,7 @@ export function LatestRules() {
                 </>
               ) : (
                 <>The federal discount on a 10&nbsp;kWh battery is {worth(today)}.</>
-              )}{" "}
-              <FigureClaim id="battery-rebate-max" />
+              )}
             </Change>
           </dl>
           <PhoneFold summary="Income limit, air conditioning and hot water">
@@ -50,7 +48,7 @@ export function LatestRules() {
               <Change from={airConditioning.from}>
                 After the state’s discount you pay at least {money(copayment.smallSingle)},{" "}
                 {money(copayment.smallMultiSplit)} or {money(copayment.ducted)} for air conditioning, depending on type
-                and size. <FigureClaim id="aircon-rebate-max" />
+                and size.
               </Change>
               <Change from={gasRules.hotWater}>
                 When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still

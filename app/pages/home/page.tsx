@@ -24,7 +24,7 @@ export function Page({ question, today }: PageRequest) {
       <Services />
       <LatestRules />
       <Closing
-        title="Bring a bill. We bring the ladder."
+        title="Send us a bill, and we’ll come and look at your roof"
         second={{ href: "/about", text: "Who we are" }}
         picture="house-night"
       >

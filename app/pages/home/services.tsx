@@ -7,7 +7,7 @@ import { useToday } from "#app/page-request/today.tsx";
 import { fixedValue, todayOf } from "#content/figures/index.ts";
 import { longDate, money, percent } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
-import { claims, prices } from "#content/prices.ts";
+import { prices } from "#content/prices.ts";
 import { middayPower } from "#content/rules/announced.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";
 import outdoorUnit from "./outdoor-unit.svg?url";
@@ -72,7 +72,7 @@ function Residential() {
       title="Residential"
       href="/residential"
       hours={[10, 15, "Solar works hardest from"]}
-      about="We start with panels, add a battery if you use enough after dark, and replace gas appliances as they wear out."
+      about="Panels, a battery if you use enough after dark, and electric appliances in place of gas ones as they wear out."
       link="Compare the three packages"
       className="tablet:col-span-2 wide:col-[1/8]"
     >
@@ -89,7 +89,7 @@ function Residential() {
           <figcaption className="small mt-2">Fifteen 440&nbsp;W panels make 6.6&nbsp;kW. Illustration.</figcaption>
         </figure>
         <div className="from-tablet:hidden">
-          <FigureWithClaim id="smart-saver-price" />
+          <FigureWithClaim id="smart-saver-price" withoutClaim />
         </div>
         <PhoneFold summary="Three packages and their prices">
           <table className="table">
@@ -109,14 +109,12 @@ function Residential() {
                     {name} <span className="small block font-[400]">{size}</span>
                   </th>
                   <td className="num phone:whitespace-normal">
-                    <b>{todayOf(figures.price, today)?.value}</b>{" "}
-                    <span className="small">from {fixedValue(figures.price)}</span>
+                    <b>{todayOf(figures.price, today)?.value}</b>
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className="small mt-2">“From” is {claims.from["smart-saver"].condition}.</p>
         </PhoneFold>
       </div>
     </Service>
@@ -134,7 +132,7 @@ function Commercial() {
       className="wide:col-[9/13]"
     >
       <WorkingDay />
-      <FigureWithClaim id="commercial-cost-reduction" />
+      <FigureWithClaim id="commercial-cost-reduction" withoutClaim />
       <p className="small mt-2">
         Our three examples pay for themselves in <FigureValue id="payback-commercial" />.
       </p>
@@ -158,7 +156,7 @@ function WorkingDay() {
   );
 }
 
-const { split } = prices.airConditioning;
+const { split, "five-heads": fiveHeads } = prices.airConditioning;
 
 function Aircon() {
   return (
@@ -168,8 +166,8 @@ function Aircon() {
       hours={[15, 22, "Used most from"]}
       about={
         <>
-          One outdoor unit, up to five rooms. A split system is about {money(split.typical)} installed, from{" "}
-          {money(split.low)}. The state’s discount comes off that, and your quote says how much.
+          A split system for one room is about {money(split.typical)} installed, and one outdoor unit for five rooms
+          about {money(fiveHeads.typical)}. The state’s discount comes off that; your quote says how much.
         </>
       }
       link="See if you qualify"
@@ -200,7 +198,7 @@ function HotWater() {
       className="tablet:col-span-2 wide:col-[6/13]"
     >
       <div className="from-tablet:grid from-tablet:grid-cols-[3fr_2fr] from-tablet:gap-x-6">
-        <FigureWithClaim id="heat-pump-price" />
+        <FigureWithClaim id="heat-pump-price" withoutClaim />
         <dl className="phone:hidden">
           <dt className="label">Energy for the same hot water</dt>
           <Energy name="Electric storage" amount={100} />

@@ -2,35 +2,29 @@ import { HourBar } from "#app/charts/hour-bar.tsx";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
-import { useToday } from "#app/page-request/today.tsx";
-import { todayOf } from "#content/figures/index.ts";
 import { heatPumpFacts } from "./copy.ts";
 
 export function Benefits() {
-  const today = useToday();
   return (
     <section className="wrap py-section" aria-labelledby="benefits">
-      <h2 id="benefits">Heat pumps in six numbers</h2>
+      <h2 id="benefits">Heat pumps in four numbers</h2>
       <dl className="rule-below mt-[clamp(1.25rem,3vw,2.5rem)]">
-        {heatPumpFacts.map(({ figure: id, after, meaning }) => {
-          const typical = todayOf(id, today);
-          return (
-            <div
-              key={id}
-              className="rule-above grid gap-x-5 gap-y-1 py-3 from-tablet:grid-cols-3 from-tablet:items-baseline from-tablet:py-4"
-            >
-              <dt className="semibold text-small">
-                <b className="mr-1 text-h3 whitespace-nowrap from-tablet:block from-tablet:text-price">
-                  <FigureValue id={id}>{typical?.value}</FigureValue>
-                </b>{" "}
-                {typical?.label ?? after}
-              </dt>
-              <dd className="max-w-[34em] text-[1rem] leading-[1.45] from-tablet:col-span-2">
-                <TextWithFigures text={typical?.claim ?? meaning} />
-              </dd>
-            </div>
-          );
-        })}
+        {heatPumpFacts.map(({ figure: id, after, meaning }) => (
+          <div
+            key={id}
+            className="rule-above grid gap-x-5 gap-y-1 py-3 from-tablet:grid-cols-3 from-tablet:items-baseline from-tablet:py-4"
+          >
+            <dt className="semibold text-small">
+              <b className="mr-1 text-h3 whitespace-nowrap from-tablet:block from-tablet:text-price">
+                <FigureValue id={id} />
+              </b>{" "}
+              {after}
+            </dt>
+            <dd className="max-w-[34em] text-[1rem] leading-[1.45] from-tablet:col-span-2">
+              <TextWithFigures text={meaning} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <div className="split mt-[clamp(2.25rem,4vw,3.5rem)] gap-y-3">
         <h3 className="wide:col-[1/5]">When to run it</h3>

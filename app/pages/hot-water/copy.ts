@@ -41,16 +41,6 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
 /** Facts of a heat pump, each with what it means. The words that follow a figure are next to it. */
 export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning: string }[] = [
   {
-    figure: "heat-pump-energy-saving",
-    after: "less energy than an electric tank",
-    meaning: "Most of the heat comes from the air.",
-  },
-  {
-    figure: "heat-pump-efficiency",
-    after: "efficient",
-    meaning: "500% is for a summer’s day.",
-  },
-  {
     figure: "heat-pump-lowest-air",
     after: "and still heating",
     meaning: "It takes longer in the cold, so run it in the warmest hours.",

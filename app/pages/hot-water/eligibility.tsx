@@ -17,7 +17,6 @@ export function Eligibility() {
             <FigureWithClaim id="hot-water-rebate-max" noted />
           </div>
           <p>
-            If you and the house are eligible. <br />
             <a className="go" href="/rebates-and-finance">
               Add up your rebates
             </a>
@@ -28,8 +27,8 @@ export function Eligibility() {
             <p>
               It’s half of the price after other discounts, for owner-occupiers with a household taxable income under{" "}
               <FigureValue id="solar-homes-income" /> in a home worth under <FigureValue id="solar-homes-property" />.
-              The old hot water system must be at least <FigureValue id="solar-homes-hot-water-age" /> old. Apply before
-              you pay.
+              The old hot water system must be at least <FigureValue id="solar-homes-hot-water-age" /> old. Apply, and
+              wait for the approval, before you pay.
             </p>
             <div className="from-tablet:col-span-2">
               <h3 className="phone:mt-5 mb-3">Also off the price</h3>

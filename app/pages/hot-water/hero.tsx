@@ -1,10 +1,11 @@
+import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { business } from "#content/business.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
-import { number, percent } from "#content/format.ts";
+import { number } from "#content/format.ts";
 
 export function HotWaterHero() {
   const { assumed } = hotWater.heatPumpCop;
@@ -14,14 +15,15 @@ export function HotWaterHero() {
         <Breadcrumb path="/hot-water" />
         <h1>Heat pump hot water: the heat is already in the air</h1>
         <p className="lead mt-6">
-          A heat pump moves heat from the air into your tank, and only uses power to move it. Over a year in Victoria,{" "}
-          {percent(1 - 1 / assumed)} of the heat in your shower comes from the air.
-          <FigureNote id="heat-pump-cop" />
+          A heat pump moves heat from the air into your tank. Over a year in Victoria it uses{" "}
+          <FigureValue id="heat-pump-energy-saving" /> less power than an electric tank.
+          <FigureNote id="heat-pump-energy-saving" />
         </p>
         <div className="mt-6 *:max-w-none">
           <FigureWithClaim id="heat-pump-price" noted />
           <p className="small mt-2">
-            GST included. Licensed and insured, with a <a href="#cost-to-buy">fixed written quote</a>.
+            GST included. Victorian Energy Upgrades takes off more; your quote says how much. Licensed and insured, with
+            a <a href="#cost-to-buy">fixed written quote</a>.
           </p>
         </div>
         <p className="actions mt-6">
@@ -73,7 +75,8 @@ function NoHotWater() {
         {business.phone.display}
       </a>{" "}
       ({business.hours.text}), or <a href="/contact?callback&urgent#form">leave your name and number</a>: we call you
-      first. <a href="/faq#hot-water-failed">What we can do today</a>
+      first. If it can’t wait for Solar Homes’ approval, you miss that rebate, <FigureValue id="hot-water-rebate-max" />
+      . <a href="/faq#hot-water-failed">What we can do today</a>
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function Page({ question, today }: PageRequest) {
           ["eligibility", "Discounts and dates"],
           ["cost-to-buy", "What your quote lists"],
           ["estimate", "Your own running costs"],
-          ["benefits", "Six numbers"],
+          ["benefits", "Four numbers"],
         ]}
       />
       <Comparison />

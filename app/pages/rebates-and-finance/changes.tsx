@@ -1,4 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { FigureHistory } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
@@ -24,6 +25,11 @@ export function Changes() {
             </div>
           )}
         </div>
+        <h3 className="mt-4">What used to be paid</h3>
+        <p className="small mt-2 max-w-[44em]">
+          <FigureHistory id="stc-range" /> <FigureHistory id="stc-commercial-range" />{" "}
+          <FigureHistory id="aircon-rebate-max" />
+        </p>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { FigureValue, TodaysValue } from "#app/figures/figure.tsx";
+import { FigureHistory, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
@@ -30,10 +30,7 @@ export function FeedIn() {
           <PhoneFold summary="How the rates fell, year by year">
             <Minimums />
             <p className="small mt-4">
-              In 2018 the minimum was <TodaysValue id="feed-in-2018" /> and some retailers paid{" "}
-              <FigureValue id="feed-in-2018" alone />. By 2023–24 the minimum was{" "}
-              <FigureValue id="feed-in-after-fall" alone />, and <FigureValue id="feed-in-cited" alone /> over two
-              years.
+              <FigureHistory id="feed-in-flat" /> <FigureHistory id="feed-in-varying" />
             </p>
           </PhoneFold>
         </div>

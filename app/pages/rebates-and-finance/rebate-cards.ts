@@ -29,7 +29,7 @@ export const rebateCards: readonly RebateCard[] = [
     id: "solar-homes",
     title: "Solar Homes, the state rebate",
     description:
-      "It pays half of what panels cost after certificates, plus an interest-free loan. It’s for households with a taxable income under {solar-homes-income} who own and live in a home worth under {solar-homes-property}. Apply before you pay anything.",
+      "It pays half of what panels cost after certificates. It’s for households with a taxable income under {solar-homes-income} who own and live in a home worth under {solar-homes-property}. Apply, and wait for the approval, before you pay anything.",
     status: "Check Eligibility",
     figure: "solar-rebate-max",
   },
@@ -37,7 +37,7 @@ export const rebateCards: readonly RebateCard[] = [
     id: "energy-upgrades",
     title: "Victorian Energy Upgrades, air conditioning",
     description:
-      "It’s for replacing old heating with reverse-cycle. The discount moves with the price of the state’s certificates. You pay at least {veu-aircon-copayment-small}, {veu-aircon-copayment-medium} or {veu-aircon-copayment-ducted}, depending on type and size.",
+      "It’s for replacing old heating or cooling with reverse-cycle. The discount moves with the price of the state’s certificates. By law you pay at least {veu-aircon-copayment-small}, {veu-aircon-copayment-medium} or {veu-aircon-copayment-ducted}, depending on type and size.",
     status: "Check Eligibility",
     figure: "aircon-rebate-max",
   },

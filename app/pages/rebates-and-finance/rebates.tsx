@@ -60,13 +60,12 @@ const statusClasses: Record<string, string> = {
 function CertificatesNow() {
   const today = useToday();
   const panels = solarCertificates(6.6, 4, Number(today.slice(0, 4)));
-  const battery = batteryCertificates(13.5, today);
-  const value = (count: number) => money(count * certificatePrice.assumed);
+  const battery = batteryCertificates(10, today);
   return (
     <p className="small mt-2">
-      Installed by {longDate(unchangedUntil(today) ?? today)}, 6.6&nbsp;kW in Melbourne earns {panels} certificates,
-      worth {value(panels)}. A battery with 13.5&nbsp;kWh of usable capacity earns {battery}, worth {value(battery)}.
-      <FigureNote id="stc-price" />
+      In Melbourne 6.6&nbsp;kW earns {panels} certificates and a 10&nbsp;kWh battery {battery}, at{" "}
+      {money(certificatePrice.assumed)} each
+      <FigureNote id="stc-price" />, if they’re installed by {longDate(unchangedUntil(today) ?? today)}.
     </p>
   );
 }

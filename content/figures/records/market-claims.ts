@@ -7,10 +7,10 @@ import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import type { Today } from "../today/today.ts";
 import { claim, type FigureRecord } from "./record.ts";
 
-const standingOffers = (claim: string): Today => ({
+const standingOffers = (history?: string): Today => ({
   value: () => `${range(feedIn.low, feedIn.high)} c/kWh`,
   label: "on standing offers",
-  claim,
+  ...(history && { history }),
   why: () =>
     `There has been no regulated minimum since ${longDate(feedInMinimumEnded)}; standing offers in 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`,
 });
@@ -18,19 +18,15 @@ const standingOffers = (claim: string): Today => ({
 export const marketClaims = {
   "feed-in-flat": claim(
     "4¢/kWh",
-    "Roughly the flat minimum for 2023–24.",
-    standingOffers("In 2023–24 the flat minimum was about 4¢/kWh."),
+    "Roughly what the flat minimums of 2023–24 and 2024–25 average.",
+    standingOffers("From 2023 to 2025 the flat minimum was about 4¢/kWh on average."),
   ),
   "feed-in-varying": claim(
     "3–10¢/kWh",
     "Roughly the time-varying minimums for 2023–24, which were lowest at midday.",
-    standingOffers("In 2023–24 the time-varying minimums were about 3–10¢/kWh, lowest at midday."),
+    standingOffers("The time-varying minimums of 2023–24 were about 3–10¢/kWh, lowest at midday."),
   ),
-  "feed-in-cited": claim(
-    "4–6¢",
-    "The flat minimums for 2022–23 and 2023–24.",
-    standingOffers("The flat minimums of 2022–24 were 4–6¢."),
-  ),
+  "feed-in-cited": claim("4–6¢", "The flat minimums for 2022–23 and 2023–24.", standingOffers()),
   "feed-in-2018": claim(
     "over 20¢",
     "Often quoted for 2018: what some retailers offered, and the time-varying minimum on weekdays from 3 to 9 pm.",
@@ -38,7 +34,7 @@ export const marketClaims = {
       value: () => `${number(feedIn2018.flat, 1)} c`,
       inText: () => `the flat minimum was ${number(feedIn2018.flat, 1)} c`,
       label: "was the flat minimum of 2018–19",
-      claim: "Some retailers paid over 20¢.",
+      history: "In 2018 some retailers paid over 20¢.",
       why: () =>
         `The flat minimum for 2018–19 was ${number(feedIn2018.flat, 1)} c/kWh. Under that year’s time-varying minimum, exports on weekdays from 3 to 9 pm had to earn ${number(feedIn2018.weekdayPeak, 1)} c.`,
     },
@@ -46,7 +42,7 @@ export const marketClaims = {
   "feed-in-after-fall": claim(
     "about 5¢",
     `The flat minimum for 2023–24 was ${pastFeedIn["2023–24"]} c/kWh.`,
-    standingOffers("The flat minimum of 2023–24 was about 5¢."),
+    standingOffers(),
   ),
   "export-limit-single": claim(
     kw(defaults.tariff.exportLimit),
@@ -84,7 +80,7 @@ export const marketClaims = {
     {
       value: () => moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high),
       label: "per usable kWh before certificates",
-      claim: "In earlier years it was $900–$1,200.",
+      history: "In earlier years it was $900–$1,200.",
       why: () =>
         `A battery costs ${moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high)} per usable kWh before certificates; your quote gives you the price of yours.`,
     },

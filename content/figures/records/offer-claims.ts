@@ -55,7 +55,7 @@ export const offerClaims = {
     "GST included.",
     priceToday({
       purchase: { heatPump: "imported" },
-      label: "for a typical heat pump after rebates, if you’re eligible",
+      label: "for a typical heat pump, after certificates and Solar Homes if you’re eligible",
       from: claims.from["heat-pump"],
       name: "A heat pump in place of an old tank",
       more: ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. The Victorian Energy Upgrades discount comes off as well and changes with the market; you always pay at least ${money(hotWaterCopayment)}.`,
@@ -65,10 +65,8 @@ export const offerClaims = {
     "65%",
     "Compared with an electric storage tank, at a year-round average efficiency (COP) of 2.9.",
     {
-      value: () => lessThanTank,
-      inText: () => "65%",
-      label: "less than an electric tank over a Victorian year",
-      claim: "65% less energy at a year-round efficiency (COP) of 2.9.",
+      value: () => "65%",
+      label: `less power than an electric tank over a Victorian year (${lessThanTank})`,
       why: () =>
         `Over a year in Victoria, at an average COP of ${cop.low} to ${cop.high}, a heat pump uses ${lessThanTank} less than an electric tank.`,
     },
@@ -76,7 +74,7 @@ export const offerClaims = {
   "heat-pump-efficiency": claim("300–500%", "In mild weather; 500% is for a summer’s day.", {
     value: () => copRange,
     label: "efficient over a Victorian year",
-    claim: "300–500% efficient in mild weather, and most on a summer’s day.",
+    claim: "In mild weather it’s 300–500%, and most on a summer’s day.",
     why: () => `Over a year in Victoria a heat pump is ${copRange} efficient, a COP of ${cop.low} to ${cop.high}.`,
   }),
   "heat-pump-warranty": claim(

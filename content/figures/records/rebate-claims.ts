@@ -24,6 +24,7 @@ const smallBusinessKw = 30;
 const largestKw = 99.9;
 
 const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => panelCertificates(kw, day, zone).value;
+const battery = (usable: number, day: Day) => certificates(batteryCertificates(usable, day)).value;
 const most = (day: Day) => certificates(batteryCertificates(creditedUsableKwh, day));
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
@@ -50,7 +51,7 @@ function studied(today: Day): string {
 const residential: Today = {
   value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day)),
   label: `for ${usualKw} to ${largestHomeKw} kW of panels in Melbourne`,
-  claim: "A small battery with them brings it to $2,000–$4,000.",
+  claim: `${usualKw} kW with a battery of 5 to 9 kWh earns $2,000–$4,000.`,
   why: homePanels,
 };
 
@@ -71,8 +72,8 @@ export const rebateClaims = {
     `The maximum, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
     {
       value: () => "amount varies",
-      label: `and your quote says how much; you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
-      claim: `Before ${longDate(airConditioning.from)} the largest ducted jobs got up to $7,000.`,
+      label: "with the system and what it replaces; your quote says how much comes off",
+      history: `Before ${longDate(airConditioning.from)} the largest ducted jobs got up to $7,000.`,
       why: () =>
         `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you’ve had to pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
     },
@@ -82,8 +83,7 @@ export const rebateClaims = {
     `The maximum: half the price after certificates, with an interest-free loan of the same amount over ${solarHomes.loanMonths} months.`,
     {
       value: () => money(solarHomes.panelsCap),
-      label: `at most, if household income is under ${money(currentIncomeCap.value)}`,
-      claim: `Up to ${money(solarHomes.panelsCap)} plus interest-free loan of the same amount.`,
+      label: "at most off panels, and an interest-free loan of up to the same amount",
       why: () =>
         `The amount still applies, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
     },
@@ -94,15 +94,16 @@ export const rebateClaims = {
     residential,
   ),
   "stc-range": claim("$2,000–$15,000", "Federal certificates for panels and a battery.", {
-    value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
-    label: `off, for ${usualKw} kW of panels alone to ${largestHomeKw} kW with the largest battery`,
-    claim: `Before ${longDate(batteryTaperFrom)} it was $2,000–$15,000.`,
+    value: (day) => money(panels(usualKw, day)),
+    label: (day) =>
+      `off ${usualKw} kW of panels, ${money(panels(usualKw, day) + battery(10, day))} with a 10 kWh battery, and at most ${money(panels(largestHomeKw, day) + most(day).value)}, for ${largestHomeKw} kW and the largest battery`,
+    history: `Before ${longDate(batteryTaperFrom)} a home’s certificates were worth $2,000–$15,000, the most with the largest batteries.`,
     why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, pricedFor(largestKw, day), 3)),
     label: `off, from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,
-    claim: "It was $15,000–$50,000 before certificates fell.",
+    history: "A business’s were worth $15,000–$50,000 before certificates fell.",
     why: (day) =>
       `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,
   }),
@@ -112,7 +113,7 @@ export const rebateClaims = {
     {
       value: (day) => money(most(day).value),
       label: `at most, for ${creditedUsableKwh} kWh usable or more`,
-      claim: `Before ${longDate(batteryTaperFrom)} the largest batteries got up to $15,000.`,
+      history: `Before ${longDate(batteryTaperFrom)} the largest batteries got up to $15,000.`,
       why: mostBattery,
     },
   ),
@@ -122,7 +123,7 @@ export const rebateClaims = {
     {
       value: (day) => `${batteryDiscountShare(10, day)}`,
       label: "of the price of a 10 kWh battery",
-      claim: "About 30% of a 10 to 14 kWh battery, less of a bigger one.",
+      claim: "It pays about 30% of the price of a 10 to 14 kWh battery, and less of a bigger one.",
       why: (day) =>
         `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${batteryDiscountShare(50, day)} for 50 kWh.`,
     },

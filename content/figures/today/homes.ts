@@ -16,7 +16,7 @@ export function packageSavingToday(id: PackageId, dailyUse: number): Today {
   const why = `A Melbourne house that uses ${dailyUse} kWh a day saves ${value}: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. [How we work it out](/how-we-calculate).`;
   return {
     value: () => value,
-    label: `at ${dailyUse} kWh a day, least with everyone out and most with someone home`,
+    label: `at ${dailyUse} kWh a day: the least if everyone’s out all day, the most if someone’s home`,
     claim: `Up to ${money(dollars)} a year in a household that uses ${reachedAt} kWh a day ${condition}.`,
     why: () => why,
   };
@@ -34,8 +34,8 @@ export function paybackToday(kw: number, dailyUse: number): Today {
       `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50)} years (${years(panelsWorth.mixed, day)})`,
     label: `for ${number(kw, 1)} kW in Melbourne, with someone home part of the day`,
     claim: (day) => {
-      const saving = (years: number) => tens(savingToPay(costOf({ kw }, day).pay.typical, years, fade.panels));
-      return `5–8 years at the typical price, if they save you ${moneyRange(saving(8), saving(5))} a year.`;
+      const saving = tens(savingToPay(costOf({ kw }, day).pay.typical, 8, fade.panels));
+      return `5–8 years at the typical price, if you save ${money(saving)} a year or more.`;
     },
     why: (day) =>
       `In a Melbourne house that uses ${dailyUse} kWh a day, ${number(kw, 1)} kW pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day, or ${years(panelsWorth.out, day)} with everyone out. [How we work it out](/how-we-calculate).`,

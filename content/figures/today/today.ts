@@ -5,9 +5,11 @@ export interface Today {
   /** What rules and prices give on a day: "about $4,620". */
   value: (day: Day) => string;
   /** What that is for, as the sentence goes on: "for a typical Melbourne home after rebates". */
-  label: string;
-  /** The next sentence: the claim and who gets it, or until when somebody did. */
-  claim: string | ((day: Day) => string);
+  label: string | ((day: Day) => string);
+  /** The next sentence: the claim and who gets it. None where nobody gets it any more. */
+  claim?: string | ((day: Day) => string);
+  /** Until when somebody got what the record says: a sentence with its date, printed once on the site. */
+  history?: string;
   /** In a running sentence, where the value doesn’t fit. */
   inText?: (day: Day) => string;
   /** How it comes about, as a sentence. */

@@ -31,7 +31,7 @@ export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>):
   return {
     value: (day) => `${ends(day)} years`,
     label: "for our three examples, at a workshop open on weekdays",
-    claim: "5–7 years for a business that uses most of its solar in working hours, five days a week or more.",
+    claim: "5–7 years for a business that’s open five days a week or more and uses most of its solar.",
     why: (day) =>
       `Our examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years; it’s ${ends(day)} years depending on the feed-in rate, the weather and when you use power. The workshop pays the mean rate of the Victorian Default Offer.`,
   };
@@ -42,8 +42,8 @@ export function costReductionToday(smallest: Size, largest: Size): Today {
   const text = `${range(share(smallest) * 100, share(largest) * 100)}%`;
   return {
     value: () => text,
-    label: `less on the bill, for ${smallest} to ${largest} kW at a workshop open on weekdays`,
-    claim: "30–70% for a business, most where it uses its power by day.",
+    label: `less on the bill: ${percent(share(smallest))} with ${smallest} kW and ${percent(share(largest))} with ${largest} kW, at a workshop open on weekdays`,
+    claim: "30–70% for a business that uses most of its power by day.",
     why: () =>
       `The yearly bill falls by ${percent(share(smallest))} with ${smallest} kW of panels and by ${percent(share(largest))} with ${largest} kW, at ${workshopWords}.`,
   };
