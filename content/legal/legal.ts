@@ -19,7 +19,7 @@ export interface Holding {
 }
 
 /** The day on which the legal pages were last changed. */
-export const legalPagesChanged = "2026-11-25";
+export const legalPagesChanged = "2026-11-26";
 
 const texts = withOurDetails(legal);
 

@@ -2,14 +2,14 @@ import { promises } from "#content/promises.ts";
 import { business } from "../business.ts";
 
 const agree = `I agree that ${business.name} may contact me about this request by`;
-const withdraw = `for ${promises.consent}. I can withdraw this at any time: by phone, in writing, or by the link shown after sending.`;
+const withdraw = `for ${promises.consent}. I can withdraw this at any time by phone or in writing`;
 
 /** What the visitor agrees to. Wording and version are kept with each request; a changed word is a new version. */
 export const consent = {
-  version: "2026-11-25",
-  wording: `${agree} phone, email or text message ${withdraw}`,
+  version: "2026-11-26",
+  wording: `${agree} phone, email or text message ${withdraw}, or by the link in every confirmation.`,
   /** A visitor who only leaves a number isn't asked for an email address. */
-  callbackWording: `${agree} phone or text message ${withdraw}`,
+  callbackWording: `${agree} phone or text message ${withdraw}, or for a day by the link shown after sending.`,
 } as const;
 
 /** The last day on which a consent holds: 12 months after it was given. */

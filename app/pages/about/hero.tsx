@@ -24,8 +24,6 @@ export function AboutHero() {
         </>
       }
     >
-      <Bird className="mt-4 ml-auto h-auto w-20 wide:mt-0 wide:mr-[calc(var(--axis)/24)] wide:w-32" />
-      <OurNumbers />
       <ul className="mt-5 grid gap-x-4 gap-y-1 text-small from-tablet:grid-cols-2 wide:grid-cols-4">
         {figures.map(([id, text]) => (
           <li key={id} className="tick">
@@ -33,6 +31,8 @@ export function AboutHero() {
           </li>
         ))}
       </ul>
+      <Bird className="mt-4 ml-auto h-auto w-20 wide:mt-0 wide:mr-[calc(var(--axis)/24)] wide:w-32" />
+      <OurNumbers />
       <People />
     </Hero>
   );

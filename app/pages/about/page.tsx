@@ -19,7 +19,8 @@ export function Page() {
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
-        Within {promises.requestReply} you get a call from someone who knows their way around a switchboard.
+        Within {promises.requestReply} you get a call from someone who knows their way around a switchboard;{" "}
+        {promises.replyRule}.
       </Closing>
     </>
   );

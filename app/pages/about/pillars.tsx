@@ -4,7 +4,7 @@ const pillars: readonly (readonly [title: string, where: string, text: string])[
   [
     "Design",
     "on the roof and on the plan",
-    "We put panels where the sun is, and size the battery for your nights and the tank for your showers. You get the drawing, the expected output by month, and what you’ll still pay on your bill.",
+    "We put the panels where they get the most sun, and size the battery and the tank for your household. You get the drawing, the expected output by month, and what you’ll still pay on your bill.",
   ],
   [
     "Installation",
@@ -14,7 +14,7 @@ const pillars: readonly (readonly [title: string, where: string, text: string])[
   [
     "Connection and paperwork",
     "at the meter, and afterwards",
-    "We look after the network approval, the certificates, the rebates and the independent inspection. At the end you get a folder with the certificate, drawings, serial numbers, warranties, and how to turn it all off.",
+    "We look after the network approval, the certificates and the independent inspection, and upload the quote for your Solar Homes application. At the end you get a folder with the certificate, drawings, serial numbers, warranties, and how to turn it all off.",
   ],
 ];
 

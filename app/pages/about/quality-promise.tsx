@@ -8,8 +8,8 @@ export function QualityPromise() {
       <div className="wrap">
         <div className="split">
           <div className="wide:col-[1/6]">
-            <h2 id="promise">Our quality promise, and what you get if we break it</h2>
-            <p className="lead mt-4">A promise is only as good as what happens when it’s broken, so that’s here too.</p>
+            <h2 id="promise">Our quality promise</h2>
+            <p className="lead mt-4">Here’s what we promise, and what you get if we don’t keep it.</p>
           </div>
           <Picture
             className="phone:hidden wide:col-[7/13]"

@@ -9,10 +9,10 @@ import { ArticleByline } from "./article-byline.tsx";
 type Category = (typeof categories)[number];
 
 const about: Record<Category, string> = {
-  "Battery Storage": "Does a battery pay, and is it worth waiting?",
+  "Battery Storage": "Is a battery worth it, and how big should it be?",
   "Hot Water": "Sizes, running cost, what to replace first",
   Solar: "Roofs, rules, tariffs and upkeep",
-  Batteries: "Brands, warranties, virtual power plants and replacement",
+  Batteries: "Brands, warranties and virtual power plants",
 };
 
 export function ArticleGroups({ chosen, without }: { chosen?: Category | undefined; without?: ArticleRecord }) {

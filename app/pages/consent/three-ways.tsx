@@ -27,11 +27,11 @@ export function ThreeWays() {
           </article>
           <article className="border-t-2 border-wattle pt-5">
             <h3>By link</h3>
-            <p className="my-3 text-h3 text-quiet">Shown after sending</p>
+            <p className="my-3 text-h3 text-quiet">In every confirmation</p>
             <p>
-              Using the link in every confirmation, on the page after sending and in our email, you get your request’s
-              own page. Its last button withdraws. Nothing changes until you press it; then your request is deleted
-              straight away.
+              Using the link in every confirmation, you open your request’s own page. Press its last button to withdraw;
+              your request is deleted straight away. The link shown after sending works for a day, the one in our emails
+              as long as your consent.
             </p>
           </article>
         </div>

@@ -12,7 +12,7 @@ export function Comparison() {
       columns={[
         { name: "System and use" },
         { name: "Saving on real readings", numeric: true },
-        { name: "Our model", numeric: true },
+        { name: "How far we were off", numeric: true },
         { name: "Homes inside our range", numeric: true },
       ]}
       rows={compared.map(({ what, use, real, mean, inRange }) => ({
@@ -21,7 +21,11 @@ export function Comparison() {
             {holdTogether(what)} <span className="small">{holdTogether(use)}</span>
           </>
         ),
-        cells: [`${money(real)} a year`, mean > 0 ? `${percent(mean)} too high` : "spot on", `${inRange} of 29`],
+        cells: [
+          `${money(real)} a year`,
+          mean > 0 ? `Our model: ${percent(mean)} too high` : "Our model: spot on",
+          `${inRange} of 29 homes in our range`,
+        ],
       }))}
     />
   );

@@ -43,8 +43,8 @@ function Steps() {
         <ol className="grid max-w-[40em] list-decimal gap-4 pl-5">
           <li>
             <b>Sun.</b> We use fourteen sample days for each month, from heavily overcast to cloudless. The sun’s path
-            and your roof’s direction, pitch and shade decide the rest. Over a year, an unshaded north roof makes the
-            usual amount for your area.
+            and your roof’s direction, pitch and shade decide the rest. For an unshaded north roof it adds up to the
+            published yearly average for your area.
           </li>
           <li>
             <b>Use.</b> We spread your day’s use over the hours the way meter data shows thousands of homes do, by
@@ -72,10 +72,10 @@ function Steps() {
 }
 
 const prices = [
-  "A typical price is what we charge for an ordinary job, GST included. The ends of a range are a simple job and a difficult one.",
+  "A typical price is what we charge for an ordinary job, GST included. A range runs from an easy job to a hard one, with the equipment we usually fit.",
   "We count certificates by the federal rules for your postcode and the year of installation, at {stc-price} each.",
   "Solar Homes pays half of what’s left for the panels, up to {solar-rebate-max}, if your household is eligible. The Victorian Energy Upgrades discount changes with the market, so you see it in your quote.",
-  "A “from” price is for the simplest job with entry-level equipment and every discount. An “up to” saving is for the household named with it.",
+  "A “from” price is below that range: it’s for entry-level equipment on the simplest roof, with every discount. An “up to” saving is for the household named with it.",
   "Power costs {vdo-usage-mean}, the mean of the Victorian Default Offer, and exports earn {feed-in-today}, unless you enter your own rates.",
 ];
 

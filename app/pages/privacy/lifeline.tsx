@@ -1,3 +1,4 @@
+import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
@@ -18,7 +19,8 @@ export function Lifeline() {
       <li>
         <p className="hour mb-1">Within {holdTogether(promises.requestReply)}</p>
         <p>
-          <b>We call you.</b> We have your details in front of us and agree on a day for the visit.
+          <b>We call you,</b> or write if you asked us to, and agree on a day for the visit.{" "}
+          {capitalised(promises.replyRule)}.
         </p>
       </li>
       <li>

@@ -9,8 +9,8 @@ export function CoverageTypes() {
       <div className="wide:col-[1/5] wide:pr-8">
         <h2 id="types">Three ways we work, and how soon we can book you in</h2>
         <p className="small mt-4">
-          You’ll hear from us within {promises.requestReply}. Then we confirm a date for your visit: in Melbourne the
-          same day, further out within the business days shown here.
+          You’ll hear from us within {promises.requestReply}; {promises.replyRule}. In Melbourne we give you a date for
+          the visit the same day. Further out that takes some business days, because we visit each region once a month.
         </p>
         <figure className="mt-8 phone:hidden">
           <Picture

@@ -20,13 +20,13 @@ export async function Page({ question }: PageRequest) {
     <>
       <section className="wrap split pt-8 pb-8 wide:pt-20 wide:pb-14" aria-labelledby="areas">
         <h1 id="areas" className="wide:col-[1/13]">
-          Where we work: Bourke{"\u00a0"}Street to Mildura
+          Where we work: Melbourne and regional Victoria
         </h1>
         <p className="lead wide:col-[1/6]">
           We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere in
-          the state. How far out you are decides how soon we can come, not whether. A typical Melbourne home pays{" "}
-          <FigureValue id="typical-6-6kw" /> for 6.6&nbsp;kW of panels after rebates. Inland you get more certificates:{" "}
-          <a href="/your-price">see your price</a>.
+          the state. The further out you are, the longer it takes us to get there; travel is part of the fixed price in
+          your quote. A typical Melbourne home pays <FigureValue id="typical-6-6kw" /> for 6.6&nbsp;kW of panels after
+          rebates. Inland you get more certificates: <a href="/your-price">see your price</a>.
         </p>
         <section className="wide:col-[7/13]" id="check" aria-labelledby="check-title">
           <h2 id="check-title" className="mb-4 text-[clamp(1.5rem,2.2vw,2rem)]">

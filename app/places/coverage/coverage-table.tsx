@@ -1,5 +1,5 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
-import { coverageKinds } from "#content/places/coverage-kinds.ts";
+import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
 import type { TownDistance } from "#content/places/town-distances.ts";
 
 interface CoverageTableProps {
@@ -33,7 +33,7 @@ export function CoverageTable({ regions }: CoverageTableProps) {
                     </th>
                   )}
                   <th scope="row">{town.name}</th>
-                  <td className="num">{Math.ceil(town.kilometres)}&nbsp;km</td>
+                  <td className="num">{wholeKilometres(town)}&nbsp;km</td>
                   <td>{coverageKinds[index < near.length ? "near-regional" : "remote-regional"].response}</td>
                 </tr>
               ))}
