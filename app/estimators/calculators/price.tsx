@@ -373,11 +373,14 @@ function placeOf({ postcode: { postcode, zone } }: PriceAnswers, purchase: Purch
   return `${name}, zone ${zone}. ${changes.length > 0 ? `Against Melbourne: ${changes.join(" and ")}.` : "The same as Melbourne."}`;
 }
 
-/** "This is the size of Night Optimiser, from $4,500 on the simplest roof, with entry-level equipment." */
+/** "This is the size of Night Optimiser, from $4,500 on the simplest roof …", and why that is below the range. */
 function packageOf({ kw, battery }: PriceAnswers): string | undefined {
   const found = packageSizes.find((each) => each.kw === kw && each.batteryKwh === battery);
   const from = found && claims.from[found.id];
-  return from && `This is the size of ${found.name}, from ${money(from.dollars)} ${from.condition}.`;
+  return (
+    from &&
+    `This is the size of ${found.name}, from ${money(from.dollars)} ${from.condition}: that’s why it’s below our range.`
+  );
 }
 
 /** Certificates drop each 1 January, and for batteries each 1 July as well. */
@@ -408,6 +411,7 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
       </div>
     );
   const { pay, withoutRebate } = cost;
+  const rebateDecides = withoutRebate.typical > pay.typical;
   return (
     <div className="price-answer dusk">
       {isWrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
@@ -418,8 +422,10 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
         <Amount name="pay-assumed" value={pay.typical} to={10} />
       </p>
       <p>
-        <Figures name="pay" span={pay} to={100} /> depending on the roof and the equipment, GST included.{" "}
-        {withoutRebate.typical > pay.typical &&
+        Allow <Amount name="pay-low" value={pay.low} to={100} /> for a simple job
+        {rebateDecides && " with the state rebate"}, up to <Amount name="pay-high" value={pay.high} to={100} /> for a
+        difficult one{rebateDecides && " without it"}, GST included.{" "}
+        {rebateDecides &&
           `About ${money(tens(pay.typical))} with the state rebate, ${money(tens(withoutRebate.typical))} without.`}
       </p>
       <p className="small">

@@ -319,7 +319,7 @@ function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdic
       <rect className="price-scale-band" x={`${start}%`} y="1.7em" width={`${end - start}%`} height="1em" />
       <rect className="price-scale-pin" x={`${pin}%`} y="1.35em" width="3" height="1.7em" />
       <text className="price-scale-usual" x={`${(start + end) / 2}%`} y="4em" textAnchor="middle">
-        Usual: {moneyRange(tens(low), tens(high))}
+        Our range: {moneyRange(tens(low), tens(high))}
       </text>
     </svg>
   );

@@ -131,11 +131,7 @@ function againstRange(
           ? `${usual}. This quote is ${asked}. Check the price for a typo, and that it’s for one system.`
           : `${usual}. This quote is ${asked}, about ${by} above that.`,
       ],
-      ask: [
-        "What does the price include besides the panels, inverter and battery: switchboard, scaffolding, a second storey?",
-        "Which exact models are these, and what would the next cheaper ones cost?",
-        "What is the price for the panels and for the battery separately?",
-      ],
+      ask: whyDear,
     };
   }
   if (price < low && claim)
@@ -161,15 +157,20 @@ function againstRange(
       ],
     };
   }
-  const above = hundreds(price - typical);
-  return {
-    kind: "fair",
-    title: price > highSide * typical ? `Fair, on the high side: about ${money(above)} above` : "Fair",
+  const above = `about ${money(hundreds(price - typical))} above what’s usual`;
+  const inRange = {
     sentences: [
       price > highSide * typical
-        ? `${usual}, and ${money(tens(typical))} most often. This quote is ${asked}, within that range and about ${money(above)} above what’s usual.`
+        ? `${usual}; ${money(tens(typical))} is usual. This quote is ${asked}, within that range but ${above}.`
         : `${usual}. This quote is ${asked}, within that range.`,
     ],
+  };
+  if (price > dear * typical)
+    return { kind: "high", title: `Dear, though within our range: ${above}`, ...inRange, ask: whyDear };
+  return {
+    kind: "fair",
+    title: price > highSide * typical ? `Fair, on the high side: ${above}` : "Fair",
+    ...inRange,
     ask: [
       "Does the price hold if the installation slips past the next drop in certificates?",
       "What export limit has the network approved for this address?",
@@ -212,5 +213,12 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** From a tenth above the typical price on, a fair price is on the high side. */
+/** From a tenth above the typical price on, a fair price is on the high side; from a quarter on, it isn't fair. */
 const highSide = 1.1;
+const dear = 1.25;
+
+const whyDear = [
+  "What does the price include besides the panels, inverter and battery: switchboard, scaffolding, a second storey?",
+  "Which exact models are these, and what would the next cheaper ones cost?",
+  "What is the price for the panels and for the battery separately?",
+];

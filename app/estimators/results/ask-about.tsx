@@ -15,7 +15,7 @@ export function AskAbout({ tool, query, hidden = false }: AskAboutProps) {
       <a className="btn" href={`/contact?estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
         Ask about this
       </a>
-      <span className="small">Sends us only what’s in the form, not your name.</span>
+      <span className="small">This takes your figures to our request form, where you add your name.</span>
       <ShareButton what="estimate" />
     </div>
   );

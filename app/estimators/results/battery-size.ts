@@ -4,7 +4,7 @@ import type { Payback } from "#content/energy/estimate.ts";
 import { type Appliance, backupSize, wattsOf } from "#content/energy/prices/batteries.ts";
 import { sizingFor } from "#content/energy/remembered.ts";
 import { batterySizes } from "#content/energy/sizing.ts";
-import { kwh, kwhSize, kw as kwText, number, percent, range } from "#content/format.ts";
+import { kwh, kwhSize, kw as kwText, number, percent } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line } from "../estimate.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "../house.ts";
@@ -35,9 +35,9 @@ const warrantyYears = 10;
 const leastNight = 5;
 
 const titles = {
-  yes: "On cost alone, it pays back within its warranty",
-  perhaps: "On cost alone it’s close, and comes down to the price you’re quoted",
-  no: "On cost alone, not now",
+  yes: "It’s paid off before its ten-year warranty ends",
+  perhaps: "Whether it’s paid off within its warranty depends on the price you’re quoted",
+  no: "For the money, not now",
 } as const;
 
 /** How large a battery the night asks for and the panels can fill, and whether it pays. */
@@ -58,8 +58,7 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
   return {
     low: ends.length > 0 ? Math.min(...ends) : undefined,
     high: ends.length > 0 ? Math.max(...ends) : undefined,
-    title:
-      ends.length > 0 ? `${range(Math.min(...ends), Math.max(...ends))} kWh usable. ${titles[worthIt]}` : titles.no,
+    title: suggested === undefined ? titles.no : `${sizesInWords(suggested, coversJune)} ${titles[worthIt]}`,
     reasons: reasonsOf(asked, sizing, daily * eveningShare(house.home ?? "mixed"), worthIt),
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
@@ -69,6 +68,14 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
       { label: "An average June evening and night", calculation: `${kwh(sizing.juneEvening, 1)} from 5 pm to 8 am` },
     ],
   };
+}
+
+/** What pays, and what an evening in June takes. */
+function sizesInWords(pays: number, coversJune: number | undefined): string {
+  const money = `For the money, about ${kwhSize(pays)} usable.`;
+  return coversJune === undefined || coversJune <= pays
+    ? money
+    : `${money} To get through a June evening, ${kwhSize(coversJune)}.`;
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */
@@ -104,8 +111,8 @@ function reasonsOf(
     wished !== undefined &&
       wished > (suggested ?? 0) &&
       `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
-    worthIt === "no" && suggested !== undefined && "On cost alone, it doesn’t pay back within a ten-year warranty.",
-    worthIt === "perhaps" && "At the top of the price range it doesn’t pay back within a ten-year warranty.",
+    worthIt === "no" && suggested !== undefined && "The battery isn’t paid off when its ten-year warranty ends.",
+    worthIt === "perhaps" && "At our highest price, the battery isn’t paid off when its ten-year warranty ends.",
   ];
   return reasons.filter((reason) => reason !== false);
 }

@@ -51,7 +51,7 @@ const ways: readonly { title: string; way: ReactNode; text: ReactNode }[] = [
         Get Quote
       </a>
     ),
-    text: `We’ll answer within ${promises.requestReply} and give you a time for the assessment.`,
+    text: `We’ll answer within ${promises.requestReply} and arrange the assessment.`,
   },
   {
     title: "Technical support",

@@ -51,7 +51,7 @@ export function Page() {
         second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
         picture="house-evening"
       >
-        We’ll get back to you within {promises.requestReply} with a time for the visit. You get a drawing, the expected
+        We’ll get back to you within {promises.requestReply} and arrange the visit. You get a drawing, the expected
         output for each month, and a price that stays fixed for {promises.quoteHolds}.
       </Closing>
     </>

@@ -48,7 +48,7 @@ export function Rebates() {
             <li>
               not have had panels there in the last <FigureValue id="solar-homes-years-without-solar" />
             </li>
-            <li>go through an authorised retailer and apply before paying</li>
+            <li>go through an authorised retailer, and be approved before paying</li>
           </ul>
         </PhoneFold>
         <p className="mt-6">
@@ -90,16 +90,16 @@ function Breakdown() {
         rows={lines.map(([name, cell, note]) => ({ name, note, cells: costsOn(today).map(cell) }))}
         totals={[
           leftToPay("Left to pay", today),
-          ...(until ? [leftToPay("If it’s installed later", addDays(until, 1))] : []),
+          ...(until ? [leftToPay(`If it’s installed from ${longDate(addDays(until, 1))}`, addDays(until, 1))] : []),
         ]}
         totalsClass="*:*:heavy-rule-above *:*:text-h4"
       />
       <SeeYourHouse kw={8} battery={10} />
-      <PhoneFold summary="What a “from” price is for">
+      <PhoneFold summary="Why the “from” price is lower">
         <p className="mt-2 max-w-[36em]">
-          Our “from” price is for the simplest job: one storey, a roof facing one way, a switchboard that’s ready. The
-          table is for an ordinary roof, give or take {percent(prices.panels.spread)}. Plan on the table. The quote we
-          give you in writing is the one we hold to, for {promises.quoteHolds}.
+          It’s for the simplest job: entry-level equipment, one storey, a roof facing one way, a switchboard that’s
+          ready, and every discount. The table is for an ordinary roof, give or take {percent(prices.panels.spread)}:
+          budget on that. We hold to the price in your written quote for {promises.quoteHolds}.
         </p>
       </PhoneFold>
     </>

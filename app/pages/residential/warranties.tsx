@@ -40,7 +40,7 @@ const covers: readonly Cover[] = [
     from: 30,
     to: 30,
     covers:
-      "If the parts we chose don’t work together as the quote describes, we change them at our cost. A part that wears out has its own warranty.",
+      "If the parts we chose don’t work together as the quote describes, we replace them. It doesn’t cover a part that breaks.",
   },
 ];
 

@@ -30,7 +30,7 @@ test.each(sample(cases, 3))(
     await expect.poll(() => verdict.textContent()).toContain("Not enough to tell: add ");
     await ask.waitFor();
     expect(await page.locator("output[name=example]").count()).toBe(0);
-    await page.getByText("Sends us only what’s in the form").waitFor();
+    await page.getByText("This takes your figures to our request form").waitFor();
   },
 );
 
