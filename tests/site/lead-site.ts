@@ -143,7 +143,7 @@ export function jsonRequest(body: unknown, id: string | null = null): RequestIni
   };
 }
 
-type Changes = RawRequest & { file?: File | undefined };
+export type Changes = RawRequest & { file?: File | undefined };
 
 /** As JSON, and as a form where a file comes along. */
 function requestWith(changes: Changes, id: string): RequestInit {

@@ -27,44 +27,14 @@ function leadOf(changes: object): Lead | undefined {
   };
 }
 
-const letters = ["a", "Ann", "é", "Ａ", "ж", "李", "و", "๏", "𝓪", "ⅰ", "İ", "ß", "-", "'", "’"];
-const joints = [
-  "",
-  "",
-  " ",
-  ".",
-  "．",
-  "。",
-  "｡",
-  "․",
-  "\u200c",
-  "\u200d",
-  "\u2060",
-  "\u00ad",
-  "/",
-  "／",
-  "@",
-  "＠",
-  ":",
-  "：",
-  "－",
-];
-const brackets = ["()", "（）", "⁽⁾", "[]", "【】", "<>", "＜＞", "⟨⟩", "«»"];
-const digits = ["0", "1", "９", "٣", "५", "①", "²", "𝟕", "⒈"];
-const scams = [
-  "FINAL NOTICE",
-  "call 1900 555 555",
-  "evil.com/bill",
-  "evil.\u200ccom",
-  "evil。com",
-  "evil．com",
-  "hxxp://203.0.113.9/x",
-  "You have won $5,000",
-  "https://paypa1.example",
-  "reply with your PIN",
-  "203.0.113.9",
-  "www.casino.example",
-];
+const letters = [..."aéＡж李و๏𝓪ⅰİß-'’", "Ann"];
+const joints = ["", "", ..." .．。｡․\u200c\u200d\u2060\u00ad/／@＠:：－"];
+const brackets = "() （） ⁽⁾ [] 【】 <> ＜＞ ⟨⟩ «»".split(" ");
+const digits = [..."0１٣५①²𝟕⒈"];
+const scams =
+  "FINAL NOTICE|call 1900 555 555|evil.com/bill|evil.\u200ccom|evil。com|evil．com|hxxp://203.0.113.9/x|You have won $5,000|https://paypa1.example|reply with your PIN|203.0.113.9|www.casino.example".split(
+    "|",
+  );
 
 function generated(chances: Chances): string {
   const pieces = Array.from({ length: chances.whole(1, 6) }, () => {

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
-import { business } from "#content/business.ts";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
-import { maxFileBytes } from "#content/request/limits.ts";
-import { fileMessages } from "#content/request/messages.ts";
-import { assessment } from "#tests/assessment-request.ts";
-import { bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
-import { formRequest, jsonRequest, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { pdf } from "#tests/sample-files.ts";
+import { formRequest, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 
@@ -106,128 +102,6 @@ test("the same id with other content is refused, and changes nothing", async () 
   expect(conflict.status).toBe(409);
   expect(Object.keys(await conflict.json())).toEqual(["error", "hint"]);
   expect((await site.mail(reference, "staff")).subject).toContain("First Version");
-});
-
-test("an id that is no random UUID is refused", async () => {
-  const nil = "00000000-0000-0000-0000-000000000000";
-  const derived = "5b0c2f6e-0a53-8f0e-aa3e-2f1d7c9b8a61";
-  for (const id of ["1", "not-a-uuid", "../../etc", "123e4567-e89b-42d3-a456-42661417400g", nil, derived])
-    expect((await site.post({}, id)).status).toBe(400);
-});
-
-test("each wrong field is named, and nothing is kept", async () => {
-  const id = crypto.randomUUID();
-  const answer = await site.post({ name: "", email: "nobody", selectedServices: [], consent: false }, id);
-  expect(answer.status).toBe(422);
-  const body = (await answer.json()) as { error: string; fields: Record<string, string> };
-  expect(Object.keys(body.fields).sort()).toEqual(["consent", "email", "name", "selectedServices"]);
-  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  expect(await site.keysUnder(`waiting/${id}`)).toEqual([]);
-});
-
-test("a form that comes back without its file says so", async () => {
-  const answer = await site.ask("/contact", formRequest({ email: "nobody", file: new File([pdf()], "bill.pdf") }));
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("Choose your file again");
-});
-
-test("an invalid form comes back with every value, without a script", async () => {
-  const answer = await site.ask(
-    "/contact",
-    formRequest({ email: "nobody", message: "Two meters & a <shed>", phone: "12" }),
-  );
-  expect(answer.status).toBe(422);
-  const page = await answer.text();
-  expect(page).toContain("<title>Error");
-  for (const kept of ["Ann Example", "12 High Street, Kew VIC 3101", "nobody", "Two meters &amp; a &lt;shed&gt;"])
-    expect(page).toContain(kept);
-});
-
-test.each([
-  ["a PDF", "bill.pdf", pdf()],
-  ["a JPEG called something else", "bill.pdf", smallJpeg],
-  ["a PNG without an ending", "scan", png()],
-])("%s is kept", async (_, name, content) => {
-  const answer = await site.ask("/api/assessment", formRequest({ message: name, file: new File([content], name) }));
-  expect(answer.status).toBe(202);
-});
-
-test.each([
-  ["a renamed program", bytes("MZ\x90\0\x03".padEnd(500, "\0"))],
-  ["an archive", bytes("PK\x03\x04".padEnd(500, "\0"))],
-  ["a page", bytes("<html><script>alert(1)</script>")],
-  ["a picture cut short", smallJpeg.slice(0, 200)],
-  ["a document cut short", pdf().slice(0, -10)],
-  ["an empty file", bytes()],
-])("%s is refused with the form's sentence", async (_, content) => {
-  const answer = await site.ask(
-    "/api/assessment",
-    formRequest({ file: new File([content], "bill.pdf", { type: "application/pdf" }) }),
-  );
-  expect(answer.status).toBe(422);
-  const { fields } = (await answer.json()) as { fields: Record<string, string> };
-  expect(Object.keys(fields)).toEqual(["file"]);
-  expect(fields.file).toBe(fileMessages.wrongType);
-});
-
-test("a file over the limit is refused with its sentence, and the form keeps what was typed", async () => {
-  const big = new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
-  const form = await site.ask("/contact", formRequest({ name: "Big File", file: big }));
-  expect(form.status).toBe(413);
-  const page = await form.text();
-  expect(page).toContain("Big File");
-  expect(page).toContain(fileMessages.tooBig);
-});
-
-test.each([
-  ["a text without end", JSON.stringify({ message: "x".repeat(30_000_000) })],
-  ["brackets without end", "[".repeat(100_000)],
-  ["a million objects", `{"a":[${"{},".repeat(1_000_000)}{}]}`],
-])("JSON with %s is refused without being parsed", async (_, body) => {
-  const answer = await site.ask("/api/assessment", jsonRequest(body));
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ fields: { file: fileMessages.tooBig } });
-});
-
-test("other content types are refused", async () => {
-  for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/xml", ""]) {
-    const answer = await site.ask("/api/assessment", {
-      method: "POST",
-      body: "name=Ann",
-      headers: { "Content-Type": type },
-    });
-    expect(answer.status).toBe(415);
-  }
-});
-
-test.each([
-  ["broken JSON", "{"],
-  ["a list", "[]"],
-  ["a text", '"Ann"'],
-  ["nothing", ""],
-])("%s is refused as unreadable", async (_, body) => {
-  expect((await site.ask("/api/assessment", jsonRequest(body))).status).toBe(400);
-});
-
-test("another site's page may not post; its visitor loses nothing that was typed", async () => {
-  const foreign = { headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" } };
-  const page = await site.ask("/contact", { ...formRequest({ message: "Typed elsewhere" }), ...foreign });
-  expect(page.status).toBe(403);
-  const text = await page.text();
-  expect(text).toContain("Typed elsewhere");
-  expect(text).toContain(business.phone.display);
-  const oldBrowser = {
-    ...jsonRequest(assessment()),
-    headers: { "Content-Type": "application/json", Origin: "https://elsewhere.example" },
-  };
-  expect((await site.ask("/api/assessment", oldBrowser)).status).toBe(403);
-  const script = { ...jsonRequest(assessment({ name: "A Script" })) };
-  expect((await site.ask("/api/assessment", script)).status).toBe(202);
-});
-
-test("GET and other methods find nothing to do at the request's address", async () => {
-  for (const method of ["GET", "PUT", "DELETE"])
-    expect((await site.ask("/api/assessment", { method })).status).toBe(404);
 });
 
 test("answers to honest and suspicious requests are alike", async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdf } from "#tests/sample-files.ts";
 import { formRequest, type LeadSite, linkIn, referenceIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { marked } from "./office/on-the-card.ts";
 
 /** Words that occur nowhere but in what the visitor says. */
-const marked = {
+const sent = {
   name: "Xanthippe Quagmire",
   email: "xanthippe.quagmire@zymurgy.example",
   phone: "0498 765 432",
@@ -21,12 +22,12 @@ afterAll(() => site.stop());
 
 test("a lead's whole life leaves no personal data in logs, in keys or in addresses", async () => {
   site.mailbox.faults.set({ mode: "500", times: 2 });
-  const reference = referenceIn(await (await site.ask("/api/assessment", formRequest(marked))).json());
+  const reference = referenceIn(await (await site.ask("/api/assessment", formRequest(sent))).json());
   const staff = await site.mail(reference, "staff");
   const visitor = await site.mail(reference, "visitor");
   expect(textOf(staff)).toMatch(/Xanthippe[\s\S]*kookaburra/);
-  await site.ask("/contact", formRequest({ ...marked, email: "xanthippe.quagmire@" }));
-  await site.ask("/contact", { ...formRequest(marked), headers: { "Sec-Fetch-Site": "cross-site" } });
+  await site.ask("/contact", formRequest({ ...sent, email: "xanthippe.quagmire@" }));
+  await site.ask("/contact", { ...formRequest(sent), headers: { "Sec-Fetch-Site": "cross-site" } });
   await site.ask(await site.onCard(staff, "/uploads/"));
   const own = linkIn(textOf(visitor), "/request?");
   for (const [act, name, value] of [
@@ -38,7 +39,11 @@ test("a lead's whole life leaves no personal data in logs, in keys or in address
     expect((await site.ask(`${own}&act=${act}`, { method: "POST", body })).status).toBe(303);
   }
   await site.ask(own);
-  await site.post({ ...marked, file: undefined, name: "x".repeat(5000) });
+  const card = linkIn(textOf(staff), "/office/");
+  await marked(site, card, { outcome: "called", note: "Xanthippe has the kookaburra key" });
+  const list = /\/office\?[^"]+/.exec(await (await site.ask(card)).text())?.[0].replaceAll("&amp;", "&") ?? "";
+  expect(await (await site.ask(list)).text()).toContain("Xanthippe");
+  await site.post({ ...sent, file: undefined, name: "x".repeat(5000) });
   await site.ask("/api/places/local.3056.77-Wagtail-Way%");
   for (const stray of [
     "/Xanthippe-Quagmire",
@@ -54,11 +59,15 @@ test("a lead's whole life leaves no personal data in logs, in keys or in address
   expect(logs).toContain('"event":"request-kept"');
   expect(logs).not.toMatch(words);
   expect(logs).not.toMatch(/sig=|expires=/);
+  expect(logs).toContain('"route":"/office/:other"');
+  expect(logs).not.toContain(/[\w-]{22}/.exec(card)?.[0]);
 
   const objects = (await site.bucket.list({ include: ["customMetadata", "httpMetadata"] })).objects;
   expect(
     JSON.stringify(objects.map(({ key, customMetadata, httpMetadata }) => [key, customMetadata, httpMetadata])),
   ).not.toMatch(words);
+  const documentKey = /^leads\/[0-9a-f-]{36}\/((request|changed)\.json|note-[\w-]+|upload-[0-9a-f-]{36})$/;
+  expect(objects.map(({ key }) => key).filter((key) => key.startsWith("leads/") && !documentKey.test(key))).toEqual([]);
   const outsidePayloads = objects.filter(({ key, size }) => !key.startsWith("leads/") && size > 0);
   for (const { key } of outsidePayloads) expect(await (await site.bucket.get(key))?.text()).not.toMatch(words);
 

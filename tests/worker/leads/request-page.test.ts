@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { pdf } from "#tests/sample-files.ts";
 import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
-import { localVars } from "#tools/local/vars.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { marked, withCard } from "./office/on-the-card.ts";
 
 const site = await sharedSite();
-const signatures = createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]);
-const links = createLinks("", signatures, Date.now);
 const tomorrow = () => Date.now() + 24 * 3_600_000;
 
 /** A request with its own page and its card. */
@@ -81,14 +78,6 @@ test("it follows what staff record, step by step", async () => {
   expect((await site.ask(`${own}&act=phone`, post({ phone: "0412 000 111" }))).status).toBe(409);
   await marked(site, card, { outcome: "not-for-us" });
   expect(await heading()).toBe("This request is closed");
-});
-
-test("opening the link changes nothing, whether a person or a scanner opens it, and whatever it says", async () => {
-  const { own, id } = await withOwnPage({ name: "Scanner Proof" });
-  for (const act of ["phone", "cancel", "withdraw", "file"])
-    for (const method of ["GET", "HEAD"]) expect((await site.ask(`${own}&act=${act}`, { method })).status).toBe(200);
-  expect(await site.keysUnder(`leads/${id}`)).toHaveLength(1);
-  expect((await site.seen(id))?.events).toEqual([]);
 });
 
 test("each change asks only for what changes, keeps reference and consent, and staff are told without the words", async () => {
@@ -191,44 +180,6 @@ test("withdrawn, its page says so and takes nothing, and what was changed and ad
   for (const act of ["file", "phone", "withdraw"])
     expect((await site.ask(`${own}&act=${act}`, post({ file: bill(), phone: "0412 000 111" }))).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-});
-
-test("a forged, changed or made-up link is answered as an unknown address, and changes nothing", async () => {
-  const { own, id } = await withOwnPage({ name: "Forged Link" });
-  const other = await withOwnPage({ name: "Other Link" });
-  const query = new URLSearchParams(own.split("?")[1]);
-  const card = new URLSearchParams((await withCard(site, { name: "A Card" })).card.split("?")[1]);
-  const wrong = [
-    own.replace(/lead=[\w-]+/, `lead=${new URLSearchParams(other.own.split("?")[1]).get("lead")}`),
-    own.replace(/expires=\d+/, (part) => `expires=${Number(part.slice(8)) + 1}`),
-    own.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
-    `/request?${new URLSearchParams({ lead: query.get("lead") ?? "", expires: card.get("expires") ?? "", sig: card.get("sig") ?? "" })}`,
-    `/request?lead=${id}`,
-    "/request?sig=%00&lead=%ff",
-    "/request?done=sent",
-    "/request",
-  ];
-  const unknown = await (await site.ask("/no-such-page")).text();
-  const title = /<title>[^<]*/.exec(unknown)?.[0] ?? "";
-  for (const link of wrong)
-    for (const init of [{}, post({ phone: "0412 000 111" })]) {
-      const answer = await site.ask(init.method ? `${link}${link.includes("?") ? "&" : "?"}act=withdraw` : link, init);
-      expect(answer.status, link).toBe(404);
-      expect(await answer.text()).toContain(title);
-    }
-  expect((await site.seen(id))?.delivery.withdrawn).toBeNull();
-});
-
-test("a link whose time is over says what to do, and does nothing", async () => {
-  const id = crypto.randomUUID();
-  await site.accepted({ name: "Too Late" }, id);
-  const over = (await links.request(id, Date.now() - 1000)) ?? "";
-  const page = await site.ask(over);
-  expect(page.status).toBe(410);
-  expect(await page.text()).toMatch(/This link has ended[\s\S]*1300 975 707/);
-  expect((await site.ask(`${over}&act=withdraw`, post())).status).toBe(410);
-  expect(await site.keysUnder(`leads/${id}`)).toHaveLength(1);
-  expect((await site.ask((await links.request(id, tomorrow())) ?? "")).status).toBe(200);
 });
 
 test("the link after sending lives a day, the one in the mail as long as the consent", async () => {

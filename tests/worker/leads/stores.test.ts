@@ -4,12 +4,9 @@ import { assessment } from "#tests/assessment-request.ts";
 import { proving } from "#tests/prove.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
-import { localLinkSecret } from "#tools/local/vars.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
 import { createLeads } from "#worker/leads/leads.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { LogLine } from "#worker/log.ts";
 
 let site: LeadSite;
@@ -142,46 +139,6 @@ test.each([
     expect(site.mailsAbout(answer.reference ?? "")).toHaveLength(2);
   },
 );
-
-test("what is withdrawn while the inbox is away is mailed to nobody, and staff who have it are told", async () => {
-  const press = async (id: string) => {
-    const links = createLinks("https://x.example", createSignatures([localLinkSecret]), Date.now);
-    const link = await links.request(id, Date.now() + 3_600_000);
-    return changeRequest(new Request(`${link}&act=withdraw`, { method: "POST" }));
-  };
-  const [mailed, waiting] = [crypto.randomUUID(), crypto.randomUUID()];
-  const reference = await site.accepted({ name: "Withdrawn Away" }, mailed);
-  await site.mail(reference, "visitor");
-  await acceptWith(noFault, jsonRequest(assessment({ name: "Never Handed Over" }), waiting), { inbox: failingInbox });
-  const { changeRequest } = await leadsWith(noFault, { inbox: failingInbox });
-  for (const id of [waiting, mailed]) expect(await press(id)).toMatchObject({ status: 200, isDone: true });
-  for (const id of [waiting, mailed]) expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  await Promise.all([site.sweep(), site.sweep()]);
-  await site.mail(reference, "stop");
-  await site.settled(mailed);
-  const left = async () => {
-    await site.sweep();
-    return site.keysUnder("waiting/");
-  };
-  // The request's own marker leads to nothing any more, and goes like an attempt that broke off.
-  await expect.poll(left, { interval: 100 }).toEqual([]);
-  expect((await site.post({ name: "Never Handed Over" }, waiting)).status).toBe(410);
-  expect(JSON.stringify(site.mailbox.messages)).not.toContain("Never Handed Over");
-});
-
-test("a form without a script that was withdrawn, and is sent again while the inbox is away, is not lost", async () => {
-  const form = () => formRequest({ name: "Again And Away", file: new File([pdf()], "bill.pdf") });
-  const first = await acceptWith(noFault, form());
-  const visitor = await site.mail(first.reference ?? "", "visitor");
-  await site.withdraw(visitor);
-  await site.mail(first.reference ?? "", "stop");
-  expect((await acceptWith(noFault, form(), { inbox: failingInbox })).status).toBe(202);
-  await site.sweep();
-  await site.sweep();
-  const again = () => site.mailbox.messages.filter(({ subject = "" }) => subject.includes("“Again And Away”"));
-  await expect.poll(() => again().length).toBe(2);
-  expect(await site.keysUnder("waiting/")).toEqual([]);
-});
 
 test("a form without an id that is sent again after a failure is the same lead", async () => {
   const request = () => formRequest({ name: "No Id Retry" });

@@ -20,9 +20,10 @@ afterEach(() => {
 });
 
 /** Each at a moment of its own. */
-async function post(name: string, id: string, replaces?: string) {
+async function post(name: string, id: string, replaces?: string, file = false) {
   later();
-  const stored = await storeLead(leadNamed(name, id, { replaces }), undefined, "", world.worker());
+  const bytes = file ? new Uint8Array([1, 2, 3]) : undefined;
+  const stored = await storeLead(leadNamed(name, id, { replaces, file }), bytes, "", world.worker());
   return typeof stored === "string" ? stored : "acknowledged";
 }
 
@@ -66,16 +67,45 @@ test("one marker that can't be handed over keeps no other waiting", async () => 
   expect(await world.inbox().look({ id: good })).toBeDefined();
 });
 
+test("what broke off is deleted after an hour, what lost a race with its marker, and no marker of nonsense holds up others", async () => {
+  const [broken, whole] = [crypto.randomUUID(), crypto.randomUUID()];
+  await post("Ann", whole);
+  const put = (key: string) => world.objects.set(key, { body: new Uint8Array([1]), uploaded: new Date(world.real) });
+  put(keys.upload(broken));
+  put(keys.upload(whole));
+  world.objects.set("waiting/not-an-id", { body: new Uint8Array(), uploaded: new Date(world.real) });
+  for (const id of [broken, whole])
+    world.objects.set(keys.waiting(id), { body: new Uint8Array(), uploaded: new Date(world.real) });
+  await handOver(world.worker());
+  expect(documentsLeft().filter((key) => key.includes(whole))).toEqual([keys.request(whole)]);
+  expect(documentsLeft().filter((key) => key.includes(broken))).toHaveLength(1);
+  await world.pass(61);
+  await handOver(world.worker());
+  expect([...world.objects.keys()]).toEqual([keys.request(whole)]);
+  expect(staffHave()).toEqual(["Ann"]);
+});
+
+test("staff get a request once more where somebody puts a marker with a word in it", async () => {
+  const id = crypto.randomUUID();
+  await post("Ann", id);
+  await world.pass(1);
+  world.objects.set(keys.waiting(id), { body: new Uint8Array([1]), uploaded: new Date(world.real) });
+  await inboxReturns();
+  await inboxReturns();
+  expect(staffHave()).toEqual(["Ann", "Ann"]);
+});
+
 test("what is acknowledged after a withdrawal reaches staff, though the inbox alone knew that its id is used up", async () => {
   const id = crypto.randomUUID();
   await post("Ann", id);
   expect(await withdrawByLink(id)).toBe("withdrawn");
   world.isAway = true;
-  expect(await post("Ben", id)).toBe("acknowledged");
+  expect(await post("Ben", id, undefined, true)).toBe("acknowledged");
   // What was withdrawn is erased once more after an hour.
   await world.pass(65);
   await inboxReturns();
   expect(staffHave()).toEqual(["Ben"]);
+  expect(documentsLeft()).toHaveLength(2);
   expect(documentsLeft().filter((key) => key.includes(id))).toEqual([]);
 });
 

@@ -17,8 +17,3 @@ export async function marked(site: Site, card: string, fields: Record<string, st
   expect(answer.headers.get("location")).toBe(card);
   return (await site.ask(card)).text();
 }
-
-export function addressOf(link: string) {
-  const [address = "", query] = link.split("?");
-  return { address, query: new URLSearchParams(query) };
-}

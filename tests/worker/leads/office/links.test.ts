@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from "vitest";
+import { pdf } from "#tests/sample-files.ts";
+import { linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { localLinkSecret } from "#tools/local/vars.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { withCard } from "./on-the-card.ts";
+
+const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
+afterAll(() => site.stop());
+
+const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
+const inADay = () => Date.now() + 86_400_000;
+const over = () => Date.now() - 1000;
+const inbox = async () => (await site.bindings()).INBOX.getByName("inbox");
+const press = { method: "POST", body: new URLSearchParams({ outcome: "delete" }) };
+
+/** A request with everything that a link can open. */
+async function opened(name: string) {
+  const { card, staff, visitor, id } = await withCard(site, { name, file: new File([pdf()], "bill.pdf") });
+  const upload = await site.onCard(staff, "/uploads/");
+  const list = (await links.office(inADay(), await (await inbox()).linksEnded())) ?? "";
+  return { id, links: { card, upload, list, request: linkIn(textOf(visitor), "/request?") } };
+}
+
+/** The link with other fields. */
+function changed(link: string, fields: Record<string, string>): string {
+  const [path, query] = link.split("?");
+  return `${path}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...fields })}`;
+}
+
+function signatureOf(link: string) {
+  const query = new URLSearchParams(link.split("?")[1]);
+  return { expires: query.get("expires") ?? "", sig: query.get("sig") ?? "" };
+}
+
+const kinds = ["card", "upload", "list", "request"] as const;
+
+test("a link opens what it was made for, of one request; forged, changed or another's, it opens and changes nothing", async () => {
+  const [own, other] = [await opened("Own Scopes"), await opened("Other Scopes")];
+  const unknown = /<title>[^<]*/.exec(await (await site.ask("/no-such-page")).text())?.[0] ?? "";
+  for (const kind of kinds) {
+    const link = own.links[kind];
+    // Scanners open links by themselves.
+    for (const method of ["GET", "HEAD"])
+      expect((await site.ask(`${link}&act=withdraw&outcome=called&note=x`, { method })).status, kind).toBe(200);
+    const { expires, sig } = signatureOf(link);
+    const wrong = [
+      link.replace(/\?.*/, ""),
+      changed(link, { expires: "", sig: "" }),
+      changed(link, { expires: `${Number(expires) + 1}` }),
+      changed(link, { expires: "1000000000" }),
+      changed(link, { sig: sig.slice(1) }),
+      ...Array.from(sig, (letter, at) =>
+        changed(link, { sig: `${sig.slice(0, at)}${letter === "A" ? "B" : "A"}${sig.slice(at + 1)}` }),
+      ),
+      ...kinds.filter((one) => one !== kind).map((one) => changed(link, signatureOf(own.links[one]))),
+      ...(kind === "list" ? [] : [changed(link, signatureOf(other.links[kind]))]),
+    ];
+    for (const one of wrong)
+      for (const init of kind === "upload" ? [{}] : [{}, press]) {
+        const answer = await site.ask(kind === "request" ? changed(one, { act: "withdraw" }) : one, init);
+        expect(answer.status, one).toBe(kind === "request" ? 404 : 403);
+        const page = await answer.text();
+        expect(page).not.toContain("Own Scopes");
+        if (kind === "request") expect(page).toContain(unknown);
+      }
+  }
+  for (const link of [own.links.card, own.links.list])
+    for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }])
+      expect((await site.ask(link, { ...press, headers })).status).toBe(403);
+  for (const [address, status] of [
+    ["/office/x?expires=1&sig=y", 403],
+    [`/request?lead=${own.id}`, 404],
+    ["/request?sig=%00&lead=%ff", 404],
+    ["/request?done=sent", 404],
+  ] as const)
+    expect((await site.ask(address)).status, address).toBe(status);
+  expect(await site.seen(own.id)).toMatchObject({ events: [], delivery: { withdrawn: null } });
+  expect(await site.keysUnder(`leads/${own.id}`)).toHaveLength(2);
+  expect(await (await inbox()).linksEnded()).toBe(0);
+});
+
+test("a link whose time is over, or that was made before all were ended, does nothing; a visitor's says what to do", async () => {
+  const { id } = await opened("Too Late");
+  const ended = [links.card(id, inADay(), 7), links.upload(id, inADay(), 7), links.office(inADay(), 7)];
+  const late = [links.card(id, over(), 0), links.upload(id, over(), 0), links.office(over(), 0)];
+  for (const link of await Promise.all([...ended, ...late])) expect((await site.ask(link ?? "")).status).toBe(403);
+  const request = (await links.request(id, over())) ?? "";
+  const page = await site.ask(request);
+  expect(page.status).toBe(410);
+  expect(await page.text()).toMatch(/This link has ended[\s\S]*1300 975 707/);
+  expect((await site.ask(`${request}&act=withdraw`, press)).status).toBe(410);
+  expect(await site.keysUnder(`leads/${id}`)).toHaveLength(2);
+  expect((await site.ask((await links.request(id, inADay())) ?? "")).status).toBe(200);
+});
