@@ -31,7 +31,7 @@ if (!isLocal && secret === undefined)
   end(`${site} needs its secret: put the site's LINK_SECRET, from your password manager, in the environment:
   read -rs LINK_SECRET && export LINK_SECRET && npx node tools/lead.ts ${reference} --site ${site}`);
 
-const answer = await ask(await signedAddress(secret ?? localLinkSecret));
+const answer = await ask(signedAddress(secret ?? localLinkSecret));
 if (answer.status === 403) end("The site doesn't accept this LINK_SECRET, or this machine's clock is wrong.");
 if (answer.status === 404) end(`${site} has no request ${reference}.`);
 if (!answer.ok) end(`${site} answered with ${answer.status}.`);
@@ -40,9 +40,9 @@ console.log(`\n${reportOf(inspected, opens)}\n`);
 if (opens && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
 
 /** A signed address, good for minutes; the secret itself goes nowhere. */
-async function signedAddress(key: string): Promise<string> {
+function signedAddress(key: string): string {
   const expires = String(Math.floor(Date.now() / 1000) + inspectionSeconds);
-  const sig = (await createSignatures([key]).sign(inspectionText(reference, expires))) ?? "";
+  const sig = createSignatures([key]).sign(inspectionText(reference, expires)) ?? "";
   return `${site}/api/requests/${reference}?${new URLSearchParams({ expires, sig })}`;
 }
 

@@ -97,7 +97,7 @@ test("a loader that throws is a 500 in the layout, which nobody stores", async (
   const { url } = await isolate({ vars: { LINK_SECRET: secret } });
   const links = createLinks(url, createSignatures([secret]), Date.now);
   // The link is a good one, and no store is bound that could say what it opens.
-  const answer = await fetch((await links.request(crypto.randomUUID(), Date.now() + 60_000)) ?? url);
+  const answer = await fetch(links.to("request", crypto.randomUUID(), Date.now() + 60_000) ?? url);
   expect(answer.status).toBe(500);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("etag")).toBeNull();

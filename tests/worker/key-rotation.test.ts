@@ -37,11 +37,11 @@ test("a link signed with another secret opens nothing", async () => {
 const tomorrow = () => Date.now() + 86_400_000;
 
 async function requestLink(secret: string): Promise<string> {
-  return pathOf(await linksUnder(secret).request(id, tomorrow()));
+  return pathOf(linksUnder(secret).to("request", id, tomorrow()));
 }
 
 async function uploadLink(secret: string): Promise<string> {
-  return pathOf(await linksUnder(secret).upload(id, tomorrow(), 0));
+  return pathOf(linksUnder(secret).to("upload", id, tomorrow(), 0));
 }
 
 function linksUnder(secret: string) {

@@ -64,12 +64,7 @@ async function requestPayload(
   if (!lead) throw new Error("the request is missing");
   const { consent: _, ...request } = lead.request;
   const linkEnds = now() + cardDays * day;
-  const [place, estimate, card, upload] = await Promise.all([
-    placeOf(lead),
-    estimateInWords(lead, melbourneDate(shownNow())),
-    links.card(lead.id, linkEnds, ended),
-    delivery.uploadEnds === null ? undefined : links.upload(lead.id, linkEnds, ended),
-  ]);
+  const [place, estimate] = await Promise.all([placeOf(lead), estimateInWords(lead, melbourneDate(shownNow()))]);
   return {
     event: "request",
     id: signatures.aliasOf(lead.id),
@@ -84,8 +79,8 @@ async function requestPayload(
     from: lead.origins,
     estimate,
     checks: lead.checks,
-    upload,
-    card,
+    upload: delivery.uploadEnds === null ? undefined : links.to("upload", lead.id, linkEnds, ended),
+    card: links.to("card", lead.id, linkEnds, ended),
   };
 }
 

@@ -1,7 +1,7 @@
 import { referenceOf } from "#content/request/reference.ts";
 import type { LeadsContext } from "./context.ts";
 import { isOut } from "./inbox/policy.ts";
-import { documents, eraseDocuments, keys, readLead } from "./storage/bucket.ts";
+import { documents, eraseDocuments, keys, readableLead } from "./storage/bucket.ts";
 import { bucketMs, inTime } from "./storage/deadline.ts";
 
 /** Nobody waits longer to withdraw for what is only to be told the visitor. */
@@ -17,7 +17,7 @@ export async function withdraw(
   by: "visitor" | "staff" = "visitor",
 ): Promise<"withdrawn" | "failed"> {
   try {
-    const document = await inTime(readLead(bucket, id), documentMs).catch(() => undefined);
+    const document = await inTime(readableLead(bucket, id), documentMs).catch(() => undefined);
     const received = document && Date.parse(document.receivedAt);
     const seen = await inbox()
       .look({ id })

@@ -213,7 +213,7 @@ test("where no secret is set nothing can be signed: the contact page confirms, a
   const reference = new URLSearchParams(location.split("?")[1]).get("sent") ?? "";
   expect(textOf(await plain.mail(reference, "visitor"))).not.toContain("/request");
   const made =
-    (await createLinks("", createSignatures(["no secret"]), Date.now).request(crypto.randomUUID(), tomorrow())) ?? "";
+    createLinks("", createSignatures(["no secret"]), Date.now).to("request", crypto.randomUUID(), tomorrow()) ?? "";
   expect((await plain.ask(made)).status).toBe(404);
   await plain.stop();
 });

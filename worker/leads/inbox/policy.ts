@@ -47,7 +47,8 @@ const reminders = ["soon", "late"] as const;
 export type Reminder = (typeof reminders)[number];
 
 /** What staff record. */
-export type Standing = "called" | "no-answer" | "booked" | "cancelled" | "quoted" | "not-for-us";
+export const standings = ["called", "no-answer", "booked", "cancelled", "quoted", "not-for-us"] as const;
+export type Standing = (typeof standings)[number];
 
 /** What visitors do on their request's page. */
 export const visitorOutcomes = ["new-phone", "new-services", "new-times", "new-message", "gave-up-visit"] as const;
@@ -401,8 +402,7 @@ export function longestWait(timing: Timing): number {
 }
 
 /** What staff said on the card. Staff who record anything have seen the request, also one that was found without its row. */
-export function marked(state: Delivery, outcome: Standing | undefined, now: number): Delivery {
-  if (outcome === undefined) return state;
+export function marked(state: Delivery, outcome: Standing, now: number): Delivery {
   const rang = outcome !== "not-for-us";
   const told =
     outcome === "called" || outcome === "no-answer" || outcome === "quoted" ? state : tellOfVisit(state, now);

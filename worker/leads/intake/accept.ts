@@ -63,7 +63,7 @@ async function decide(
     return {
       status: 202,
       reference,
-      confirmation: await confirmationAddress(parts.links, sent),
+      confirmation: confirmationAddress(parts.links, sent),
       callBackBy: timeOnDay(promisedBy(lead)),
     };
   } catch (error) {

@@ -47,8 +47,8 @@ export async function idOfSameContent(
   { bucket, signatures }: { bucket: LeadBucket; signatures: Signatures },
 ): Promise<string> {
   const today = melbourneDate(new Date(now));
-  const codes = [today, addDays(today, -1)].map((day) => signatures.codes(`lead\n${digest}\n${day}\n${turn}`));
-  const ids = (await Promise.all(codes)).flat().map((code) => derivedId(Buffer.from(code).toString("hex")));
+  const codes = [today, addDays(today, -1)].flatMap((day) => signatures.codes(`lead\n${digest}\n${day}\n${turn}`));
+  const ids = codes.map((code) => derivedId(code.toString("hex")));
   const stored = await Promise.all(ids.map((id) => bucket.head(keys.request(id))));
   return ids.find((_, index) => stored[index]) ?? ids[0] ?? crypto.randomUUID();
 }

@@ -15,11 +15,8 @@ interface SentRequest {
  * Where a stored request is confirmed: its own page, for a day. Where no secret is configured there is none, and an
  * address that says nothing about anybody confirms it.
  */
-export async function confirmationAddress(
-  links: Links,
-  { id, reference, receivedAt, callback }: SentRequest,
-): Promise<string> {
-  const own = await links.request(id, receivedAt.getTime() + day);
+export function confirmationAddress(links: Links, { id, reference, receivedAt, callback }: SentRequest): string {
+  const own = links.to("request", id, receivedAt.getTime() + day);
   if (own !== undefined) return pathOf(own);
   const query = new URLSearchParams({ sent: reference, on: melbourneStamp(receivedAt) });
   if (callback) query.set("kind", "callback");

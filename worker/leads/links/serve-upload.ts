@@ -15,7 +15,7 @@ export async function serveUpload(
     .linksEnded()
     .catch(() => undefined);
   if (ended === undefined) return refusal("The site’s storage didn’t answer. Try again in a minute.", 503);
-  const id = await links.opens("upload", { ...linkIn(query), alias }, ended);
+  const id = links.opens("upload", { ...linkIn(query), alias }, ended);
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
   const seen = await inbox()
     .look({ id })

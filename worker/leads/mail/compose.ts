@@ -42,7 +42,7 @@ export async function composeMail(kind: Kind, context: LetterContext, parts: Let
 
 async function write(kind: Kind, context: LetterContext, parts: LetterParts): Promise<Written> {
   const { reference, events, delivery, request, ended } = context;
-  const card = await parts.links.card(delivery.id, parts.now() + cardDays * day, ended);
+  const card = parts.links.to("card", delivery.id, parts.now() + cardDays * day, ended);
   if (kind === "stop") return stopNotice(reference, context.stopped);
   if (kind === "news") return newsNotice(reference, events, card);
   if (!request) throw new Error("the request is missing");
@@ -79,12 +79,11 @@ async function aboutOf(
   const today = melbourneDate(shownNow());
   const { selectedServices } = lead.request;
   const { offersOf } = await import("#content/offers/service-offers.ts");
-  const [{ name: place, coverage }, meter, estimate, price, requestLink] = await Promise.all([
+  const [{ name: place, coverage }, meter, estimate, price] = await Promise.all([
     placeOf(lead),
     meterOf(lead),
     estimateInWords(lead, today),
     priceSeen(lead, today),
-    links.request(lead.id, delivery.consentEnds),
   ]);
   return {
     reference,
@@ -93,7 +92,7 @@ async function aboutOf(
     coverage,
     corrects,
     cardLink,
-    requestLink,
+    requestLink: links.to("request", lead.id, delivery.consentEnds),
     meter,
     estimate,
     price,
@@ -108,7 +107,7 @@ export async function composeHeartbeat(
   { links, staffAddress: to, now }: LetterParts,
 ): Promise<Mail> {
   const { csv, ended } = counts;
-  const list = await links.office(now() + listDays * day, ended);
+  const list = links.to("list", "", now() + listDays * day, ended);
   const attachments =
     csv === undefined ? [] : [{ filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv }];
   return { ...heartbeatNotice(date, counts, list), to, campaign: `heartbeat.${date}`, attachments };

@@ -6,7 +6,7 @@ import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import type { LeadsContext } from "../context.ts";
 import type { CardOutcome, MarkEvent, Marked, Seen } from "../inbox/types.ts";
-import { pathOf } from "../links/links.ts";
+import { linkIn, pathOf } from "../links/links.ts";
 import { estimateSeen, meterOf } from "../mail/enclosed.ts";
 import { callNumber, cameFrom, checksOf, mapLink, typed } from "../mail/facts.ts";
 import { placeOf } from "../mail/place.ts";
@@ -57,8 +57,8 @@ async function open(
   { links, bucket, inbox }: LeadsContext,
 ): Promise<Opened | Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const [expires, signature] = [searchParams.get("expires") ?? "", searchParams.get("sig") ?? ""];
-  const id = await links.opens("card", { alias, expires, signature }, ended);
+  const { expires, signature } = linkIn(searchParams);
+  const id = links.opens("card", { alias, expires, signature }, ended);
   if (id === undefined)
     return officeNotice(
       "This link no longer works",
@@ -150,13 +150,12 @@ async function viewOf(opened: Opened, parts: LeadsContext, refused?: Posted): Pr
   const events = seen?.events ?? [];
   const callback = isCallback(request);
   const writes = isWritten(request);
-  const [place, meter, estimate, files, history, list] = await Promise.all([
+  const [place, meter, estimate, files, history] = await Promise.all([
     placeOf(lead),
     meterOf(lead),
     estimateSeen(lead, melbourneDate(shownNow())),
     filesOf(opened, parts),
     historyOf(lead, events, parts),
-    links.office(Math.min(expires, now() + listDays * day), ended),
   ]);
   const time = new Date(now());
   const stage = stageOf(events, time, seen?.delivery.promised ?? undefined);
@@ -180,7 +179,7 @@ async function viewOf(opened: Opened, parts: LeadsContext, refused?: Posted): Pr
     writes,
     hasVisit: stage.visit !== undefined && stage.step === "visit",
     address,
-    list: pathOf(list ?? "/office"),
+    list: pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), ended) ?? "/office"),
     refused:
       refused?.problem === undefined ? undefined : { note: "", time: "", ...refused.mark, problem: refused.problem },
     typed: typed(lead),
@@ -225,7 +224,7 @@ async function filesOf({ lead, seen, expires, ended }: Opened, { bucket, links, 
       const warning = upload.type === "application/pdf" ? ` ${openPdf}` : "";
       return [
         {
-          href: isThere ? await links.upload(id, expires, ended) : undefined,
+          href: isThere ? links.to("upload", id, expires, ended) : undefined,
           text: `${upload.name}: ${fileSummary(upload)}${until}.${warning}`,
         },
       ];

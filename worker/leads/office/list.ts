@@ -18,7 +18,7 @@ export async function serveList(request: Request, ended: number, parts: LeadsCon
   const { links, inbox, isLetIn, now, log } = parts;
   const { searchParams } = new URL(request.url);
   const link = linkIn(searchParams);
-  if (!isLetIn && !(await links.opensOffice(link, ended)))
+  if (!isLetIn && links.opens("list", { ...link, alias: "" }, ended) === undefined)
     return officeNotice(
       "This link no longer works",
       "It ended, or all links were ended. The daily email brings a new one.",
@@ -27,7 +27,7 @@ export async function serveList(request: Request, ended: number, parts: LeadsCon
   if (request.method === "POST") {
     const next = await inbox().endLinks();
     log({ event: "links-ended" });
-    const fresh = pathOf((await links.office(now() + listDays * day, next)) ?? "/office");
+    const fresh = pathOf(links.to("list", "", now() + listDays * day, next) ?? "/office");
     return new Response(null, { status: 303, headers: { ...officeHeaders, Location: fresh } });
   }
   // Without a link of its own, as where Access lets staff in, the cards' links last a day.
@@ -72,9 +72,9 @@ async function rowOf(
   if (!lead) return undefined;
   const time = new Date(now());
   const writes = isWritten(lead.request);
-  const [place, href] = await Promise.all([placeOf(lead), links.card(id, expires, ended)]);
+  const place = await placeOf(lead);
   return {
-    href: pathOf(href ?? ""),
+    href: pathOf(links.to("card", id, expires, ended) ?? ""),
     name: lead.request.name,
     place: place.name ?? "",
     wish: servicesOf(lead.request),

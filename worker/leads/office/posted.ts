@@ -1,6 +1,7 @@
 import { longestNote } from "#content/request/limits.ts";
 import { cleanText } from "#content/request/text.ts";
 import { readBody } from "#worker/bodies/read-body.ts";
+import { standings } from "../inbox/policy.ts";
 import type { CardOutcome } from "../inbox/types.ts";
 import { momentOf } from "../standing.ts";
 
@@ -19,16 +20,7 @@ interface PostedMark {
   note?: string;
 }
 
-const outcomes: readonly PostedMark["outcome"][] = [
-  "called",
-  "no-answer",
-  "booked",
-  "cancelled",
-  "quoted",
-  "not-for-us",
-  "note",
-  "delete",
-];
+const outcomes: readonly PostedMark["outcome"][] = [...standings, "note", "delete"];
 
 /** Reads the card's form. Undefined where it isn't one, or names no outcome that there is. */
 export async function readPosted(request: Request): Promise<Posted | undefined> {

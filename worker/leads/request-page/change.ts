@@ -7,7 +7,7 @@ import type { LeadsContext } from "../context.ts";
 import type { VisitorOutcome } from "../inbox/policy.ts";
 import { keepLaterFile } from "../intake/later-file.ts";
 import { receive } from "../intake/receive.ts";
-import { keys, readLead } from "../storage/bucket.ts";
+import { keys, readableLead } from "../storage/bucket.ts";
 import { bucketMs, inTime } from "../storage/deadline.ts";
 import type { Lead } from "../storage/lead.ts";
 import { withdraw } from "../withdraw.ts";
@@ -59,7 +59,7 @@ async function change(
 ): Promise<RequestAnswer> {
   const { field, tells } = changes[act];
   const stored = await bucket.head(keys.changed(id));
-  const before = await readLead(bucket, id);
+  const before = await readableLead(bucket, id);
   if (!before) return { status: 410 };
   if (isCallback(before.request) && act !== "phone" && act !== "message") return tooLate;
   // A visitor who leaves a number after all may be called.

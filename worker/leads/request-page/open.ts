@@ -29,7 +29,7 @@ export async function openRequest(
   query: URLSearchParams,
   { bucket, links, inbox, now }: LeadsContext,
 ): Promise<Opened | Exclude<RequestCheck, { kind: "open" }>> {
-  const link = await links.reads("request", linkIn(query));
+  const link = links.read("request", linkIn(query));
   if (!link) return { kind: "missing" };
   if (link.isOver) return { kind: "ended" };
   // An inbox that doesn't answer must not keep anybody from withdrawing. To it, a request may be news.

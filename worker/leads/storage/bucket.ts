@@ -25,30 +25,26 @@ export const documents = {
 } as const;
 
 /**
- * Throws `UnreadableRequest` where something lies under the request's name that is none, such as a copy cut short. Who knows that
- * its sender never changed it spares a look.
+ * "unreadable": something lies under the request's name that is none, such as a copy cut short. Who knows that its sender never
+ * changed it spares a look.
  */
-export async function readLead(bucket: LeadBucket, id: string, mayBeChanged = true): Promise<Lead | undefined> {
+export async function readLead(
+  bucket: LeadBucket,
+  id: string,
+  mayBeChanged = true,
+): Promise<Lead | "unreadable" | undefined> {
   const changes = mayBeChanged ? bucket.get(keys.changed(id)) : null;
   const [sent, changed] = await Promise.all([bucket.get(keys.request(id)), changes]);
   if (!sent) return undefined;
   // The inbox imports this file, and with it every isolate: the schema library waits for the first request that is read.
   const { parseLead } = await import("./lead.ts");
-  const lead = parseLead(await (changed ?? sent).text());
-  if (!lead) throw new UnreadableRequest();
-  return lead;
+  return parseLead(await (changed ?? sent).text()) ?? "unreadable";
 }
 
 /** For what can do without a request that is unreadable. */
 export async function readableLead(bucket: LeadBucket, id: string, mayBeChanged = true): Promise<Lead | undefined> {
-  return readLead(bucket, id, mayBeChanged).catch((error: unknown) => {
-    if (error instanceof UnreadableRequest) return undefined;
-    throw error;
-  });
-}
-
-export class UnreadableRequest extends Error {
-  override name = "UnreadableRequest";
+  const lead = await readLead(bucket, id, mayBeChanged);
+  return lead === "unreadable" ? undefined : lead;
 }
 
 /** Writes an object unless one is there. Says whether it did. */

@@ -3,18 +3,14 @@ import { uploadKeptDays } from "#content/request/limits.ts";
 import { isCallback } from "#content/request/schema.ts";
 import type { Entry, StoredRequest } from "../inbox/types.ts";
 import { day } from "../timing.ts";
-import { type LeadBucket, readLead, UnreadableRequest } from "./bucket.ts";
+import { type LeadBucket, readLead } from "./bucket.ts";
 import { type Lead, promisedBy } from "./lead.ts";
 
 /** A request as it is read for a letter. */
 export async function readStored(bucket: LeadBucket, id: string): Promise<StoredRequest | "missing" | "unreadable"> {
-  try {
-    const lead = await readLead(bucket, id);
-    return lead ? { lead, entry: entryOf(lead) } : "missing";
-  } catch (error) {
-    if (error instanceof UnreadableRequest) return "unreadable";
-    throw error;
-  }
+  const lead = await readLead(bucket, id);
+  if (lead === "unreadable") return lead;
+  return lead ? { lead, entry: entryOf(lead) } : "missing";
 }
 
 /** What the inbox has to know of a stored request. `network`: who sent it, where that is known. */

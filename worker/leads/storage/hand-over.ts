@@ -1,7 +1,7 @@
 import type { LeadsContext } from "../context.ts";
 import { unreadableEntry } from "../inbox/types.ts";
 import { idFromText } from "../intake/identity.ts";
-import { documents, eraseDocuments, keys, listAll, readLead, UnreadableRequest } from "./bucket.ts";
+import { documents, eraseDocuments, keys, listAll, readableLead, readLead } from "./bucket.ts";
 import { entryOf } from "./entry.ts";
 import type { Lead } from "./lead.ts";
 import { storeLead } from "./store.ts";
@@ -41,7 +41,7 @@ export async function handOver(context: HandOverContext): Promise<number> {
 
 async function handOverWithdrawal(marker: R2Object, { bucket, inbox }: HandOverContext): Promise<boolean> {
   const id = marker.key.slice(keys.withdrawal("").length);
-  const received = await readLead(bucket, id).catch(() => undefined);
+  const received = await readableLead(bucket, id).catch(() => undefined);
   const at = marker.uploaded.getTime();
   await inbox().withdraw(id, { at, received: received && Date.parse(received.receivedAt) });
   await bucket.delete(marker.key);
@@ -52,7 +52,7 @@ async function handOverWithdrawal(marker: R2Object, { bucket, inbox }: HandOverC
 async function handOverRequest(marker: R2Object, context: HandOverContext): Promise<boolean> {
   const { bucket, inbox, abandonedMs, now } = context;
   const id = marker.key.slice(keys.waiting("").length);
-  const lead = uuid.test(id) ? await readLead(bucket, id).catch(unreadable) : undefined;
+  const lead = uuid.test(id) ? await readLead(bucket, id) : undefined;
   if (!lead) {
     const { objects } = uuid.test(id) ? await bucket.list({ prefix: documents.all(id) }) : { objects: [] };
     if ([marker, ...objects].some(({ uploaded }) => uploaded.getTime() >= now() - abandonedMs)) return false;
@@ -101,7 +101,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverContext
   for (const id of unknown) {
     // What still waits is handed over as what it is: new.
     if ((stored.get(id)?.getTime() ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) continue;
-    const lead = await readLead(bucket, id).catch(unreadable);
+    const lead = await readLead(bucket, id);
     if (!lead) continue;
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
     const answer = await inbox().accept(entry, { isRestored: true });
@@ -127,9 +127,4 @@ async function each(
     }
   }
   return left;
-}
-
-function unreadable(error: unknown): "unreadable" {
-  if (error instanceof UnreadableRequest) return "unreadable";
-  throw error;
 }

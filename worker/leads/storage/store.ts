@@ -1,7 +1,7 @@
 import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { LeadsContext } from "../context.ts";
-import { createOnly, documents, eraseDocuments, keys, type LeadBucket, readLead } from "./bucket.ts";
+import { createOnly, documents, eraseDocuments, keys, type LeadBucket, readableLead, readLead } from "./bucket.ts";
 import { entryOf } from "./entry.ts";
 import type { Lead } from "./lead.ts";
 
@@ -26,6 +26,7 @@ export async function storeLead(
 ): Promise<Stored | "different" | "withdrawn"> {
   const { id } = lead;
   const [known] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
+  if (known === "unreadable") throw new Error("the stored request can't be read");
   const kept = known ?? (await commit(lead, upload, bucket));
   // After it was stored, so that a withdrawal at this moment deletes what was stored or is seen here.
   if (await bucket.head(keys.withdrawal(id))) {
@@ -57,7 +58,7 @@ async function commit(lead: Lead, upload: Bytes | undefined, bucket: LeadBucket)
     if (lead.upload) await eraseDocuments(bucket, documents.uploads(lead.id), lead.upload.key);
     return lead;
   }
-  const theirs = await readLead(bucket, lead.id);
+  const theirs = await readableLead(bucket, lead.id);
   if (!theirs) throw new Error("a request was deleted while it was stored");
   if (lead.upload && theirs.upload?.key !== lead.upload.key) await bucket.delete(lead.upload.key);
   return theirs;

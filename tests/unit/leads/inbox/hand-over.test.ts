@@ -52,6 +52,21 @@ function documentsLeft(): string[] {
   return [...world.objects.keys()].filter((key) => key.startsWith("leads/"));
 }
 
+test("the daily mail goes out once a day, and again where the relay refused it", async () => {
+  world.relay = "refuse";
+  for (const [minutes, sent] of [
+    [0, 1],
+    [40, 2],
+    [40, 2],
+    [1440, 3],
+  ] as const) {
+    await world.pass(minutes);
+    await world.inbox().tend(0);
+    expect(world.dailies).toHaveLength(sent);
+    world.relay = "take";
+  }
+});
+
 test("one marker that can't be handed over keeps no other waiting", async () => {
   const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()];
   world.isAway = true;

@@ -59,6 +59,7 @@ export class World {
   readonly taken: Taken[] = [];
   /** How often nobody could know whether the relay took a letter. */
   readonly unheard = new Map<string, number>();
+  readonly dailies: string[] = [];
   relay: RelayMode = "take";
   isAway = false;
   alarm: number | undefined;
@@ -194,7 +195,10 @@ export class World {
         return { call: async () => this.#send(life, { kind, id: delivery.id, name, names }) };
       },
       alert: async () => this.#outcome(""),
-      daily: async () => this.#outcome(""),
+      daily: async (date) => {
+        this.dailies.push(date);
+        return this.#outcome("");
+      },
     };
   }
 

@@ -16,7 +16,7 @@ async function lead(...given: string[]): Promise<string> {
 
 async function signed(reference: string, { seconds = 60, secret = localLinkSecret } = {}) {
   const expires = String(Math.floor(Date.now() / 1000) + seconds);
-  const sig = (await createSignatures([secret]).sign(inspectionText(reference, expires))) ?? "";
+  const sig = createSignatures([secret]).sign(inspectionText(reference, expires)) ?? "";
   return new URLSearchParams({ expires, sig });
 }
 

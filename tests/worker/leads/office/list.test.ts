@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 const links = createLinks("", createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]), Date.now);
 const inADay = () => Date.now() + 86_400_000;
 const inbox = async () => (await site.bindings()).INBOX.getByName("inbox");
-const listLink = async () => (await links.office(inADay(), await (await inbox()).linksEnded())) ?? "";
+const listLink = async () => links.to("list", "", inADay(), await (await inbox()).linksEnded()) ?? "";
 const listed = async () => (await site.ask(await listLink())).text();
 const press: RequestInit = { method: "POST" };
 
@@ -103,7 +103,7 @@ test("all links end at once, without any mail: list, cards and files; the person
 test("where Cloudflare Access stands in front, links alone open nothing, and nobody is let in while its keys can't be had", async () => {
   const closed = await startLeadSite({ vars: { ACCESS_TEAM: "no-such-team", ACCESS_AUD: "a".repeat(64) } });
   const { card, visitor } = await withCard(closed, { name: "Behind Access" });
-  for (const link of [card, (await links.office(inADay(), 0)) ?? ""])
+  for (const link of [card, links.to("list", "", inADay(), 0) ?? ""])
     for (const headers of [{}, { "Cf-Access-Jwt-Assertion": "e30.e30.e30" }]) {
       const answer = await closed.ask(link, { headers });
       expect(answer.status).toBe(403);
