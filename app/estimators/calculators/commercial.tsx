@@ -61,7 +61,7 @@ const fields = {
     usual: String(workshop.days),
     ...{ name: "the number of days you’re open", least: 1, most: 7, whole: true, assumed: workshop.days },
   }),
-  bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST", usual: "" },
+  bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST, used instead of the usage", usual: "" },
   idle: amount({
     label: "Usage when closed, %",
     hint: `As a % of usage while open. Leave blank and we’ll use ${number(usualIdle * 100)}`,
@@ -119,7 +119,9 @@ export const Island = commercial.island;
 function houseOf(answers: CommercialAnswers): House & { work: NonNullable<House["work"]> } {
   const { opens, closes, open, idle } = answers;
   const hours = opens === closes ? { from: 0, to: 24 } : { from: opens, to: closes };
-  return { ...answers, work: { ...hours, days: open, idle: idle === undefined ? usualIdle : idle / 100 } };
+  // The usage has a usual value, so a bill counts instead wherever somebody entered one.
+  const use = answers.bill === undefined ? answers.use : undefined;
+  return { ...answers, use, work: { ...hours, days: open, idle: idle === undefined ? usualIdle : idle / 100 } };
 }
 
 function compute(answers: CommercialAnswers, today: Day) {

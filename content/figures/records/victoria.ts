@@ -116,7 +116,7 @@ export const victorianPrograms = {
   ),
   "veu-aircon-start": rule(
     longDate(airConditioning.from),
-    "The minimum co-payments for air conditioning have applied since this date.",
+    `These minimums have applied since ${longDate(airConditioning.from)}.`,
     upgrades,
   ),
   "veu-multi-split-credited": rule(

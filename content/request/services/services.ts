@@ -15,11 +15,14 @@ export const services: Readonly<Record<ServiceId, { name: string; line: string }
   "solar-battery": { name: "Solar battery", line: "With new panels, or added to the ones you have." },
   "heat-pump": { name: "Heat pump hot water", line: "Replaces a gas or electric tank." },
   "aircon-rebate": {
-    name: "Air conditioning with the VEU rebate",
-    line: "One room, several rooms or the whole house.",
+    name: "Air conditioning",
+    line: "One room, several rooms or the whole house, with the state discount.",
   },
   "commercial-solar": { name: "Commercial solar", line: "For shops, sheds, schools, strata and aged care." },
-  "vpp-eligibility": { name: "VPP eligibility check", line: "Whether your battery can join a virtual power plant." },
+  "vpp-eligibility": {
+    name: "Virtual power plant check",
+    line: "Whether your battery can join one, and what it would pay.",
+  },
 };
 
 export function serviceName(id: ServiceId): string {

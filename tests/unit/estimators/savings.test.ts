@@ -134,3 +134,10 @@ function made(query: string) {
 function ask(query: string) {
   return price.answer(query.includes("battery=") ? query : `${query}&battery=0`, today);
 }
+
+test("a business's bill counts instead of the usual usage", () => {
+  const used = (query: string) => commercial.answer(query, today).outputs["daily-use"];
+  expect(used("bill=2500")).toBeLessThan(used("") ?? 0);
+  expect(used("bill=9000")).toBeGreaterThan(used("") ?? 0);
+  expect(used("bill=2500&use=12200")).toBe(used("bill=2500"));
+});
