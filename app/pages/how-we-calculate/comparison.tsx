@@ -21,11 +21,7 @@ export function Comparison() {
             {holdTogether(what)} <span className="small">{holdTogether(use)}</span>
           </>
         ),
-        cells: [
-          `${money(real)} a year`,
-          mean > 0 ? `Our model: ${percent(mean)} too high` : "Our model: spot on",
-          `${inRange} of 29 homes in our range`,
-        ],
+        cells: [`${money(real)} a year`, mean > 0 ? `${percent(mean)} too high` : "spot on", `${inRange} of 29`],
       }))}
     />
   );
