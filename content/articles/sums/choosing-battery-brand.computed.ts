@@ -2,7 +2,8 @@ import { claim } from "#content/claims.ts";
 import { costOf } from "#content/cost.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { meanOffer } from "#content/energy/prices/tariffs.ts";
+import { batteryOwnUse } from "#content/energy/money/own-use.ts";
+import { feedIn } from "#content/energy/prices/tariffs.ts";
 
 const { year } = modelled({ usable: 10 });
 const { price, certificates, pay } = costOf({ battery: 10, panelsAlready: true }, "2026-11-21");
@@ -10,7 +11,9 @@ const { price, certificates, pay } = costOf({ battery: 10, panelsAlready: true }
 export const count = certificates.count;
 export const discount = certificates.value;
 export const moved = year.both.moved;
-export const givenUp = ((year.panels.exported - year.both.exported) / moved) * 2;
+export const givenUp = ((year.panels.exported - year.both.exported) / moved) * feedIn.assumed;
+/** Cents for each kWh moved, for what the battery uses itself. */
+export const ownUse = (batteryOwnUse.assumed * 100) / moved;
 export const fading = fade.battery;
 /** Moved in ten years by a battery that ages. */
 export const fadedTotal = Array.from({ length: 10 }, (_, index) => moved * (1 - fading) ** index).reduce(
@@ -26,12 +29,17 @@ export const coverA = Math.min(capA, moved * 10);
 export const coverB = moved * 10;
 export const centsA = (netA / coverA) * 100;
 export const centsB = (netB / coverB) * 100;
+export const allA = added(centsA);
+export const allB = added(centsB);
 export const traded = 500;
 export const yearsA = Math.min(10, capA / moved);
 export const yearsTraded = Math.min(10, capA / (moved + traded));
 export const claims = [
   claim("would then end after", capA / (moved + traded), 8.5, 9.9),
-  claim("A pays its way here", centsA + givenUp, 15, meanOffer.usage),
-  claim("and B doesn't", centsB + givenUp, meanOffer.usage, 40),
   claim("doesn't reach A's cap", capA / (moved * 10), 1, 2),
 ];
+
+/** The table's last row, from tenths as the rows above print them. */
+function added(cents: number): number {
+  return [cents, givenUp, ownUse].reduce((sum, each) => sum + Math.round(each * 10), 0) / 10;
+}
