@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { memory } from "#content/energy/memory.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { type Estimate, type Line, linesIn, type SummaryLine } from "./estimate.ts";
 import { type Answers, answerInWords, type Fields, isShown, nameOf, usualOf } from "./fields.ts";
@@ -58,6 +59,8 @@ export interface CalculatorProps {
 export interface Calculator<Table extends Fields, Result> extends Definition<Table, Result> {
   /** Every field of the address that it reads. */
   names: readonly string[];
+  /** The answers of an empty form. */
+  usual(today: Day): Answers<Table>;
   read(query: URLSearchParams, today: Day): Reading<Answers<Table>>;
   answer(query: string, today: Day): Result;
   /** For the request form and the mails: worked out again from the address. */
@@ -77,18 +80,27 @@ export function defineCalculator<const Table extends Fields, Result>(
 ): Calculator<Table, Result> {
   const { name, title, page, tab, fields, compute } = definition;
 
+  const usualAnswers = memory<Answers<Table>>(2);
+
+  function usual(today: Day): Answers<Table> {
+    return usualAnswers.find(today, () => {
+      const reader = readerOf(new URLSearchParams(), usualTexts(fields, today));
+      const answers: object = Object.fromEntries(
+        Object.entries(fields).map(([field, row]) => [field, row.read(reader, field, today)]),
+      );
+      if (!isComplete(answers, fields)) throw new Error(`${name}: a field has no answer`);
+      return answers;
+    });
+  }
+
   function read(query: URLSearchParams, today: Day): Reading<Answers<Table>> {
-    const usual = usualTexts(fields, today);
-    const reader = readerOf(withTypedSizes(query, fields), usual);
-    const unasked = readerOf(new URLSearchParams(), usual);
+    const reader = readerOf(withTypedSizes(query, fields), usualTexts(fields, today));
     const text = (field: string) => reader.text(field) ?? usualOf(fields[field], today);
-    const answers: object = Object.fromEntries(
-      Object.entries(fields).map(([field, row]) => [
-        field,
-        row.read(isShown(row, text) ? reader : unasked, field, today),
-      ]),
-    );
-    if (!isComplete(answers, fields)) throw new Error(`${name}: a field has no answer`);
+    const shown = Object.entries(fields).filter(([, row]) => isShown(row, text));
+    const answers: Answers<Table> = {
+      ...usual(today),
+      ...Object.fromEntries(shown.map(([field, row]) => [field, row.read(reader, field, today)])),
+    };
     definition.check?.(answers, reader, today);
     return reading(reader, answers);
   }
@@ -119,6 +131,7 @@ export function defineCalculator<const Table extends Fields, Result>(
   const calculator: Calculator<Table, Result> = {
     ...definition,
     names,
+    usual,
     read,
     answer: (query, today) => compute(read(new URLSearchParams(query), today).input, today),
     estimate,

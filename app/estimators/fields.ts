@@ -47,17 +47,20 @@ interface NumberField extends Shown, NumberSpec {
 export function amount(spec: NumberField & { assumed: number }): Field<number>;
 export function amount(spec: NumberField): Field<number | undefined>;
 export function amount(spec: NumberField): Field<number | undefined> {
-  return { ...spec, kind: "text", read: (reader, name) => readNumber(reader, name, spec) };
+  const read = numberReader(spec);
+  return { ...spec, kind: "text", read };
 }
 
 /** Buttons for the sizes that are usually asked for, and a field for any other. */
 export function sizes(spec: NumberField & { assumed: number; offered: readonly number[] }): Field<number> {
-  return { ...spec, kind: "sizes", read: (reader, name) => readNumber(reader, name, spec) ?? spec.assumed };
+  const read = numberReader(spec);
+  return { ...spec, kind: "sizes", read: (reader, name) => read(reader, name) ?? spec.assumed };
 }
 
-function readNumber(reader: Reader, name: string, { assumed, ...spec }: NumberField): number | undefined {
+function numberReader({ assumed, ...spec }: NumberField) {
   const meanwhile = assumed === undefined ? undefined : `Until then we use ${inUnit(assumed, spec.unit)}.`;
-  return reader.numeric(name, { ...(meanwhile && { meanwhile }), ...spec }) ?? assumed;
+  const wanted = { ...(meanwhile && { meanwhile }), ...spec };
+  return (reader: Reader, name: string) => reader.numeric(name, wanted) ?? assumed;
 }
 
 function inUnit(value: number, unit = ""): string {

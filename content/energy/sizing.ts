@@ -48,7 +48,7 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
   };
   function* sizes(): Generator<SimulatedSize> {
     for (const usable of batterySizes) {
-      const { bill, year } = run({ panels: true, battery: { ...battery, usable } });
+      const { bill, year } = run({ panels: true, battery: { usable, ...battery } });
       yield { usable, saves: before - bill(cents) - ownUseOf(year), moved: year.moved };
     }
   }

@@ -223,7 +223,7 @@ function compute(answers: PriceAnswers, today: Day): PriceResult {
     parts,
     saving: energy?.worth[parts.at(-1) ?? "together"],
     firstToBuy: energy && firstToBuy(energy, kw, battery),
-    place: placeOf(answers, purchase, day),
+    place: placeOf(answers, cost, costOf({ ...purchase, zone: 4 }, day)),
     package: packageOf(answers),
     later: laterOf(answers, cost, day),
   };
@@ -361,10 +361,10 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
 }
 
 /** "Ballarat, zone 3. Against Melbourne: $266 less to pay and 3% more sun." */
-function placeOf({ postcode: { postcode, zone } }: PriceAnswers, purchase: Purchase, day: Day): string {
+function placeOf({ postcode: { postcode, zone } }: PriceAnswers, here: Cost, melbourne: Cost): string {
   if (postcode === undefined) return `Without a postcode this is Melbourne, zone ${zone}.`;
   const name = townOf(postcode) ?? `Postcode ${postcode}`;
-  const more = Math.round(costOf(purchase, day).pay.typical - costOf({ ...purchase, zone: 4 }, day).pay.typical);
+  const more = Math.round(here.pay.typical - melbourne.pay.typical);
   const sun = yieldAt(postcode).factor - 1;
   const changes = [
     ...(more === 0 ? [] : [`${money(Math.abs(more))} ${more > 0 ? "more" : "less"} to pay`]),
@@ -514,7 +514,7 @@ function Effects(props: DetailsProps) {
 
 export function effectsOf(answers: PriceAnswers, { cost, saving, day, house, parts }: PriceResult): [string, string][] {
   if (!cost) return [];
-  const usual = new Map<string, unknown>(Object.entries(price.read(new URLSearchParams(), day).input));
+  const usual = new Map<string, unknown>(Object.entries(price.usual(day)));
   const changed = Object.entries(answers).flatMap(([name, answer]) =>
     mainFields.includes(name) || JSON.stringify(answer) === JSON.stringify(usual.get(name)) ? [] : [name],
   );

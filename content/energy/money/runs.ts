@@ -2,6 +2,7 @@ import type { Battery, EnergyInput, Operator, Plan } from "../house/input.ts";
 import { sizedBattery } from "../house/input.ts";
 import { ratesOf, within } from "../house/plan.ts";
 import { daysInMonth, daysShown, halfHours, usuallyHidden } from "../house/tables.ts";
+import { memory } from "../memory.ts";
 import { type Calendar, calendarOf } from "../year/calendar.ts";
 import { simulateYear } from "../year/simulate.ts";
 import { sunOf } from "../year/sun.ts";
@@ -9,10 +10,29 @@ import { hotWaterOf } from "../year/use.ts";
 import { type Outcome, outcomeOf } from "./bill.ts";
 
 /** What a run of the year has: its panels and battery, less sun than usual, another plan. */
-export type With = { panels?: boolean; battery?: Battery | undefined; sun?: number; plan?: Plan | undefined };
+type With = { panels?: boolean; battery?: Battery | undefined; sun?: number; plan?: Plan | undefined };
 
-/** One house's years, each simulated when it is asked for. */
-export function runsOf(input: EnergyInput): (has: With) => Outcome {
+type Run = (has: With) => Outcome;
+
+/** The house that is asked about and those it is compared with: their years are asked for again and again, and are large. */
+const houses = memory<Run>(3);
+
+/** One house's years, each simulated when it is first asked for. */
+export function runsOf(input: EnergyInput): Run {
+  const { place, panels, load, hotWater, car, plan, vpp } = input;
+  return houses.find(JSON.stringify([place, panels, load, hotWater, car, plan, vpp]), () => {
+    const run = simulatorOf(input);
+    const known = new Map<string, Outcome>();
+    return (has) => {
+      const key = JSON.stringify(has);
+      const outcome = known.get(key) ?? run(has);
+      known.set(key, outcome);
+      return outcome;
+    };
+  });
+}
+
+function simulatorOf(input: EnergyInput): Run {
   const calendar: Calendar = calendarOf(input.load, input.hotWater);
   const water = hotWaterOf(input.hotWater);
   const none = new Float64Array(12 * halfHours);
