@@ -45,7 +45,7 @@ test.each(sample(views, 3))(
 );
 
 test.each(sample([360, 768, 1440], 2))("the card fits at %s px, and everyone can use it", async (width) => {
-  const page = await opened(width, { bypassCSP: true });
+  const page = await opened(width);
   await page.goto(await card());
   await expectSound(page, width);
   const small = await page
@@ -75,7 +75,7 @@ test("without JavaScript on a phone: one tap says reached, a time and a tap book
   expect(await page.getByRole("link", { name: "Add the visit to a calendar" }).count()).toBe(1);
 });
 
-function opened(width: number, more: BrowserContextOptions): Promise<Page> {
+function opened(width: number, more: BrowserContextOptions = {}): Promise<Page> {
   return browser.page({ viewport: { width, height: 740 }, ...more });
 }
 

@@ -96,8 +96,6 @@ async function sound(page: Page, within: string, state: string, at: readonly num
   }
 }
 
-async function open(path: string): Promise<Page> {
-  const page = await browser.page({ reducedMotion: "reduce", bypassCSP: true });
-  await page.goto(site.url + path);
-  return page;
+function open(path: string): Promise<Page> {
+  return browser.open(site.url + path, { reducedMotion: "reduce" });
 }

@@ -251,7 +251,6 @@ test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 %, 
     const page = await browser.open(`${site.url}/your-meter`, {
       viewport: { width, height: 780 },
       reducedMotion: "reduce",
-      bypassCSP: true,
       forcedColors: width === 320 ? "active" : "none",
     });
     await give(page, sampleBytes("03-jemena-wide.csv"));

@@ -8,7 +8,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** Phones, a tablet, a desk. */
 export const widths = [320, 360, 768, 1440] as const;
 
-/** What axe finds on the page, or within a part of it; the page must be opened with `bypassCSP`. */
+/** What axe finds on the page, or within a part of it. */
 export async function findings(page: Page, within = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(

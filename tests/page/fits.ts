@@ -9,16 +9,17 @@ export async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 780 });
   expect(await sideways(page), `${path} at 320`).toEqual([]);
   const cut = await cutOff(page);
-  // Playwright's own way waits for an event that never comes where scripts are off.
-  const spaced = await page.evaluateHandle((text) => {
-    const style = document.createElement("style");
-    style.textContent = text;
-    return document.head.appendChild(style);
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
   }, spacing);
   expect(await sideways(page), `${path}, spaced`).toEqual([]);
   const cutSpaced = (await cutOff(page)).filter((box) => !cut.includes(box));
   expect(cutSpaced, `${path}, spaced`).toEqual([]);
-  await spaced.evaluate((style) => style.remove());
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
   await unfold(page);
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 780 });

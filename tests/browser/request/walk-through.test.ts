@@ -17,7 +17,6 @@ test.each([true, false])(
     const open = (path: string) =>
       browser.open(site.url + path, {
         javaScriptEnabled,
-        bypassCSP: javaScriptEnabled,
         viewport: { width: 360, height: 780 },
       });
     const name = `Walking ${crypto.randomUUID().slice(0, 8)}`;
