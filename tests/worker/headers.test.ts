@@ -1,26 +1,14 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
-import { maxFileBytes } from "#content/request/limits.ts";
-import { assessment } from "#tests/assessment-request.ts";
+import { expect, test } from "vitest";
 import { pdf } from "#tests/sample-files.ts";
-import { formRequest, jsonRequest, sharedSite } from "#tests/site/lead-site.ts";
+import { formRequest, sharedSite } from "#tests/site/lead-site.ts";
 import { ownStyle, startSite } from "#tests/site/site.ts";
 import { securityHeaders } from "#worker/headers.ts";
+import { kinds } from "./headers.cases.ts";
 
 const site = await sharedSite();
-let tag: string;
-let script: string;
-let staticTag: string;
-beforeAll(async () => {
-  const home = await site.ask("/");
-  script = /<script type="module" src="([^"]+)"/.exec(await home.text())?.[1] ?? "";
-  tag = (await site.ask("/")).headers.get("etag") ?? "";
-  staticTag = (await site.ask(script)).headers.get("etag") ?? "";
-});
-
-const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
-const bigFile = () => new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
+const script = /<script type="module" src="([^"]+)"/.exec(await (await site.ask("/")).text())?.[1] ?? "";
 
 async function uploadLink(): Promise<string> {
   const file = new File([pdf()], "bill.pdf");
@@ -28,80 +16,14 @@ async function uploadLink(): Promise<string> {
   return site.onCard(await site.mail(reference, "staff"), "/uploads");
 }
 
-interface Kind {
-  name: string;
-  status: number;
-  ask(): Promise<Response>;
-}
-
-const get = (name: string, path: string, status = 200): Kind => ({ name, status, ask: () => site.ask(path) });
-const send = (name: string, path: string, status: number, init: () => RequestInit): Kind => ({
-  name,
-  status,
-  ask: () => site.ask(path, init()),
-});
-
-const kinds: Kind[] = [
-  get("a page", "/"),
-  get("an article", "/blog/insurance-warranty"),
-  get("a page with a query", "/?kw=9.9"),
-  get("the confirmation", "/contact?sent=WB-12345678"),
-  get("the consent", "/consent"),
-  get("a request's own page without a link", "/request", 404),
-  send("a page's head alone", "/", 200, () => ({ method: "HEAD" })),
-  send("a page that the browser has", "/", 304, () => ({ headers: { "If-None-Match": tag } })),
-  get("no page", "/nothing", 404),
-  get("an address that can't be read", "/%ff", 404),
-  get("an address in capitals", "/BLOG", 308),
-  send("a method that a page doesn't know", "/", 405, () => ({ method: "PUT" })),
-  send("a form that was kept", "/contact", 303, () => formRequest({ name: "By Form" })),
-  send("a form with mistakes", "/contact", 422, () => formRequest({ email: "nobody" })),
-  send("a form from another site", "/contact", 403, () => ({ ...formRequest(), headers: foreign })),
-  send("a form with too large a file", "/contact", 413, () => formRequest({ file: bigFile() })),
-  send("a form in another type", "/contact", 415, () => ({ method: "POST", body: "name=Ann" })),
-  send("a withdrawal without a link", "/request?act=withdraw", 404, () => ({ method: "POST" })),
-  send("a request that was kept", "/api/assessment", 202, () => jsonRequest(assessment({ name: "By Program" }))),
-  send("a request with mistakes", "/api/assessment", 422, () => jsonRequest(assessment({ email: "nobody" }))),
-  send("a request that can't be read", "/api/assessment", 400, () => jsonRequest("{")),
-  send("a request from another site", "/api/assessment", 403, () => ({
-    ...jsonRequest(assessment()),
-    headers: { "Content-Type": "application/json", ...foreign },
-  })),
-  send("a request with too large a file", "/api/assessment", 413, () => formRequest({ file: bigFile() })),
-  send("a request in another type", "/api/assessment", 415, () => ({ method: "POST", body: "name=Ann" })),
-  get("an answer of health", "/api/health"),
-  get("suggestions", "/api/places?q=kew&session=1b4e28ba-2fa1-4d2b-883f-0016d3cca427"),
-  get("no such interface", "/api/nothing", 404),
-  send("figures of a visit", "/api/vitals", 204, () => jsonRequest({ path: "/", ttfb: 1, cls: 0 })),
-  get("a wrong method to an interface", "/api/reports", 405),
-  send("receipts without a signature", "/api/mail-events", 401, () => jsonRequest([])),
-  get("an upload without a signature", `/uploads/${crypto.randomUUID()}`, 403),
-  { name: "an upload", status: 200, ask: async () => site.ask(await uploadLink()) },
-  get("the feed", "/feed.xml"),
-  get("the sitemap", "/sitemap.xml"),
-  get("robots.txt", "/robots.txt"),
-  get("llms.txt", "/llms.txt"),
-  get("security.txt", "/.well-known/security.txt"),
-  get("the manifest", "/manifest.webmanifest"),
-  get("the speculation rules", "/speculation-rules.json"),
-  get("the search index", "/search-index.json"),
-  get("the service worker", "/sw.js"),
-  { name: "a script", status: 200, ask: () => site.ask(script) },
-  {
-    name: "a script that the browser has",
-    status: 304,
-    ask: () => site.ask(script, { headers: { "If-None-Match": staticTag } }),
-  },
-  get("a script of an older build", "/assets/client-00000000.js", 404),
-  get("the list of headers itself", "/_headers", 404),
-];
-
 const pictures = ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/cards/home.jpg"];
 
 test.each(kinds)(
   "$name ($status) carries every security header, sets no cookie and names no software",
-  async ({ status, ask }) => {
-    const answer = await ask();
+  async ({ path, status, init }) => {
+    const address = path.replace("{script}", script).replace("{upload}", path === "{upload}" ? await uploadLink() : "");
+    const known = status === 304 ? ((await site.ask(address)).headers.get("etag") ?? "none") : undefined;
+    const answer = await site.ask(address, known ? { headers: { "If-None-Match": known } } : init?.());
     expect(answer.status).toBe(status);
     expect(missingFrom(answer.headers)).toEqual({});
     expect(answer.headers.get("cache-control")).not.toBeNull();

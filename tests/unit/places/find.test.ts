@@ -2,21 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Finding, findPlaces } from "#content/places/find.ts";
 import { tries } from "#tests/prove.ts";
+import { boxes, interstate, mistyped, wholeNames } from "./places.cases.ts";
 
-test.each([
-  ["Brunswick", "Brunswick", "3056"],
-  ["  brunswick VIC 3056 ", "Brunswick", "3056"],
-  ["3056 Brunswick", "Brunswick", "3056"],
-  ["St. Kilda", "St Kilda", "3182"],
-  ["saint kilda", "St Kilda", "3182"],
-  ["mt eliza", "Mount Eliza", "3930"],
-  ["North Fitzroy", "Fitzroy North", "3068"],
-  ["Reedy Creek 3658", "Reedy Creek", "3658"],
-  ["Docklands 3000", "Docklands", "3008"],
-  ["12 Smith St, Brunswick VIC 3056", "Brunswick", "3056"],
-  ["Aintree", "Aintree", "3336"],
-  ["Winter Valley", "Winter Valley", "3358"],
-])("%j is %s %s", (typed, name, postcode) => {
+test.each(wholeNames)("%j is %s %s", (typed, name, postcode) => {
   expect(findPlaces(typed)).toMatchObject({ kind: "place", place: { name, postcode } });
 });
 
@@ -32,43 +20,19 @@ test("a name that stands for several towns offers them all", () => {
   expect(findPlaces("Reedy Creek")).toMatchObject({ kind: "namesakes", places });
 });
 
-test.each([
-  ["Warnambool", "Warrnambool"],
-  ["Gelong", "Geelong"],
-  ["Ocean Grov", "Ocean Grove"],
-  ["Hamptn", "Hampton"],
-  ["Brunswic", "Brunswick"],
-  ["Springvale North", "Springvale"],
-  ["Hawthorne", "Hawthorn"],
-])("for %j it asks: did you mean %s?", (typed, name) => {
+test.each(mistyped)("for %j it asks: did you mean %s?", (typed, name) => {
   const finding = findPlaces(typed);
   expect(finding.kind).toBe("similar");
   expect(names(finding)[0]).toBe(name);
 });
 
-test.each([
-  ["3001", "Melbourne"],
-  ["8001", "Melbourne"],
-  ["3554", "Bendigo"],
-  ["3853", "Sale"],
-])("%s is known as a postcode of post boxes in %s", (postcode, town) => {
+test.each(boxes)("%s is known as a postcode of post boxes in %s", (postcode, town) => {
   const finding = findPlaces(postcode);
   expect(finding).toMatchObject({ kind: "boxes", postcode, town });
   expect(names(finding)).toEqual([town]);
 });
 
-test.each([
-  ["2000", "New South Wales"],
-  ["0800", "the Northern Territory"],
-  ["2601", "the Australian Capital Territory"],
-  ["Richmond NSW", "New South Wales"],
-  ["12 High St, Perth WA", "Western Australia"],
-  ["Brunswick Heads NSW 2483", "New South Wales"],
-  ["Albury", "New South Wales"],
-  ["Mt Gambier", "South Australia"],
-  ["South Australia", "South Australia"],
-  ["Hobart Tasmania Australia", "Tasmania"],
-])("%j is in %s", (typed, state) => {
+test.each(interstate)("%j is in %s", (typed, state) => {
   expect(findPlaces(typed)).toEqual({ kind: "interstate", state });
 });
 

@@ -6,12 +6,17 @@ import { heatPumpCertificates } from "#content/rules/heat-pump-certificates.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { hotWaterRebate, panelsRebate, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning, airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
+import { vectors } from "./vectors.cases.ts";
 
 const days = fc.constantFrom("2026-11-21", "2027-01-01", "2027-07-01", "2028-02-29", "2030-12-31", "2031-01-01");
 const years = fc.integer({ min: 2026, max: 2040 });
 const zones = fc.constantFrom<3 | 4>(3, 4);
 const sizes = fc.double({ min: -10, max: 1000, noNaN: true });
 const prices = fc.double({ min: -1000, max: 1e6, noNaN: true });
+
+test.each(vectors)("%s", (_, gives, expected) => {
+  expect(gives).toEqual(expected);
+});
 
 test("solar certificates are whole, never negative, and none after 2030", () => {
   fc.assert(

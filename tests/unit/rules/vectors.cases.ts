@@ -1,0 +1,80 @@
+import { apartmentsGrant } from "#content/rules/apartments.ts";
+import { batteryCertificates, batteryFactor } from "#content/rules/battery-certificates.ts";
+import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import { hotWaterRebate, incomeCapOn, panelsRebate } from "#content/rules/solar-homes.ts";
+import { airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
+
+const now = "2026-11-21";
+const halfYears = ["2025-07-01", "2026-04-30", "2026-05-01", "2026-12-31", "2027-01-01", "2027-07-01", "2028-01-01"];
+const later = ["2028-07-01", "2029-01-01", "2029-07-01", "2030-01-01", "2030-07-01", "2031-01-01", "2025-06-30"];
+const copayment = (kind: "ducted" | "multi-split" | "single", cooling: number, day = now) =>
+  airConditioningCopayment(kind, cooling, day);
+
+/** Panels' kW, and the regulator's certificates in zones 4 and 3 in 2026, then in 2027. */
+const panels: [kw: number, ...certificates: number[]][] = [
+  [6.6, 39, 45, 31, 36],
+  [8, 47, 55, 37, 44],
+  [10, 59, 69, 47, 55],
+  [13.2, 78, 91, 62, 72],
+  [30, 177, 207, 142, 165],
+  [99.9, 591, 690, 473, 552],
+];
+
+/** A battery's usable kWh, and its certificates in late 2026 and on 1 January 2027. */
+const batteries: [usable: number, ...certificates: number[]][] = [
+  [5, 34, 28],
+  [10, 68, 57],
+  [13.5, 91, 76],
+  [20, 119, 100],
+  [28, 152, 127],
+  [30, 154, 129],
+  [50, 174, 146],
+  [80, 174, 146],
+];
+
+/** Each rule with what it gives, from the programs' own tables. */
+export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
+  ...panels.map(([kw, ...expected]): [string, unknown, unknown] => [
+    `${kw} kW of panels`,
+    [2026, 2027].flatMap((year) => [solarCertificates(kw, 4, year), solarCertificates(kw, 3, year)]),
+    expected,
+  ]),
+  ["panels of 100 kW", solarCertificates(100, 4, 2026), 592],
+  ["panels above 100 kW", solarCertificates(100.1, 4, 2026), 0],
+  ["panels in the last year", solarCertificates(6.6, 4, 2030), 7],
+  ["panels after 2030", solarCertificates(6.6, 4, 2031), 0],
+  ...batteries.map(([usable, ...expected]): [string, unknown, unknown] => [
+    `${usable} kWh of battery`,
+    [batteryCertificates(usable, now), batteryCertificates(usable, "2027-01-01")],
+    expected,
+  ]),
+  ["the battery factor, half year by half year", halfYears.map(batteryFactor), [9.3, 8.4, 6.8, 6.8, 5.7, 5.2, 4.6]],
+  ["the battery factor to its end, and before its start", later.map(batteryFactor), [4.1, 3.6, 3.1, 2.6, 2.1, 0, 0]],
+  ["a large battery before the taper of May 2026", batteryCertificates(50, "2026-04-30"), 420],
+  ["a 180 L heat pump in 2026", heatPumpCertificates(typicalRegisteredCount, 2026), 14],
+  ["a 180 L heat pump in 2027", heatPumpCertificates(typicalRegisteredCount, 2027), 11],
+  ["a heat pump after 2030", heatPumpCertificates(typicalRegisteredCount, 2031), 0],
+  ["Solar Homes for panels, at its cap", panelsRebate(6018, now), 1400],
+  ["Solar Homes for cheap panels, half the price", panelsRebate(2001, now), 1000],
+  ["Solar Homes for a heat pump, at its cap", hotWaterRebate(3000, false, now), 1000],
+  ["Solar Homes for a heat pump made in Australia", hotWaterRebate(3000, true, now), 1400],
+  ["Solar Homes for a cheap heat pump, half the price", hotWaterRebate(1500, true, now), 750],
+  ["Solar Homes on the last day of its known settings", panelsRebate(6018, "2027-06-30"), 1400],
+  ["Solar Homes after that", panelsRebate(6018, "2027-07-01"), 0],
+  [
+    "the income cap around its change and its end",
+    ["2026-06-30", "2026-07-01", "2027-06-30", "2027-07-01"].map(incomeCapOn),
+    [210_000, 150_000, 150_000, undefined],
+  ],
+  ["a small ducted air conditioner’s least co-payment", copayment("ducted", 6), 3000],
+  ["a ducted one’s", copayment("ducted", 14), 3000],
+  ["a small multi-split’s", copayment("multi-split", 9.9), 1000],
+  ["a multi-split’s from 10 kW", copayment("multi-split", 10), 3000],
+  ["a small single split’s", copayment("single", 9.9), 200],
+  ["a single split’s from 10 kW", copayment("single", 10), 1000],
+  ["a co-payment before 30 September 2026", copayment("ducted", 14, "2026-09-29"), undefined],
+  ["the apartments’ grant, by the apartment", apartmentsGrant(12, now), 33_600],
+  ["the apartments’ grant, at the building’s cap", apartmentsGrant(80, now), 140_000],
+  ["the apartments’ grant after 30 June 2027", apartmentsGrant(12, "2027-07-01"), 0],
+];

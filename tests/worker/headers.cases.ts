@@ -1,0 +1,74 @@
+import { maxFileBytes } from "#content/request/limits.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
+
+/** A kind of answer: what is asked, and its status. `{script}` and `{upload}` are addresses that the site gives. */
+interface Kind {
+  name: string;
+  path: string;
+  status: number;
+  init?: () => RequestInit;
+}
+
+const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
+const bigFile = () => new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
+
+const get = (name: string, path: string, status = 200): Kind => ({ name, path, status });
+const send = (name: string, path: string, status: number, init: () => RequestInit): Kind => ({
+  ...{ name, path, status, init },
+});
+
+export const kinds: readonly Kind[] = [
+  get("a page", "/"),
+  get("an article", "/blog/insurance-warranty"),
+  get("a page with a query", "/?kw=9.9"),
+  get("the confirmation", "/contact?sent=WB-12345678"),
+  get("the consent", "/consent"),
+  get("a request's own page without a link", "/request", 404),
+  send("a page's head alone", "/", 200, () => ({ method: "HEAD" })),
+  get("a page that the browser has", "/", 304),
+  get("no page", "/nothing", 404),
+  get("an address that can't be read", "/%ff", 404),
+  get("an address in capitals", "/BLOG", 308),
+  send("a method that a page doesn't know", "/", 405, () => ({ method: "PUT" })),
+  send("a form that was kept", "/contact", 303, () => formRequest({ name: "By Form" })),
+  send("a form with mistakes", "/contact", 422, () => formRequest({ email: "nobody" })),
+  send("a form from another site", "/contact", 403, () => ({ ...formRequest(), headers: foreign })),
+  send("a form with too large a file", "/contact", 413, () => formRequest({ file: bigFile() })),
+  send("a form in another type", "/contact", 415, () => ({ method: "POST", body: "name=Ann" })),
+  send("a withdrawal from another site", "/request?lead=x&expires=1&sig=x&act=withdraw", 403, () => ({
+    method: "POST",
+    headers: foreign,
+  })),
+  send("a withdrawal without a link", "/request?act=withdraw", 404, () => ({ method: "POST" })),
+  send("a request that was kept", "/api/assessment", 202, () => jsonRequest(assessment({ name: "By Program" }))),
+  send("a request with mistakes", "/api/assessment", 422, () => jsonRequest(assessment({ email: "nobody" }))),
+  send("a request that can't be read", "/api/assessment", 400, () => jsonRequest("{")),
+  send("a request from another site", "/api/assessment", 403, () => ({
+    ...jsonRequest(assessment()),
+    headers: { "Content-Type": "application/json", ...foreign },
+  })),
+  send("a request with too large a file", "/api/assessment", 413, () => formRequest({ file: bigFile() })),
+  send("a request in another type", "/api/assessment", 415, () => ({ method: "POST", body: "name=Ann" })),
+  get("an answer of health", "/api/health"),
+  get("suggestions", "/api/places?q=kew&session=1b4e28ba-2fa1-4d2b-883f-0016d3cca427"),
+  get("no such interface", "/api/nothing", 404),
+  send("figures of a visit", "/api/vitals", 204, () => jsonRequest({ path: "/", ttfb: 1, cls: 0 })),
+  get("a wrong method to an interface", "/api/reports", 405),
+  send("receipts without a signature", "/api/mail-events", 401, () => jsonRequest([])),
+  get("an upload without a signature", `/uploads/${crypto.randomUUID()}`, 403),
+  get("an upload", "{upload}"),
+  get("the feed", "/feed.xml"),
+  get("the sitemap", "/sitemap.xml"),
+  get("robots.txt", "/robots.txt"),
+  get("llms.txt", "/llms.txt"),
+  get("security.txt", "/.well-known/security.txt"),
+  get("the manifest", "/manifest.webmanifest"),
+  get("the speculation rules", "/speculation-rules.json"),
+  get("the search index", "/search-index.json"),
+  get("the service worker", "/sw.js"),
+  get("a script", "{script}"),
+  get("a script that the browser has", "{script}", 304),
+  get("a script of an older build", "/assets/client-00000000.js", 404),
+  get("the list of headers itself", "/_headers", 404),
+];
