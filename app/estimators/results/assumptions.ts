@@ -2,7 +2,6 @@ import type { Cost } from "#content/cost.ts";
 import { averageKmPerWeek } from "#content/energy/car.ts";
 import type { Work } from "#content/energy/estimate.ts";
 import { defaults, fade } from "#content/energy/house/tables.ts";
-import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
@@ -65,11 +64,11 @@ export function assumptionsOf(
       },
     battery > 0 && {
       field: "battery",
-      text: `The battery charges and discharges at up to ${size(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(fade.battery)} a year. It uses about ${money(batteryOwnUse.assumed)} of power a year itself.`,
+      text: `The battery charges and discharges at up to ${size(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(fade.battery)} a year.`,
     },
     midday === "yes" && {
       field: "midday",
-      text: `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap: we found none, so read the plan’s terms" : `, up to ${size(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
+      text: `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap; check the plan’s terms" : `, up to ${size(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
     },
     ev !== "no" && {
       field: "ev",
