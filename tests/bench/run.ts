@@ -1,11 +1,9 @@
 // npm run bench: the budgets, each beside a bare Worker in the same run. Says what is over, and then ends with 1.
-// -- --only cpu|isolate|bytes|paint takes one part; --memory asks 100,000 pages; --lighthouse audits pages, --page /faq one.
+// -- --only cpu|isolate|paint takes one part; --memory asks 100,000 pages; --lighthouse audits pages, --page /faq one.
 import { Agent, request } from "node:http";
 import { parseArgs } from "node:util";
-import { pages } from "#content/pages.ts";
 import { startDirectSite } from "#tests/site/direct-site.ts";
 import { type Fixture, type Runtime, startBare } from "#tests/site/runtime.ts";
-import { searchIndexBytes, weigh, workerBytes } from "#tests/site/weight.ts";
 import { ensureChromium } from "#tools/shared/chromium.mjs";
 import { measureFirstPaint } from "./first-paint.ts";
 import { auditPages } from "./lighthouse.ts";
@@ -28,7 +26,6 @@ const { values: options } = parseArgs({ options: { only: text, page: text, memor
 const parts: Record<string, () => Promise<Result[]>> = {
   cpu: measureCpu,
   isolate: measureNewIsolate,
-  bytes: countBytes,
   paint: measureFirstPaint,
 };
 if (options.memory) report(await measureMemory());
@@ -117,31 +114,6 @@ function get(url: string, agent: Agent, headers: Record<string, string>): Promis
       .once("error", reject)
       .end();
   });
-}
-
-/** What a browser fetches, as gzip; the Worker as it is deployed. */
-async function countBytes(): Promise<Result[]> {
-  const site = await startDirectSite();
-  const kilobytes = 1024;
-  const results: Result[] = [];
-  for (const { path } of [...pages, { path: "/blog/insurance-warranty" }]) {
-    const weight = await weigh(site.url + path);
-    const html = path === "/service-areas" ? 20 : path === "/faq" || path.startsWith("/blog/") ? 18 : 16;
-    const islands = path === "/contact" ? 110 : 100;
-    results.push(
-      { name: `HTML of ${path}`, value: weight["bytes of HTML"], unit: "bytes", budget: html * kilobytes },
-      { name: `other style sheets of ${path}`, value: weight["bytes of CSS"], unit: "bytes", budget: 0 },
-      { name: `first script of ${path}`, value: weight["bytes of script at start"], unit: "bytes", budget: 1536 },
-      { name: `islands of ${path}`, value: weight["bytes of its islands"], unit: "bytes", budget: islands * kilobytes },
-      { name: `fonts of ${path}`, value: weight["bytes of preloaded fonts"], unit: "bytes", budget: 45 * kilobytes },
-    );
-  }
-  const index = await searchIndexBytes(site.url);
-  results.push({ name: "search index, brotli 4", value: index, unit: "bytes", budget: 50 * kilobytes });
-  const worker = { name: "the Worker without articles, places and index", value: workerBytes(), unit: "bytes" };
-  results.push({ ...worker, budget: 330 * kilobytes });
-  await site.stop();
-  return results;
 }
 
 /** Kilobytes gained between the 20,000th and the 100,000th page, on few connections: a busy runtime gives up those that wait. */

@@ -8,14 +8,7 @@ import { root } from "./direct-site.ts";
 
 /** What a page makes a browser fetch, counted from its markup and the build; text as gzip 9. */
 export type Weight = Record<
-  | "bytes of HTML"
-  | "bytes of CSS"
-  | "bytes of script at start"
-  | "bytes of its islands"
-  | "bytes of preloaded fonts"
-  | "bytes of pictures fetched at once"
-  | "requests"
-  | "island chunks",
+  "bytes of HTML" | "bytes of CSS" | "bytes of script at start" | "bytes of its islands" | "bytes of preloaded fonts",
   number
 >;
 
@@ -30,18 +23,13 @@ export async function weigh(url: string): Promise<Weight> {
     ...all(html, /as="font"[^>]* href="([^"]+)"/g),
     ...all(answer.headers.get("link") ?? "", /<([^>]+\.woff2)>/g),
   ];
-  const pictures = all(html, /<picture[^>]*>(.*?)<\/picture>/gs).filter((one) => /loading="eager"/.test(one));
   const chunks = islandChunks(all(html, /data-island="([^"]+)"/g));
-  const named = new Set([...styles, ...scripts, ...fonts]);
   return {
     "bytes of HTML": gzipSync(html, { level: 9 }).length,
     "bytes of CSS": sum(styles, gzipped),
     "bytes of script at start": sum(scripts, gzipped),
     "bytes of its islands": sum(chunks, gzipped),
     "bytes of preloaded fonts": sum([...new Set(fonts)], (file) => statSync(join(client, file)).size),
-    "bytes of pictures fetched at once": sum(pictures, largestFile),
-    requests: 1 + named.size + pictures.length,
-    "island chunks": chunks.length,
   };
 }
 
@@ -55,12 +43,6 @@ function sum(values: readonly string[], sizeOf: (value: string) => number): numb
 
 function gzipped(file: string): number {
   return gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
-}
-
-/** Which one a browser takes depends on its screen: the largest of the format that most take. */
-function largestFile(picture: string): number {
-  const files = all(picture, /(\/assets\/[^ "]+\.avif)/g).map((file) => statSync(join(client, file)).size);
-  return Math.max(0, ...files);
 }
 
 /** React, the islands and all that these import before they can run. */

@@ -2,15 +2,11 @@ import { expect, test } from "vitest";
 import { Note } from "#app/figures/notes.tsx";
 import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
 import { useToday } from "#app/page-request/today.tsx";
-import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
+import { pagesWith } from "#tests/page/read-page.ts";
 import type { LogLine } from "#worker/log.ts";
-import { createMemory } from "#worker/memory/memory.ts";
 import { createTags } from "#worker/memory/tags.ts";
-import { createPages } from "#worker/pages/pages.ts";
 import * as renderer from "#worker/pages/render.tsx";
-
-const sorry = "We couldn’t show this page.";
 
 test("each day has its own entry, and every address without a page shares one", async () => {
   const asked: string[] = [];
@@ -76,13 +72,6 @@ test("a page that fails ends in the error section, without its end; it is logged
   expect([body.status, body.headers.get("cache-control")]).toEqual([500, "no-store"]);
   expect(body.headers.get("cloudflare-cdn-cache-control")).toBeNull();
   expect(JSON.stringify(site.lines)).not.toContain("Xanthippe");
-});
-
-test("where not even React can be loaded, plain words and the phone number are left", async () => {
-  const site = siteOf({ loadRenderer: () => Promise.reject(new Error("No React")) });
-  const reader = readerOf(await site.ask("/faq"));
-  await reader.next();
-  expect(await reader.next()).toContain(`${sorry} Please call ${business.phone.display}.`);
 });
 
 test("a section without props is rendered once a day, whatever the page was asked; any other each time", async () => {
@@ -159,32 +148,21 @@ const tagOf = createTags("0123456789ab", ["https://site.example"]);
 interface SiteOptions {
   show?(request: PageRequest): ReturnType<PageModule["Page"]>;
   fetchBody?(request: Request): Promise<Response>;
-  loadRenderer?(): Promise<typeof renderer>;
 }
 
 /** The site's pages, all of them with this content. */
-function siteOf({ show = OnToday, fetchBody, loadRenderer }: SiteOptions) {
+function siteOf({ show = OnToday, fetchBody }: SiteOptions) {
   const lines: LogLine[] = [];
   const site = { shown: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, answerBody };
-  const pages = createPages({
-    siteUrl: "https://site.example",
-    passesOn: false,
-    memory: createMemory(),
+  const pages = pagesWith({
     tagOf,
     shown: () => site.shown,
-    now: () => new Date(),
     log: (line) => lines.push(line),
-    visit: {
-      acceptAssessment: never,
-      checkSent: never,
-      checkRequest: never,
-      changeRequest: never,
-    },
     styleOf: () => ({ markup: async () => new TextEncoder().encode("<style>body{}</style>") }),
-    fetchBody: fetchBody ?? ((request) => pages.answerBody(request)),
+    ...(fetchBody && { fetchBody }),
     loadRenderer() {
       site.loads++;
-      return loadRenderer?.() ?? Promise.resolve({ ...renderer, preparePage });
+      return Promise.resolve({ ...renderer, preparePage });
     },
   });
 
@@ -231,10 +209,6 @@ function Figures() {
 
 function OnToday() {
   return <p>On {useToday()}</p>;
-}
-
-function never(): Promise<never> {
-  return Promise.reject(new Error("no store is asked here"));
 }
 
 function readerOf(response: Response) {
