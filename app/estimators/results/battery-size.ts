@@ -35,9 +35,9 @@ const warrantyYears = 10;
 const leastNight = 5;
 
 const titles = {
-  yes: "It’s paid off before its ten-year warranty ends",
-  perhaps: "Whether it’s paid off within its warranty depends on the price you’re quoted",
-  no: "For the money, not now",
+  yes: "Even at our highest price it’s paid off within its ten-year warranty.",
+  perhaps: "Whether it’s paid off within its ten-year warranty depends on the price you’re quoted.",
+  no: "For the money, not now: the battery isn’t paid off within its ten-year warranty.",
 } as const;
 
 /** How large a battery the night asks for and the panels can fill, and whether it pays. */
@@ -58,8 +58,8 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
   return {
     low: ends.length > 0 ? Math.min(...ends) : undefined,
     high: ends.length > 0 ? Math.max(...ends) : undefined,
-    title: suggested === undefined ? titles.no : `${sizesInWords(suggested, coversJune)} ${titles[worthIt]}`,
-    reasons: reasonsOf(asked, sizing, daily * eveningShare(house.home ?? "mixed"), worthIt),
+    title: worthIt === "no" ? titles.no : `${sizesInWords(priced, coversJune)} ${titles[worthIt]}`,
+    reasons: reasonsOf(asked, sizing, daily * eveningShare(house.home ?? "mixed")),
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
         label: kwhSize(usable),
@@ -88,7 +88,6 @@ function reasonsOf(
   { house, backup, hours }: Asked,
   { steps, suggested, coversJune, juneEvening, spare }: Sizing,
   night: number,
-  worthIt: keyof typeof titles,
 ): string[] {
   const panels = kwText(totalKw(house) ?? 0);
   const used = steps.find(({ usable }) => usable === suggested);
@@ -111,8 +110,6 @@ function reasonsOf(
     wished !== undefined &&
       wished > (suggested ?? 0) &&
       `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
-    worthIt === "no" && suggested !== undefined && "The battery isn’t paid off when its ten-year warranty ends.",
-    worthIt === "perhaps" && "At our highest price, the battery isn’t paid off when its ten-year warranty ends.",
   ];
   return reasons.filter((reason) => reason !== false);
 }
