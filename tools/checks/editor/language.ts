@@ -1,63 +1,24 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { z } from "zod";
 import type { Article } from "#tools/vite/articles/article.ts";
 import { type Finding, passagesOf, proseOf, wordsOf } from "./finding.ts";
 
-const banned: readonly RegExp[] = [
-  /bills? (?:is |are )?gone/i,
-  /game[- ]chang/i,
-  /\bunlock/i,
-  /\bdelv(?:e|ing)\b/i,
-  /in today's (?:world|age|market)/i,
-  /\b(?:revolution|seamless|leverag|empower|supercharg|elevat(?:e|ing) your|harness the)/i,
-  /\b(?:cutting[- ]edge|state[- ]of[- ]the[- ]art|look no further|rest assured|peace of mind|say goodbye|hidden gem)\b/i,
-  /\b(?:testament to|tapestry|landscape of|embark on|navigat(?:e|ing) the|dive into|when it comes to)\b/i,
-  /\b(?:huge|massive|incredible|amazing) savings\b/i,
-  /!(?!\[)/,
-];
-
-/** Phrasings of another language, or of a riddle; what we write instead. */
-const unidiomatic: readonly (readonly [RegExp, string])[] = [
-  [/\bdear(?:er|est)?\b/i, "say expensive, or costs more"],
-  [/\b(?:a|the|this|that|these|those|same|our|worked|your) sums?\b(?! insured)/i, "say amount, total or calculation"],
-  [/\bmend(?:s|ed|ing)?\b/i, "say fix"],
-  [/\bwhoever\b/i, "name who it is"],
-  [/\bhangs? on\b/i, "say depends on"],
-  [/\bin all\b(?! (?:cases|directions|likelihood))/i, "say total"],
-  [/\balso (?:if|where)\b/i, "say even if"],
-  [/\bhardly\b/i, "say usually not, or barely"],
-  [/\bstands? (?:on|in|at|beside|under|behind) (?:the|your|its|a)\b/i, "say is on, or is in"],
-  [/\b(?:warranty|warranties['’]?) cards?\b/i, "say warranty"],
-  [/\breckon(?:s|ed|ing)?\b/i, "say count, or work out"],
-  [/\bis another matter\b|\bhas its own article\b|\bits own subject\b/i, "link the words themselves"],
-  [/\bquarrel with\b/i, "say challenge"],
-  [
-    /\b(?:election|votes?|voters?)\b.{0,40}\b28 November\b|\b28 November\b.{0,30}\b(?:election|votes?)\b/i,
-    "the note at the top says it",
-  ],
-  [/\b(?:checked|looked up|read|collected)\b.{0,20}\b2[0-9] November 2026\b/i, "the note at the top has the date"],
-];
-
-/** "Free" may be quoted from others; it never describes equipment or power in our own words. */
-const freeThings =
-  /(?<!["“'‘])\bfree (?:solar|panels?|batter|power|electricity|energy|hot water|heat pump|air|system|install)/i;
-
-const american: readonly RegExp[] = [
-  /\b(?:colou?r(?<!colour)|favor|labor|neighbor|behavior|honor|harbor|vapor)(?:s|ed|ing|able|ite|hood)?\b/i,
-  /\b(?:center|liter|kilometer|centimeter|millimeter|fiber|theater)s?\b/i,
-  /\b\w{3,}(?<!s|pr|s[iy]|cap)(?:iz)(?:e|es|ed|ing|ation|ations)\b/i,
-  /\b(?:analyz|catalyz|paralyz)\w+\b/i,
-  /\b(?:travel|cancel|label|model|signal|fuel|level|total)(?:ed|ing)\b/i,
-  /\b(?:aluminum|gray|plow|mold|molds|moldy|curb|gotten|fall season|sidewalk|faucet|trash|defense|offense|enroll|fulfill|jewelry|skeptic\w*)\b/i,
-];
+const list = z.array(z.string().transform((pattern) => new RegExp(pattern, "i")));
+const words = z
+  .object({ banned: list, unidiomatic: z.record(z.string(), z.string()), free: list, american: list })
+  .parse(parse(readFileSync(new URL("words.yaml", import.meta.url), "utf8")));
+const unidiomatic = Object.entries(words.unidiomatic).map(([pattern, why]) => [new RegExp(pattern, "i"), why] as const);
 
 export function wordFindings(articles: readonly Article[]): Finding[] {
   return articles.flatMap((article) =>
     passagesOf(article).flatMap(({ line, text }) => {
       const at = (found: string, why: string): Finding => ({ file: article.file, line, text: `"${found}": ${why}` });
       return [
-        ...matches(text, banned).map((found) => at(found, "a word we don't use")),
-        ...matches(text, [freeThings]).map((found) => at(found, "equipment and power are never called free")),
+        ...matches(text, words.banned).map((found) => at(found, "a word we don't use")),
+        ...matches(text, words.free).map((found) => at(found, "equipment and power are never called free")),
         ...unidiomatic.flatMap(([pattern, why]) => matches(text, [pattern]).map((found) => at(found, why))),
-        ...matches(text, american).map((found) => at(found, "American spelling")),
+        ...matches(text, words.american).map((found) => at(found, "American spelling")),
       ];
     }),
   );
