@@ -37,7 +37,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           setupFiles: ["tests/seed.ts"],
-          alias: { "cloudflare:workers": join(import.meta.dirname, "tests/unit/leads/inbox/durable-object.ts") },
+          alias: { "cloudflare:workers": join(import.meta.dirname, "tests/unit/leads/inbox/runtime.ts") },
           testTimeout: proving ? 600_000 : 60_000,
         },
       },

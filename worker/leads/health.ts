@@ -2,7 +2,6 @@ import type { LeadsContext } from "./context.ts";
 import type { InboxCalls } from "./inbox/types.ts";
 import { inTime } from "./storage/deadline.ts";
 
-const probeKey = "status/probe";
 const probeEveryMs = 60_000;
 const answerMs = 4000;
 const lateMs = 1_800_000;
@@ -16,30 +15,27 @@ interface HealthContext extends Pick<LeadsContext, "bucket" | "now"> {
  * still reads: a tiny object is written, at most once a minute for as long as that succeeds.
  */
 export function createHealth({ bucket, inbox, now }: HealthContext) {
+  const key = "status/probe";
   let writtenAt = Number.NEGATIVE_INFINITY;
 
   async function probe(): Promise<boolean> {
-    if (Math.abs(now() - writtenAt) < probeEveryMs) {
-      await bucket.head(probeKey);
-      return true;
-    }
-    await bucket.put(probeKey, String(now()));
-    writtenAt = now();
+    const isFresh = Math.abs(now() - writtenAt) < probeEveryMs;
+    await (isFresh ? bucket.head(key) : bucket.put(key, String(now())));
+    if (!isFresh) writtenAt = now();
     return true;
   }
 
   return async () => {
-    const [stores, counts] = await Promise.all([
+    const counting = inbox().counts();
+    const [ok, counts] = await Promise.all([
       inTime(probe(), answerMs).catch(() => false),
-      inbox()
-        .counts()
-        .catch(() => undefined),
+      counting.catch(() => undefined),
     ]);
-    if (!stores) return { ok: false };
-    if (!counts) return { ok: true, inbox: false };
+    if (!ok) return { ok };
+    if (!counts) return { ok, inbox: false };
     const { sweptAt, pending, parked, oldest } = counts;
     const sweepIsLate = sweptAt === null || now() - sweptAt > lateMs;
-    return { ok: true, inbox: true, sweptAt: timeOf(sweptAt), sweepIsLate, pending, parked, oldestAt: timeOf(oldest) };
+    return { ok, inbox: true, sweptAt: timeOf(sweptAt), sweepIsLate, pending, parked, oldestAt: timeOf(oldest) };
   };
 }
 

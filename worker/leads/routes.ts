@@ -17,21 +17,12 @@ export function leadRoutes(leads: () => Promise<Leads>): Hono {
   return routes;
 }
 
-function asJson({
-  status,
-  reference,
-  confirmation,
-  callBackBy,
-  error,
-  hint,
-  fields,
-  fileHelp,
-  headers = {},
-}: AssessmentAnswer): Response {
+function asJson(answer: AssessmentAnswer): Response {
+  const { status, reference, confirmation, callBackBy, error, fields } = answer;
   const body =
-    status === 202 ? { reference, callBackBy, request: confirmation } : { error, hint: hint ?? fileHelp, fields };
-  return Response.json(body, {
-    status,
-    headers: { ...headers, ...(confirmation !== undefined && { Location: confirmation }), "Cache-Control": "no-store" },
-  });
+    status === 202
+      ? { reference, callBackBy, request: confirmation }
+      : { error, hint: answer.hint ?? answer.fileHelp, fields };
+  const location = confirmation !== undefined && { Location: confirmation };
+  return Response.json(body, { status, headers: { ...answer.headers, ...location, "Cache-Control": "no-store" } });
 }

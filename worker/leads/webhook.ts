@@ -5,7 +5,7 @@ import type { Outcome } from "./inbox/policy.ts";
 import type { LetterContext } from "./inbox/types.ts";
 import { estimateInWords } from "./mail/enclosed.ts";
 import { placeOf } from "./mail/place.ts";
-import type { HookSettings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 import { promisedBy } from "./storage/lead.ts";
 import { cardDays, day } from "./timing.ts";
 
@@ -18,11 +18,7 @@ export type Hook = (kind: "hook" | "unhook", context: LetterContext) => Promise<
  * Posts what happened to the business's own system, signed. Undefined where none is configured. Its answer is not read:
  * only its status counts, and a redirect is no answer, since a request is handed to no address but the one configured.
  */
-export function createHook(
-  settings: HookSettings | undefined,
-  parts: HookContext,
-  deadlineMs: number,
-): Hook | undefined {
+export function createHook(settings: Settings["hook"], parts: HookContext, deadlineMs: number): Hook | undefined {
   if (!settings) return undefined;
   const { url, secret } = settings;
   return async (kind, context) => {

@@ -15,30 +15,6 @@ export interface KillingPlan {
   seed: number;
 }
 
-export interface KillingResult {
-  kills: number;
-  posted: number;
-  /** Tries of all requests together, those that the kill answered included. */
-  tries: number;
-  acknowledged: number;
-  /** Acknowledged requests whose mail staff never got. The claim is that there are none. */
-  lost: string[];
-  /** Acknowledged requests whose visitor got no confirmation, though fewer than three tries of it ended unheard. */
-  unconfirmed: string[];
-  /** Those whose confirmation was tried as often as it may be, without ever hearing whether the relay took it. */
-  unheard: number;
-  /** Of all requests, how often staff got the same one more than once. */
-  doubled: number;
-  mostCopies: number;
-  /** Copies that would not lie in the first one's thread. */
-  outOfThread: number;
-  /** Never acknowledged, since the visitor gave up, and delivered all the same. */
-  deliveredUnasked: number;
-  stillPending: number;
-  /** What was written down of those that aren't settled. */
-  states: string[];
-}
-
 /** Three tries whose outcome nobody heard may each have left a copy; one more is made at the end. */
 export const mostCopies = 4;
 
@@ -55,7 +31,7 @@ interface Visitor {
  * Posts leads and kills the runtime at random moments: while requests come in, while files are written, while the relay
  * is spoken to, or long after. The seed repeats the plan; what a kill hits is the machine's chance.
  */
-export async function runKilling(site: KillableSite, { leads, kills, seed }: KillingPlan): Promise<KillingResult> {
+export async function runKilling(site: KillableSite, { leads, kills, seed }: KillingPlan) {
   const chances = chancesOf(seed);
   const visitors: Visitor[] = [];
   let tries = 0;
@@ -101,16 +77,21 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   return {
     kills,
     posted: visitors.length,
+    /** Those that a kill cut off included. */
     tries,
     acknowledged: acknowledged.length,
+    /** Acknowledged, and never mailed to staff. The claim is that there are none. */
     lost: acknowledged.filter(({ id }) => mails(id, "staff").length === 0).map(({ id }) => id),
+    /** Acknowledged, without a confirmation, though fewer than three tries of it ended unheard. */
     unconfirmed,
     unheard: withoutMail.length - unconfirmed.length,
     doubled: staff.filter((copies) => copies.length > 1).length,
     mostCopies: Math.max(...staff.map((copies) => copies.length)),
     outOfThread: staff.filter((copies) => new Set(copies.map(({ headers }) => headers?.References)).size > 1).length,
+    /** Never acknowledged, since the visitor gave up, and mailed all the same. */
     deliveredUnasked: visitors.filter((one) => !one.acknowledged && mails(one.id, "staff").length > 0).length,
     stillPending,
+    /** What was written down of those that aren't settled. */
     states: stored.filter(({ isSettled }) => !isSettled).map((mail) => JSON.stringify(mail)),
   };
 }

@@ -1,91 +1,82 @@
-import { expect, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
-import { type CallRecord, callReport, callsCsv, cell } from "#worker/leads/inbox/reports.ts";
+import { callReport, callsCsv, cell } from "#worker/leads/inbox/reports.ts";
+import { insert, migrate } from "#worker/leads/inbox/tables.ts";
+import { sqlOn } from "./inbox/runtime.ts";
 
 const hour = 3_600_000;
 const moment = (date: string, hours: number) => instantOf({ date, minutes: hours * 60 }).getTime();
 const now = moment("2026-11-25", 12);
 
-let count = 0;
-function record(changes: Partial<CallRecord> = {}): CallRecord {
-  const id = `${String(count++).padStart(8, "0")}-1111-4111-8111-111111111111`;
-  const received = changes.received ?? now - hour;
-  return {
-    id,
-    reference: `WB-${id.slice(0, 8)}`,
-    received,
-    promised: received + 24 * hour,
-    called: null,
-    outcome: null,
-    zone: "",
-    services: "",
-    origin: "",
-    replaces: null,
-    ...changes,
-  };
+let sql: SqlStorage;
+beforeEach(() => {
+  sql = sqlOn(new DatabaseSync(":memory:"));
+  migrate(sql);
+});
+
+/** Puts a request into the inbox. */
+function add({
+  received = now - hour,
+  ...changes
+}: { received?: number } & Record<string, string | number> = {}): string {
+  const id = crypto.randomUUID();
+  const none = { zone: "", services: "", origin: "", reminded: "", step: "call", content: "x", consentEnds: 0 };
+  const flags = { isFile: false, settled: false, erased: 0, urgent: false };
+  const row = { id, reference: id, chain: id, received, promised: received + 24 * hour, ...none, ...flags, ...changes };
+  insert(sql, "requests", row);
+  return id;
 }
 
 test("open requests are counted by age, and late ones are those that nobody rang in time", () => {
-  const report = callReport(
-    [
-      record(),
-      record({ received: now - 30 * hour }),
-      record({ received: now - 30 * hour, outcome: "no-answer", called: now - 20 * hour }),
-      record({ received: now - 100 * hour }),
-      record({ received: now - 300 * hour }),
-      record({ received: now - 300 * hour, outcome: "called", called: now - 299 * hour }),
-      record({ received: now - 300 * hour, outcome: "not-for-us" }),
-    ],
-    new Date(now),
-  );
+  add();
+  add({ received: now - 30 * hour });
+  add({ received: now - 30 * hour, outcome: "no-answer", calledAt: now - 20 * hour });
+  add({ received: now - 100 * hour });
+  add({ received: now - 300 * hour });
+  add({ received: now - 300 * hour, outcome: "called", calledAt: now - 299 * hour });
+  add({ received: now - 300 * hour, outcome: "not-for-us" });
+  const report = callReport(sql, now);
   expect(report.open).toEqual({ today: 1, twoDays: 2, week: 1, older: 1 });
   expect(report.late).toBe(3);
 });
 
 test("the share on time counts promises by the week in which they fell due, from Monday on", () => {
   const monday = moment("2026-11-23", 0);
-  const called = (promised: number, called?: number, outcome: CallRecord["outcome"] = "called") =>
-    record({ promised, received: promised - 24 * hour, ...(called !== undefined && { called, outcome }) });
-  const report = callReport(
-    [
-      called(monday, monday),
-      called(monday + hour, monday + 2 * hour),
-      called(now - 1),
-      called(now + hour, now - hour),
-      called(monday - 1, monday - 1, "no-answer"),
-      called(monday - hour, monday - 2 * hour, "not-for-us"),
-      record({ promised: monday - hour, outcome: "not-for-us" }),
-      called(monday - 8 * 24 * hour, now),
-    ],
-    new Date(now),
-  );
+  const called = (promised: number, calledAt?: number, outcome = "called") =>
+    add({ promised, received: promised - 24 * hour, ...(calledAt !== undefined && { calledAt, outcome }) });
+  called(monday, monday);
+  called(monday + hour, monday + 2 * hour);
+  called(now - 1);
+  called(now + hour, now - hour);
+  called(monday - 1, monday - 1, "no-answer");
+  called(monday - hour, monday - 2 * hour, "not-for-us");
+  add({ promised: monday - hour, outcome: "not-for-us" });
+  called(monday - 8 * 24 * hour, now);
+  const report = callReport(sql, now);
   expect(report.thisWeek).toEqual({ due: 3, onTime: 1 });
   expect(report.lastWeek).toEqual({ due: 2, onTime: 2 });
 });
 
 test("a request that was corrected waits for no call of its own", () => {
-  const first = record({ received: now - 30 * hour });
-  const report = callReport([first, record({ replaces: first.id })], new Date(now));
+  add({ replaces: add({ received: now - 30 * hour }) });
+  const report = callReport(sql, now);
   expect(report.open).toEqual({ today: 1, twoDays: 0, week: 0, older: 0 });
   expect(report.late).toBe(0);
 });
 
 test("the spreadsheet holds the last four weeks, and no cell that would be computed", () => {
-  const csv = callsCsv(
-    [
-      record({ received: now - 29 * 24 * hour }),
-      record({
-        reference: "WB-3F9A2C1B",
-        received: moment("2026-11-24", 9),
-        called: moment("2026-11-24", 10.5),
-        outcome: "booked",
-        zone: "Metro Melbourne",
-        services: "solar-panels heat-pump",
-        origin: 'article says "hi", estimate battery',
-      }),
-    ],
-    now,
-  );
+  add({ received: now - 29 * 24 * hour });
+  add({
+    reference: "WB-3F9A2C1B",
+    received: moment("2026-11-24", 9),
+    calledAt: moment("2026-11-24", 10.5),
+    outcome: "booked",
+    zone: "Metro Melbourne",
+    services: "solar-panels heat-pump",
+    origin: 'article says "hi", estimate battery',
+  });
+  const csv = callsCsv(sql, now);
   expect(csv).toBe(
     'reference,received,zone,services,from,called after (hours),outcome\r\nWB-3F9A2C1B,2026-11-24 09:00,Metro Melbourne,solar-panels heat-pump,"article says ""hi"", estimate battery",1.5,booked\r\n',
   );

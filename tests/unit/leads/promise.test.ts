@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { callBackBy, instantOf, timeOnDay, workingTimeBefore } from "#content/melbourne.ts";
-import { assessment } from "#tests/assessment-request.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
 import { asText } from "#worker/leads/mail/layout.ts";
 import { reminderNotice } from "#worker/leads/mail/notices.ts";
 import { staffLetter } from "#worker/leads/mail/staff.ts";
 import { entryOf } from "#worker/leads/storage/entry.ts";
-import { type Lead, parseLead, promisedBy } from "#worker/leads/storage/lead.ts";
+import { promisedBy } from "#worker/leads/storage/lead.ts";
 import { day, timings } from "#worker/leads/timing.ts";
+import { leadOf } from "./lead.ts";
 
-const id = "3f9a2c1b-1111-4111-8111-111111111111";
 const timing = { ...timings.production, receiptMs: Number.POSITIVE_INFINITY };
 const accepted: policy.Outcome = { kind: "accepted" };
 
@@ -20,26 +19,12 @@ function at(text: string): number {
   return instantOf({ date, minutes: hours * 60 + minutes }).getTime();
 }
 
-function leadAt(receivedAt: number): Lead {
-  const lead = parseLead(
-    JSON.stringify({
-      id,
-      receivedAt: new Date(receivedAt).toISOString(),
-      callBackBy: callBackBy(new Date(receivedAt)).toISOString(),
-      digest: "",
-      request: { projectType: "residential", ...assessment() },
-      consent: { version: "2026-11-21", wording: "", endsOn: "2028-01-01" },
-      checks: [],
-    }),
-  );
-  if (!lead) throw new Error("this is no lead");
-  return lead;
-}
-
 /** Lets time go by for so many days; what happens on the way is done when its time has come. */
 function play(receivedAt: number, happens: Record<number, (state: policy.Delivery) => policy.Delivery> = {}, days = 9) {
   const sent: { mail: policy.MailKind; at: number }[] = [];
-  let state = policy.begin(entryOf(leadAt(receivedAt)), receivedAt, { confirms: true });
+  let state = policy.begin(entryOf(leadOf({}, { receivedAt: new Date(receivedAt).toISOString() })), receivedAt, {
+    confirms: true,
+  });
   const events = Object.entries(happens).map(([time, change]) => ({ time: Number(time), change }));
   for (let now = receivedAt, steps = 0; now <= receivedAt + days * day; steps++) {
     if (steps > 1000) throw new Error("this goes on without end");
@@ -102,7 +87,7 @@ test.each([
     ["soon", warned],
     ["late", promised],
   ]);
-  const lead = leadAt(receivedAt);
+  const lead = leadOf({}, { receivedAt: new Date(receivedAt).toISOString() });
   const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
   expect(staffText(receivedAt)).toContain(`by ${promised}.`);
   expect(staffText(receivedAt + 9 * day)).toContain(`now: we promised a call by ${promised}.`);

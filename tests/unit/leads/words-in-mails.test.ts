@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { offerOf, offersOf } from "#content/offers/service-offers.ts";
 import { localities, otherNames } from "#content/places/data/localities.ts";
+import type { RawRequest } from "#content/request/fields.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { tries } from "#tests/prove.ts";
@@ -8,23 +9,21 @@ import { type Chances, chancesOf } from "#tests/seeded.ts";
 import { asHtml, asText } from "#worker/leads/mail/layout.ts";
 import { placeOf } from "#worker/leads/mail/place.ts";
 import { confirmationLetter, greeting } from "#worker/leads/mail/visitor.ts";
-import type { Lead } from "#worker/leads/storage/lead.ts";
+import { leadOf } from "./lead.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-function leadOf(changes: object): Lead | undefined {
-  const checked = checkRequest(assessment(changes));
-  if (!checked.ok) return undefined;
-  return {
-    id: "3f9a2c1b-1111-4111-8111-111111111111",
-    receivedAt: now.toISOString(),
-    callBackBy: now.toISOString(),
-    digest: "",
-    request: checked.request,
-    consent: { version: "2026-11-21", wording: "I agree.", endsOn: "2027-11-21" },
-    upload: { key: "", name: "evil.com", type: "image/png", bytes: 1000, sha256: { received: "", kept: "" } },
-    checks: [],
-  };
+const upload = {
+  key: "",
+  name: "evil.com",
+  type: "image/png",
+  bytes: 1000,
+  sha256: { received: "", kept: "" },
+} as const;
+
+/** Undefined where the request would be refused. */
+function accepted(sent: RawRequest) {
+  return checkRequest(assessment(sent)).ok ? leadOf(sent, { receivedAt: now.toISOString(), upload }) : undefined;
 }
 
 const letters = [..."aéＡж李و๏𝓪ⅰİß-'’", "Ann"];
@@ -50,7 +49,7 @@ function generated(chances: Chances): string {
 }
 
 test("whatever is typed, a confirmation prints none of it but a first name and three digits of a phone number", async () => {
-  const expected = leadOf({ name: "4", address: "Somewhere", phone: "0412 345 678", message: "Hello" });
+  const expected = accepted({ name: "4", address: "Somewhere", phone: "0412 345 678", message: "Hello" });
   if (!expected) throw new Error("the plain request is refused");
   const context = {
     reference: "WB-3F9A2C1B",
@@ -66,7 +65,7 @@ test("whatever is typed, a confirmation prints none of it but a first name and t
   for (let count = 0; count < tries(5000); count++) {
     const [name, address, message, city] = [1, 2, 3, 4].map(() => generated(chances));
     const phone = `0412 345 678 ${chances.pick(["", "(after 5)", "（pay at evil.com/bill）", "⁽call 1900⁾"])}`.trim();
-    const lead = leadOf({ name, address, message, city, phone });
+    const lead = accepted({ name, address, message, city, phone });
     if (!lead) continue;
     printed += 1;
     const hello = greeting(lead.request.name);
@@ -84,11 +83,13 @@ test("the place in a confirmation is one of our own list, whatever the address s
   const known = new Set([...localities, ...otherNames].map(({ name, postcode }) => `${name} VIC ${postcode}`));
   const chances = chancesOf(7);
   for (let count = 0; count < tries(1000); count++) {
-    const lead = leadOf({ address: `${generated(chances)}, ${chances.pick(["Kew VIC 3101", "3550", "Bendigo", ""])}` });
+    const lead = accepted({
+      address: `${generated(chances)}, ${chances.pick(["Kew VIC 3101", "3550", "Bendigo", ""])}`,
+    });
     const { name } = lead ? await placeOf(lead) : {};
     if (name !== undefined) expect(known.has(name) || /^VIC 3\d{3}$/.test(name), name).toBe(true);
   }
-  const kew = leadOf({ address: "12 High Street, Kew VIC 3101" });
+  const kew = accepted({ address: "12 High Street, Kew VIC 3101" });
   expect(kew && (await placeOf(kew)).name).toBe("Kew VIC 3101");
 });
 
@@ -109,7 +110,7 @@ test.each([
 });
 
 test("a visitor's letter says what each service typically costs, and until when", () => {
-  const lead = leadOf({ selectedServices: ["solar-panels", "heat-pump"] });
+  const lead = accepted({ selectedServices: ["solar-panels", "heat-pump"] });
   const offers = offersOf(["solar-panels", "heat-pump"], "2026-11-21");
   const letter = lead && asText(confirmationLetter(lead, { reference: "WB-1", now, offers })).replaceAll("\u00a0", " ");
   expect(letter).toContain(offerOf("solar-panels", "2026-11-21"));

@@ -6,23 +6,9 @@ import { assessment } from "#tests/assessment-request.ts";
 import { asText } from "#worker/leads/mail/layout.ts";
 import { staffLetter } from "#worker/leads/mail/staff.ts";
 import { confirmationLetter } from "#worker/leads/mail/visitor.ts";
-import type { Lead } from "#worker/leads/storage/lead.ts";
+import { leadOf } from "../leads/lead.ts";
 
 const now = new Date("2026-11-23T00:00:00Z");
-
-function leadOf(changes: object): Lead {
-  const checked = checkRequest(assessment(changes));
-  if (!checked.ok) throw new Error(JSON.stringify(checked.fields));
-  return {
-    id: "1234abcd-1111-4111-8111-111111111111",
-    receivedAt: now.toISOString(),
-    callBackBy: "2026-11-24T00:00:00Z",
-    digest: "",
-    request: checked.request,
-    consent: { version: "", wording: "", endsOn: "2027-11-23" },
-    checks: [],
-  };
-}
 
 test("a visitor who wants an answer in writing leaves no number, and one that is left all the same isn't stored", () => {
   for (const phone of ["", "0412 345 678", "nonsense"]) {
@@ -39,7 +25,7 @@ test("a visitor who wants an answer in writing leaves no number, and one that is
 });
 
 test("then nobody is told to call: not staff, and not the visitor", async () => {
-  const lead = leadOf({ answerBy: "writing", phone: "" });
+  const lead = leadOf({ answerBy: "writing", phone: "" }, { receivedAt: now.toISOString() });
   const staff = staffLetter(lead, { reference: "WB-1234ABCD", now });
   expect(staff.subject).toContain("(write, don’t call)");
   expect(asText(staff)).toContain("Don’t call: they want to be written to");
@@ -50,7 +36,7 @@ test("then nobody is told to call: not staff, and not the visitor", async () => 
 });
 
 test("a home without hot water is marked urgent for staff, and called within two opening hours", () => {
-  const lead = leadOf({ kind: "callback", urgent: "on" });
+  const lead = leadOf({ kind: "callback", urgent: "on" }, { receivedAt: now.toISOString() });
   const staff = staffLetter(lead, { reference: "WB-1234ABCD", now });
   expect(staff.subject).toMatch(/^\[Urgent\] /);
   expect(asText(staff)).toContain("Urgent: no hot water.");

@@ -1,5 +1,5 @@
 import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
-import { callRecords, onTimeBetween } from "./reports.ts";
+import { onTimeBetween } from "./reports.ts";
 import type { MarkEvent, OpenRequests, OpenRow } from "./types.ts";
 
 type EventRow = Omit<MarkEvent, "hasNote"> & { hasNote: number };
@@ -48,7 +48,7 @@ export function openRequests(
     total,
     lastMonth: {
       month,
-      ...onTimeBetween(callRecords(sql), startOf(`${month}-01`), startOf(thisMonth)),
+      ...onTimeBetween(sql, startOf(`${month}-01`), startOf(thisMonth)),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
 import { day } from "../timing.ts";
-import type { MailKind, Problem, Standing } from "./policy.ts";
+import type { MailKind, Problem } from "./policy.ts";
 import { linksEnded } from "./tables.ts";
 
 export type FoundProblem = { reference: string; problem: Problem; request: string; kind: MailKind };
@@ -61,39 +61,17 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
   const delivered = `SELECT count(*) AS received FROM mails
     WHERE kind = 'staff' AND phase IN ('accepted', 'delivered') AND at >= ? AND at < ?`;
   const { received } = sql.exec<{ received: number }>(delivered, startOf(addDays(today, -1)), startOf(today)).one();
-  const records = callRecords(sql);
   const counts = countsOf(sql);
   return {
     ...counts,
     oldestHours: Math.max(0, Math.floor((now - (counts.oldest ?? now)) / 3_600_000)),
     received,
     problems: sql.exec<FoundProblem>(`${open} ORDER BY received`).toArray(),
-    calls: callReport(records, new Date(now)),
-    csv: weekdayOf(date) === monday ? callsCsv(records, now) : undefined,
+    calls: callReport(sql, now),
+    csv: weekdayOf(date) === monday ? callsCsv(sql, now) : undefined,
     ended: linksEnded(sql),
   };
 }
-
-export function callRecords(sql: SqlStorage): CallRecord[] {
-  const promised = `SELECT id, reference, received, promised, calledAt AS called, outcome, zone, services, origin, replaces
-    FROM requests WHERE withdrawn IS NULL AND promised IS NOT NULL AND content <> '' ORDER BY received`;
-  return sql.exec<CallRecord>(promised).toArray();
-}
-
-/** What the daily mail counts of a request. */
-export type CallRecord = {
-  id: string;
-  reference: string;
-  received: number;
-  promised: number;
-  called: number | null;
-  outcome: Standing | null;
-  zone: string;
-  services: string;
-  origin: string;
-  /** The request that this one corrects: nobody rings twice. */
-  replaces: string | null;
-};
 
 /** What staff read every morning about the calls that were promised. Counts only. */
 export interface CallReport {
@@ -106,47 +84,30 @@ export interface CallReport {
   lastWeek: Share;
 }
 
-export interface Share {
-  due: number;
-  onTime: number;
-}
+export type Share = { due: number; onTime: number };
 
-export function callReport(records: readonly CallRecord[], now: Date): CallReport {
-  const counted = withoutReplaced(records);
-  const waiting = counted.filter(({ outcome }) => outcome === null || outcome === "no-answer");
-  const days = waiting.map(({ received }) => (now.getTime() - received) / day);
-  const today = melbourneDate(now);
-  const thisMonday = addDays(today, -((weekdayOf(today) + 6) % 7));
+export function callReport(sql: SqlStorage, now: number): CallReport {
+  const query = `SELECT count(*) FILTER (WHERE age < 1) AS today, count(*) FILTER (WHERE age >= 1 AND age < 2) AS twoDays,
+      count(*) FILTER (WHERE age >= 2 AND age < 7) AS week, count(*) FILTER (WHERE age >= 7) AS older,
+      count(*) FILTER (WHERE called IS NULL AND promised < ?1) AS late
+    FROM (SELECT *, (?1 - received) / ${day}.0 AS age FROM calls
+      WHERE NOT isReplaced AND (outcome IS NULL OR outcome = 'no-answer'))`;
+  const { late, ...open } = sql.exec<CallReport["open"] & { late: number }>(query, now).one();
+  const today = melbourneDate(new Date(now));
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   return {
-    open: {
-      today: days.filter((age) => age < 1).length,
-      twoDays: days.filter((age) => age >= 1 && age < 2).length,
-      week: days.filter((age) => age >= 2 && age < 7).length,
-      older: days.filter((age) => age >= 7).length,
-    },
-    late: waiting.filter(({ promised, called }) => called === null && promised < now.getTime()).length,
-    thisWeek: shareOf(counted, startOf(thisMonday), now.getTime()),
-    lastWeek: shareOf(counted, startOf(addDays(thisMonday, -7)), startOf(thisMonday)),
+    open,
+    late,
+    thisWeek: onTimeBetween(sql, startOf(monday), now),
+    lastWeek: onTimeBetween(sql, startOf(addDays(monday, -7)), startOf(monday)),
   };
 }
 
 /** What turned out to be no request, and was never rung, was no promise either. */
-export function onTimeBetween(records: readonly CallRecord[], from: number, to: number): Share {
-  return shareOf(withoutReplaced(records), from, to);
-}
-
-/** A correction takes the place of what it corrects: one call answers both. */
-function withoutReplaced(records: readonly CallRecord[]): CallRecord[] {
-  const replaced = new Set(records.map(({ replaces }) => replaces));
-  return records.filter(({ id, outcome }) => outcome !== null || !replaced.has(id));
-}
-
-function shareOf(records: readonly CallRecord[], from: number, to: number): Share {
-  const due = records
-    .filter(({ promised }) => promised >= from && promised < to)
-    .filter(({ outcome, called }) => outcome !== "not-for-us" || called !== null);
-  const onTime = due.filter(({ promised, called }) => called !== null && called <= promised);
-  return { due: due.length, onTime: onTime.length };
+export function onTimeBetween(sql: SqlStorage, from: number, to: number): Share {
+  const query = `SELECT count(*) AS due, count(*) FILTER (WHERE called <= promised) AS onTime FROM calls
+    WHERE NOT isReplaced AND promised >= ? AND promised < ? AND (outcome IS NOT 'not-for-us' OR called IS NOT NULL)`;
+  return sql.exec<Share>(query, from, to).one();
 }
 
 function startOf(date: string): number {
@@ -157,9 +118,11 @@ const columns = ["reference", "received", "zone", "services", "from", "called af
 const fourWeeks = 28 * day;
 
 /** The requests of the last four weeks for a spreadsheet: long enough that a visit booked later still shows. */
-export function callsCsv(records: readonly CallRecord[], now: number): string {
-  const rows = records
-    .filter(({ received }) => received >= now - fourWeeks)
+export function callsCsv(sql: SqlStorage, now: number): string {
+  const query = "SELECT * FROM calls WHERE received >= ? ORDER BY received";
+  const rows = sql
+    .exec<Call>(query, now - fourWeeks)
+    .toArray()
     .map(({ reference, received, called, outcome, zone, services, origin }) => {
       const stamp = melbourneStamp(new Date(received)).replace("T", " ");
       const hours = called === null ? "" : ((called - received) / 3_600_000).toFixed(1);
@@ -167,6 +130,12 @@ export function callsCsv(records: readonly CallRecord[], now: number): string {
     });
   return [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
+
+type Call = Record<"reference" | "zone" | "services" | "origin", string> & {
+  received: number;
+  called: number | null;
+  outcome: string | null;
+};
 
 /** A spreadsheet would compute what begins like a formula. */
 export function cell(text: string): string {

@@ -89,6 +89,12 @@ const migrations = [
     UNIQUE (request, key)
   );
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
+  // Calls that were promised. A correction takes the place of what it corrects: one call answers both.
+  `CREATE VIEW calls AS
+    SELECT reference, received, promised, calledAt AS called, outcome, zone, services, origin, outcome IS NULL AND EXISTS (
+        SELECT 1 FROM requests AS next WHERE next.replaces = requests.id
+          AND next.withdrawn IS NULL AND next.promised IS NOT NULL AND next.content <> '') AS isReplaced
+      FROM requests WHERE withdrawn IS NULL AND promised IS NOT NULL AND content <> '';`,
 ];
 
 export function migrate(sql: SqlStorage): void {

@@ -64,19 +64,16 @@ export interface Withdrawal {
 /** What staff can say about a request. "note" stands for a note alone. */
 export type CardOutcome = Standing | "note";
 
-export interface Mark {
-  key: string;
-  outcome: CardOutcome | VisitorOutcome;
-  time?: string | null | undefined;
-  hasNote: boolean;
-}
-
 export interface MarkEvent {
   at: number;
   outcome: CardOutcome | VisitorOutcome;
   time: string | null;
   key: string;
   hasNote: boolean;
+}
+
+export interface Mark extends Omit<MarkEvent, "at" | "time"> {
+  time?: string | null | undefined;
 }
 
 /** "full": a card holds no more notes. "unknown": the inbox has no such request. */

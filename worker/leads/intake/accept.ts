@@ -1,6 +1,6 @@
 import { timeOnDay } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
-import { enteredValues, type FieldMessages } from "#content/request/fields.ts";
+import { enteredValues } from "#content/request/fields.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import { checkRequest, isCallback } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
@@ -15,7 +15,7 @@ import { leadIdFrom } from "./identity.ts";
 import { type CheckedRequest, createLead } from "./new-lead.ts";
 import { receive } from "./receive.ts";
 import type { Received, ReceivedFile } from "./received.ts";
-import { refusal } from "./refusals.ts";
+import { fileRefusal, refusal } from "./refusals.ts";
 
 /** Takes a request from a form or a program: reads it once, then decides. Acknowledges only what can't be lost any more. */
 export function acceptRequest(http: Request, parts: LeadsContext): Promise<AssessmentAnswer> {
@@ -36,15 +36,10 @@ async function decide(
   if (cut) return refusal("malformed", entered);
 
   const upload = file && inspectFile(file);
-  if (upload && !upload.ok && upload.message === fileMessages.tooBig)
-    return { ...refusal(413, entered), fields: { file: fileMessages.tooBig } };
   const checked = checkRequest(raw);
-  if (!checked.ok || (upload && !upload.ok)) {
-    const fields: FieldMessages = checked.ok ? {} : checked.fields;
-    if (upload && !upload.ok) fields.file = upload.message;
-    const help = upload && !upload.ok ? upload.help : undefined;
-    return { ...refusal(422, entered), fields, ...(help !== undefined && { fileHelp: help }) };
-  }
+  const fields = checked.ok ? {} : checked.fields;
+  if (upload && !upload.ok) return fileRefusal(upload, entered, fields);
+  if (!checked.ok) return { ...refusal(422, entered), fields };
 
   try {
     const request = {

@@ -8,7 +8,7 @@ import { inspectFile } from "./accept.ts";
 import { idOfSameContent, sha256 } from "./identity.ts";
 import { type CheckedRequest, uploadOf } from "./new-lead.ts";
 import type { Received } from "./received.ts";
-import { refusal } from "./refusals.ts";
+import { fileRefusal, refusal } from "./refusals.ts";
 
 /**
  * Takes a file for a request that was sent before. It is kept and mailed as a request of its own, in the chain of the first:
@@ -20,14 +20,9 @@ export async function keepLaterFile(
   parts: LeadsContext,
 ): Promise<RequestAnswer> {
   if (cut) return refusal("malformed");
-  if (!file) return { ...refusal(422), fields: { file: fileMessages.missing } };
+  if (!file) return fileRefusal({ message: fileMessages.missing });
   const inspected = inspectFile(file);
-  if (!inspected.ok)
-    return {
-      ...refusal(inspected.message === fileMessages.tooBig ? 413 : 422),
-      fields: { file: inspected.message },
-      ...(inspected.help !== undefined && { fileHelp: inspected.help }),
-    };
+  if (!inspected.ok) return fileRefusal(inspected);
   const lead = await fileLead(before, { ...inspected, received: file }, parts);
   const stored = await inTime(storeLead(lead, inspected.bytes, "", parts), bucketMs);
   // Also where the request was withdrawn in the same moment: the visitor may not have seen this file.

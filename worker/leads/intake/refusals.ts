@@ -9,6 +9,19 @@ export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | 
   return { ...refusals[reason], ...kept };
 }
 
+/** A file that isn't taken. Everything else that was entered is kept. */
+export function fileRefusal(
+  { message, help }: { message: string; help?: string | undefined },
+  kept: Parameters<typeof refusal>[1] = {},
+  fields: AssessmentAnswer["fields"] = {},
+): AssessmentAnswer {
+  return {
+    ...refusal(message === fileMessages.tooBig ? 413 : 422, kept),
+    fields: { ...fields, file: message },
+    ...(help !== undefined && { fileHelp: help }),
+  };
+}
+
 const unreadable = `We couldn’t read this request. Send it from our contact page, or ${call}.`;
 
 const refusals: Record<Reason, AssessmentAnswer> = {

@@ -1,3 +1,4 @@
+import { referenceOf } from "#content/request/reference.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import type { LeadsContext } from "../context.ts";
 import { readableLead } from "../storage/bucket.ts";
@@ -17,9 +18,6 @@ export async function serveUpload(
   if (ended === undefined) return refusal("The site’s storage didn’t answer. Try again in a minute.", 503);
   const id = links.opens("upload", { ...linkIn(query), alias }, ended);
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
-  const seen = await inbox()
-    .look({ id })
-    .catch(() => undefined);
   const lead = await readableLead(bucket, id);
   const object = lead?.upload && (await bucket.get(lead.upload.key));
   if (!lead?.upload || !object) return refusal("This file has been deleted.", 410);
@@ -27,7 +25,7 @@ export async function serveUpload(
     headers: {
       "Content-Type": lead.upload.type,
       "Content-Length": String(object.size),
-      "Content-Disposition": `attachment; filename="${seen?.reference ?? "attachment"}.${endings[lead.upload.type]}"`,
+      "Content-Disposition": `attachment; filename="${referenceOf(id)}.${endings[lead.upload.type]}"`,
       // Should a browser show it after all, then as a document without scripts, forms or an origin.
       "Content-Security-Policy": `${securityHeaders()["Content-Security-Policy"]}; sandbox`,
       "Cache-Control": "no-store",

@@ -26,8 +26,12 @@ interface Words extends Block {
 type Line = string | Words;
 
 export function asText({ blocks, footer }: Pick<Letter, "blocks" | "footer">): string {
-  const printed = [...blocks, lines(footer)].map((block) => (block ? block.text : ""));
-  return `${printed.filter((text) => text !== "").join("\n\n")}\n`;
+  return paragraphs([...blocks.map((block) => (block ? block.text : undefined)), lines(footer).text]);
+}
+
+/** Those that there are, as plain text. */
+export function paragraphs(parts: readonly (string | false | undefined)[]): string {
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
 /**

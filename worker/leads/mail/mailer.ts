@@ -1,4 +1,3 @@
-import { business } from "#content/business.ts";
 import { shownClock } from "#worker/clock.ts";
 import { isHook, type Outcome } from "../inbox/policy.ts";
 import type { Mailer } from "../inbox/types.ts";
@@ -27,7 +26,7 @@ export function createMailer(env: Env): Mailer {
     shownNow: shownClock(env, () => new Date()),
     now,
   };
-  const relay = createRelay(mail, timing.mailDeadlineMs, business.name);
+  const relay = createRelay(mail, timing.mailDeadlineMs);
   const hook = createHook(hookSettings, parts, timing.mailDeadlineMs);
   return {
     read: (id) => readStored(env.LEADS, id),

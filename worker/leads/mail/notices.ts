@@ -5,7 +5,7 @@ import type { CallReport, DailyCounts, FoundProblem, Share } from "../inbox/repo
 import type { MarkEvent } from "../inbox/types.ts";
 import { eventInWords } from "../standing.ts";
 import { whoMayOpen } from "./facts.ts";
-import { blocks } from "./summary.ts";
+import { paragraphs } from "./layout.ts";
 
 interface Notice {
   subject: string;
@@ -26,7 +26,7 @@ export function stopNotice(reference: string, stopped: readonly { reference: str
   const which = known ? `${reference}, received ${dayAndTime(new Date(known.received))} (Melbourne time),` : reference;
   return {
     subject: `${subject} withdrawn: stop and delete`,
-    text: blocks([
+    text: paragraphs([
       `Consent for ${others.length > 0 ? "these requests" : which} has been withdrawn, and everything the website stored about ${others.length > 0 ? "them" : "it"} has been deleted.`,
       others.length > 0 &&
         stopped
@@ -63,7 +63,7 @@ export function reminderNotice(
         ];
   return {
     subject: subject ?? reference,
-    text: blocks([
+    text: paragraphs([
       text,
       card === undefined
         ? "How to reach them is in the first email in this thread."
@@ -78,7 +78,7 @@ export function newsNotice(reference: string, events: readonly MarkEvent[], card
   const [latest] = news;
   return {
     subject: `${reference}: ${latest ? eventInWords(latest) : "changed by the visitor"}`,
-    text: blocks([
+    text: paragraphs([
       news.map((event) => `${eventInWords(event)}: ${dayAndTime(new Date(event.at))}`).join("\n"),
       latest?.outcome === "gave-up-visit" &&
         "Take the visit out of the calendar, and call to ask what they’d like instead.",
@@ -103,7 +103,7 @@ export function alertNotice(found: readonly FoundProblem[]): Notice {
   const all = groups.map(({ references, subject }) => `${count(references)} ${subject}`).join("; ");
   return {
     subject: `Alert: ${only ?? all}`.slice(0, 180),
-    text: blocks([
+    text: paragraphs([
       ...groups.map(({ references, text }) => `${count(references)}: ${text}\n${named(references)}`),
       "Waiting requests are stored and retried, so nothing is lost. The daily email counts them until they are delivered.",
     ]),
@@ -168,7 +168,7 @@ export function heartbeatNotice(date: string, counts: DailyCounts, list: string 
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
     subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
-    text: blocks([
+    text: paragraphs([
       `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${parked}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
       problems.length > 0 &&
         [

@@ -21,7 +21,8 @@ export async function acceptReceipts(request: Request, parts: ReceiptContext): P
   // What can't be a report is refused before it is read, and before anybody is asked for its key.
   if (keyId === undefined || !isOfThisMoment(input, now())) return new Response(null, { status: 401 });
   if (await parts.isTooOften(request)) return later();
-  const payload = await readPayload(request, parts);
+  const text = (body: Uint8Array) => new TextDecoder().decode(body);
+  const payload = await readBody(request, { ...limits, memory: parts.memory }, text).catch(asRefusal);
   if (payload instanceof Response) return payload;
   const found = await keys.named(keyId, networkOf(request));
   if (found === "later") return later();
@@ -51,13 +52,9 @@ function reportsIn(events: Events, { signatures }: ReceiptContext): Report[] {
   });
 }
 
-async function readPayload(request: Request, { memory }: ReceiptContext): Promise<string | Response> {
-  try {
-    return await readBody(request, { ...limits, memory }, (body) => new TextDecoder().decode(body));
-  } catch (error) {
-    if (!(error instanceof UnreadableBody)) throw error;
-    return new Response(null, { status: unreadable[error.reason] });
-  }
+function asRefusal(error: unknown): Response {
+  if (!(error instanceof UnreadableBody)) throw error;
+  return new Response(null, { status: unreadable[error.reason] });
 }
 
 /** The mail service keeps the batch as failed, to be sent again. */

@@ -1,4 +1,5 @@
 import { Emails, MailChannelsClient } from "mailchannels-sdk";
+import { business } from "#content/business.ts";
 import type { Outcome } from "../inbox/policy.ts";
 import type { MailSettings } from "../settings.ts";
 
@@ -20,7 +21,7 @@ export interface Mail {
 /** Hands one mail to the relay and says what became of it. Never throws: the caller must always go on. */
 type Relay = (mail: Mail) => Promise<Outcome>;
 
-export function createRelay(settings: MailSettings, deadlineMs: number, senderName: string): Relay {
+export function createRelay(settings: MailSettings, deadlineMs: number): Relay {
   return async (mail) => {
     if (settings.key === undefined) return { kind: "refused", because: "other", status: 0 };
     const client = new ClientWithDeadline(settings.key, settings.url, deadlineMs);
@@ -31,7 +32,7 @@ export function createRelay(settings: MailSettings, deadlineMs: number, senderNa
     };
     const sent = await new Emails(client)
       .send({
-        from: { email: settings.from, name: senderName },
+        from: { email: settings.from, name: business.name },
         to: { email: mail.to },
         subject: mail.subject,
         text: mail.text,

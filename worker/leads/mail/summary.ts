@@ -57,8 +57,3 @@ export function callByOrNow(lead: Lead, now: Date): string {
 export function threadOf(alias: string, siteUrl: string): string {
   return `<${alias}@${URL.canParse(siteUrl) ? new URL(siteUrl).hostname : "website.invalid"}>`;
 }
-
-/** Paragraphs, those that there are. */
-export function blocks(parts: (string | false | undefined)[]): string {
-  return `${parts.filter((part) => part).join("\n\n")}\n`;
-}

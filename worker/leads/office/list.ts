@@ -68,7 +68,7 @@ async function rowOf(
   ended: number,
   { bucket, links, now }: LeadsContext,
 ): Promise<ListRow | undefined> {
-  const lead = await readableLead(bucket, id, events.length > 0);
+  const lead = await readableLead(bucket, id);
   if (!lead) return undefined;
   const time = new Date(now());
   const writes = isWritten(lead.request);

@@ -24,17 +24,9 @@ export const documents = {
   uploads: (id: string) => `leads/${id}/upload-`,
 } as const;
 
-/**
- * "unreadable": something lies under the request's name that is none, such as a copy cut short. Who knows that its sender never
- * changed it spares a look.
- */
-export async function readLead(
-  bucket: LeadBucket,
-  id: string,
-  mayBeChanged = true,
-): Promise<Lead | "unreadable" | undefined> {
-  const changes = mayBeChanged ? bucket.get(keys.changed(id)) : null;
-  const [sent, changed] = await Promise.all([bucket.get(keys.request(id)), changes]);
+/** "unreadable": something lies under the request's name that is none, such as a copy cut short. */
+export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | "unreadable" | undefined> {
+  const [sent, changed] = await Promise.all([bucket.get(keys.request(id)), bucket.get(keys.changed(id))]);
   if (!sent) return undefined;
   // The inbox imports this file, and with it every isolate: the schema library waits for the first request that is read.
   const { parseLead } = await import("./lead.ts");
@@ -42,8 +34,8 @@ export async function readLead(
 }
 
 /** For what can do without a request that is unreadable. */
-export async function readableLead(bucket: LeadBucket, id: string, mayBeChanged = true): Promise<Lead | undefined> {
-  const lead = await readLead(bucket, id, mayBeChanged);
+export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
+  const lead = await readLead(bucket, id);
   return lead === "unreadable" ? undefined : lead;
 }
 
@@ -52,8 +44,8 @@ export async function createOnly(bucket: LeadBucket, key: string, content: strin
   return (await bucket.put(key, content, { onlyIf: { etagDoesNotMatch: "*" } })) !== null;
 }
 
-export async function* listAll(bucket: LeadBucket, prefix: string, startAfter?: string): AsyncGenerator<R2Object> {
-  let from: Pick<R2ListOptions, "cursor" | "startAfter"> | undefined = startAfter === undefined ? {} : { startAfter };
+export async function* listAll(bucket: LeadBucket, prefix: string): AsyncGenerator<R2Object> {
+  let from: Pick<R2ListOptions, "cursor"> | undefined = {};
   do {
     const page: R2Objects = await bucket.list({ prefix, ...from });
     yield* page.objects;

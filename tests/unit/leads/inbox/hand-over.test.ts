@@ -1,29 +1,30 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Entry } from "#worker/leads/inbox/types.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
 import { timed } from "#worker/leads/storage/deadline.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
 import { withdraw } from "#worker/leads/withdraw.ts";
+import { stopTheClock } from "./runtime.ts";
 import { leadNamed, World } from "./world.ts";
 
 let world: World;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.spyOn(console, "log").mockImplementation(() => {});
+  stopTheClock();
   world = new World();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Each at a moment of its own. */
 async function post(name: string, id: string, replaces?: string, file = false) {
   later();
   const bytes = file ? new Uint8Array([1, 2, 3]) : undefined;
-  const stored = await storeLead(leadNamed(name, id, { replaces, file }), bytes, "", world.worker());
+  const stored = await storeLead(
+    leadNamed(name, id, { file, ...(replaces && { replaces }) }),
+    bytes,
+    "",
+    world.worker(),
+  );
   return typeof stored === "string" ? stored : "acknowledged";
 }
 
@@ -67,6 +68,14 @@ test("the daily mail goes out once a day, and again where the relay refused it",
   }
 });
 
+test("what is withdrawn in the moment before a letter goes out doesn't go out", async () => {
+  const id = crypto.randomUUID();
+  await post("Ann", id);
+  world.atSync = () => withdrawByLink(id);
+  await world.pass(0);
+  expect(staffHave()).toEqual([]);
+});
+
 test("one marker that can't be handed over keeps no other waiting", async () => {
   const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()];
   world.isAway = true;
@@ -85,12 +94,11 @@ test("one marker that can't be handed over keeps no other waiting", async () => 
 test("what broke off is deleted after an hour, what lost a race with its marker, and no marker of nonsense holds up others", async () => {
   const [broken, whole] = [crypto.randomUUID(), crypto.randomUUID()];
   await post("Ann", whole);
-  const put = (key: string) => world.objects.set(key, { body: new Uint8Array([1]), uploaded: new Date(world.real) });
-  put(keys.upload(broken));
-  put(keys.upload(whole));
-  world.objects.set("waiting/not-an-id", { body: new Uint8Array(), uploaded: new Date(world.real) });
-  for (const id of [broken, whole])
-    world.objects.set(keys.waiting(id), { body: new Uint8Array(), uploaded: new Date(world.real) });
+  world.put("waiting/not-an-id");
+  for (const id of [broken, whole]) {
+    world.put(keys.upload(id), "a bill");
+    world.put(keys.waiting(id));
+  }
   await handOver(world.worker());
   expect(documentsLeft().filter((key) => key.includes(whole))).toEqual([keys.request(whole)]);
   expect(documentsLeft().filter((key) => key.includes(broken))).toHaveLength(1);
@@ -104,7 +112,7 @@ test("staff get a request once more where somebody puts a marker with a word in 
   const id = crypto.randomUUID();
   await post("Ann", id);
   await world.pass(1);
-  world.objects.set(keys.waiting(id), { body: new Uint8Array([1]), uploaded: new Date(world.real) });
+  world.put(keys.waiting(id), "again");
   await inboxReturns();
   await inboxReturns();
   expect(staffHave()).toEqual(["Ann", "Ann"]);

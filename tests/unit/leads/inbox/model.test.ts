@@ -1,22 +1,15 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { tries } from "#tests/prove.ts";
 import type { Receipt, Standing } from "#worker/leads/inbox/policy.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
 import { withdraw } from "#worker/leads/withdraw.ts";
+import { stopTheClock } from "./runtime.ts";
 import { leadNamed, relayModes, World } from "./world.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.spyOn(Math, "random").mockReturnValue(0.5);
-  vi.spyOn(console, "log").mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+beforeEach(stopTheClock);
 
 const hour = 3_600_000;
 const people = 4;
@@ -74,7 +67,7 @@ async function play(sequence: readonly Command[]) {
     const worker = world.worker();
     const { who, corrects, file } = command;
     const replaces = corrects === null || corrects >= who ? undefined : ids[corrects];
-    const lead = leadNamed(`Quagmire ${who} ${version}`, idOf(who), { file, replaces });
+    const lead = leadNamed(`Quagmire ${who} ${version}`, idOf(who), { file, ...(replaces && { replaces }) });
     const bytes = file ? new Uint8Array([1, 2, 3]) : undefined;
     const stored = await storeLead(lead, bytes, "192.0.2.1", worker).catch(() => undefined);
     if (!stored || stored === "different" || stored === "withdrawn" || !worker.isAlive()) return;
@@ -124,8 +117,7 @@ async function play(sequence: readonly Command[]) {
     }
     if (command.do === "resend" && world.objects.has(keys.request(idOf(command.who)))) {
       told.resent += 1;
-      const word = { body: new Uint8Array([1]), uploaded: new Date(world.real) };
-      world.objects.set(keys.waiting(idOf(command.who)), word);
+      world.put(keys.waiting(idOf(command.who)), "again");
     }
     if (command.do === "away" || command.do === "back") world.isAway = command.do === "away";
     if (command.do === "sweep") await sweep();

@@ -1,8 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
-import { callBackBy } from "#content/melbourne.ts";
-import { checkRequest } from "#content/request/schema.ts";
-import { assessment } from "#tests/assessment-request.ts";
 import { Inbox } from "#worker/leads/inbox/inbox.ts";
 import type { MailKind, Outcome } from "#worker/leads/inbox/policy.ts";
 import type { InboxCalls, Mailer } from "#worker/leads/inbox/types.ts";
@@ -10,10 +7,12 @@ import { keys, type LeadBucket } from "#worker/leads/storage/bucket.ts";
 import { readStored } from "#worker/leads/storage/entry.ts";
 import type { Lead } from "#worker/leads/storage/lead.ts";
 import { timings } from "#worker/leads/timing.ts";
+import { leadOf } from "../lead.ts";
+import { sqlOn } from "./runtime.ts";
 
 /** What the relay does with a mail, and what it says. */
 export const relayModes = ["take", "refuse", "blame", "take-late", "lose"] as const;
-export type RelayMode = (typeof relayModes)[number];
+type RelayMode = (typeof relayModes)[number];
 
 /** A mail that the relay took: whatever the inbox was told, this one was delivered. */
 export interface Taken {
@@ -30,26 +29,12 @@ type Crash = { actor: Actor; commits: number; when: "before" | "after" };
 class Died extends Error {}
 
 /** A request as the intake hands it on at this moment. */
-export function leadNamed(
-  name: string,
-  id: string,
-  { file = false, replaces }: { file?: boolean; replaces?: string | undefined } = {},
-): Lead {
-  const checked = checkRequest(assessment({ name, email: `${name.replaceAll(" ", "")}@example.com` }));
-  if (!checked.ok) throw new Error("the request is refused");
+export function leadNamed(name: string, id: string, { file = false, replaces = "" } = {}): Lead {
   const sha256 = { received: "", kept: "" };
   const upload = { key: keys.upload(id), name: "jabberwock.png", type: "image/png" as const, bytes: 3, sha256 };
-  return {
-    id,
-    receivedAt: new Date().toISOString(),
-    callBackBy: callBackBy(new Date()).toISOString(),
-    digest: `${name} ${file}`,
-    request: checked.request,
-    consent: { version: "2026-11-21", wording: "", endsOn: "2029-01-01" },
-    ...(file && { upload }),
-    ...(replaces !== undefined && { replaces, chain: replaces }),
-    checks: [],
-  };
+  const corrects = replaces !== "" && { replaces, chain: replaces };
+  const sent = { name, email: `${name.replaceAll(" ", "")}@example.com` };
+  return leadOf(sent, { id, digest: `${name} ${file}`, ...(file && { upload }), ...corrects });
 }
 
 /** The inbox on a database in memory, a bucket, a relay and a clock of its own, any of which may fail at any commit. */
@@ -62,6 +47,8 @@ export class World {
   readonly dailies: string[] = [];
   relay: RelayMode = "take";
   isAway = false;
+  /** What happens between the note that an attempt begins and the call. */
+  atSync: (() => Promise<unknown>) | undefined;
   alarm: number | undefined;
   /** The platform's time; what the Worker's clock shows is off by `skew`. */
   real = Date.parse("2026-11-24T00:00:00Z");
@@ -117,6 +104,11 @@ export class World {
     this.setClock();
   }
 
+  /** What somebody puts into the bucket by hand. */
+  put(key: string, text = ""): void {
+    this.objects.set(key, { body: new TextEncoder().encode(text), uploaded: new Date(this.real) });
+  }
+
   rows(query: string, ...values: string[]) {
     return this.db.prepare(query).all(...values);
   }
@@ -141,18 +133,8 @@ export class World {
   #start(): Inbox {
     const life = this.#lives.inbox;
     const { db } = this;
-    const sql = {
-      exec(query: string, ...bindings: (string | number | null)[]) {
-        if (query.includes(";")) {
-          db.exec(query);
-          return { toArray: () => [] };
-        }
-        const rows = db.prepare(query).all(...bindings);
-        return { toArray: () => rows, one: () => rows[0] };
-      },
-    };
     const storage = {
-      sql,
+      sql: sqlOn(db),
       transactionSync: <T>(write: () => T) =>
         this.#commit("inbox", life, () => {
           db.exec("BEGIN");
@@ -172,7 +154,7 @@ export class World {
       deleteAlarm: async () => {
         this.alarm = undefined;
       },
-      sync: async () => {},
+      sync: async () => this.atSync?.(),
     };
     const context: object = { storage };
     const env: object = { LEADS: this.#bucket("inbox"), LINK_SECRET: "the secret of this model" };

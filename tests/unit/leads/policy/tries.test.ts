@@ -108,6 +108,9 @@ test("mails that failed together don't come back together", () => {
 test("a clock that was ahead leaves nothing waiting for the day it showed", () => {
   for (const ahead of [2 * hour, 40 * day]) {
     const later = attempt(fresh(start + ahead), "staff", busy, start + ahead);
-    expect(nextStep(mendClock(later, start, timing), start, timing)).toEqual({ do: "send", mail: "staff" });
+    const mended = mendClock(later, start, timing);
+    expect(nextStep(mended, start, timing)).toEqual({ do: "send", mail: "staff" });
+    // Three days of tries are counted from then on.
+    expect(mended.mails.staff.firstAt).toBe(start);
   }
 });

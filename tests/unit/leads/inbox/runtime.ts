@@ -1,0 +1,34 @@
+import type { DatabaseSync } from "node:sqlite";
+import { onTestFinished, vi } from "vitest";
+
+/** Stands in for the runtime's class where the inbox runs in Node. */
+export class DurableObject<E> {
+  readonly ctx: DurableObjectState;
+  readonly env: E;
+
+  constructor(ctx: DurableObjectState, env: E) {
+    this.ctx = ctx;
+    this.env = env;
+  }
+}
+
+/** The runtime's interface to a database of Node's. */
+export function sqlOn(db: DatabaseSync): SqlStorage {
+  const exec = (query: string, ...bindings: (string | number | null)[]) => {
+    if (query.includes(";")) db.exec(query);
+    const rows = query.includes(";") ? [] : db.prepare(query).all(...bindings);
+    return { toArray: () => rows, one: () => rows[0] };
+  };
+  return Object.assign(Object.create(null), { exec });
+}
+
+/** Before each test: the clock is the world's, and nothing is left to chance. */
+export function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}

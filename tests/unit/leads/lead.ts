@@ -1,0 +1,22 @@
+import { callBackBy } from "#content/melbourne.ts";
+import type { RawRequest } from "#content/request/fields.ts";
+import { checkRequest } from "#content/request/schema.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import type { Lead } from "#worker/leads/storage/lead.ts";
+
+/** A request as it is stored. */
+export function leadOf(sent: RawRequest = {}, stored: Partial<Lead> = {}): Lead {
+  const checked = checkRequest(assessment(sent));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.fields));
+  const received = new Date(stored.receivedAt ?? Date.now());
+  return {
+    id: "3f9a2c1b-1111-4111-8111-111111111111",
+    receivedAt: received.toISOString(),
+    callBackBy: callBackBy(received).toISOString(),
+    digest: "",
+    request: checked.request,
+    consent: { version: "2026-11-21", wording: "I agree.", endsOn: "2029-01-01" },
+    checks: [],
+    ...stored,
+  };
+}
