@@ -50,6 +50,10 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
     visit: {
       acceptAssessment: async (request) => (await leads()).accept(request),
       checkSent: async (query) => (await leads()).checkSent(query),
+      estimateOf: async ({ tool, query }, today) => {
+        const { estimateFromQuery } = await import("#app/estimators/index.ts");
+        return estimateFromQuery(tool, new URLSearchParams(query), today);
+      },
       checkRequest: async (query) => (await leads()).checkRequest(query),
       changeRequest: async (request) => (await leads()).changeRequest(request),
     },

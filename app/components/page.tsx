@@ -184,8 +184,8 @@ export function Page() {
             <button className="btn btn-line" type="button">
               Another
             </button>
-            <button className="btn" type="button" aria-disabled="true">
-              Not yet
+            <button className="btn btn-busy" type="button" aria-disabled="true">
+              Sending
             </button>
           </p>
         </form>

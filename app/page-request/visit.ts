@@ -1,5 +1,7 @@
 import { createContext } from "react-router";
+import type { Estimate } from "#app/estimators/estimate.ts";
 import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
+import type { EstimateOrigin } from "#content/request/origin.ts";
 import type { RequestAnswer, RequestCheck } from "#content/request/view.ts";
 
 /** What a page may know about the request besides its address. The Worker provides it; pages read it in their loaders and actions. */
@@ -10,6 +12,8 @@ export interface Visit {
   acceptAssessment(request: Request): Promise<AssessmentAnswer>;
   /** What an address confirms (`sent`, `on`) where no secret is set. */
   checkSent(query: URLSearchParams): Promise<SentCheck>;
+  /** Works out again what a visitor brings along. The calculators are loaded only for that. */
+  estimateOf(origin: EstimateOrigin, today: string): Promise<Estimate | undefined>;
   /** What the signed link of a request's own page (`lead`, `expires`, `sig`) leads to. Changes nothing. */
   checkRequest(query: URLSearchParams): Promise<RequestCheck>;
   /** Takes a post from that page. */

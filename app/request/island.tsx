@@ -75,7 +75,7 @@ function CameFromLine({ estimate, from }: { estimate: RequestProps["estimate"]; 
   const names = origins(from).map(({ kind, slug }) => `${kind} ${slug.replaceAll("-", " ")}`);
   if (!estimate && names.length === 0) return null;
   return (
-    <div className="led-here">
+    <div className="my-6 border-l-4 border-eucalypt bg-sand px-5 py-4 text-[1rem]">
       {names.length > 0 && <p>You came here from: {names.join(", ")}.</p>}
       {estimate && (
         <>
@@ -84,9 +84,9 @@ function CameFromLine({ estimate, from }: { estimate: RequestProps["estimate"]; 
           </p>
           <dl>
             {estimate.lines.map(({ label, value }) => (
-              <div key={label}>
+              <div key={label} className="flex justify-between gap-4">
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd className="semibold text-right">{value}</dd>
               </div>
             ))}
           </dl>

@@ -78,7 +78,7 @@ export function initialState({
     toast: undefined,
     drafted: false,
     formKey: 0,
-    attempts: 0,
+    attempts: error || Object.keys(fields).length > 0 ? 1 : 0,
   };
 }
 
@@ -127,5 +127,13 @@ function idle(state: RequestState): RequestState {
 
 /** An empty form, which is no draft. */
 function cleared(state: RequestState): RequestState {
-  return { ...idle(state), values: empty, fields: {}, error: "", drafted: false, formKey: state.formKey + 1 };
+  return {
+    ...idle(state),
+    values: empty,
+    fields: {},
+    error: "",
+    drafted: false,
+    attempts: 0,
+    formKey: state.formKey + 1,
+  };
 }

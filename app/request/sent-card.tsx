@@ -12,8 +12,10 @@ export function SentCard({ reference, callback, callBackBy }: SentCardProps) {
   return (
     <>
       <p className="label">Your reference</p>
-      <p className="figure-number reference">{reference}</p>
-      <h2 id="sent">{callback ? "We have your number" : "Assessment request submitted successfully!"}</h2>
+      <p className="figure-number text-[clamp(2rem,10vw,3.25rem)] whitespace-nowrap">{reference}</p>
+      <h2 className="text-h3" id="sent">
+        {callback ? "We have your number" : "Assessment request submitted successfully!"}
+      </h2>
       <p className="lead">
         We’ll {callback ? "call you back" : "contact you"} {replyWithin(callBackBy)}.
       </p>
@@ -21,7 +23,7 @@ export function SentCard({ reference, callback, callBackBy }: SentCardProps) {
         <p>If we miss you, we’ll try again and leave a message with this reference. We won’t email you.</p>
       ) : (
         <>
-          <ol className="sent-next">
+          <ol className="list-decimal pl-5">
             <li>We’ll call to agree on a time.</li>
             <li>We’ll visit for {promises.assessment} to look at the roof, the switchboard and the meter.</li>
             <li>You’ll get a written quote, fixed for {promises.quoteHolds}.</li>

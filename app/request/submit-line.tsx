@@ -1,6 +1,7 @@
 import type { RequestState } from "./request-state.ts";
 
-interface SubmitLineProps extends Pick<RequestState, "live" | "missing" | "phase" | "progress" | "drafted"> {
+interface SubmitLineProps
+  extends Pick<RequestState, "live" | "missing" | "phase" | "progress" | "drafted" | "attempts"> {
   callback: boolean;
   clearDraft(): void;
   /** Takes a request that waits back into the form. */
@@ -8,32 +9,38 @@ interface SubmitLineProps extends Pick<RequestState, "live" | "missing" | "phase
 }
 
 export function SubmitLine(props: SubmitLineProps) {
-  const { callback, live, missing, phase, progress, drafted, clearDraft, change } = props;
+  const { callback, live, missing, phase, progress, drafted, attempts, clearDraft, change } = props;
   // Without the script the button submits the form and the server answers.
-  const disabled = live && (missing.length > 0 || phase !== "idle");
+  const isIncomplete = live && phase === "idle" && missing.length > 0;
   return (
-    <div className="submit-line">
-      <button className="btn" type="submit" aria-disabled={disabled || undefined} aria-describedby="needed">
+    <div className="grid justify-items-start gap-3 print:hidden">
+      <button
+        className={phase === "idle" ? "btn phone:w-full" : "btn btn-busy phone:w-full"}
+        type="submit"
+        aria-disabled={isIncomplete || phase !== "idle" || undefined}
+        aria-describedby={isIncomplete ? "needed" : undefined}
+      >
         {phase === "sending" ? "Submitting Request..." : callback ? "Call me back" : "Request Free Assessment"}
       </button>
       {phase === "sending" && progress !== undefined && (
-        <progress max={1} value={progress} aria-label="Sent so far">
+        <progress className="w-full max-w-[24rem] accent-eucalypt" max={1} value={progress} aria-label="Sent so far">
           {Math.round(progress * 100)}%
         </progress>
       )}
-      <p id="needed" role="status">
+      <div role="status">
         {phase === "waiting" && (
-          <>
+          <p>
             <b>No connection.</b> Your request is saved on this device and will be sent when you’re back online. Leave
             this tab open.
-          </>
+          </p>
         )}
-        {live && phase === "idle" && missing.length > 0 && (
-          <>
+        {/* Before the first try it only describes the button. */}
+        {isIncomplete && (
+          <p id="needed" hidden={attempts === 0}>
             <b>Still needed:</b> {missing.map(({ text }) => text).join(", ")}.
-          </>
+          </p>
         )}
-      </p>
+      </div>
       {phase === "waiting" && (
         <button className="btn btn-line" type="button" onClick={change}>
           Change it
@@ -42,7 +49,7 @@ export function SubmitLine(props: SubmitLineProps) {
       {drafted && phase === "idle" && (
         <p className="small">
           What you type is saved on this device only, for up to 30 days. The file isn’t saved.{" "}
-          <button className="text-button" type="button" onClick={clearDraft}>
+          <button className="semibold cursor-pointer underline" type="button" onClick={clearDraft}>
             Clear
           </button>
         </p>

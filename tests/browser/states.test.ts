@@ -50,23 +50,23 @@ test("a link copied, the menu and the search, before, with and without results, 
 test("the request form: suggestions, an address with its coverage, the file's messages, errors, a failed send, a waiting request, a sent one", async () => {
   const page = await open("/contact");
   await formIsLive(page);
-  await sound(page, ".contact-form", "still needed");
+  await sound(page, "#form", "still needed");
   await page.fill("#address", "12 Smith St");
   await page.locator("#city").pressSequentially("Brunsw");
   await page.getByRole("listbox", { name: "Suburbs and towns" }).getByRole("option").first().waitFor();
   await page.locator("#city").press("ArrowDown");
-  await sound(page, ".contact-form", "suggestions");
+  await sound(page, "#form", "suggestions");
   await page.locator("#city").press("Enter");
   await page.getByText("Metro Melbourne: we confirm a date the same day").waitFor();
   await page.setInputFiles("#file", { name: "x.docx", mimeType: "application/msword", buffer: Buffer.from("x") });
   await page.locator("#file-problem").waitFor();
   await fillInRequest(page, { service: "heat-pump", email: "jo.nguyen@example" });
   await page.getByRole("button", { name: "Clear" }).waitFor();
-  await sound(page, ".contact-form", "a file of the wrong kind, a draft");
+  await sound(page, "#form", "a file of the wrong kind, a draft");
   await page.getByRole("button", { name: "Request Free Assessment" }).press("Enter");
   await page.locator(".error-summary").waitFor();
-  await sound(page, ".contact-form", "errors");
-  const heard = [page.locator(".error-summary"), page.locator(".contact-form form")].map((part) => part.ariaSnapshot());
+  await sound(page, "#form", "errors");
+  const heard = [page.locator(".error-summary"), page.locator("#form form")].map((part) => part.ariaSnapshot());
   const words = (await Promise.all(heard))
     .join("\n")
     .replaceAll(/- text: "(.*)"$/gm, "- text: $1")

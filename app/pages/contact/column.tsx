@@ -1,115 +1,203 @@
+import type { ReactNode } from "react";
 import { EmailLink } from "#app/controls/email-link.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
 import { promises, replyWithin } from "#content/promises.ts";
-import { QuickAnswers } from "./quick-answers.tsx";
 
-export function ContactColumn() {
+/** Beside a short form stands only how to reach us; the rest is below, side by side. */
+const columnClasses = {
+  short: { aside: "wide:contents", reach: "wide:col-[9/13] wide:self-start", part: "wide:col-span-4 wide:pr-8" },
+  long: { aside: "wide:col-[9/13]", reach: "", part: "wide:last:sticky wide:last:top-32" },
+} as const;
+
+const reasons = [
+  {
+    title: "One written price",
+    text: `Fixed for ${promises.quoteHolds}, GST included. You know it before we start.`,
+  },
+  {
+    title: "Accredited people, named in your quote",
+    text: (
+      <>
+        <a href="/about#check">Look us up</a> before you sign.
+      </>
+    ),
+  },
+  {
+    title: "Sized for how you use power",
+    text: "We size the battery to what you use overnight, and the panels to your roof and what you use in a year.",
+  },
+];
+
+const answers = [
+  {
+    title: "45–60 min",
+    text: "How long an assessment takes. We look at the roof, the switchboard, the meter and the bill.",
+  },
+  {
+    title: promises.quoteHolds,
+    text: "How long your quote is fixed, so you can compare it with another line by line.",
+  },
+  { title: "All the paperwork", text: "We handle all the approvals and rebate applications." },
+];
+
+/** From night to noon. */
+const steps = [
+  {
+    title: "Submit Details",
+    text: "You get a copy by email with a reference number.",
+    promise: `We’ll reply ${replyWithin(undefined)}`,
+    edgeClass: "border-dusk",
+  },
+  {
+    title: "Site Assessment",
+    text: "We look at the roof, the switchboard, the meter and when you use power.",
+    promise: promises.assessment,
+    edgeClass: "border-clay-light",
+  },
+  {
+    title: "Custom Proposal",
+    text: "You get a drawing, the output by month and the price line by line.",
+    promise: `Fixed for ${promises.quoteHolds}`,
+    edgeClass: "border-eucalypt-light",
+  },
+  {
+    title: "Installation",
+    text: "We handle approvals, rebate applications and the grid connection.",
+    promise: "On a date that suits you",
+    edgeClass: "border-wattle",
+  },
+];
+
+export function ContactColumn({ length }: { length: keyof typeof columnClasses }) {
+  const { aside, reach, part } = columnClasses[length];
   return (
-    <aside className="contact-column" aria-label="About us and what happens next">
-      <section className="reach dusk" aria-labelledby="reach">
-        <Picture name="house-evening" alt="" sizes="(min-width: 48rem) 60rem, 100vw" />
-        <div>
-          <h2 id="reach">Get in touch</h2>
-          <dl>
-            <div className="reach-call">
-              <dt>Call</dt>
-              <dd>
-                <a className="reach-phone" href={business.phone.href}>
-                  {business.phone.display}
-                </a>
-              </dd>
-            </div>
-            <div>
-              <dt>Direct</dt>
-              <dd>
-                <a href={business.secondPhone.href}>{business.secondPhone.display}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Email</dt>
-              <dd>
-                <EmailLink to={business.email} />
-                <span className="small">answered within {promises.emailReply} during business hours</span>
-              </dd>
-            </div>
-            <div>
-              <dt>Where</dt>
-              <dd>{business.area}</dd>
-            </div>
-          </dl>
-          <PhoneFold summary="Relay service and other languages">
-            <dl>
-              <div>
-                <dt>Relay</dt>
-                <dd>
-                  <a href="https://www.accesshub.gov.au/about-the-nrs">National Relay Service</a>
-                  <span className="small">
-                    for callers who are deaf or find it hard to hear or speak:{" "}
-                    <span className="together">1300 555 727</span>
-                  </span>
-                </dd>
-              </div>
-              <div>
-                <dt>Other languages</dt>
-                <dd>
-                  <a href="tel:131450">TIS National 131 450</a>
-                  <span className="small">interpreters: ask them to call us</span>
-                </dd>
-              </div>
-            </dl>
-          </PhoneFold>
-        </div>
-      </section>
-      <section aria-labelledby="why">
-        <PhoneFold summary="Why choose us">
-          <h2 id="why">Why choose us</h2>
-          <ul className="lines contact-why">
-            <li>
-              <b>One written price</b> Fixed for {promises.quoteHolds}, GST included. You know it before we start.
+    <aside className={`grid content-start from-tablet:gap-y-14 ${aside}`} aria-label="About us and what happens next">
+      <Reach className={reach} />
+      <Part id="why" title="Why choose us" className={part}>
+        <ul className="rule-below mt-4 tablet:grid tablet:grid-cols-3 tablet:gap-x-8">
+          {reasons.map(({ title, text }) => (
+            <li key={title} className="rule-above py-4">
+              <b className="text-h4">{title}</b>
+              <p className="text-[1rem]">{text}</p>
             </li>
-            <li>
-              <b>Accredited people, named in your quote</b>{" "}
-              <span>
-                <a href="/about#check">Look us up</a> before you sign.
-              </span>
+          ))}
+        </ul>
+      </Part>
+      <Part id="quick-answers" title="Quick Answers" className={part}>
+        <ul className="mt-4 tablet:grid tablet:grid-cols-3 tablet:gap-x-8">
+          {answers.map(({ title, text }) => (
+            <li key={title} className="rule-above py-4">
+              <p className="figure-number text-[2.25rem]">{title}</p>
+              <p className="mt-2 text-[1rem]">{text}</p>
             </li>
-            <li>
-              <b>Sized for how you use power</b> We size the battery to what you use overnight, and the panels to your
-              roof and what you use in a year.
+          ))}
+        </ul>
+      </Part>
+      <Part
+        id="next"
+        title="What happens next"
+        summary="What happens next: four steps"
+        className={`${part} tablet:order-first`}
+      >
+        <ol className="mt-4 tablet:grid tablet:grid-cols-4">
+          {steps.map(({ title, text, promise, edgeClass }) => (
+            <li key={title} className={`border-l-4 pr-4 pb-4 pl-4 last:pb-0 ${edgeClass}`}>
+              <h3 className="text-h4">{title}</h3>
+              <p className="text-[1rem]">{text}</p>
+              <p className="hour">{promise}</p>
             </li>
-          </ul>
-        </PhoneFold>
-      </section>
-      <QuickAnswers />
-      <section className="contact-next" aria-labelledby="next">
-        <PhoneFold summary="What happens next: four steps">
-          <h2 id="next">What happens next</h2>
-          <ol>
-            <li>
-              <h3>Submit Details</h3>
-              <p>You get a copy by email with a reference number.</p>
-              <p className="hour">We’ll reply {replyWithin(undefined)}</p>
-            </li>
-            <li>
-              <h3>Site Assessment</h3>
-              <p>We look at the roof, the switchboard, the meter and when you use power.</p>
-              <p className="hour">{promises.assessment}</p>
-            </li>
-            <li>
-              <h3>Custom Proposal</h3>
-              <p>You get a drawing, the output by month and the price line by line.</p>
-              <p className="hour">Fixed for {promises.quoteHolds}</p>
-            </li>
-            <li>
-              <h3>Installation</h3>
-              <p>We handle approvals, rebate applications and the grid connection.</p>
-              <p className="hour">On a date that suits you</p>
-            </li>
-          </ol>
-        </PhoneFold>
-      </section>
+          ))}
+        </ol>
+      </Part>
     </aside>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  /** On a phone, if it says more. */
+  summary?: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Part({ id, title, summary = title, className, children }: PartProps) {
+  return (
+    <section
+      className={`phone:rule-below phone:last:border-0 wide:heavy-rule-above wide:pt-4 ${className}`}
+      aria-labelledby={id}
+    >
+      <PhoneFold summary={summary} plain>
+        <h2 className="fold-title text-h3" id={id}>
+          {title}
+        </h2>
+        {children}
+      </PhoneFold>
+    </section>
+  );
+}
+
+/** How and when we are reached. */
+function Reach({ className }: { className: string }) {
+  return (
+    <section
+      className={`dusk overflow-hidden rounded-(--radius) phone:mb-4 tablet:grid tablet:grid-cols-[5fr_7fr] ${className}`}
+      aria-labelledby="reach"
+    >
+      <Picture
+        className="*:w-full *:object-cover *:object-[50%_20%] phone:hidden tablet:*:h-full wide:*:aspect-square print:hidden"
+        name="house-evening"
+        alt=""
+        sizes="(min-width: 48rem) 60rem, 100vw"
+      />
+      <div className="p-5 from-tablet:p-6">
+        <h2 className="mb-3 text-h3" id="reach">
+          Get in touch
+        </h2>
+        <dl>
+          <Way name="Call" className="wide:hidden">
+            <a className="text-h3 no-underline" href={business.phone.href}>
+              {business.phone.display}
+            </a>
+          </Way>
+          <Way name="Direct">
+            <a href={business.secondPhone.href}>{business.secondPhone.display}</a>
+          </Way>
+          <Way name="Email">
+            <EmailLink to={business.email} />
+            <span className="small block">answered within {promises.emailReply} during business hours</span>
+          </Way>
+          <Way name="Where">{business.area}</Way>
+        </dl>
+        <PhoneFold summary="Relay service and other languages" plain>
+          <dl>
+            <Way name="Relay">
+              <a href="https://www.accesshub.gov.au/about-the-nrs">National Relay Service</a>
+              <span className="small block">
+                for callers who are deaf or find it hard to hear or speak:{" "}
+                <span className="together">1300 555 727</span>
+              </span>
+            </Way>
+            <Way name="Other languages">
+              <a href="tel:131450">TIS National 131 450</a>
+              <span className="small block">interpreters: ask them to call us</span>
+            </Way>
+          </dl>
+        </PhoneFold>
+      </div>
+    </section>
+  );
+}
+
+/** Its name beside it, or above it where an email address would break. */
+function Way({ name, className = "", children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`rule-above flex flex-wrap items-baseline gap-x-2 py-2 ${className}`}>
+      <dt className="w-19 text-small text-quiet">{name}</dt>
+      <dd className="grow basis-50">{children}</dd>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { business } from "#content/business.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
-
-const replyRule = `${promises.replyRule}. No cost, no obligation.`;
 
 /** What is below it. Once the form was sent, what to fix or what happens next comes first. */
 export type Showing = keyof typeof openings;
@@ -9,33 +8,55 @@ export type Showing = keyof typeof openings;
 const openings = {
   assessment: {
     title: "Book a free assessment",
-    lead: `We’ll get back to you within ${promises.requestReply}, with a time for the assessment. ${replyRule}`,
+    lead: `Fill in the form and we’ll get back to you within ${promises.requestReply} with a time to visit. ${promises.replyRule}.`,
+    trust: [
+      "No cost, no obligation",
+      `${promises.assessment} at your place`,
+      `A quote fixed for ${promises.quoteHolds}`,
+    ],
   },
   callback: {
     title: "We’ll call you back",
-    lead: `Leave your number and we’ll call within ${promises.requestReply}. ${replyRule}`,
+    lead: `Leave your number and we’ll call within ${promises.requestReply}. ${promises.replyRule}.`,
+    trust: ["No cost, no obligation"],
   },
   urgent: {
     title: "No hot water today? We’ll call you first",
     lead: `Leave your name and number. We’ll call within ${promises.urgentReply}; what comes after hours, we call when the phones open.`,
+    trust: [],
   },
-  mistakes: { title: "Almost there", lead: undefined },
-  sent: { title: "Thank you", lead: undefined },
+  mistakes: { title: "Almost there", lead: undefined, trust: [] },
+  sent: { title: "Thank you", lead: undefined, trust: [] },
 } as const;
 
+/** What it is, what it costs, what to do: the form is right below. */
 export function ContactHero({ showing }: { showing: Showing }) {
-  const { title, lead } = openings[showing];
+  const { title, lead, trust } = openings[showing];
   return (
-    <section className="wrap split contact-hero">
-      <div className="span-1-9">
+    <section className="wrap split gap-x-8 pt-6 phone:gap-y-4 pb-6 tablet:grid-cols-[1fr_auto] from-tablet:pt-12 from-tablet:pb-10 wide:gap-x-0">
+      <div className="wide:col-[1/9]">
         <h1>{title}</h1>
-        {lead && <p className="lead mt-4">{lead}</p>}
+        {lead && <p className="lead mt-4">{holdTogether(lead)}</p>}
+        {trust.length > 0 && (
+          <ul className="semibold mt-4 flex flex-wrap gap-x-6 text-small">
+            {trust.map((reason) => (
+              <li key={reason} className="tick">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      <div className="span-9-13 contact-call">
-        <p className="label">Rather talk? Call now</p>
-        <a href={business.phone.href}>{business.phone.display}</a>
-        <p className="small">{business.hours.text}</p>
-      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3 from-tablet:block from-tablet:self-end wide:col-[9/13]">
+        <span className="label block">Rather talk? Call now</span>
+        <a
+          className="block text-h3 no-underline hover:underline from-tablet:text-[clamp(2.25rem,4.2vw,3.375rem)]"
+          href={business.phone.href}
+        >
+          {business.phone.display}
+        </a>
+        <span className="small block">{business.hours.text}</span>
+      </p>
     </section>
   );
 }

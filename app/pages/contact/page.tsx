@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
-import { estimateFromQuery } from "#app/estimators/index.ts";
+import type { Estimate } from "#app/estimators/estimate.ts";
 import type { RoutedRequest } from "#app/page-request/page-request.ts";
 import { visitContext } from "#app/page-request/visit.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
@@ -17,21 +17,31 @@ export const reads = () => [...["sent", "on", "kind", "callback", "urgent"], ...
 interface Loaded {
   /** Whether the address confirms a request, where it says so. */
   sent: SentCheck | undefined;
+  /** What a calculator led here with. */
+  estimate: Estimate | undefined;
 }
 
-export function Page({ question, today, loaderData: { sent }, actionData }: RoutedRequest<Loaded, AssessmentAnswer>) {
+export function Page({
+  question,
+  loaderData: { sent, estimate },
+  actionData,
+}: RoutedRequest<Loaded, AssessmentAnswer>) {
   return (
     <>
       <Opening question={question} sent={sent} answer={actionData} />
-      <FormAndColumn question={question} today={today} sent={sent} answer={actionData} />
+      <FormAndColumn question={question} sent={sent} estimate={estimate} answer={actionData} />
     </>
   );
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(request.url);
-  const sent = searchParams.has("sent") ? await context.get(visitContext).checkSent(searchParams) : undefined;
-  return { sent };
+  const visit = context.get(visitContext);
+  const origin = estimateOrigin(readCameFrom(searchParams).estimate);
+  return {
+    sent: searchParams.has("sent") ? await visit.checkSent(searchParams) : undefined,
+    estimate: origin && (await visit.estimateOf(origin, visit.today)),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,7 +56,7 @@ function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
   return { ...answer, fields: { ...answer.fields, file: fileMessages.chooseAgain } };
 }
 
-interface Answered extends Loaded {
+interface Answered extends Pick<Loaded, "sent"> {
   question: string;
   answer: AssessmentAnswer | undefined;
 }
@@ -58,42 +68,31 @@ function Opening({ question, sent, answer }: Answered) {
   return <ContactHero showing={query.has("urgent") ? "urgent" : query.has("callback") ? "callback" : "assessment"} />;
 }
 
-function FormAndColumn({ question, today, sent, answer }: Answered & { today: string }) {
+function FormAndColumn({ question, sent, estimate, answer }: Answered & Loaded) {
+  const query = new URLSearchParams(question);
+  const urgent = answer?.values ? answer.values.urgent !== undefined : query.has("urgent");
+  const callback = urgent || (answer?.values ? answer.values.kind === "callback" : query.has("callback"));
+  const confirmed = !answer && sent?.confirmed ? sent : undefined;
   return (
-    <div className="wrap contact">
-      <div className="contact-form" id="form">
-        {sent?.confirmed && !answer ? (
-          <Sent {...sent} />
+    <div className="wrap split gap-y-14 from-tablet:pb-section print:gap-y-6">
+      <div className="wide:col-[1/8]" id="form">
+        {confirmed ? (
+          <Sent {...confirmed} />
         ) : (
           <>
             {sent && !answer && <NotConfirmed />}
-            <Form question={question} today={today} answer={answer} />
+            {!urgent && <TwoLengths callback={callback} />}
+            <RequestForm
+              callback={callback}
+              urgent={urgent}
+              answer={answer}
+              cameFrom={readCameFrom(query)}
+              estimate={estimate}
+            />
           </>
         )}
       </div>
-      <ContactColumn />
+      <ContactColumn length={confirmed || callback ? "short" : "long"} />
     </div>
-  );
-}
-
-interface FormProps {
-  question: string;
-  today: string;
-  answer: AssessmentAnswer | undefined;
-}
-
-/** The form knows which tool, package or article led here. */
-function Form({ question, today, answer }: FormProps) {
-  const query = new URLSearchParams(question);
-  const cameFrom = readCameFrom(query);
-  const origin = estimateOrigin(cameFrom.estimate);
-  const estimate = origin && estimateFromQuery(origin.tool, new URLSearchParams(origin.query), today);
-  const urgent = answer?.values ? answer.values.urgent !== undefined : query.has("urgent");
-  const callback = urgent || (answer?.values ? answer.values.kind === "callback" : query.has("callback"));
-  return (
-    <>
-      {!urgent && <TwoLengths callback={callback} />}
-      <RequestForm callback={callback} urgent={urgent} answer={answer} cameFrom={cameFrom} estimate={estimate} />
-    </>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Field, Problem } from "#app/controls/fields/field.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as AddFile } from "#app/request/add-file/island.tsx";
-import { halfDayName, mostPreferred } from "#content/request/preferred.ts";
-import { serviceIds, services } from "#content/request/services/services.ts";
+import { HalfDays } from "#app/request/fields/preferred-times.tsx";
+import { ServiceChoices } from "#app/request/fields/service-choices.tsx";
+import { mostPreferred } from "#content/request/preferred.ts";
 import type { RequestAct, RequestAnswer, RequestView } from "#content/request/view.ts";
 
 interface ChangesProps {
@@ -39,22 +40,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
           <fieldset id="preferred" tabIndex={-1}>
             <legend>Choose up to {mostPreferred}</legend>
             <Problem id="preferred" text={problems.preferred} />
-            <ul className="half-days">
-              {changeable.offered.map((value) => (
-                <li key={value}>
-                  <label>
-                    <input
-                      className="check"
-                      type="checkbox"
-                      name="preferred"
-                      value={value}
-                      defaultChecked={changeable.preferred.includes(value)}
-                    />
-                    {halfDayName(value)}
-                  </label>
-                </li>
-              ))}
-            </ul>
+            <HalfDays halfDays={changeable.offered} chosen={changeable.preferred} />
           </fieldset>
         </Fold>
       )}
@@ -83,22 +69,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
         <Fold summary="What it’s about" button="Save" {...form("services")}>
           <fieldset id="selectedServices" tabIndex={-1}>
             <legend>What are you interested in?</legend>
-            <Problem id="selectedServices" text={problems.selectedServices} />
-            {serviceIds.map((id) => (
-              <div className="service-row" key={id}>
-                <input
-                  className="check"
-                  type="checkbox"
-                  name="selectedServices"
-                  value={id}
-                  id={`service-${id}`}
-                  defaultChecked={changeable.services.includes(id)}
-                />
-                <label htmlFor={`service-${id}`}>
-                  <b>{services[id].name}</b>
-                </label>
-              </div>
-            ))}
+            <ServiceChoices chosen={changeable.services} problem={problems.selectedServices} short />
           </fieldset>
         </Fold>
       )}
@@ -136,7 +107,7 @@ interface FoldProps {
 
 function Fold({ summary, action, button, isOpen, children }: FoldProps) {
   return (
-    <details className="fold fold-line" open={isOpen}>
+    <details className="fold rule-above last:rule-below" open={isOpen}>
       <summary>{summary}</summary>
       {button === undefined ? (
         children

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 
 export function Withdrawn({ reference }: { reference: string }) {
   return (
-    <section className="wrap py-10 lg:py-16" aria-labelledby="withdrawn">
+    <section className="wrap py-10 wide:py-16" aria-labelledby="withdrawn">
       <p className="label">Request {reference}</p>
       <h1 id="withdrawn" className="mt-2">
         Withdrawn
@@ -20,7 +20,7 @@ export function Withdrawn({ reference }: { reference: string }) {
 /** A link of ours whose time is over. */
 export function Ended() {
   return (
-    <section className="wrap py-10 lg:py-16" aria-labelledby="ended">
+    <section className="wrap py-10 wide:py-16" aria-labelledby="ended">
       <h1 id="ended">This link has ended</h1>
       <p className="mt-6 max-w-[36em]">
         The link that you get after sending works for a day, the one in our emails for as long as your consent. Use the

@@ -13,14 +13,20 @@ interface StandingProps {
   error: string | undefined;
 }
 
+const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
+  done: "border-wattle",
+  current: "border-wattle",
+  next: "border-line text-quiet",
+};
+
 /** Where the request stands, the way from here, and what was asked. */
 export function Standing({ view, link, done, error }: StandingProps) {
   const { reference, heading, lead, steps, asked, visit } = view;
   return (
-    <section className="wrap sent py-10 lg:py-16" aria-labelledby="standing" tabIndex={-1}>
+    <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
       <Island name="sent-toast" component={SentToast} start="load" props={{}} />
       {done && (
-        <p className="mb-6 border-l-4 border-wattle bg-wattle-pale px-4 py-3 font-semibold" role="status">
+        <p className="semibold mb-6 border-l-4 border-wattle bg-wattle-pale px-4 py-3" role="status">
           {wordsFor(done, view)}
         </p>
       )}
@@ -30,7 +36,7 @@ export function Standing({ view, link, done, error }: StandingProps) {
         </p>
       )}
       <p className="label">
-        Your request <span className="figure-number whitespace-nowrap text-[1em]!">{reference}</span>
+        Your request <span className="figure-number text-[1em] whitespace-nowrap">{reference}</span>
       </p>
       <h1 id="standing" className="mt-2 max-w-[18em]">
         {heading}
@@ -44,19 +50,19 @@ export function Standing({ view, link, done, error }: StandingProps) {
         </p>
       )}
       <div className="split mt-10">
-        <ol className="span-1-6" aria-label="The way to your quote">
+        <ol className="wide:col-[1/6]" aria-label="The way to your quote">
           {steps.map(({ text, state }) => (
             <li
               key={text}
-              className={`border-l-4 py-2 pl-4 ${state === "next" ? "border-rule text-muted" : "border-wattle"}`}
+              className={`border-l-4 py-2 pl-4 ${stepClasses[state]}`}
               aria-current={state === "current" ? "step" : undefined}
             >
               {state === "current" ? <b>{text}</b> : text}
-              {state === "done" && <span className="text-muted"> ✓</span>}
+              {state === "done" && <span className="text-quiet"> ✓</span>}
             </li>
           ))}
         </ol>
-        <dl className="dated dated-narrow span-6-13">
+        <dl className="dated dated-narrow wide:col-[6/13]">
           {asked.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

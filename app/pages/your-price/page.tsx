@@ -51,7 +51,7 @@ interface ToolProps {
 function Tools({ tab, ...question }: ToolProps) {
   return (
     <section className="wrap tool pb-section" aria-labelledby="your-price">
-      <nav className="price-tabs" aria-label="Price tools">
+      <nav className="tabs" aria-label="Price tools">
         <TabLink tab="price" current={tab} sent={question.sent} />
         <TabLink tab="quote" current={tab} sent={question.sent} />
         {tab !== "price" && tab !== "quote" && <TabLink tab={tab} current={tab} sent={question.sent} short />}

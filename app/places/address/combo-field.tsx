@@ -77,7 +77,7 @@ export function ComboField(comboProps: ComboFieldProps) {
       {...(optional && { optional })}
     >
       {(described) => (
-        <div className="combo">
+        <div className="relative">
           <input
             ref={control}
             type="text"
@@ -127,7 +127,10 @@ function SuggestionList({ field, label, suggestions, source, active, onChoose }:
   const open = suggestions.length > 0;
   return (
     <>
-      <div className="combo-list" hidden={!open}>
+      <div
+        className="absolute inset-x-0 top-[calc(100%+4px)] z-20 max-h-75 overflow-y-auto rounded-(--radius) border border-ink bg-white"
+        hidden={!open}
+      >
         <div role="listbox" id={`${field}-list`} aria-label={label}>
           {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
@@ -137,16 +140,16 @@ function SuggestionList({ field, label, suggestions, source, active, onChoose }:
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
-              className="combo-option"
+              className="rule-below flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-sand aria-selected:bg-wattle-pale aria-selected:[box-shadow:inset_3px_0_var(--color-ink)]"
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(suggestion)}
             >
-              <b>{suggestion.text}</b> <span>{suggestion.detail}</span>
+              <b>{suggestion.text}</b> <span className="text-quiet">{suggestion.detail}</span>
             </div>
           ))}
         </div>
-        {source && <p className="combo-source">{source}</p>}
+        {source && <p className="px-4 py-2 text-label text-quiet">{source}</p>}
       </div>
       <span className="unseen" role="status">
         {open &&

@@ -16,6 +16,7 @@ export function SuburbField({ value, problem, maxLength, onChosen }: SuburbField
     <ComboField
       id="city"
       label="Suburb or town"
+      full
       optional
       problem={problem}
       maxLength={maxLength}

@@ -29,7 +29,10 @@ export function AddressFields({ values, fields, onZone }: AddressFieldsProps) {
       <SuburbField value={values.city} problem={fields.city} maxLength={maxLength.city} onChosen={fillFromSuburb} />
       <RequestText name="state" values={values} fields={fields} />
       <RequestText name="postalCode" values={values} fields={fields} />
-      <p className="coverage-line" role="status">
+      <p
+        className="semibold col-span-full min-h-[calc(1.6em+var(--below))] text-[1rem] text-eucalypt phone:min-h-[calc(3.2em+var(--below))]"
+        role="status"
+      >
         {line}
       </p>
     </div>

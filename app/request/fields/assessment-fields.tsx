@@ -1,13 +1,14 @@
+import { ChoiceButtons } from "#app/controls/fields/choice-buttons.tsx";
 import { Field, Problem } from "#app/controls/fields/field.tsx";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { answerWays, projectTypes } from "#content/request/options.ts";
-import { serviceIds, services } from "#content/request/services/services.ts";
 import { FileField } from "../file/file-field.tsx";
 import type { AttachedFile } from "../file/use-file.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { MeterField } from "./meter-field.tsx";
 import { PreferredTimes } from "./preferred-times.tsx";
-import { type Entered, RequestChoice, RequestText, Segments } from "./request-field.tsx";
+import { type Entered, Group, RequestChoice, RequestText } from "./request-field.tsx";
+import { ServiceChoices } from "./service-choices.tsx";
 
 interface AssessmentFieldsProps extends Entered {
   file: AttachedFile;
@@ -24,35 +25,47 @@ export function AssessmentFields({ file, fileHelp, halfDays, onZone, ...entered 
   return (
     <>
       <MeterField posted={values.meter} problem={fields.meter} />
-      <fieldset className="form-group">
-        <legend>What kind of property?</legend>
-        <Segments name="projectType" options={projectTypes} chosen={values.projectType ?? "residential"} />
+      <Group legend="What kind of property?" id="projectType">
+        <div className="max-w-[24rem]">
+          <ChoiceButtons name="projectType" options={projectTypes} chosen={values.projectType ?? "residential"} />
+        </div>
         <p className="small mt-2">On an owners corporation committee? Choose Commercial.</p>
-      </fieldset>
-      <ServiceRows {...entered} />
-      <fieldset className="form-group">
-        <legend>Your bill</legend>
-        <div className="fields">
+      </Group>
+      <Group
+        legend="What are you interested in?"
+        id="selectedServices"
+        tabIndex={-1}
+        aria-describedby={fields.selectedServices && "selectedServices-problem"}
+      >
+        <ServiceChoices chosen={values.selectedServices} problem={fields.selectedServices} />
+      </Group>
+      <Group legend="Your bill">
+        <div className="fields phone:grid-cols-1">
           <RequestChoice name="currentBill" {...entered} />
           <FileField problem={fields.file} help={fileHelp} file={file} />
         </div>
-      </fieldset>
-      <fieldset className="form-group">
-        <legend>The property</legend>
+      </Group>
+      <Group legend="The property">
         <AddressFields {...entered} onZone={onZone} />
-      </fieldset>
-      <fieldset className="form-group group/you">
-        <legend>You</legend>
-        <div className="fields">
+      </Group>
+      <Group legend="You">
+        <div className="group/you fields phone:grid-cols-1">
           <RequestText name="name" {...entered} />
           <RequestText name="email" {...entered} />
-          <div className="field field-full" role="radiogroup" aria-labelledby="answerBy-label">
-            <p id="answerBy-label">How should we answer?</p>
+          <div
+            className="field-full grid max-w-[24rem] gap-1.5"
+            role="radiogroup"
+            id="answerBy"
+            aria-labelledby="answerBy-label"
+          >
+            <p className="semibold text-[1rem]" id="answerBy-label">
+              How should we answer?
+            </p>
             <Problem id="answerBy" text={fields.answerBy} />
-            <Segments name="answerBy" options={answerWays} chosen={values.answerBy ?? "call"} />
+            <ChoiceButtons name="answerBy" options={answerWays} chosen={values.answerBy ?? "call"} />
           </div>
           {/* Not asked for where they choose to be written to. */}
-          <div className="contents group-has-[[value=writing]:checked]/you:hidden">
+          <div className="group-has-[[value=writing]:checked]/you:hidden">
             <RequestText name="phone" {...entered} />
           </div>
           {/* No limit here: a browser would cut a pasted text without a word, the server says what is too long. */}
@@ -61,39 +74,8 @@ export function AssessmentFields({ file, fileHelp, halfDays, onZone, ...entered 
           </Field>
           <AboutJob {...entered} halfDays={halfDays} />
         </div>
-      </fieldset>
+      </Group>
     </>
-  );
-}
-
-/** One row per service; the whole row ticks it. */
-function ServiceRows({ values, fields: { selectedServices: problem } }: Entered) {
-  return (
-    <fieldset
-      className="form-group"
-      id="selectedServices"
-      tabIndex={-1}
-      aria-describedby={problem && "selectedServices-problem"}
-    >
-      <legend>What are you interested in?</legend>
-      <Problem id="selectedServices" text={problem} />
-      {serviceIds.map((id) => (
-        <div className="service-row" key={id}>
-          <input
-            className="check"
-            type="checkbox"
-            name="selectedServices"
-            value={id}
-            id={`service-${id}`}
-            defaultChecked={values.selectedServices.includes(id)}
-          />
-          <label htmlFor={`service-${id}`}>
-            <b>{services[id].name}</b>
-            <span>{services[id].line}</span>
-          </label>
-        </div>
-      ))}
-    </fieldset>
   );
 }
 
@@ -104,9 +86,9 @@ function AboutJob({ halfDays, ...entered }: Entered & { halfDays: readonly strin
   const isOpen = preferred.length > 0 || Boolean(values.propertySize || values.timeline);
   const isWrong = Boolean(fields.propertySize || fields.timeline || fields.preferred);
   return (
-    <details className="fold fold-line field-full" open={isOpen || isWrong}>
+    <details className="fold field-full rule-above" open={isOpen || isWrong}>
       <summary>Property size, timing and visit times (optional)</summary>
-      <div className="fields">
+      <div className="fields phone:grid-cols-1 pt-2">
         <RequestChoice name="propertySize" {...entered} />
         <RequestChoice name="timeline" {...entered} />
         <PreferredTimes halfDays={halfDays} chosen={preferred} problem={fields.preferred} />

@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { fileKept, promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
-import { Agreement } from "./request-field.tsx";
+import { Agreement, Group } from "./request-field.tsx";
 
 interface BeforeYouSendProps {
   callback: boolean;
@@ -12,16 +12,15 @@ interface BeforeYouSendProps {
 
 export function BeforeYouSend({ callback, consented, problem }: BeforeYouSendProps) {
   return (
-    <fieldset className="form-group">
-      <legend>How we use your details</legend>
-      <div className="privacy-notice">
+    <Group legend="How we use your details">
+      <div className="mb-6 rounded-(--radius) bg-sand px-5 py-4 text-small">
         <p>
           <b>{business.name} collects these details</b> to{" "}
           {callback ? "call you back" : "arrange your assessment and reply to you"}. We need every field not marked
           optional. We pass your details to the installer who visits and, if you apply, to the rebate programs.
         </p>
         <details>
-          <summary>Where we keep your details, for how long, and your rights</summary>
+          <summary className="semibold mt-2 py-2">Where we keep your details, for how long, and your rights</summary>
           <p>
             Our website, email and map services keep or handle your details overseas. We delete your request when your
             consent ends, after {promises.consent} or on the day you withdraw it.{" "}
@@ -34,6 +33,6 @@ export function BeforeYouSend({ callback, consented, problem }: BeforeYouSendPro
       <Agreement name="consent" required problem={problem} defaultChecked={consented}>
         {holdTogether(callback ? consent.callbackWording : consent.wording)}
       </Agreement>
-    </fieldset>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Agreement } from "./request-field.tsx";
+import { Agreement, Group } from "./request-field.tsx";
 
 interface MeterFieldProps {
   /** What was posted before. */
@@ -22,12 +22,11 @@ export function MeterField({ posted, problem }: MeterFieldProps) {
 
   if (!summary) return null;
   return (
-    <fieldset className="form-group">
-      <legend>Your meter</legend>
+    <Group legend="Your meter">
       <Agreement name="meter" value={summary} problem={problem} defaultChecked={posted !== undefined}>
         Send a summary of my meter data: the average day of each month, standby and the biggest evening. It leaves out
         the file, my meter number and individual days.
       </Agreement>
-    </fieldset>
+    </Group>
   );
 }

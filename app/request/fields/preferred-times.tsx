@@ -1,7 +1,8 @@
-import { type RefObject, useState } from "react";
+import { type HTMLAttributes, type RefObject, useState } from "react";
 import { Problem } from "#app/controls/fields/field.tsx";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { halfDayName, mostPreferred, offeredHalfDays } from "#content/request/preferred.ts";
+import { Tick } from "./request-field.tsx";
 
 interface PreferredTimesProps {
   /** As "2026-11-26-am". */
@@ -13,8 +14,8 @@ interface PreferredTimesProps {
 /** Wishes for the visit. Nothing is booked by them. */
 export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProps) {
   return (
-    <div className="field field-full" id="preferred" tabIndex={-1}>
-      <p className="preferred-label" id="preferred-label">
+    <div className="field-full grid gap-1.5" id="preferred" tabIndex={-1}>
+      <p className="semibold" id="preferred-label">
         Times that suit you for the visit
       </p>
       <p className="field-hint" id="preferred-hint">
@@ -22,23 +23,38 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
         have to be another day.
       </p>
       <Problem id="preferred" text={problem} />
-      <ul className="half-days" aria-labelledby="preferred-label" aria-describedby="preferred-hint">
-        {halfDays.map((value) => (
-          <li key={value}>
-            <label>
-              <input
-                className="check"
-                type="checkbox"
-                name="preferred"
-                value={value}
-                defaultChecked={chosen.includes(value)}
-              />
-              {halfDayName(value)}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <HalfDays
+        halfDays={halfDays}
+        chosen={chosen}
+        aria-labelledby="preferred-label"
+        aria-describedby="preferred-hint"
+      />
     </div>
+  );
+}
+
+interface HalfDaysProps extends HTMLAttributes<HTMLUListElement> {
+  halfDays: readonly string[];
+  chosen: readonly string[];
+}
+
+/** Each half day as a box to tick. */
+export function HalfDays({ halfDays, chosen, ...list }: HalfDaysProps) {
+  return (
+    <ul className="grid gap-x-6 gap-y-1 from-tablet:grid-cols-2" {...list}>
+      {halfDays.map((value) => (
+        <li key={value}>
+          <Tick
+            className="flex min-h-11 cursor-pointer items-center gap-3"
+            name="preferred"
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          >
+            {halfDayName(value)}
+          </Tick>
+        </li>
+      ))}
+    </ul>
   );
 }
 

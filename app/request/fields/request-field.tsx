@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from "react";
+import type { FieldsetHTMLAttributes, InputHTMLAttributes } from "react";
 import { Field, Problem } from "#app/controls/fields/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
@@ -73,24 +73,27 @@ export function RequestChoice({ name, values, fields }: Entered & { name: keyof 
   );
 }
 
-interface SegmentsProps {
-  name: string;
-  options: readonly { value: string; label: string }[];
-  chosen: string;
-  className?: string;
+/** Questions that belong together. */
+export function Group({
+  legend,
+  children,
+  ...group
+}: FieldsetHTMLAttributes<HTMLFieldSetElement> & { legend: string }) {
+  return (
+    <fieldset className="heavy-rule-above min-w-0 pt-4 pb-6 *:clear-both from-tablet:pb-10" {...group}>
+      <legend className="float-left mb-3 w-full text-h3">{legend}</legend>
+      {children}
+    </fieldset>
+  );
 }
 
-/** A few options side by side. */
-export function Segments({ name, options, chosen, className = "segments" }: SegmentsProps) {
+/** A box and what it stands for, which can be pressed as well. */
+export function Tick({ className, children, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <div className={className} id={name}>
-      {options.map(({ value, label }) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-          {label}
-        </label>
-      ))}
-    </div>
+    <label className={className} htmlFor={input.id}>
+      <input className="check" type="checkbox" {...input} />
+      {children}
+    </label>
   );
 }
 
@@ -104,17 +107,17 @@ export function Agreement({ name, problem, children, ...input }: AgreementProps)
   return (
     <>
       <Problem id={name} text={problem} />
-      <div className={problem ? "consent field-wrong" : "consent"}>
-        <input
-          className="check"
-          type="checkbox"
+      <div className={problem && "field-wrong"}>
+        <Tick
+          className="flex cursor-pointer gap-4 py-2 text-[1rem]"
           id={name}
           name={name}
           {...input}
           aria-describedby={problem && `${name}-problem`}
           aria-invalid={problem ? true : undefined}
-        />
-        <label htmlFor={name}>{children}</label>
+        >
+          <span>{children}</span>
+        </Tick>
       </div>
     </>
   );

@@ -11,6 +11,17 @@ interface FileFieldProps {
   file: AttachedFile;
 }
 
+/** An empty field isn't printed. */
+const fieldClasses = {
+  empty: "field-full grid grid-cols-[minmax(0,1fr)] gap-1.5 print:hidden",
+  filled: "field-full grid grid-cols-[minmax(0,1fr)] gap-1.5",
+} as const;
+
+const dropClasses = {
+  still: "grid gap-3 rounded-(--radius) border border-dashed border-edge bg-white p-4",
+  over: "grid gap-3 rounded-(--radius) border border-dashed border-ink bg-wattle-pale p-4",
+} as const;
+
 export function FileField({ label, problem, help, file }: FileFieldProps) {
   const [over, setOver] = useState(false);
   const wrong = file.problem?.message ?? problem;
@@ -29,8 +40,8 @@ export function FileField({ label, problem, help, file }: FileFieldProps) {
   }
 
   return (
-    <div className={`field field-full${wrong ? " field-wrong" : ""}`}>
-      <label htmlFor="file">
+    <div className={file.chosen ? fieldClasses.filled : fieldClasses.empty}>
+      <label className="semibold text-[1rem]" htmlFor="file">
         {label ?? (
           <>
             A recent bill <span className="field-optional">(optional)</span>
@@ -39,7 +50,7 @@ export function FileField({ label, problem, help, file }: FileFieldProps) {
       </label>
       <span className="field-hint" id="file-hint">
         PDF, JPEG or PNG, up to 10MB. It shows us when you use power.{" "}
-        <span className="file-more">Choose a file, drop it here or paste a picture.</span>
+        <span className="phone:hidden">Choose a file, drop it here or paste a picture.</span>
       </span>
       <Problem id="file" text={wrong} />
       {whatToDo && (
@@ -49,7 +60,7 @@ export function FileField({ label, problem, help, file }: FileFieldProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first */}
       <div
-        className={over ? "file-drop file-drop-over" : "file-drop"}
+        className={over ? dropClasses.over : dropClasses.still}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -58,6 +69,7 @@ export function FileField({ label, problem, help, file }: FileFieldProps) {
         onDrop={onDrop}
       >
         <input
+          className="file-input print:hidden"
           ref={file.input}
           type="file"
           id="file"
@@ -68,16 +80,21 @@ export function FileField({ label, problem, help, file }: FileFieldProps) {
           onChange={(event) => file.choose(event.currentTarget.files?.[0])}
         />
         {file.chosen && (
-          <p className="file-chosen">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
             <span>
               {file.chosen.name}, {sizeOf(file.chosen.size)}
             </span>
             {file.shrunk !== undefined && (
-              <progress max={1} value={file.shrunk} aria-label="Making the photo smaller">
+              <progress
+                className="w-24 accent-eucalypt"
+                max={1}
+                value={file.shrunk}
+                aria-label="Making the photo smaller"
+              >
                 {Math.round(file.shrunk * 100)}%
               </progress>
             )}
-            <button className="text-button" type="button" onClick={onRemove}>
+            <button className="semibold cursor-pointer underline" type="button" onClick={onRemove}>
               {file.shrunk === undefined ? "Remove" : "Cancel"}
             </button>
           </p>

@@ -15,15 +15,17 @@ export function ErrorSummary({ fields, error }: { fields: FieldMessages; error: 
   return (
     // biome-ignore lint/a11y/noAutofocus: without script it is how the summary takes focus
     <section className="error-summary" ref={section} tabIndex={-1} aria-labelledby="error-summary" autoFocus>
-      <h2 id="error-summary">{wrong.length > 0 ? thingsToFix(wrong.length) : "Not sent yet"}</h2>
+      <h2 className="text-h3" id="error-summary">
+        {wrong.length > 0 ? thingsToFix(wrong.length) : "Not sent yet"}
+      </h2>
       <p>
         {error || "Nothing has been sent yet."}{" "}
         {error === failed && <a href={business.phone.href}>{business.phone.display}</a>} What you typed is still here.
       </p>
       {wrong.length > 0 && (
-        <ul>
+        <ul className="mt-2">
           {wrong.map((name) => (
-            <li key={name}>
+            <li key={name} className="semibold">
               <a href={`#${name}`}>{fields[name]}</a>
             </li>
           ))}
@@ -38,7 +40,9 @@ export function NotRead({ error }: { error: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without script it is how the message takes focus
     <section className="error-summary" tabIndex={-1} aria-labelledby="not-read" autoFocus>
-      <h2 id="not-read">Not sent yet</h2>
+      <h2 className="text-h3" id="not-read">
+        Not sent yet
+      </h2>
       <p>
         {error} What you typed didn’t reach this page. Go back in your browser: it should still be in the form there.
       </p>

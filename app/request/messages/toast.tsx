@@ -9,6 +9,11 @@ export interface Toast {
 
 const shownForMs = 5000;
 
+const toastClasses: Record<Toast["kind"], string> = {
+  good: "announcement flex items-start justify-between gap-4",
+  bad: "announcement flex items-start justify-between gap-4 bg-clay",
+};
+
 /** One message at a time. It stays while the pointer or focus is on it; Alt+T moves there. */
 export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDone(): void }) {
   const [held, setHeld] = useState(false);
@@ -27,7 +32,7 @@ export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDon
   }, []);
   return (
     <div
-      className="toasts"
+      className={toast?.kind === "bad" ? toastClasses.bad : toastClasses.good}
       role="status"
       aria-label="Messages, Alt+T"
       tabIndex={-1}
@@ -38,14 +43,14 @@ export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDon
       onBlur={() => setHeld(false)}
     >
       {toast && (
-        <div className={`toast toast-${toast.kind}`}>
+        <>
           <p>
             {toast.text} {toast.text === failed && <a href={business.phone.href}>{business.phone.display}</a>}
           </p>
-          <button className="text-button" type="button" onClick={onDone}>
+          <button className="semibold cursor-pointer underline" type="button" onClick={onDone}>
             Close
           </button>
-        </div>
+        </>
       )}
     </div>
   );

@@ -45,11 +45,11 @@ test("the chosen tab is in a bar as wide as the form, and every field is wide en
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
       expect(Math.min(...widths), `${tab} at ${width}`).toBeGreaterThan(120);
       const [bar, form] = await Promise.all([
-        page.locator(".price-tabs").boundingBox(),
+        page.locator(".tabs").boundingBox(),
         page.locator(".tool form").boundingBox(),
       ]);
       expect([bar?.x, bar?.width], `${tab} at ${width}`).toEqual([form?.x, form?.width]);
-      expect(await page.locator(".price-tabs [aria-current=page]").count()).toBe(1);
+      expect(await page.locator(".tabs [aria-current=page]").count()).toBe(1);
     }
   }
 });

@@ -19,7 +19,6 @@ const kinds: [name: string, files: RegExp][] = [
   ["the islands' scripts", /\/assets\/(?!client-)[^/]*\.js$/],
   ["fonts", /\.woff2$/],
   ["scripts", /\.js$/],
-  ["styles", /\.css$/],
   ["pictures", /\.(avif|webp|jpg|png|svg)$/],
 ];
 
@@ -27,8 +26,8 @@ const lines = kinds.flatMap(([name, files]) =>
   (["never answered", "refused"] as const).map((how) => ({ name, files, how })),
 );
 
-/** Scripts and styles, for which a page would wait. */
-const some = lines.filter(({ name, how }) => proving || (/islands|styles/.test(name) && how === "never answered"));
+/** Scripts, for which a page would wait. */
+const some = lines.filter(({ name, how }) => proving || (/islands/.test(name) && how === "never answered"));
 
 test.each(some)("with $name $how, pages are read and the form is sent", async ({ files, how }) => {
   const context = await browser.context();
@@ -80,5 +79,5 @@ async function painted(page: Page): Promise<void> {
 }
 
 async function noErrorOn(page: Page): Promise<void> {
-  expect(await page.locator(".error-summary, .toast-bad, [role=alert]").count()).toBe(0);
+  expect(await page.locator(".error-summary, .announcement.bg-clay, [role=alert]").count()).toBe(0);
 }

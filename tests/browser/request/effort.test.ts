@@ -45,7 +45,7 @@ test("a request with a photo takes at most 12 taps and 5 typed fields", async ()
   await type("#email", "thumb@example.com");
   await type("#phone", "0412 345 678");
   await tap("#consent");
-  await tap(".submit-line .btn");
+  await tap("main form [type=submit]");
   const reference = await referenceOn(page);
   expect(await site.onCard(await site.mail(reference, "staff"), "/uploads/")).toContain("sig=");
   expect(effort).toEqual({ taps: expect.any(Number), typed: 4 });
@@ -57,7 +57,7 @@ test("a callback takes at most 6 taps and 2 typed fields, and asks for nothing e
   expect(await stopsToButton(page), "stops of the Tab key").toBeLessThanOrEqual(20);
   await page.goto(`${site.url}/contact`);
   const { effort, tap, type } = thumbOn(page);
-  await tap('.two-lengths a[href*="callback"]');
+  await tap('nav[aria-label="How we get in touch"] a[href*="callback"]');
   await page.waitForURL(/callback/);
   await formIsLive(page);
   expect(await page.locator("main form").count()).toBe(1);
@@ -67,7 +67,7 @@ test("a callback takes at most 6 taps and 2 typed fields, and asks for nothing e
   await type("#name", "Thumb Back");
   await type("#phone", "0412 345 678");
   await tap("#consent");
-  await tap(".submit-line .btn");
+  await tap("main form [type=submit]");
   await page.getByRole("heading", { name: "We’ll call you by" }).waitFor();
   await page.getByText("Withdraw your consent").waitFor();
   expect(effort.typed).toBe(2);
@@ -81,7 +81,7 @@ async function stopsToButton(page: Page): Promise<number> {
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip");
   await page.keyboard.press("Enter");
-  const isButton = () => page.evaluate(() => document.activeElement?.matches(".submit-line .btn") ?? false);
+  const isButton = () => page.evaluate(() => document.activeElement?.matches("main form [type=submit]") ?? false);
   let stops = 0;
   while (!(await isButton()) && stops < 40) {
     await page.keyboard.press("Tab");

@@ -36,7 +36,7 @@ test("what is missing and what is wrong is said in the summary and at each field
       input("#meter").checked = true;
       for (const box of [...document.querySelectorAll<HTMLInputElement>("[name=preferred]")].slice(0, 4))
         box.checked = true;
-      document.querySelector<HTMLButtonElement>(".submit-line .btn")?.click();
+      document.querySelector<HTMLButtonElement>("main form [type=submit]")?.click();
     });
     return page.locator(".error-summary").getByText(selectedServices.wrong, { exact: true }).count();
   };

@@ -26,7 +26,9 @@ test.each([true, false])(
     await fillInRequest(visitor, { name, email });
     await visitor.getByRole("button", { name: "Request Free Assessment" }).click();
     await visitor.getByText("Assessment request submitted successfully!").first().waitFor();
-    expect(await visitor.locator('form[aria-label="Assessment request"], .two-lengths').count()).toBe(0);
+    expect(
+      await visitor.locator('form[aria-label="Assessment request"], nav[aria-label="How we get in touch"]').count(),
+    ).toBe(0);
     expect(await heading(visitor)).toMatch(/^We’ll call you by /);
     if (javaScriptEnabled) expect(await findings(visitor)).toEqual([]);
     const reference = await referenceOn(visitor);
@@ -65,7 +67,7 @@ test.each([true, false])(
     if (file) expect(file.suggestedFilename()).toBe(`${reference}.ics`);
 
     await visitor.getByText("Move the visit", { exact: true }).click();
-    await visitor.locator(".half-days label").first().click();
+    await visitor.locator("label:has([name=preferred])").first().click();
     await visitor.getByRole("button", { name: "Ask for these times" }).click();
     await visitor.getByRole("status").getByText("stands").waitFor();
     await visitor.getByText("Another phone number", { exact: true }).click();

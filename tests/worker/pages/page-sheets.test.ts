@@ -23,6 +23,12 @@ const addresses = [
   "/service-areas?place=spring",
   "/service-areas?place=xqz",
   "/service-areas?place=2000",
+  "/contact",
+  "/contact?callback",
+  "/contact?callback&urgent",
+  "/contact?service=heat-pump&from=heat-pump-lifespan&estimate=price%3Fkw%3D8%26battery%3D10",
+  "/contact?sent=WB-12345678",
+  "/request",
   "/offline",
   "/no-such-page",
   "/hot-water",
@@ -59,8 +65,9 @@ const mostBytes = (address: string) => 1024 * (roomier[/^\/([\w-]*\/?)/.exec(add
 
 /**
  * Home draws a day and the house through it, Residential three days, Your price holds a form of 60 fields, a year's months and all
- * workings, Hot water a calculator too, Rebates seven programs, Air conditioning three slides, and Service areas lists the towns;
- * articles are mostly text, and so are questions, which say more once figures are past their dates.
+ * workings, Hot water a calculator too, Rebates seven programs, Air conditioning three slides, Contact the whole request form with
+ * the estimate that led there, and Service areas lists the towns; articles are mostly text, and so are questions, which say more
+ * once figures are past their dates.
  */
 const roomier: Record<string, number> = {
   "": 26,
@@ -69,6 +76,7 @@ const roomier: Record<string, number> = {
   residential: 20,
   "aircon-rebate": 16.25,
   "rebates-and-finance": 18.5,
+  contact: 16.5,
   "service-areas": 20,
   faq: 18.25,
   "blog/": 24.5,

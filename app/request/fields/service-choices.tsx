@@ -1,0 +1,36 @@
+import { Problem } from "#app/controls/fields/field.tsx";
+import { serviceIds, services } from "#content/request/services/services.ts";
+import { Tick } from "./request-field.tsx";
+
+interface ServiceChoicesProps {
+  chosen: readonly string[];
+  problem: string | undefined;
+  /** Names alone, for somebody who has chosen before. */
+  short?: boolean;
+}
+
+/** One row per service; the whole row ticks it. */
+export function ServiceChoices({ chosen, problem, short = false }: ServiceChoicesProps) {
+  return (
+    <>
+      <Problem id="selectedServices" text={problem} />
+      <div className="rule-below mt-2">
+        {serviceIds.map((id) => (
+          <Tick
+            key={id}
+            className="rule-above flex cursor-pointer gap-4 bg-(--row) py-3 [box-shadow:0.75rem_0_var(--row),-0.75rem_0_var(--row)] hover:[--row:var(--color-sand)] has-checked:[--row:var(--color-wattle-pale)] from-tablet:py-4 print:[box-shadow:none]"
+            name="selectedServices"
+            value={id}
+            id={`service-${id}`}
+            defaultChecked={chosen.includes(id)}
+          >
+            <span>
+              <b>{services[id].name}</b>
+              {!short && <span className="small block">{services[id].line}</span>}
+            </span>
+          </Tick>
+        ))}
+      </div>
+    </>
+  );
+}
