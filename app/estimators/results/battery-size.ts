@@ -4,7 +4,7 @@ import type { Payback } from "#content/energy/estimate.ts";
 import { type Appliance, backupSize, wattsOf } from "#content/energy/prices/batteries.ts";
 import { sizingFor } from "#content/energy/remembered.ts";
 import { batterySizes } from "#content/energy/sizing.ts";
-import { kwh, kwhSize, kw as kwText, number, percent } from "#content/format.ts";
+import { kwh, kwhSize, kw as kwText, money, number, percent } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line } from "../estimate.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "../house.ts";
@@ -63,7 +63,7 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
         label: kwhSize(usable),
-        calculation: `stores ${kwh(moved)} a year and saves about ${number(saves)} dollars; ${index === 0 ? "it pays for itself in" : "the extra cost over the next size down takes"} ${stepYears === null ? "over 50" : number(stepYears, 1)} years${index === 0 ? "" : " to pay back"}`,
+        calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : "the extra cost over the next size down takes"} ${stepYears === null ? "over 50" : number(stepYears, 1)} years${index === 0 ? "" : " to pay back"}`,
       })),
       { label: "An average June evening and night", calculation: `${kwh(sizing.juneEvening, 1)} from 5 pm to 8 am` },
     ],
@@ -72,10 +72,10 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
 
 /** What pays, and what an evening in June takes. */
 function sizesInWords(pays: number, coversJune: number | undefined): string {
-  const money = `For the money, about ${kwhSize(pays)} usable.`;
+  const forMoney = `For the money, about ${kwhSize(pays)} usable.`;
   return coversJune === undefined || coversJune <= pays
-    ? money
-    : `${money} To get through a June evening, ${kwhSize(coversJune)}.`;
+    ? forMoney
+    : `${forMoney} To get through a June evening, ${kwhSize(coversJune)}.`;
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */
