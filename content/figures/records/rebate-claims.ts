@@ -61,8 +61,7 @@ export const rebateClaims = {
     "The maximum, for an Australian-made heat pump on Solar Victoria’s list: half the price after other discounts, if household income and property value are under the caps.",
     {
       value: () => `${money(solarHomes.hotWaterCap)} or ${money(solarHomes.hotWaterLocalCap)}`,
-      label: "off, if you’re eligible",
-      claim: `Up to ${money(solarHomes.hotWaterLocalCap)} for a unit made in Australia, up to ${money(solarHomes.hotWaterCap)} for others.`,
+      label: "at most, if you’re eligible: the higher amount is for a unit made in Australia",
       why: () =>
         `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
     },
