@@ -71,7 +71,11 @@ function DropArea({ name, children }: DropAreaProps) {
     <div className={name ? "meter-drop meter-drop-done" : "meter-drop"}>
       <label className="meter-drop-label" htmlFor="meter-file">
         <b>{name ?? "Choose your meter file"}</b>
-        <span>{name ? "Change" : "CSV, zip or JSON, several at once. You can also drop them here or paste them."}</span>
+        <span>
+          {name
+            ? "Change"
+            : "You can add several files at once: CSV, zip or JSON. You can also drop them here or paste them."}
+        </span>
       </label>
       <input id="meter-file" type="file" multiple className="meter-file" aria-describedby="meter-private" />
       <p id="meter-private" className="small">

@@ -39,7 +39,10 @@ const answers = [
     title: promises.quoteHolds,
     text: "How long your quote is fixed, so you can compare it with another line by line.",
   },
-  { title: "All the paperwork", text: "We handle all the approvals and rebate applications." },
+  {
+    title: "All the paperwork",
+    text: "We handle the approvals and rebate applications. Only Solar Homes has you apply yourself, with the quote we upload.",
+  },
 ];
 
 /** From night to noon. */
@@ -64,7 +67,7 @@ const steps = [
   },
   {
     title: "Installation",
-    text: "We handle approvals, rebate applications and the grid connection.",
+    text: "We handle the approvals, the certificates and the grid connection.",
     promise: "On a date that suits you",
     edgeClass: "border-wattle",
   },

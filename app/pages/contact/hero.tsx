@@ -8,7 +8,7 @@ export type Showing = keyof typeof openings;
 const openings = {
   assessment: {
     title: "Book a free assessment",
-    lead: `Fill in the form and we’ll get back to you within ${promises.requestReply} with a time to visit. ${promises.replyRule}.`,
+    lead: `Fill in the form and we’ll get back to you within ${promises.requestReply} to arrange a visit. ${promises.replyRule}.`,
     trust: [
       "No cost, no obligation",
       `${promises.assessment} at your place`,

@@ -31,10 +31,7 @@ export function GetTheFile() {
             Have your bill handy: it shows your distributor, NMI and meter number. Ask for 12 to 24 months of “detailed”
             or “Victorian Energy Compare” data, as a CSV. Don’t open it in a spreadsheet first.
           </p>
-          <p className="mt-4">
-            You’re entitled to your data, usually at no charge, from your distributor or retailer. A request by form can
-            take 10 business days.
-          </p>
+          <p className="mt-4">You’re entitled to your data. A request by form can take 10 business days.</p>
         </div>
         <div className="span-5-13">
           <ul className="lines">

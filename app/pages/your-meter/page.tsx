@@ -19,7 +19,7 @@ export function Page({ today }: PageRequest) {
             standby, and what panels and a battery would have saved you.
           </p>
           <p>
-            The file never leaves this device. Your distributor gives it to you at no charge:{" "}
+            The file never leaves this device. Your distributor gives it to you, usually at no charge:{" "}
             <a href="#get-the-file">how to get it</a>.
           </p>
         </div>
@@ -31,8 +31,8 @@ export function Page({ today }: PageRequest) {
         second={{ href: "/your-price", text: "See your price" }}
         picture="house-evening"
       >
-        Ask with or without your meter’s summary. We’ll get back to you within {promises.requestReply}, and a written
-        quote is fixed for {promises.quoteHolds}.
+        You can send your meter summary with the request, or leave it out. We’ll get back to you within{" "}
+        {promises.requestReply}, and a written quote is fixed for {promises.quoteHolds}.
       </Closing>
     </>
   );

@@ -114,7 +114,7 @@ export function withdrawnLetter({ request }: Lead, reference: string): Letter {
 const steps: readonly Entry[] = [
   ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
   ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`],
-  ["Installation", "By accredited installers. We handle approvals and rebate applications."],
+  ["Installation", "By accredited installers. We handle the approvals, the certificates and the grid connection."],
 ];
 
 const footer = [
