@@ -31,7 +31,7 @@ describe.each(dates)("on %s", (date) => {
       const pay = plainText(/<output name="pay-assumed"[^>]*>(.*?)<\/output>/s.exec(answer)?.[1] ?? "no price");
       const card = residential.slice(residential.search(new RegExp(`${name} (Most Popular )?${kw}kW`))).slice(0, 1200);
       expect(card, name).toContain(`About ${pay} for a typical Melbourne home`);
-      expect(home, name).toContain(`about ${pay} from ${valueOn(records.price, day)}`);
+      expect(home, name).toContain(`${name} ${valueOn(records.size, day)} about ${pay}`);
     }
     const years = /pay back in about ([\d.]+), ([\d.]+) and ([\d.]+) years/.exec(commercial)?.slice(1);
     for (const [index, [kw, { dollars }]] of Object.entries(commercialExamples).entries())

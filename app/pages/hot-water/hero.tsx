@@ -16,7 +16,7 @@ export function HotWaterHero() {
         <h1>Heat pump hot water: the heat is already in the air</h1>
         <p className="lead mt-6">
           A heat pump moves heat from the air into your tank. Over a year in Victoria it uses{" "}
-          <FigureValue id="heat-pump-energy-saving" /> less power than an electric tank.
+          <FigureValue id="heat-pump-energy-saving" /> less energy than an electric tank.
           <FigureNote id="heat-pump-energy-saving" />
         </p>
         <div className="mt-6 *:max-w-none">

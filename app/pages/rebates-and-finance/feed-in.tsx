@@ -30,7 +30,8 @@ export function FeedIn() {
           <PhoneFold summary="How the rates fell, year by year">
             <Minimums />
             <p className="small mt-4">
-              <FigureHistory id="feed-in-flat" /> <FigureHistory id="feed-in-varying" />
+              <FigureHistory id="feed-in-2018" /> <FigureHistory id="feed-in-flat" />{" "}
+              <FigureHistory id="feed-in-varying" />
             </p>
           </PhoneFold>
         </div>

@@ -10,6 +10,8 @@ interface Program {
 
 export interface RebateCard extends Program {
   figure: FixedFigureId;
+  /** Before the figure. */
+  verb?: string;
 }
 
 interface OtherProgram extends Program {
@@ -32,6 +34,7 @@ export const rebateCards: readonly RebateCard[] = [
       "It pays half of what panels cost after certificates. It’s for households with a taxable income under {solar-homes-income} who own and live in a home worth under {solar-homes-property}. Apply, and wait for the approval, before you pay anything.",
     status: "Check Eligibility",
     figure: "solar-rebate-max",
+    verb: "Up to",
   },
   {
     id: "energy-upgrades",

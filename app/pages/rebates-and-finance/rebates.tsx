@@ -28,7 +28,7 @@ export function Rebates() {
 }
 
 function Rebate({ card }: { card: RebateCard }) {
-  const { id, title, description, status, figure } = card;
+  const { id, title, description, status, figure, verb } = card;
   return (
     <article className="heavy-rule-above pt-3 tablet:grid tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:gap-x-10 wide:row-span-3 wide:grid wide:grid-rows-subgrid wide:pt-4">
       <div>
@@ -36,7 +36,7 @@ function Rebate({ card }: { card: RebateCard }) {
         <Status text={status} />
       </div>
       <div className="my-3">
-        <FigureWithClaim id={figure} noted />
+        <FigureWithClaim id={figure} noted {...(verb && { verb })} />
       </div>
       <div className="max-w-[36em] tablet:col-start-2 tablet:row-[1/3]">
         <p>

@@ -80,7 +80,6 @@ export const marketClaims = {
     {
       value: () => moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high),
       label: "per usable kWh before certificates",
-      history: "In earlier years it was $900–$1,200.",
       why: () =>
         `A battery costs ${moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high)} per usable kWh before certificates; your quote gives you the price of yours.`,
     },

@@ -66,7 +66,7 @@ export const offerClaims = {
     "Compared with an electric storage tank, at a year-round average efficiency (COP) of 2.9.",
     {
       value: () => "65%",
-      label: `less power than an electric tank over a Victorian year (${lessThanTank})`,
+      label: `less energy than an electric tank over a Victorian year (${lessThanTank})`,
       why: () =>
         `Over a year in Victoria, at an average COP of ${cop.low} to ${cop.high}, a heat pump uses ${lessThanTank} less than an electric tank.`,
     },

@@ -26,6 +26,7 @@ const largestKw = 99.9;
 const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => panelCertificates(kw, day, zone).value;
 const battery = (usable: number, day: Day) => certificates(batteryCertificates(usable, day)).value;
 const most = (day: Day) => certificates(batteryCertificates(creditedUsableKwh, day));
+const beforeTaper = `Before ${longDate(batteryTaperFrom)} a home got $2,000–$15,000 off: up to $15,000 for the largest batteries.`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 
@@ -82,7 +83,7 @@ export const rebateClaims = {
     `The maximum: half the price after certificates, with an interest-free loan of the same amount over ${solarHomes.loanMonths} months.`,
     {
       value: () => money(solarHomes.panelsCap),
-      label: "at most off panels, and an interest-free loan of up to the same amount",
+      label: "off panels, plus an interest-free loan of the same amount",
       why: () =>
         `The amount still applies, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
     },
@@ -96,13 +97,14 @@ export const rebateClaims = {
     value: (day) => money(panels(usualKw, day)),
     label: (day) =>
       `off ${usualKw} kW of panels, ${money(panels(usualKw, day) + battery(10, day))} with a 10 kWh battery, and at most ${money(panels(largestHomeKw, day) + most(day).value)}, for ${largestHomeKw} kW and the largest battery`,
-    history: `Before ${longDate(batteryTaperFrom)} a home’s certificates were worth $2,000–$15,000, the most with the largest batteries.`,
+    history: beforeTaper,
     why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, pricedFor(largestKw, day), 3)),
     label: `off, from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,
-    history: "A business’s were worth $15,000–$50,000 before certificates fell.",
+    history:
+      "Before 2026, when systems earned certificates for more years, large business systems got $15,000–$50,000.",
     why: (day) =>
       `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,
   }),
@@ -112,7 +114,7 @@ export const rebateClaims = {
     {
       value: (day) => money(most(day).value),
       label: `at most, for ${creditedUsableKwh} kWh usable or more`,
-      history: `Before ${longDate(batteryTaperFrom)} the largest batteries got up to $15,000.`,
+      history: beforeTaper,
       why: mostBattery,
     },
   ),
