@@ -31,7 +31,7 @@ test.each(claims)(
     const typical = todayOf(id, dayOn(sent))?.value;
     if (typical === undefined) return;
     const around = places.map((place) =>
-      text.slice(Math.max(0, place - 200), neverLeads.test(id) ? place : place + 200),
+      text.slice(Math.max(0, place - 300), neverLeads.test(id) ? place : place + 300),
     );
     const led = around.filter((each) => each.toLowerCase().includes(plain(typical).toLowerCase()));
     expect(led.length, `${typical} with ${words}`).toBeGreaterThan(0);
