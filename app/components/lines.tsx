@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 
 interface LinesProps {
-  lines: readonly { title: string; text: ReactNode }[];
-  columns: keyof typeof gridClasses;
+  lines: readonly { title: ReactNode; text: ReactNode }[];
+  /** From a tablet on; one without it. */
+  columns?: keyof typeof gridClasses;
 }
 
 const gridClasses = {
@@ -13,9 +14,10 @@ const gridClasses = {
 /** Ruled rows of a title and a sentence or two, side by side from a tablet on. */
 export function Lines({ lines, columns }: LinesProps) {
   return (
-    <ul className={gridClasses[columns]}>
-      {lines.map(({ title, text }) => (
-        <li key={title} className="rule-above py-3">
+    <ul className={columns && gridClasses[columns]}>
+      {lines.map(({ title, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+        <li key={index} className="rule-above py-3">
           <h3 className="text-h4">{title}</h3>
           <p className="phone:text-small">{text}</p>
         </li>

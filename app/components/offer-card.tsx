@@ -1,30 +1,20 @@
 import type { ReactNode } from "react";
 
 interface OfferCardProps {
-  title: string;
+  title: ReactNode;
   /** The typical price, which leads. */
   price: string;
   /** What the price is for, its usual range and the least it can be. */
   children: ReactNode;
-  link?: { href: string; text: string };
 }
 
-/** Something we sell, with its price: a column beside others from a tablet on, two lines on a phone. */
-export function OfferCard({ title, price, children, link }: OfferCardProps) {
+/** Something we sell, with its price: a column beside others where there is room, otherwise two lines. */
+export function OfferCard({ title, price, children }: OfferCardProps) {
   return (
-    <li className="phone:rule-below from-tablet:not-first:rule-before grid gap-x-4 py-3 phone:grid-cols-[1fr_auto] phone:items-baseline from-tablet:row-span-3 from-tablet:grid-rows-subgrid from-tablet:py-5 from-tablet:not-first:pl-5">
+    <li className="grid gap-x-4 @max-[44rem]:rule-below @max-[44rem]:grid-cols-[1fr_auto] @max-[44rem]:items-baseline @max-[44rem]:py-2 @min-[44rem]:row-span-3 @min-[44rem]:grid-rows-subgrid @min-[44rem]:py-5 @min-[44rem]:not-first:rule-before @min-[44rem]:not-first:pl-5">
       <h3 className="text-h4">{title}</h3>
-      <p className="text-price whitespace-nowrap phone:text-h3">{price}</p>
-      <div className="text-small phone:col-span-2">
-        {children}
-        {link && (
-          <p className="mt-2 phone:hidden">
-            <a className="go" href={link.href}>
-              {link.text}
-            </a>
-          </p>
-        )}
-      </div>
+      <p className="text-price whitespace-nowrap @max-[44rem]:text-h3">{price}</p>
+      <div className="text-small @max-[44rem]:col-span-2">{children}</div>
     </li>
   );
 }
@@ -32,6 +22,10 @@ export function OfferCard({ title, price, children, link }: OfferCardProps) {
 /** Three of them, to compare. */
 export function OfferCards({ children }: { children: ReactNode }) {
   return (
-    <ul className="heavy-rule-above from-tablet:rule-below from-tablet:grid from-tablet:grid-cols-3">{children}</ul>
+    <div className="@container">
+      <ul className="heavy-rule-above @min-[44rem]:rule-below @min-[44rem]:grid @min-[44rem]:grid-cols-3">
+        {children}
+      </ul>
+    </div>
   );
 }

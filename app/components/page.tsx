@@ -17,7 +17,6 @@ import { Lines } from "./lines.tsx";
 import { OfferCard, OfferCards } from "./offer-card.tsx";
 import { OptionsTable } from "./options-table.tsx";
 import { Features, PackageCard, PackageCards, PackagePrice } from "./package-card.tsx";
-import { PriceList } from "./price-list.tsx";
 
 /** Every component in each of its states, for developers who build a page. In development only. */
 export function Page() {
@@ -44,7 +43,7 @@ export function Page() {
       />
       <Section id="offers" title="OfferCard">
         <OfferCards>
-          <OfferCard title="With a link" price="About $2,100" link={{ href: "#fields", text: "Ask about it" }}>
+          <OfferCard title={<a href="#fields">With a link</a>} price="About $2,100">
             $1,600–2,800 for what it is for
           </OfferCard>
           <OfferCard title="Without" price="About $8,500">
@@ -55,10 +54,7 @@ export function Page() {
           </OfferCard>
         </OfferCards>
       </Section>
-      <Section id="packages" title="PriceList, PackageCards">
-        <PriceList
-          items={packages.map(({ id, size }) => ({ name: id, size, price: "smart-saver-price", href: `#${id}` }))}
-        />
+      <Section id="packages" title="PackageCards">
         <PackageCards>
           {packages.map(({ id, size, popular }) => (
             <PackageCard key={id} id={id} title={<h3>{id}</h3>} size={size} popular={popular} rowsClass="row-span-4">
@@ -138,7 +134,6 @@ export function Page() {
         <Carousel
           id="pictures"
           label="Slides"
-          single
           slides={["One", "Two"].map((name) => ({ name, content: <p className="sand px-4 py-section">{name}</p> }))}
         />
         <button className="btn btn-ink" type="button" commandfor="example" command="show-modal">

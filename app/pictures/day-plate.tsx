@@ -3,14 +3,12 @@ import { type Slice, Slices } from "./slices.tsx";
 /** The house through one day: five strips under the same 24-hour axis as the chart below them. */
 export function DayPlate() {
   return (
-    <>
-      <div className="sky" />
-      <Slices
-        label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
-        slices={slices}
-        first={3}
-      />
-    </>
+    <Slices
+      className="slices-from-midnight"
+      label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
+      slices={slices}
+      first={3}
+    />
   );
 }
 
@@ -22,7 +20,8 @@ const slices: readonly Slice[] = [
     hours: "midnight to 5 am",
     text: "The battery runs the fridge, things on standby and not much else.",
     share: 37,
-    className: "slice-1",
+    className: "[--from:0] [--to:0.365] [--left:0] [--right:5]",
+    dark: true,
   },
   {
     picture: "hero-2-morning",
@@ -31,7 +30,7 @@ const slices: readonly Slice[] = [
     hours: "5 to 10 am",
     text: "The battery’s at its lowest at breakfast, before the sun reaches the roof.",
     share: 26,
-    className: "slice-2",
+    className: "[--from:0.21] [--to:0.465] [--left:5] [--right:10]",
   },
   {
     picture: "hero-3-noon",
@@ -40,7 +39,7 @@ const slices: readonly Slice[] = [
     hours: "10 am to 3 pm",
     text: "The sun runs the house, heats the water and fills the battery.",
     share: 22,
-    className: "slice-3",
+    className: "[--from:0.41] [--to:0.63] [--left:10] [--right:15]",
   },
   {
     picture: "hero-4-evening",
@@ -49,7 +48,7 @@ const slices: readonly Slice[] = [
     hours: "3 to 8 pm",
     text: "Cooking starts as the sun goes. The battery takes over.",
     share: 28,
-    className: "slice-4",
+    className: "[--from:0.55] [--to:0.825] [--left:15] [--right:20]",
   },
   {
     picture: "hero-5-night",
@@ -58,6 +57,7 @@ const slices: readonly Slice[] = [
     hours: "8 pm to midnight",
     text: "Midday solar, used after dark.",
     share: 35,
-    className: "slice-5",
+    className: "[--from:0.65] [--to:1] [--left:20] [--right:24]",
+    dark: true,
   },
 ];

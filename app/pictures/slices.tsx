@@ -8,14 +8,17 @@ export interface Slice {
   text: string;
   /** The strip's share of the window's width, in percent. */
   share: number;
-  /** Where the strip is on the axis. */
+  /** Which part of the whole picture its file holds, and between which hours of the axis it stands. */
   className: string;
+  /** On its button the moon takes the sun's place. */
+  dark?: boolean;
 }
 
 interface SlicesProps {
   label: string;
   slices: readonly Slice[];
-  className?: string;
+  /** Where the axis begins. */
+  className: "slices-from-midnight" | "slices-from-noon";
   /** The strip that is fetched first. */
   first: number;
 }
@@ -23,7 +26,8 @@ interface SlicesProps {
 /** One picture at several hours, in strips of a 24-hour axis. On a phone the buttons below uncover one of them. */
 export function Slices({ label, slices, className, first }: SlicesProps) {
   return (
-    <div className={className ? `slices-frame ${className}` : "slices-frame"}>
+    <div className={`slices-frame ${className}`}>
+      <div className="sky" />
       <ol className="slices" aria-label={label}>
         {slices.map(({ picture, narrow, name, hours, text, share, className }, index) => (
           <li className={`slice ${className}`} key={hours}>
@@ -50,8 +54,8 @@ export function Slices({ label, slices, className, first }: SlicesProps) {
       </p>
       <fieldset className="slice-hours">
         <legend className="unseen">Hour of the day</legend>
-        {slices.map(({ name, hours }, index) => (
-          <label key={hours} className={hourClasses[index]}>
+        {slices.map(({ name, hours, dark }, index) => (
+          <label key={hours} className={dark ? `${hourClasses[index]} slice-moon` : hourClasses[index]}>
             <input type="radio" name="slice" aria-label={`${name}, ${hours}`} />
           </label>
         ))}

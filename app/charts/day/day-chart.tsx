@@ -4,13 +4,10 @@ import { number } from "#content/format.ts";
 import { hourName } from "../hours.ts";
 import { dayPaths, levelPath } from "./day-curve-paths.ts";
 import { type DayLabel, dayLabels } from "./day-labels.ts";
-import { NightHours } from "./night-hours.tsx";
 
 interface DayChartProps {
   curve: DayCurve;
   batteryKwh: number;
-  /** The hour at the left edge: 0 shows a day, 12 a night with midnight in the middle. */
-  start?: 0 | 12;
   /** Whose day it is, where a page has several. */
   whose?: string;
 }
@@ -20,25 +17,21 @@ const plotHeight = 300;
 const levelHeight = 72;
 
 /** One day hour by hour: sun, battery, grid and use as areas on the 24-hour axis, the battery's level below, all numbers in a table. */
-export function DayChart({ curve, batteryKwh, start = 0, whose = "The" }: DayChartProps) {
-  const { rows, totals } = curve;
+export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
+  const { rows } = curve;
   const topKw = Math.max(...rows.map((row) => Math.max(row.solar, row.use))) * 1.05;
   const scale = `Scale: 0 to ${number(topKw, 1)} kW`;
-  const paths = dayPaths(rows, start, plotHeight, topKw);
-  const at = (hour: number) => (((hour - start + 24) % 24) * 100).toFixed(0);
-  const nightEnd = Number(at(curve.sunrise));
-  const nightStart = Number(at(curve.sunset));
+  const paths = dayPaths(rows, plotHeight, topKw);
+  const [nightEnd, nightStart] = [curve.sunrise, curve.sunset].map((hour) => Math.round(hour * 100));
   return (
-    <div className={start === 12 ? "day-chart day-chart-night" : "day-chart"}>
-      <HourAxis start={start} />
+    <div className="day-chart">
+      <HourAxis />
       <div className="day-plot">
         <svg viewBox={`0 0 2400 ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          {start === 0 && (
-            <path
-              className="area-dark"
-              d={`M0 0H${nightEnd}V${plotHeight}H0ZM${nightStart} 0H2400V${plotHeight}H${nightStart}Z`}
-            />
-          )}
+          <path
+            className="area-dark"
+            d={`M0 0H${nightEnd}V${plotHeight}H0ZM${nightStart} 0H2400V${plotHeight}H${nightStart}Z`}
+          />
           <path className="area-export" d={paths.exported} />
           <path className="area-charge" d={paths.charge} />
           <path className="area-direct" d={paths.direct} />
@@ -47,39 +40,21 @@ export function DayChart({ curve, batteryKwh, start = 0, whose = "The" }: DayCha
           <path className="line-sun" d={paths.sun} />
           <path className="line-use" d={paths.use} />
         </svg>
-        {start === 0 ? (
-          <DayLabels labels={dayLabels(curve, topKw, scale)} />
-        ) : (
-          <>
-            <span className="day-label night-label-sold">
-              Sold <small>{number(totals.exported)} kWh</small>
-            </span>
-            <span className="day-label night-label-battery">
-              From the battery <small>{number(totals.discharge)} kWh through the night</small>
-            </span>
-            <span className="day-label night-label-grid">
-              From the grid <small>{number(totals.grid, 1)} kWh</small>
-            </span>
-            <span className="day-label night-label-charge">
-              Charging <small>{number(totals.charge)} kWh</small>
-            </span>
-          </>
-        )}
+        <DayLabels labels={dayLabels(curve, topKw, scale)} />
         <span className="day-scale">{scale}</span>
       </div>
       {batteryKwh > 0 && (
         <div className="day-level">
           <svg viewBox={`0 0 2400 ${levelHeight}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-            <path className="area-level" d={levelPath(rows, start, levelHeight, batteryKwh)} />
+            <path className="area-level" d={levelPath(rows, levelHeight, batteryKwh)} />
           </svg>
           <span className="day-label day-label-level">
             Stored <small>in the {number(batteryKwh, Number.isInteger(batteryKwh) ? 0 : 1)} kWh battery</small>
           </span>
         </div>
       )}
-      {start === 12 && <NightHours rows={rows} batteryKwh={batteryKwh} />}
       <DayLegend />
-      <DayTable rows={rows} start={start} whose={whose} />
+      <DayTable rows={rows} whose={whose} />
     </div>
   );
 }
@@ -103,11 +78,11 @@ function DayLabels({ labels }: { labels: readonly DayLabel[] }) {
   );
 }
 
-function HourAxis({ start = 0 }: { start?: 0 | 12 }) {
+function HourAxis() {
   return (
     <div className="hour-axis" aria-hidden="true">
       {evenHours.map((hour) => (
-        <span key={hour}>{hourName(start + hour)}</span>
+        <span key={hour}>{hourName(hour)}</span>
       ))}
     </div>
   );
@@ -149,13 +124,10 @@ const columns = [
   ["grid", "From grid"],
 ] as const;
 
-function DayTable({ rows, start, whose }: { rows: readonly DayRow[]; start: number; whose: string }) {
-  const hours = evenHours.map((hour) => (start + hour) % 24);
+function DayTable({ rows, whose }: { rows: readonly DayRow[]; whose: string }) {
   return (
     <details className="day-table">
-      <summary>
-        {whose} {start === 12 ? "night" : "day"} as a table
-      </summary>
+      <summary>{whose} day as a table</summary>
       <TableScroll label={`${whose} day in two-hour steps`}>
         <table className="table">
           <caption className="unseen">Energy in two-hour steps, in kWh</caption>
@@ -173,7 +145,7 @@ function DayTable({ rows, start, whose }: { rows: readonly DayRow[]; start: numb
             </tr>
           </thead>
           <tbody>
-            {hours.map((hour) => {
+            {evenHours.map((hour) => {
               const span = rows.slice(hour / hoursPerStep, (hour + 2) / hoursPerStep);
               return (
                 <tr key={hour}>

@@ -14,9 +14,8 @@ export interface DayPaths {
 /** A line across the whole axis, as a path names its points: "50 310". */
 type Line = readonly string[];
 
-/** `start` is the hour at the left edge: 0 for a day, 12 for a night in the middle. */
-export function dayPaths(rows: readonly DayRow[], start: number, height: number, topKw: number): DayPaths {
-  const axis = axisFrom(rows, start);
+export function dayPaths(rows: readonly DayRow[], height: number, topKw: number): DayPaths {
+  const axis = axisOf(rows);
   const line = (value: (row: DayRow) => number) => along(axis, (row) => height - (value(row) / topKw) * height);
   const direct = line((row) => row.direct);
   const charged = line((row) => row.direct + row.charge);
@@ -36,19 +35,17 @@ export function dayPaths(rows: readonly DayRow[], start: number, height: number,
   };
 }
 
-export function levelPath(rows: readonly DayRow[], start: number, height: number, capacity: number): string {
-  const level = along(axisFrom(rows, start), (row) => height - (row.level / capacity) * height);
+export function levelPath(rows: readonly DayRow[], height: number, capacity: number): string {
+  const level = along(axisOf(rows), (row) => height - (row.level / capacity) * height);
   return band([`0 ${height}`, `2400 ${height}`], level);
 }
 
 /** The steps from the left edge to the right, each with its place. */
 type Axis = readonly { x: number; row: DayRow }[];
 
-function axisFrom(rows: readonly DayRow[], start: number): Axis {
+function axisOf(rows: readonly DayRow[]): Axis {
   const step = 24 / rows.length;
-  const first = Math.round(start / step);
-  const ordered = first === 0 ? rows : [...rows.slice(first), ...rows.slice(0, first)];
-  return ordered.map((row, index) => ({ row, x: Math.round((index + 0.5) * step * 100) }));
+  return rows.map((row, index) => ({ row, x: Math.round((index + 0.5) * step * 100) }));
 }
 
 function along(axis: Axis, y: (row: DayRow) => number): Line {

@@ -13,16 +13,15 @@ interface CarouselSectionProps {
   /** What all slides are, as a screen reader names the row. */
   label: string;
   slides: readonly Slide[];
-  heading?: ReactNode;
-  /** One slide at every width, where the row is next to text; its buttons are below it. */
-  single?: boolean;
+  /** Where more than one slide is seen: what stands over them beside the buttons, and how wide a slide is. */
+  several?: { heading: ReactNode; headClass: string; slideClass: string };
 }
 
 /** A row that scrolls and snaps by itself; the island turns it into a carousel with buttons, keys and a voice. */
-export function Carousel({ id, label, slides, heading, single = false }: CarouselSectionProps) {
+export function Carousel({ id, label, slides, several }: CarouselSectionProps) {
   const head = (
-    <div className="carousel-head">
-      {heading}
+    <div className={several ? several.headClass : "carousel-head"}>
+      {several?.heading}
       <Island<CarouselProps>
         name="carousel"
         component={CarouselControls}
@@ -33,8 +32,8 @@ export function Carousel({ id, label, slides, heading, single = false }: Carouse
     </div>
   );
   return (
-    <div className={single ? "carousel carousel-single" : "carousel"} id={id}>
-      {!single && head}
+    <div className="carousel" id={id}>
+      {several && head}
       <section
         className="carousel-view"
         aria-roledescription="carousel"
@@ -44,13 +43,13 @@ export function Carousel({ id, label, slides, heading, single = false }: Carouse
       >
         <ul className="carousel-row">
           {slides.map(({ name, content }) => (
-            <li className="carousel-slide" key={name}>
+            <li className={several ? `carousel-slide ${several.slideClass}` : "carousel-slide"} key={name}>
               {content}
             </li>
           ))}
         </ul>
       </section>
-      {single && head}
+      {!several && head}
     </div>
   );
 }

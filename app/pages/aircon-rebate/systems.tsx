@@ -57,7 +57,7 @@ function System({ of: { id, name, description, suits, mind }, pictureFirst }: Sy
           </a>
         </p>
       </div>
-      <Carousel id={`${id}-pictures`} label={`${name} systems, in pictures`} single slides={slides[id]} />
+      <Carousel id={`${id}-pictures`} label={`${name} systems, in pictures`} slides={slides[id]} />
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { Lines } from "#app/components/lines.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
@@ -13,10 +14,10 @@ export function Benefits() {
   const vppToday = todayOf("vpp-earnings", useToday());
   const used = meanOffer.usage * batteryEfficiency;
   return (
-    <section className="section wrap split" aria-labelledby="benefits">
-      <div className="span-1-5">
+    <section className="wrap split gap-y-5 py-section" aria-labelledby="benefits">
+      <div className="wide:col-[1/5]">
         <h2 id="benefits">What a battery does, and what it doesn’t</h2>
-        <p className="figure-number battery-gain">
+        <p className="figure-number mt-5 wide:mt-8">
           {range(used - feedIn.high, used - feedIn.low)}&nbsp;c
           <Note id="waiting">
             The mean of the Victorian Default Offer 2026–27, {number(meanOffer.usage, 1)}&nbsp;c/kWh with GST, less the{" "}
@@ -25,75 +26,70 @@ export function Benefits() {
           </Note>
         </p>
         <p className="small mt-2">
-          what you gain on each kilowatt-hour by using it in the evening instead of selling it at noon
+          what you gain on each kilowatt-hour by using it at 8&nbsp;pm, when it would cost you {number(used)}&nbsp;c,
+          instead of selling it at noon for {sold}&nbsp;c
         </p>
-        <dl className="waiting">
-          <dt>Sold at noon</dt>
-          <dd>
-            <Bar share={feedIn.high / used} className="bar-sun" />
-            {sold}&nbsp;c
-          </dd>
-          <dt>Used at 8&nbsp;pm</dt>
-          <dd>
-            <Bar share={1} className="bar-battery" />
-            {number(used)}&nbsp;c
-          </dd>
-        </dl>
       </div>
-      <div className="span-6-13">
+      <div className="wide:col-[6/13]">
         <PhoneFold summary="Evenings, blackouts, virtual power plants, warranty">
-          <ul className="lines battery-lines">
-            <li>
-              <b>It saves your own solar for the evening</b>
-              <p>
-                Without one, a house that’s empty all day uses about <Figure id="self-use-out" /> of what its panels
-                make and sells the rest for next to nothing.
-              </p>
-            </li>
-            <li>
-              <b>It can carry you through an outage</b>
-              <p>
-                Only if it’s fitted with backup. Some batteries cut out when the grid does; your quote says whether
-                yours has it.
-              </p>
-            </li>
-            <li>
-              <b>It can join a virtual power plant</b>
-              <p>
-                An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
-                <Figure id="vpp-earnings" alone /> per year; after their higher rates you keep about{" "}
-                <span className="together">{vppToday?.value}</span>. Joining is your choice.{" "}
-                <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
-                <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
-              </p>
-            </li>
-            <li>
-              <b>
-                Battery warranty <FigureValue id="battery-warranty" /> (<FigureValue id="battery-cycles" />)
-              </b>
-              <p>
-                It ends at ten years or the cycle limit, whichever comes first, and says how much capacity should be
-                left by then.
-              </p>
-            </li>
-            <li>
-              <b>You’ll still get a bill</b>
-              <p>
-                For the supply charge, <FigureValue id="vdo-supply-year" /> a year, and for power in the dull weeks of
-                winter. If you don’t use much in the evening, panels alone pay back sooner.
-              </p>
-            </li>
-          </ul>
+          <Lines
+            lines={[
+              {
+                title: "It saves your own solar for the evening",
+                text: (
+                  <>
+                    Without one, a house that’s empty all day uses about <Figure id="self-use-out" /> of what its panels
+                    make and sells the rest for next to nothing.
+                  </>
+                ),
+              },
+              {
+                title: "It can carry you through an outage",
+                text: (
+                  <>
+                    Only if it’s fitted with backup. Some batteries cut out when the grid does; your quote says whether
+                    yours has it.
+                  </>
+                ),
+              },
+              {
+                title: "It can join a virtual power plant",
+                text: (
+                  <>
+                    An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
+                    <Figure id="vpp-earnings" alone /> per year; after their higher rates you keep about{" "}
+                    <span className="together">{vppToday?.value}</span>. Joining is your choice.{" "}
+                    <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
+                    <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
+                  </>
+                ),
+              },
+              {
+                title: (
+                  <>
+                    Battery warranty <FigureValue id="battery-warranty" /> (<FigureValue id="battery-cycles" />)
+                  </>
+                ),
+                text: (
+                  <>
+                    It ends at ten years or the cycle limit, whichever comes first, and says how much capacity should be
+                    left by then.
+                  </>
+                ),
+              },
+              {
+                title: "You’ll still get a bill",
+                text: (
+                  <>
+                    For the supply charge, <FigureValue id="vdo-supply-year" /> a year, and for power in the dull weeks
+                    of winter. If you don’t use much in the evening, panels alone pay back sooner.
+                  </>
+                ),
+              },
+            ]}
+          />
         </PhoneFold>
       </div>
     </section>
-  );
-}
-
-function Bar({ share, className }: { share: number; className: string }) {
-  return (
-    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path className={className} d={`M0 0H${(share * 100).toFixed(1)}V10H0Z`} />
-    </svg>
   );
 }

@@ -1,28 +1,50 @@
-import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { TrustLine } from "#app/sections/trust-line.tsx";
+import { Hero } from "#app/components/hero.tsx";
+import { OfferCard, OfferCards } from "#app/components/offer-card.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { todayOf } from "#content/figures/index.ts";
+import { capitalised } from "#content/format.ts";
+import { batteryTiers } from "#content/offers/tiers.ts";
 import { requestFormPath } from "#content/pages.ts";
+import { promises } from "#content/promises.ts";
 
 export function BatteriesHero() {
+  const today = useToday();
   return (
     <div className="dusk">
-      <div className="wrap split battery-hero">
-        <div className="span-1-8">
-          <Breadcrumb path="/solar-batteries" />
-          <h1>Use your midday solar at night</h1>
+      <Hero
+        path="/solar-batteries"
+        title="Use your midday solar at night"
+        lead="A battery stores spare solar and gives it back after dark. Each price is after the federal discount, GST included."
+        actions={[
+          { href: requestFormPath, text: "Get Quote" },
+          { href: "#sizing", text: "What size do I need?" },
+        ]}
+        trust={[
+          <a key="who" href="/about">
+            Licensed electricians
+          </a>,
+          <>
+            Insured to <FigureValue key="insurance" id="public-liability" />
+          </>,
+          `A written quote, fixed for ${promises.quoteHolds}`,
+        ]}
+      >
+        <div className="mt-5 wide:mt-8">
+          <h2 className="unseen">What each size costs</h2>
+          <OfferCards>
+            {batteryTiers.map(({ id, name, capacity, figures }) => (
+              <OfferCard
+                key={id}
+                title={<a href={`#${id}`}>{name}</a>}
+                price={capitalised(todayOf(figures.price, today)?.value ?? "")}
+              >
+                {capacity}
+              </OfferCard>
+            ))}
+          </OfferCards>
         </div>
-        <div className="span-9-13 self-end">
-          <p className="lead">A battery stores the solar you can’t use at midday and gives it back after dark.</p>
-          <p className="actions mt-6">
-            <a className="btn" href={requestFormPath}>
-              Get Quote
-            </a>
-            <a className="btn btn-line" href="#sizing">
-              What size do I need?
-            </a>
-          </p>
-          <TrustLine />
-        </div>
-      </div>
+      </Hero>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { DataTable } from "#app/components/data-table.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
@@ -16,8 +17,8 @@ export function Incentive() {
   const next = nextStep(batteryFactors, today);
   const worth = (usable: number, day: string) => money(batteryCertificates(usable, day) * certificatePrice.assumed);
   return (
-    <section className="section wrap incentive split" aria-labelledby="incentive">
-      <div className="incentive-said span-1-6">
+    <section className="wrap split items-start py-section" aria-labelledby="incentive">
+      <div className="grid gap-5 wide:col-[1/6]">
         <h2 id="incentive">The federal battery discount: how much you get</h2>
         <FigureWithClaim id="battery-rebate-max" noted />
         <p>
@@ -25,60 +26,42 @@ export function Incentive() {
           the usable size and the date the battery is signed off, and it shrinks twice a year.
         </p>
         <p>
-          Batteries with a nominal size of <FigureValue id="battery-eligible-size" /> are eligible, once per premises
-          and only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
-        </p>
-        <p>
           <a className="go" href="/your-price">
             Your price after the discount
           </a>
         </p>
       </div>
-      <div className="span-7-13">
+      <div className="wide:col-[7/13]">
         <PhoneFold summary="The discount by usable size">
           <TableScroll label="Discount by usable size">
-            <table className="table">
-              <caption className="label">
-                At {money(certificatePrice.assumed)} a certificate
-                <FigureNote id="stc-price" />, for batteries of {eligibleNominalKwh.least} to{" "}
-                {kwhSize(eligibleNominalKwh.most)} (nominal)
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">Usable</th>
-                  <th scope="col" className="num">
-                    Certificates
-                    <br />
-                    today
-                  </th>
-                  <th scope="col" className="num">
-                    Discount
-                    <br />
-                    today
-                  </th>
-                  {next && (
-                    <th scope="col" className="num">
-                      From
-                      <br />
-                      {longDate(next.from).replaceAll("\u00a0", " ")}
-                    </th>
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {sizes.map((usable) => (
-                  <tr key={usable}>
-                    <th scope="row">{kwhSize(usable)}</th>
-                    <td className="num">{batteryCertificates(usable, today)}</td>
-                    <td className="num">
-                      <b>{worth(usable, today)}</b>
-                    </td>
-                    {next && <td className="num">{worth(usable, next.from)}</td>}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              caption={
+                <span className="label">
+                  At {money(certificatePrice.assumed)} a certificate
+                  <FigureNote id="stc-price" />, for batteries of {eligibleNominalKwh.least} to{" "}
+                  {kwhSize(eligibleNominalKwh.most)} (nominal)
+                </span>
+              }
+              columns={[
+                { name: "Usable" },
+                { name: "Certificates today", numeric: true },
+                { name: "Discount today", numeric: true },
+                ...(next ? [{ name: `From ${longDate(next.from).replaceAll("\u00a0", " ")}`, numeric: true }] : []),
+              ]}
+              rows={sizes.map((usable) => ({
+                name: kwhSize(usable),
+                cells: [
+                  batteryCertificates(usable, today),
+                  <b key="today">{worth(usable, today)}</b>,
+                  ...(next ? [worth(usable, next.from)] : []),
+                ],
+              }))}
+            />
           </TableScroll>
+          <p className="small mt-4">
+            Batteries with a nominal size of <FigureValue id="battery-eligible-size" /> are eligible, once per premises
+            and only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
+          </p>
           <p className="small mt-4">
             The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
             <Figure id="battery-second-share" />, the rest at <FigureValue id="battery-third-share" />. Anything above{" "}

@@ -1,14 +1,12 @@
 import { OffersData } from "#app/document/data-blocks.tsx";
-import { LateStyles } from "#app/document/late-styles.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
 import { Benefits } from "./benefits.tsx";
 import { Brands } from "./brands.tsx";
 import { BatteriesHero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
 import { Incentive } from "./incentive.tsx";
-import { NightFigure } from "./night/night-figure.tsx";
+import { Night } from "./night.tsx";
 import { Sizing } from "./sizing.tsx";
 import { Tiers } from "./tiers.tsx";
 
@@ -16,18 +14,18 @@ export function Page() {
   return (
     <>
       <BatteriesHero />
-      <LateStyles page="solar-batteries" />
-      <NightFigure />
-      <HowItWorks />
-      <LocalContents
-        links={[
-          ["benefits", "What it does"],
-          ["brands", "Five brands"],
-          ["tiers", "Three sizes"],
-          ["incentive", "The federal discount"],
-          ["sizing", "How big?"],
-        ]}
-      />
+      <Night />
+      <div className="from-tablet:pt-8">
+        <LocalContents
+          links={[
+            ["benefits", "What it does"],
+            ["brands", "Five brands"],
+            ["tiers", "Three sizes"],
+            ["incentive", "The federal discount"],
+            ["sizing", "How big?"],
+          ]}
+        />
+      </div>
       <Benefits />
       <Brands />
       <Tiers />

@@ -1,3 +1,4 @@
+import { Features, PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -10,27 +11,27 @@ import { unchangedUntil } from "#content/rules/changes.ts";
 export function Tiers() {
   const until = unchangedUntil(useToday());
   return (
-    <section className="section sand" aria-labelledby="tiers">
+    <section className="sand py-section" aria-labelledby="tiers">
       <form className="wrap" action="/contact#form" method="get">
-        <div className="split">
-          <h2 id="tiers" className="span-1-8">
+        <div className="split gap-y-4">
+          <h2 id="tiers" className="wide:col-[1/8]">
             Three sizes, and how long each lasts in a blackout
           </h2>
-          <p className="lead span-9-13 self-end">
+          <p className="lead wide:col-[9/13] wide:self-end">
             Prices are for the smallest battery of each size, GST included
             {until && <>, if it’s installed by {longDate(until)}</>}.
           </p>
         </div>
-        <ul className="packages tiers">
+        <PackageCards>
           {batteryTiers.map((tier) => (
             <TierCard key={tier.id} tier={tier} />
           ))}
-        </ul>
-        <div className="tiers-foot">
+        </PackageCards>
+        <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
           <p className="small">Backup wiring depends on your switchboard.</p>
-          <div className="tiers-ask">
-            <p className="tiers-ticked">Tick the sizes you’d like quoted.</p>
-            <button className="btn btn-ink" type="submit">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">
+            <p className="tiers-ticked semibold">Tick the sizes you’d like quoted.</p>
+            <button className="btn btn-ink phone:w-full" type="submit">
               Get Quote
             </button>
           </div>
@@ -43,37 +44,43 @@ export function Tiers() {
 function TierCard({ tier }: { tier: BatteryTier }) {
   const { id, name, capacity, description, features, popular, figures } = tier;
   return (
-    <li className={popular ? "package tier package-popular" : "package tier"}>
-      <div className="package-title">
-        <input
-          className="check"
-          type="checkbox"
-          id={`tier-${id}`}
-          name="tier"
-          value={id}
-          aria-describedby={`tier-${id}-for`}
-        />
-        <h3>
-          <label htmlFor={`tier-${id}`}>{name}</label>
-        </h3>
-        {popular && <span className="tag">Most Popular</span>}
-      </div>
-      <p className="package-size">{capacity}</p>
+    <PackageCard
+      id={id}
+      title={
+        <>
+          <input
+            className="check"
+            type="checkbox"
+            id={`tier-${id}`}
+            name="tier"
+            value={id}
+            aria-describedby={`tier-${id}-for`}
+          />
+          <h3>
+            <label className={wholeCardClass} htmlFor={`tier-${id}`}>
+              {name}
+            </label>
+          </h3>
+        </>
+      }
+      size={capacity}
+      popular={popular}
+      rowsClass="tier has-checked:bg-wattle-pale from-tablet:row-span-6"
+    >
       <p id={`tier-${id}-for`}>{description}</p>
       <Runtime figure={figures.runtime} hours={tierHours(id)} />
-      <PhoneFold summary="About this size">
-        <ul className="dashes">
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+      <PhoneFold summary="About this size" plain>
+        <Features of={features} />
       </PhoneFold>
-      <div className="package-price">
+      <PackagePrice>
         <FigureWithClaim id={figures.price} />
-      </div>
-    </li>
+      </PackagePrice>
+    </PackageCard>
   );
 }
+
+/** The whole card ticks its box, its list too; notes stay above it. */
+const wholeCardClass = "after:absolute after:inset-0 after:z-1 after:cursor-pointer after:rounded-[var(--radius)]";
 
 interface RuntimeProps {
   figure: BatteryTier["figures"]["runtime"];
@@ -83,13 +90,19 @@ interface RuntimeProps {
 /** Three days: how long a full battery carries the same load, whichever the size. */
 function Runtime({ figure, hours }: RuntimeProps) {
   return (
-    <div className="runtime">
+    <div>
       <FigureWithClaim id={figure} small noted={figure === "tier-essential-runtime"} />
-      <svg viewBox="0 0 72 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path className="runtime-ground" d="M0 0H72V10H0Z" />
+      <svg
+        className="mt-2.5 h-3 w-full"
+        viewBox="0 0 72 10"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className="fill-rule" d="M0 0H72V10H0Z" />
         <path className="bar-ours" d={`M0 0H${Math.min(72, hours).toFixed(1)}V10H0Z`} />
       </svg>
-      <p className="runtime-days" aria-hidden="true">
+      <p className="grid grid-cols-3 text-right text-[0.8125rem] text-quiet" aria-hidden="true">
         <span>1 day</span>
         <span>2 days</span>
         <span>3 days</span>

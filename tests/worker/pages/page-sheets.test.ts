@@ -36,6 +36,7 @@ const addresses = [
   "/hot-water?people=x&rate=y",
   "/rebates-and-finance",
   "/residential",
+  "/solar-batteries",
   "/privacy",
   "/terms",
   "/consent",
@@ -64,16 +65,17 @@ const dates = ["2026-11-23", "2026-12-31", "2027-01-01", "2027-07-02", "2029-03-
 const mostBytes = (address: string) => 1024 * (roomier[/^\/([\w-]*\/?)/.exec(address)?.[1] ?? ""] ?? 16);
 
 /**
- * Home draws a day and the house through it, Residential three days, Your price holds a form of 60 fields, a year's months and all
- * workings, Hot water a calculator too, Rebates seven programs, Air conditioning three slides, Contact the whole request form with
- * the estimate that led there, and Service areas lists the towns; articles are mostly text, and so are questions, which say more
- * once figures are past their dates.
+ * Home draws a day and the house through it, Residential three days, Batteries a night, five brands and three sizes to tick, Your
+ * price holds a form of 60 fields, a year's months and all workings, Hot water a calculator too, Rebates seven programs, Air
+ * conditioning three slides, Contact the whole request form with the estimate that led there, and Service areas lists the towns;
+ * articles are mostly text, and so are questions, which say more once figures are past their dates.
  */
 const roomier: Record<string, number> = {
   "": 26,
   "your-price": 21.5,
   "hot-water": 22,
-  residential: 20,
+  residential: 20.25,
+  "solar-batteries": 22.5,
   "aircon-rebate": 16.25,
   "rebates-and-finance": 18.5,
   contact: 16.5,
