@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { findings } from "#tests/page/axe.ts";
 import { sharedBrowser } from "#tests/page/browser.ts";
 import { hasFocus } from "#tests/page/shown.ts";
 import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
@@ -25,6 +26,11 @@ test("past the header in two keys, and through the menu of a phone to a page", a
   await menu.waitFor({ state: "hidden" });
   expect(await hasFocus(opener)).toBe(true);
   await page.keyboard.press("Enter");
+  await menu.waitFor();
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findings(page, "#menu"), `the menu at ${width}`).toEqual([]);
+  }
   await tabTo(page, menu.getByRole("link", { name: "Hot Water" }));
   await page.keyboard.press("Enter");
   await page.waitForURL(`${site.url}/hot-water`);

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { findings } from "#tests/page/axe.ts";
 import { sharedBrowser, stopClock } from "#tests/page/browser.ts";
 import { hasFocus } from "#tests/page/shown.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
@@ -32,12 +33,20 @@ test("nothing of the search is loaded before someone wants it; what is typed bef
   expect(await options(page).first().getAttribute("href")).toBe("/aircon-rebate");
   expect((await loaded(page)).filter((name) => /search-index/.test(name))).not.toEqual([]);
 
-  await field.fill("<xqzvwk>");
   const dialog = page.locator("dialog.search");
+  await page.setViewportSize({ width: 360, height: 900 });
+  await field.fill("microgrid");
+  await dialog.getByRole("status").getByText("1 result").waitFor();
+  await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot("./heard/search-results.txt");
+  expect(await findings(page, "dialog.search"), "results").toEqual([]);
+  await field.fill("<xqzvwk>");
   await dialog.locator(".search-none").waitFor();
   expect(await dialog.locator(".search-none").textContent()).toBe("No results found.");
   expect(await dialog.getByRole("listitem").count()).toBe(6);
   expect(await dialog.getByRole("link", { name: "1300 975 707" }).isVisible()).toBe(true);
+  expect(await findings(page, "dialog.search"), "no result").toEqual([]);
+  await field.fill("");
+  expect(await findings(page, "dialog.search"), "nothing typed").toEqual([]);
 });
 
 test("by keyboard alone, from a text field too: open, type, leave and come back, hear what was found, move, choose, go back", async () => {
@@ -116,6 +125,8 @@ test("an index that never comes: says so, offers the server's page, and comes ba
   };
   await expect.poll(asksAgain).toBe(4);
   await page.getByText("Search didn’t load.").first().waitFor();
+  await page.clock.resume();
+  expect(await findings(page, "dialog.search")).toEqual([]);
   const link = page.getByRole("link", { name: "See all results" });
   expect(await link.getAttribute("href")).toBe("/blog?q=solar+%26+battery");
   await page.unroute(/search-index/);

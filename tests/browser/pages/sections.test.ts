@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { findings } from "#tests/page/axe.ts";
 import { sharedBrowser } from "#tests/page/browser.ts";
 import { addedTo, sheetsOf } from "#tests/page/fits.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
@@ -152,6 +153,7 @@ test("elsewhere the link is copied, and that is said for a while; where nothing 
   await button.click();
   const said = page.getByRole("status").getByText("Link copied.");
   await said.waitFor();
+  expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${article}$`));
   await page.clock.runFor(10_000);
   await said.waitFor({ state: "detached" });
