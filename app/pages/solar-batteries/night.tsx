@@ -99,6 +99,6 @@ const steps: readonly Step[] = [
     mark: hourName(chargesFrom),
     title: "The panels take over again",
     text: "Solar runs the house first; what’s left charges the battery.",
-    promise: ["Charging starts", `${fullestAt - chargesFrom} hours until it’s full`],
+    promise: ["Charging starts;", `it’s fullest at about ${hourName(fullestAt)}`],
   },
 ];

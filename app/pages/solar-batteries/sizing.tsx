@@ -1,7 +1,8 @@
 import { DataTable } from "#app/components/data-table.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { batteryWorkingShare, tierFor } from "#content/energy/prices/batteries.ts";
-import { kwh, kwhSize, number } from "#content/format.ts";
+import { kwh, kwhSize } from "#content/format.ts";
 
 const nights = [
   [6, "A couple, gas cooking"],
@@ -22,8 +23,9 @@ export function Sizing() {
           for the usable size you need.
         </p>
         <p className="mt-4">
-          A battery your panels can’t fill in June is too big. So is one you can’t empty overnight. We check the winter
-          months before we quote.
+          A battery that your panels can’t fill for most of the year is too big. So is one you can’t empty overnight.
+          For the money, a house that uses 18&nbsp;kWh a day suits up to about{" "}
+          <FigureValue id="battery-suggested-size" />; a bigger one is for blackouts or a car.
         </p>
       </div>
       <div className="wide:col-[6/13]">
@@ -47,9 +49,8 @@ export function Sizing() {
           })}
         />
         <p className="small mt-4">
-          A full battery gives you {number(batteryWorkingShare * 100)}% of its usable capacity and keeps the rest in
-          reserve. If you’d only need a small battery, timers on the hot water and the washing machine might do the same
-          job for less.
+          We keep a tenth in reserve, so count on {kwh(10 * batteryWorkingShare)} from a {kwhSize(10)} battery. If you’d
+          only need a small battery, timers on the hot water and the washing machine might do the same job for less.
         </p>
         <SeeYourHouse kw={6.6} battery={10} />
       </div>

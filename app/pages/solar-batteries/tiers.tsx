@@ -18,7 +18,7 @@ export function Tiers() {
             Three sizes, and how long each lasts in a blackout
           </h2>
           <p className="lead wide:col-[9/13] wide:self-end">
-            Prices are for the smallest battery of each size, GST included
+            Prices are for the smallest battery in each group, GST included
             {until && <>, if it’s installed by {longDate(until)}</>}.
           </p>
         </div>
@@ -28,7 +28,7 @@ export function Tiers() {
           ))}
         </PackageCards>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
-          <p className="small">Backup wiring depends on your switchboard.</p>
+          <p className="small">Backup wiring is extra, and depends on your switchboard.</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">
             <p className="tiers-ticked semibold">Tick the sizes you’d like quoted.</p>
             <button className="btn btn-ink phone:w-full" type="submit">
