@@ -28,6 +28,8 @@ interface OptionsTableProps {
   corner?: ReactNode;
   /** Of the options' cells, such as `num` where they are figures; columns of words have one width. */
   cellClass?: string;
+  /** How wide the rows' names are. */
+  nameClass?: string;
 }
 
 interface Row {
@@ -49,6 +51,7 @@ export function OptionsTable({
   caption,
   corner,
   cellClass,
+  nameClass = "w-1/3 tablet:w-1/4",
 }: OptionsTableProps) {
   const tableRow = (row: Row) => (
     <tr key={row.name}>
@@ -69,7 +72,7 @@ export function OptionsTable({
         {caption && <caption>{caption}</caption>}
         <thead>
           <tr>
-            {corner ? <th scope="col">{corner}</th> : <td className="w-1/3 tablet:w-1/4" />}
+            {corner ? <th scope="col">{corner}</th> : <td className={nameClass} />}
             {options.map(({ name, title = name }) => (
               <th key={name} scope="col" className={cellClass}>
                 {title}

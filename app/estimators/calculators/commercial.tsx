@@ -1,3 +1,4 @@
+import { Fold } from "#app/controls/fold.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
@@ -14,6 +15,7 @@ import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, sizeField
 import { householdFields } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { assumptionsOf } from "../results/assumptions.ts";
+import { Calculations } from "../results/calculations.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
 import { paybackLines, worthLines } from "../results/lines.ts";
 import { Months } from "../results/months.tsx";
@@ -58,6 +60,7 @@ const fields = {
   }),
   open: amount({
     label: "Days open per week",
+    full: true,
     usual: String(workshop.days),
     ...{ name: "the number of days you’re open", least: 1, most: 7, whole: true, assumed: workshop.days },
   }),
@@ -189,10 +192,10 @@ function CommercialResults({
     <>
       <div className="estimate-results">
         <EstimateStatus id="answer" example={isExample} wrong={isWrong} />
-        <dl className="estimate-figures">
-          <div>
-            <dt>Yearly saving</dt>
-            <dd>
+        <dl className="flex flex-wrap gap-x-12 gap-y-5 *:flex *:flex-col-reverse tablet:grid tablet:grid-cols-3 tablet:gap-x-6">
+          <div className="basis-full print:basis-auto">
+            <dt className="small">Yearly saving</dt>
+            <dd className="text-price whitespace-nowrap">
               {known ? "$" : "–"}
               {output("yearly-saving-low")}
               {known && "–"}
@@ -200,34 +203,35 @@ function CommercialResults({
             </dd>
           </div>
           <div>
-            <dt>Pays for itself in</dt>
-            <dd>
+            <dt className="small">Pays for itself in</dt>
+            <dd className="text-price whitespace-nowrap">
               {output("payback-low")}
               {paysBack && outputs["payback-high"] === undefined ? " to over 50" : "–"}
-              {output("payback-high")} {paysBack && <small>years</small>}
+              {output("payback-high")} {paysBack && <small className="text-[0.5em]">years</small>}
             </dd>
           </div>
           <div>
-            <dt>Yearly output</dt>
-            <dd>
-              {output("yearly-kwh")} {outputs["yearly-kwh"] === undefined ? "–" : <small>kWh</small>}
+            <dt className="small">Yearly output</dt>
+            <dd className="text-price whitespace-nowrap">
+              {output("yearly-kwh")}{" "}
+              {outputs["yearly-kwh"] === undefined ? "–" : <small className="text-[0.5em]">kWh</small>}
             </dd>
           </div>
         </dl>
         {energy && answers.battery !== undefined && answers.battery > 0 && (
-          <p className="small">
+          <p className="small min-h-[2lh]">
             Panels alone: {yearsOf(energy.payback.panels)}. Adding the battery: {yearsOf(energy.payback.batteryOnTop)}.
           </p>
         )}
         <PhoneFold summary="Month by month, and the year in kWh">
           {energy && <Months months={energy.months} />}
-          <dl className="estimate-rest">
+          <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 text-small from-tablet:grid-cols-3 print:grid-cols-6">
             {rest
               .filter(([name]) => outputs[name] !== 0)
               .map(([name, text, unit]) => (
                 <div key={name}>
-                  <dt>{text}</dt>
-                  <dd>
+                  <dt className="small">{text}</dt>
+                  <dd className="semibold">
                     {output(name)} {outputs[name] === undefined ? "–" : unit}
                   </dd>
                 </div>
@@ -235,7 +239,7 @@ function CommercialResults({
           </dl>
         </PhoneFold>
       </div>
-      <div className="estimate-after">
+      <div className="grid gap-4 wide:col-span-full">
         <Workings result={result} />
         <AskAbout tool="commercial" query={query} />
       </div>
@@ -251,35 +255,21 @@ function yearsOf({ low, high }: Payback): string {
 /** How the figures come about, and what is assumed. */
 function Workings({ result: { saving, payback, assumptions } }: { result: CommercialResult }) {
   return (
-    <div className="estimate-workings">
-      <details className="day-table">
-        <summary>How we work this out</summary>
-        <Arithmetic lines={saving} />
-        <Arithmetic lines={payback} />
-        <h3>What we assume</h3>
-        <ul className="dashes">
-          {assumptions.map(({ field, text }) => (
-            <li key={text}>
-              {text} {field && <a href={`#commercial-${field}`}>Change</a>}
-            </li>
-          ))}
-        </ul>
-        <ServerPart name="changes" />
-      </details>
-    </div>
+    <Fold summary="How we work this out">
+      <Calculations lines={[...saving, ...payback].map(withAmount)} />
+      <h3 className="mt-5 mb-2 text-h4">What we assume</h3>
+      <ul className="dashes">
+        {assumptions.map(({ field, text }) => (
+          <li key={text}>
+            {text} {field && <a href={`#commercial-${field}`}>Change</a>}
+          </li>
+        ))}
+      </ul>
+      <ServerPart name="changes" />
+    </Fold>
   );
 }
 
-function Arithmetic({ lines }: { lines: readonly Line[] }) {
-  return (
-    <dl className="slip-lines">
-      {lines.map(({ label, calculation, amount }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="small">{calculation}</dd>
-          {amount !== undefined && <dd>{money(amount)}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
+function withAmount({ label, calculation, amount }: Line): Line {
+  return { label, calculation: amount === undefined ? calculation : `${calculation}: ${money(amount)}` };
 }

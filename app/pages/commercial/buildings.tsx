@@ -4,27 +4,30 @@ import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { percent } from "#content/format.ts";
 import { type Building, buildings } from "./buildings-copy.ts";
-import { october, shares } from "./week/sun.computed.ts";
+import { october, shares } from "./sun.computed.ts";
 
 export function Buildings() {
   return (
-    <section className="section sand buildings-section" aria-labelledby="buildings">
+    <section className="sand pb-section" aria-labelledby="buildings">
       <Picture
-        className="buildings-picture"
+        imageClass="mb-7 h-32 w-full object-cover from-tablet:mb-[clamp(2.5rem,5vw,4.5rem)] from-tablet:h-[clamp(12rem,45vw,34rem)]"
         name="warehouse"
         alt="A warehouse with rows of panels between the skylights of its roof"
         sizes="100vw"
       />
       <div className="wrap">
-        <div className="split">
-          <h2 id="buildings" className="span-1-8">
+        <div className="split phone:gap-y-4">
+          <h2 id="buildings" className="wide:col-[1/8]">
             What solar does for your kind of building
           </h2>
-          <p className="lead span-9-13">
+          <p className="lead wide:col-[9/13]">
             How much of the year’s sun falls in your opening hours. It says when there’s sun, not how much you use.
           </p>
         </div>
-        <ul className="buildings">
+        <svg className="hidden" aria-hidden="true" focusable="false">
+          <path id="october-sun" d={octoberSun()} />
+        </svg>
+        <ul className="mt-5 from-tablet:mt-10">
           {buildings.map((building) => (
             <Row key={building.id} building={building} />
           ))}
@@ -34,28 +37,53 @@ export function Buildings() {
   );
 }
 
+/** On a phone the whole row opens its text. */
 function Row({ building }: { building: Building }) {
   const { id, name, works, differs } = building;
-  const share = shares[id] ?? 0;
+  const share = percent(shares[id] ?? 0);
   return (
-    <li id={id}>
-      <div>
+    <li
+      id={id}
+      className="rule-above from-tablet:grid from-tablet:grid-cols-[5fr_2fr_6fr] from-tablet:gap-x-8 from-tablet:gap-y-2 from-tablet:py-6 wide:grid-cols-[6fr_2fr_4fr] wide:grid-rows-[auto_1fr] wide:gap-x-0"
+    >
+      <div className="phone:hidden wide:pr-12">
         <h3>{name}</h3>
         <p className="hour">{works}</p>
       </div>
-      <p className="building-share">
-        <b>{percent(share)}</b> of the sun
+      <p className="phone:hidden wide:row-span-2">
+        <b className="block font-heading text-[1.875rem] leading-none semibold">{share}</b> of the sun
       </p>
-      <div className="building-sun from-tablet">
-        <svg viewBox="0 0 240 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <path className="area-export" d={hill(0, 24)} />
-          <path className="area-direct" d={hill(building.from, building.to)} />
+      <div className="phone:hidden wide:row-span-2">
+        <svg
+          className="h-15 w-full border-b border-ink wide:h-28"
+          viewBox="0 0 240 60"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <use href="#october-sun" className="area-export" />
+          <svg x={building.from * 10} width={(building.to - building.from) * 10} aria-hidden="true">
+            <use href="#october-sun" x={-building.from * 10} className="area-direct" />
+          </svg>
         </svg>
         <QuarterAxis />
       </div>
-      <div className="building-differs">
-        <PhoneFold summary={<span>More about {name.toLowerCase()}</span>}>
-          <p>
+      <div className="max-w-[40em] from-tablet:col-span-3 wide:col-span-1 wide:pr-12">
+        <PhoneFold
+          plain
+          summary={
+            <>
+              <span>
+                <b className="block text-h3">{name}</b>
+                <span className="hour block">{works}</span>
+              </span>
+              <span className="ml-auto text-right text-label font-[400] whitespace-nowrap">
+                <b className="block text-h3">{share}</b> of the sun
+              </span>
+            </>
+          }
+        >
+          <p className="phone:pb-4">
             <TextWithFigures text={differs} />
           </p>
         </PhoneFold>
@@ -64,18 +92,10 @@ function Row({ building }: { building: Building }) {
   );
 }
 
-/** The October sun between two hours. */
-function hill(from: number, to: number): string {
-  const [start, end] = [Math.max(from, october.sunrise), Math.min(to, october.sunset)];
-  if (end <= start) return "";
-  const hours = Array.from({ length: 25 }, (_, index) => start + ((end - start) * index) / 24);
-  const points = hours.map((hour) => `${(hour * 10).toFixed(1)} ${(60 - sunAt(hour) * 56).toFixed(1)}`);
-  return `M${(start * 10).toFixed(1)} 60L${points.join("L")}V60Z`;
-}
-
-/** Between the middles of two half-hours. */
-function sunAt(hour: number): number {
-  const at = hour * 2 - 0.5;
-  const [before = 0, after = 0] = [october.sun[Math.floor(at)], october.sun[Math.ceil(at)]];
-  return before + (after - before) * (at - Math.floor(at));
+/** The October sun through 24 hours, ten units each, with a point in the middle of each half-hour. */
+function octoberSun(): string {
+  const points = october.sun.flatMap((sun, slot) =>
+    sun > 0 ? [`${slot * 5 + 2.5} ${Math.round(60 - sun * 56)}`] : [],
+  );
+  return `M${october.sunrise * 10} 60L${points.join("L")}L${october.sunset * 10} 60Z`;
 }

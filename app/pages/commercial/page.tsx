@@ -1,17 +1,16 @@
-import { LateStyles } from "#app/document/late-styles.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
 import { Buildings } from "./buildings.tsx";
-import { Finance } from "./finance/finance.tsx";
+import { Finance } from "./finance.tsx";
+import { Gains } from "./gains.tsx";
 import { CommercialHero } from "./hero.tsx";
-import { Metrics } from "./metrics.tsx";
-import { Programs } from "./programs/programs.tsx";
+import { Programs } from "./programs.tsx";
 import { Savings } from "./savings.tsx";
 import { SiteVisit } from "./site-visit.tsx";
-import { WeekFigure } from "./week/week.tsx";
+import { WeekFigure } from "./week.tsx";
 
 export const reads = () => commercial.names;
 
@@ -19,7 +18,6 @@ export function Page({ question, today }: PageRequest) {
   return (
     <>
       <CommercialHero />
-      <LateStyles page="commercial" />
       <WeekFigure />
       <LocalContents
         links={[
@@ -32,7 +30,7 @@ export function Page({ question, today }: PageRequest) {
           ["visit", "The site visit"],
         ]}
       />
-      <Metrics />
+      <Gains />
       <Buildings />
       <Programs />
       <Savings question={question} today={today} />

@@ -8,28 +8,26 @@ import type { Day } from "#content/rules/schedule.ts";
 
 export function Savings({ question, today }: { question: string; today: Day }) {
   return (
-    <section className="section sand" aria-labelledby="savings">
-      <div className="wrap split">
-        <h2 id="savings" className="span-1-8">
-          What solar would save you
-        </h2>
-        <p className="lead span-9-13">
-          {question === "" && <>Our 30&nbsp;kW example at a workshop, before GST. </>}
-          Change the size, and we price it too.
-        </p>
-      </div>
+    <section className="sand py-section" aria-labelledby="savings">
       <div className="wrap">
+        <div className="split phone:gap-y-4">
+          <h2 id="savings" className="wide:col-[1/8]">
+            What solar would save you
+          </h2>
+          <p className="lead wide:col-[9/13]">
+            {question === "" && <>Our 30&nbsp;kW example at a workshop, before GST. </>}
+            Change the size, and we price it too.
+          </p>
+        </div>
         {question === "" && <Example today={today} />}
-        <PhoneFold summary="Work out your own savings" open={question !== ""}>
-          <div id="estimate" className="estimate-place">
+        <PhoneFold buttonClass="fold-button" summary="Work out your own savings" open={question !== ""}>
+          <div id="estimate" className="scroll-mt-36">
             <Calculator of={commercial} sent={question} today={today} parts={{ changes: <CouldChange /> }} />
-            <p className="small mt-4 estimate-sources">
-              <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}
-              <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
-            </p>
           </div>
-          <p className="small mt-2">
-            Your proposal uses your meter’s own data. You can <a href="/your-meter">look at it</a> now.
+          <p className="small mt-4">
+            <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}
+            <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />. Your proposal uses your meter’s own data. You can{" "}
+            <a href="/your-meter">look at it</a> now.
           </p>
         </PhoneFold>
       </div>
@@ -43,13 +41,16 @@ function Example({ today }: { today: Day }) {
   const { "payback-low": first, "payback-high": last } = outputs;
   if (!worth || first === undefined || last === undefined) return null;
   return (
-    <dl className="estimate-figures savings-example">
+    <dl
+      className="my-4 grid grid-cols-2 gap-4 text-h3 *:flex *:flex-col-reverse from-tablet:hidden"
+      id="savings-example"
+    >
       <div>
-        <dt>Yearly saving</dt>
+        <dt className="small">Yearly saving</dt>
         <dd>{moneyRange(worth.low, worth.high)}</dd>
       </div>
       <div>
-        <dt>Pays for itself in</dt>
+        <dt className="small">Pays for itself in</dt>
         <dd>
           {`${size(first)}–${size(last)}`} <small>years</small>
         </dd>
@@ -61,7 +62,7 @@ function Example({ today }: { today: Day }) {
 function CouldChange() {
   return (
     <>
-      <h3>What could change</h3>
+      <h3 className="mt-5 mb-2 text-h4">What could change</h3>
       <ul className="dashes">
         <li>Rates change each July and with your plan. There’s no minimum feed-in rate.</li>
         <li>You get fewer certificates from 1 January, and fewer again for batteries from 1 July.</li>

@@ -31,6 +31,9 @@ const addresses = [
   "/request",
   "/offline",
   "/no-such-page",
+  "/commercial",
+  "/commercial?kw=99.9&battery=60&use=60000&opens=6&closes=22&open=7&postcode=3350&exportlimit=10",
+  "/commercial?kw=abc&use=&opens=25&price=-1",
   "/hot-water",
   "/hot-water?people=5&system=electric&rate=31&local=yes&income=over&year=2027",
   "/hot-water?people=x&rate=y",
@@ -65,13 +68,15 @@ const dates = ["2026-11-23", "2026-12-31", "2027-01-01", "2027-07-02", "2029-03-
 const mostBytes = (address: string) => 1024 * (roomier[/^\/([\w-]*\/?)/.exec(address)?.[1] ?? ""] ?? 16);
 
 /**
- * Home draws a day and the house through it, Residential three days, Batteries a night, five brands and three sizes to tick, Your
- * price holds a form of 60 fields, a year's months and all workings, Hot water a calculator too, Rebates seven programs, Air
- * conditioning three slides, Contact the whole request form with the estimate that led there, and Service areas lists the towns;
- * articles are mostly text, and so are questions, which say more once figures are past their dates.
+ * Home draws a day and the house through it, Residential three days, Commercial a week beside a calculator, Batteries a night,
+ * five brands and three sizes to tick, Your price holds a form of 60 fields, a year's months and all workings, Hot water a
+ * calculator too, Rebates seven programs, Air conditioning three slides, Contact the whole request form with the estimate that led
+ * there, and Service areas lists the towns; articles are mostly text, and so are questions, which say more once figures are past
+ * their dates.
  */
 const roomier: Record<string, number> = {
   "": 26,
+  commercial: 26.5,
   "your-price": 21.5,
   "hot-water": 22,
   residential: 20.25,

@@ -1,6 +1,6 @@
 import { sunShare } from "#content/energy/business/opening.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
-import { buildings } from "../buildings-copy.ts";
+import { buildings } from "./buildings-copy.ts";
 
 /** The share of the year's sun that falls in each building's hours. */
 export const shares = Object.fromEntries(buildings.map((building) => [building.id, sunShare(building)]));

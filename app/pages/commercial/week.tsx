@@ -12,16 +12,18 @@ const keys = [
   ["area-direct", "Solar used on site"],
   ["area-export", "Solar exported"],
   ["line-use", "What the workshop uses"],
-  ["working-hours", "Open"],
+  ["fill-sand", "Open"],
 ] as const;
 
 /** One working week of a workshop: five days use the sun, two sell it. */
 export function WeekFigure() {
   return (
-    <figure className="wrap week" aria-labelledby="week-said">
-      <div className="week-days" aria-hidden="true">
+    <figure className="wrap pb-6 from-tablet:pb-12" aria-labelledby="week-said">
+      <div className="grid grid-cols-7" aria-hidden="true">
         {weekdays.map((day) => (
-          <span key={day}>{day}</span>
+          <span key={day} className="rule-before semibold pb-1.5 pl-1.5 text-label">
+            {day}
+          </span>
         ))}
       </div>
       <svg
@@ -29,12 +31,12 @@ export function WeekFigure() {
         preserveAspectRatio="none"
         aria-hidden="true"
         focusable="false"
-        className="week-plot"
+        className="h-[clamp(8rem,18vw,16rem)] w-full border-b-2 border-ink"
       >
         <defs>
           <g id="day-open">
             <path
-              className="working-hours"
+              className="fill-sand"
               d={`M${workshop.from * 10} 0H${workshop.to * 10}V${height}H${workshop.from * 10}Z`}
             />
             <DayShapes rows={open.rows} />
@@ -47,7 +49,7 @@ export function WeekFigure() {
           <use key={day} href={index < workshop.days ? "#day-open" : "#day-closed"} x={index * dayWidth} />
         ))}
       </svg>
-      <ul className="week-key">
+      <ul className="day-legend">
         {keys.map(([kind, text]) => (
           <li key={kind}>
             <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">

@@ -24,27 +24,27 @@ const metrics: readonly (readonly [figure: FigureId, name: string])[] = [
   ["stc-commercial-range", "What certificates take off the price"],
 ];
 
-export function Metrics() {
+export function Gains() {
   return (
-    <section className="section wrap split" aria-labelledby="gains">
-      <div className="span-1-8">
+    <section className="wrap split py-section" aria-labelledby="gains">
+      <div className="wide:col-[1/8]">
         <h2 id="gains">Four benefits</h2>
-        <ul className="lines mt-6 benefits">
+        <ul className="rule-below mt-6 tablet:grid tablet:grid-cols-2 tablet:gap-x-8">
           {benefits.map(([title, text]) => (
-            <li key={title}>
-              <b className="from-tablet">{title}</b>
-              <PhoneFold summary={title}>
-                <p>{text}</p>
+            <li key={title} className="rule-above from-tablet:py-4">
+              <h3 className="fold-title text-h4">{title}</h3>
+              <PhoneFold plain summary={title}>
+                <p className="max-w-[36em] phone:pb-4">{text}</p>
               </PhoneFold>
             </li>
           ))}
         </ul>
       </div>
-      <div className="span-9-13 metrics">
-        <h2>What a business can expect</h2>
+      <div className="grid content-start gap-5 tablet:grid-cols-3 tablet:gap-x-6 from-tablet:gap-y-7 wide:col-[9/13]">
+        <h2 className="text-h3 tablet:col-span-3">What a business can expect</h2>
         {metrics.map(([id, name]) => (
           <div key={id}>
-            <h3>{name}</h3>
+            <h3 className="mb-2 text-h4">{name}</h3>
             <FigureWithClaim id={id} noted />
           </div>
         ))}

@@ -1,0 +1,152 @@
+import { OptionsTable } from "#app/components/options-table.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
+import { HeldTogether } from "#app/figures/held-together.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
+import { kw, money, size as sizeText } from "#content/format.ts";
+import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { withGst, withoutGst } from "#content/rules/gst.ts";
+import { yearOfDay } from "#content/rules/schedule.ts";
+import { largestCertifiedSystem, pricedFor } from "#content/rules/solar-certificates.ts";
+
+export function Programs() {
+  return (
+    <section className="wrap py-section" aria-labelledby="programs">
+      <div className="split phone:gap-y-4">
+        <h2 id="programs" className="wide:col-[1/8]">
+          <HeldTogether text="STCs, feed-in tariffs and other programs" />
+        </h2>
+        <p className="lead wide:col-[9/13]">Certificates come off your invoice.</p>
+      </div>
+      <h3 className="mt-[clamp(2rem,4vw,3.5rem)] mb-4">STCs, up to {kw(largestCertifiedSystem)}</h3>
+      <Certificates />
+      <div className="mt-4 grid gap-6 from-tablet:mt-[clamp(2rem,4vw,3.5rem)] from-tablet:grid-cols-2 from-tablet:gap-x-8">
+        <div className="wide:pr-12">
+          <h3>Feed-in tariffs, for what you can’t use</h3>
+          <p className="mt-2">
+            Plan on <FigureValue id="feed-in-today" />. There’s no minimum, so a business negotiates its rate. In
+            2023–24 the minimums were about <FigureValue id="feed-in-flat" alone />, or{" "}
+            <FigureValue id="feed-in-varying" alone /> by time of day.{" "}
+            <a href="/rebates-and-finance#feed-in">How feed-in works</a>
+          </p>
+        </div>
+        <div>
+          <h3>Two more programs, by size</h3>
+          <dl className="dated dated-narrow mt-4">
+            <div>
+              <dt>
+                <FigureValue id="veu-commercial-solar-size" />
+              </dt>
+              <dd>Victorian Energy Upgrades has a discount that changes with the market. Your quote says how much.</dd>
+            </div>
+            <div>
+              <dt>Over {kw(largestCertifiedSystem)}</dt>
+              <dd>No STCs. Certificates come each year until 2030, at a price we leave out of the payback.</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      <OwnersCorporation />
+    </section>
+  );
+}
+
+/** What our example sizes cost with GST and less STCs, and what would change the amount. */
+function Certificates() {
+  const today = useToday();
+  const year = yearOfDay(today);
+  const costs = commercialSizes.map((size) => {
+    const likely = yearOfDay(pricedFor(size.kw, today));
+    return { ...size, now: commercialCost(size, 4, likely), inland: commercialCost(size, 3, likely) };
+  });
+  return (
+    <>
+      <OptionsTable
+        legend="Size"
+        name="size"
+        options={costs.map(({ kw: size }) => ({ name: `${sizeText(size)} kW` }))}
+        chosen={1}
+        caption={<span className="unseen">What our examples cost after certificates, by size</span>}
+        corner="Size"
+        cellClass="num wide:w-1/6"
+        rows={[
+          {
+            name: "Price before GST",
+            cells: costs.map(({ figure }) =>
+              figure ? <FigureValue key={figure} id={figure} alone /> : "in your quote",
+            ),
+          },
+          { name: "Certificates", cells: costs.map(({ now }) => `−${money(now.value)}`) },
+          { name: "Installed in", cells: costs.map(({ now }) => now.year) },
+          {
+            name: "After certificates",
+            cells: costs.map(({ now }) => (now.left ? money(now.left.exGst) : "in your quote")),
+          },
+          {
+            name: "GST on the full price",
+            cells: costs.map(({ example }) => (example ? `+${money(withGst(example) - withoutGst(example))}` : "+10%")),
+          },
+        ]}
+        totals={[
+          {
+            name: "You pay, with GST",
+            cells: costs.map(({ now }) => (now.left ? money(now.left.incGst) : "in your quote")),
+          },
+          // Other cases, not part of the sum above.
+          {
+            name: "Certificates inland (zone\u00a03)",
+            cells: costs.map(({ inland }) => `−${money(inland.value)}`),
+          },
+          ...[year, year + 1].map((each) => ({
+            name: `Certificates in ${each}`,
+            cells: costs.map((size) => `−${money(commercialCost(size, 4, each).value)}`),
+          })),
+        ]}
+        totalsClass="*:first:*:heavy-rule-above *:first:*:text-h4 *:not-first:*:font-[400]"
+      />
+      <p className="small mt-3">
+        At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; Ballarat and Bendigo are
+        inland. Over 30&nbsp;kW the network’s study takes up to 65 business days, so from October we count on next year.
+      </p>
+    </>
+  );
+}
+
+/** The grant, the vote, and where to go on. */
+function OwnersCorporation() {
+  return (
+    <div
+      className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-x-8 gap-y-6 wide:grid-cols-3 wide:items-start"
+      id="owners-corporation"
+    >
+      <div className="grid gap-2">
+        <h3>On an owners corporation committee?</h3>
+        <p>
+          Solar for Apartments pays up to <FigureValue id="solar-for-apartments-cap" /> an apartment or{" "}
+          <FigureValue id="solar-for-apartments-building-cap" /> a building, until{" "}
+          <FigureValue id="solar-for-apartments-end" /> or until the money runs out. It’s for 5–50 flats, in up to eight
+          storeys, without an embedded network.
+        </p>
+        <p>
+          <a className="go" href="/your-price?tab=apartments">
+            See what a system would do for your building
+          </a>
+        </p>
+        <p>
+          Read <a href="/blog/solar-battery-apartments">the steps, from the grant to the vote</a>, or{" "}
+          <a href="/contact?for=owners-corporation&service=commercial-solar#form">ask for an assessment</a>.
+        </p>
+      </div>
+      <figure className="phone:hidden wide:col-span-2">
+        <Picture
+          imageClass="w-full wide:h-60 wide:object-cover wide:object-[50%_15%]"
+          name="apartments"
+          alt="An apartment block seen from above with panels on its flat roof"
+          sizes="(min-width: 64rem) 75rem, 100vw"
+        />
+        <figcaption className="small mt-2">Illustration: panels on a shared roof.</figcaption>
+      </figure>
+    </div>
+  );
+}
