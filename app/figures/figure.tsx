@@ -51,7 +51,7 @@ export function FigureSource({ id }: { id: FigureId }) {
   const next = ahead ? undefined : nextChange(today?.value ?? value, day, validUntil);
   return (
     <>
-      {holdTogether(on(assumption, day))}{" "}
+      {today?.history === undefined && holdTogether(on(assumption, day))}{" "}
       {today && (
         <>
           {expired && "Figures last checked: "}
