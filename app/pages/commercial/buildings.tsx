@@ -21,7 +21,8 @@ export function Buildings() {
             What solar does for your kind of building
           </h2>
           <p className="lead wide:col-[9/13]">
-            How much of the year’s sun falls in your opening hours. It says when there’s sun, not how much you use.
+            This is the share of the year’s sun that falls in your opening hours. Your meter data shows how much of it
+            you’d use.
           </p>
         </div>
         <svg className="hidden" aria-hidden="true" focusable="false">

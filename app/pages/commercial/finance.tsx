@@ -69,13 +69,13 @@ function Yardstick() {
   return (
     <div className="split mt-[clamp(2rem,4vw,3.5rem)] phone:gap-y-3">
       <div className="wide:col-[1/6]">
-        <h3>A price to compare every offer with</h3>
+        <h3>What your own solar costs per kilowatt-hour</h3>
         <p className="with-claim mt-2">
           <b>{number(cents, 1)}&nbsp;c/kWh</b> before GST, over twenty years
         </p>
         <p className="mt-2">
           That’s our 30 kW example bought outright, if you use {percent(usedShare)} of its power, as a workshop does.
-          Finance, repairs and a new inverter are extra.
+          Repairs, a new inverter and the cost of a loan are extra: allow for them before you compare a PPA.
         </p>
       </div>
       <div className="wide:col-[7/13]">

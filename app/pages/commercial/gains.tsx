@@ -7,7 +7,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
     "No usage charge on your own power",
     "Every kilowatt-hour from the roof is one you don’t buy, so we design from your half-hourly meter data.",
   ],
-  ["A known cost for twenty years", "Once it’s paid off, you pay for upkeep and one new inverter."],
+  ["Low costs once it’s paid off", "You pay for upkeep and one new inverter."],
   [
     "One contract, design to handover",
     "A works program says who does what and by when, from the network study to the handover folder.",

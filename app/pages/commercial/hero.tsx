@@ -1,11 +1,16 @@
 import { Hero } from "#app/components/hero.tsx";
-import { money } from "#content/format.ts";
+import { useToday } from "#app/page-request/today.tsx";
+import { commercialExamples } from "#content/figures/records/commercial.ts";
+import { kw, money } from "#content/format.ts";
+import { type CommercialSize, commercialCost } from "#content/offers/commercial-cost.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { prices } from "#content/prices.ts";
+import { yearOfDay } from "#content/rules/schedule.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 
-const examples = prices.commercial.map(({ kw, typical }) => `${money(typical)} for ${kw}\u00a0kW`);
+const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
 
 export function CommercialHero() {
+  const { left } = commercialCost(example, 4, yearOfDay(pricedFor(example.kw, useToday())));
   return (
     <Hero
       path="/commercial"
@@ -17,7 +22,10 @@ export function CommercialHero() {
       ]}
       trust={["Licensed and insured", "A fixed written quote"]}
     >
-      <p className="mt-4">Plan on {examples.join(", ")}, before certificates and GST.</p>
+      <p className="mt-4">
+        For a workshop like our example, {kw(example.kw)} costs {money(left?.exGst ?? 0)} after certificates, before
+        GST, or {money(left?.incGst ?? 0)} with it.
+      </p>
     </Hero>
   );
 }

@@ -25,9 +25,7 @@ export function Programs() {
         <div className="wide:pr-12">
           <h3>Feed-in tariffs, for what you can’t use</h3>
           <p className="mt-2">
-            Plan on <FigureValue id="feed-in-today" />. There’s no minimum, so a business negotiates its rate. In
-            2023–24 the minimums were about <FigureValue id="feed-in-flat" alone />, or{" "}
-            <FigureValue id="feed-in-varying" alone /> by time of day.{" "}
+            Plan on <FigureValue id="feed-in-today" />. There’s no minimum, so a business negotiates its rate.{" "}
             <a href="/rebates-and-finance#feed-in">How feed-in works</a>
           </p>
         </div>
@@ -42,7 +40,10 @@ export function Programs() {
             </div>
             <div>
               <dt>Over {kw(largestCertifiedSystem)}</dt>
-              <dd>No STCs. Certificates come each year until 2030, at a price we leave out of the payback.</dd>
+              <dd>
+                No STCs. You earn certificates each year to 2030 instead. Their price moves, so we leave them out of the
+                payback.
+              </dd>
             </div>
           </dl>
         </div>
@@ -107,7 +108,8 @@ function Certificates() {
       />
       <p className="small mt-3">
         At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; Ballarat and Bendigo are
-        inland. Over 30&nbsp;kW the network’s study takes up to 65 business days, so from October we count on next year.
+        inland. Over 30&nbsp;kW the network’s approval can take three months: apply after September, and you get next
+        year’s certificates.
       </p>
     </>
   );
@@ -125,8 +127,8 @@ function OwnersCorporation() {
         <p>
           Solar for Apartments pays up to <FigureValue id="solar-for-apartments-cap" /> an apartment or{" "}
           <FigureValue id="solar-for-apartments-building-cap" /> a building, until{" "}
-          <FigureValue id="solar-for-apartments-end" /> or until the money runs out. It’s for 5–50 flats, in up to eight
-          storeys, without an embedded network.
+          <FigureValue id="solar-for-apartments-end" /> or until the money runs out. The system supplies 5 to 50 homes,
+          in up to eight storeys, without an embedded network.
         </p>
         <p>
           <a className="go" href="/your-price?tab=apartments">

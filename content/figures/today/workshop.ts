@@ -30,7 +30,7 @@ export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>):
   };
   return {
     value: (day) => `${ends(day)} years`,
-    label: "for our three examples, at a workshop open on weekdays",
+    label: "for our three examples at our typical price, at a workshop open on weekdays",
     claim: "5–7 years for a business that’s open five days a week or more and uses most of its solar.",
     why: (day) =>
       `Our examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years; it’s ${ends(day)} years depending on the feed-in rate, the weather and when you use power. The workshop pays the mean rate of the Victorian Default Offer.`,
