@@ -1,15 +1,16 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openForm, send, tick } from "#tests/page/request-form.ts";
 import { sharedBrowser, withWorker } from "../page/browser.ts";
-import { type Front, startFront } from "../site/front.ts";
+import { nextBuild } from "../site/builds.ts";
 import { sharedSite } from "../site/lead-site.ts";
-import { nextBuild } from "../site/next-build.ts";
 import { type Site, startSite } from "../site/site.ts";
 
 const [older, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 let newer: Site;
-let front: Front;
+let front: Awaited<ReturnType<typeof startFront>>;
 const build = nextBuild();
 beforeAll(async () => {
   newer = await startSite({ root: build.root });
@@ -118,4 +119,30 @@ function filesOf(page: Page): Promise<string[]> {
 
 function kept(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
+}
+
+/** One address in front of several builds, as the platform's is: what it shows can change while tabs are open. */
+async function startFront(origin: string) {
+  let shown = origin;
+  const server = createServer((asked, answer) => {
+    const { method = "GET", headers, url = "/" } = asked;
+    const sent = request(shown + url, { method, headers, agent: false }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    });
+    sent.once("error", () => answer.destroy());
+    asked.pipe(sent);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    show(next: string): void {
+      shown = next;
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
 }

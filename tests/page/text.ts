@@ -21,3 +21,10 @@ export function unescaped(markup: string): string {
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 }
+
+/** The day that a page was sent on. The site's clock runs on while tests run, at times past midnight. */
+export function dayOn(page: string): string {
+  const day = /data-today="([^"]+)"/.exec(page)?.[1];
+  if (!day) throw new Error("the page names no day");
+  return day;
+}

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { figure, figures, todayOf } from "#content/figures/index.ts";
-import { dayOn } from "../page/day-on.ts";
-import { plainText } from "../page/text.ts";
+import { dayOn, plainText } from "../page/text.ts";
 import { sharedSite } from "../site/lead-site.ts";
 import { claims } from "./claims.cases.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "#content/cost.ts";
-import { dayOn } from "#tests/page/day-on.ts";
+import { dayOn } from "#tests/page/text.ts";
 import { type Site, startSite } from "#tests/site/site.ts";
 import { weigh } from "#tests/site/weight.ts";
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
+import { realIdentity } from "#tests/site/builds.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
-import { realIdentity } from "#tests/site/real-identity.ts";
 import { startSite } from "#tests/site/site.ts";
 
 const site = await sharedSite();

@@ -4,10 +4,16 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { copyBuildTo } from "#tools/local/build-site.ts";
 
+function copyOfBuild(): { root: string; remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), "build-"));
+  copyBuildTo(root);
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
 /** The next deploy, without building: the same site, but every script and style under another name. */
 export function nextBuild(): { root: string; remove(): void } {
-  const root = mkdtempSync(join(tmpdir(), "next-build-"));
-  copyBuildTo(root);
+  const copy = copyOfBuild();
+  const { root } = copy;
   const entry = clientEntry(root);
   const integrity = integrityOf(entry);
   const renamed = globSync(join(root, "dist/client/assets/*.{js,css}")).map((file) => basename(file));
@@ -23,7 +29,7 @@ export function nextBuild(): { root: string; remove(): void } {
       .replace(/(build:[`"'])[0-9a-f]{12}/, "$1nextnextnext");
     writeFileSync(file, next);
   }
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return copy;
 }
 
 function rename(file: string, names: readonly string[], before: string): void {
@@ -46,4 +52,18 @@ function clientEntry(root: string): string {
 
 function integrityOf(file: string): string {
   return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
+}
+
+/** The build as it is once the business is real: search engines may list its pages. */
+export function realIdentity(): { root: string; remove(): void } {
+  const copy = copyOfBuild();
+  let changed = 0;
+  for (const file of globSync(join(copy.root, "dist/worker/**/*.js"))) {
+    const text = readFileSync(file, "utf8");
+    const real = text.replaceAll(/\bsample:!0/g, "sample:!1");
+    if (real !== text) changed += 1;
+    writeFileSync(file, real);
+  }
+  if (changed === 0) throw new Error("the build holds no sample identity");
+  return copy;
 }
