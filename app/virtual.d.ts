@@ -7,8 +7,6 @@ declare module "virtual:browser-assets" {
     styles: readonly string[];
     /** The style sheet that a page's folder has to itself, by the folder's name. */
     pageStyles: Readonly<Record<string, string>>;
-    /** What such a page links below its first section, where it would be over 25 KB with all of its styles in it. */
-    latePageStyles: Readonly<Record<string, string>>;
     /** What stands below every page: linked at its end. */
     lateStyles: string;
     /** By folder, what the styles in a page hash to, for its policy; under `vite dev` pages link to the files. */

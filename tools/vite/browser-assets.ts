@@ -22,8 +22,7 @@ export function browserAssets(): Plugin {
             rolldownOptions: {
               input: {
                 app: appStyles,
-                ...namedFor("", pageStyles("styles")),
-                ...namedFor("-late", pageStyles("late")),
+                ...pageStyles(),
                 late: lateStyles,
               },
             },
@@ -65,9 +64,9 @@ function hashOfAll(files: string[]): string {
 const appStyles = "app/app.css";
 const lateStyles = "app/late.css";
 
-/** Each page folder's styles.css, and its late.css if it has one, is built on its own: a page loads what it shows and no more. */
-function pageStyles(name: "styles" | "late"): Record<string, string> {
-  return Object.fromEntries(globSync(`app/pages/*/${name}.css`).map((file) => [basename(dirname(file)), file]));
+/** Each page folder's styles.css is built on its own: a page loads what it shows and no more. */
+function pageStyles(): Record<string, string> {
+  return Object.fromEntries(globSync("app/pages/*/styles.css").map((file) => [basename(dirname(file)), file]));
 }
 
 function developmentAssets() {
@@ -75,8 +74,7 @@ function developmentAssets() {
     build: "development",
     script: { src: "/app/client/client.ts" },
     styles: [`/${appStyles}`],
-    pageStyles: mapValues(pageStyles("styles"), (file) => `/${file}`),
-    latePageStyles: mapValues(pageStyles("late"), (file) => `/${file}`),
+    pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
     lateStyles: `/${lateStyles}`,
     styleHashes: {},
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
@@ -89,22 +87,17 @@ function builtAssets(root: string) {
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
   const built = (file: string) => `/${manifest[file]?.file}`;
   const styles = [built(appStyles)];
-  const ownStyles = mapValues(pageStyles("styles"), built);
+  const ownStyles = mapValues(pageStyles(), built);
   const hashOf = (files: string[]) => hashOfAll(files.map((file) => join(root, "dist/client", file)));
   return {
     build: buildMark,
     script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
     styles,
     pageStyles: ownStyles,
-    latePageStyles: mapValues(pageStyles("late"), built),
     lateStyles: built(lateStyles),
     styleHashes: mapValues(ownStyles, (file) => hashOf([...styles, file])),
     development: [],
   };
-}
-
-function namedFor(ending: string, record: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).map(([page, file]) => [page + ending, file]));
 }
 
 function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {

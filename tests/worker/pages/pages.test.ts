@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { realIdentity } from "#tests/site/builds.ts";
@@ -118,19 +117,6 @@ test.each(oddAddresses)("%s is not found, in the layout, without a redirect", as
   expect(page).toContain("Oops! Page not found");
   expect(page).toContain("1300 975 707");
   expect(page).not.toContain("evil.example");
-});
-
-test("a page links its late.css right below its first section; others have no link before their end", async () => {
-  const folders = globSync("app/pages/*/late.css").map((file) => basename(dirname(file)));
-  expect(folders.length).toBeGreaterThan(0);
-  for (const path of ["", "contact", "faq?", ...folders, "commercial?kw=8"]) {
-    const page = await (await site.ask(`/${path}`)).text();
-    const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
-    const links = [...main.matchAll(/<link rel="stylesheet" href="\/assets\/([a-z-]+)-late-[^"]+"/g)];
-    const isLate = folders.some((folder) => path.startsWith(folder));
-    expect(links.length, path).toBe(isLate ? 1 : 0);
-    if (isLate) expect(main.slice(0, links[0]?.index), path).not.toMatch(/<h2|<\/section><section/);
-  }
 });
 
 test("the not-found page is logged without a word of its path; a page from memory logs nothing", async () => {
