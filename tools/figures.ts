@@ -17,7 +17,7 @@ for (const day of [values.on, values.until]) if (day !== undefined && !isDay(day
 if (values.checked) {
   if (positionals.length === 0) fail("Name the figures that you checked.");
   const dates: Dates = JSON.parse(readFileSync(datesFile, "utf8"));
-  const changed = checked(dates);
+  const changed = orFail(() => markChecked(dates, positionals, today, values.until));
   writeFileSync(datesFile, datesText(changed));
   for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changed[id]?.validUntil}`);
   console.log(`${datesFile} has the new dates. If a value changed, change it where "record in" of the list says.`);
@@ -30,24 +30,18 @@ if (values.checked) {
 }
 
 function read() {
-  try {
-    return parseArgs({
-      options: {
-        on: { type: "string" },
-        claims: { type: "boolean" },
-        checked: { type: "boolean" },
-        until: { type: "string" },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
+  const options = {
+    on: { type: "string" },
+    claims: { type: "boolean" },
+    checked: { type: "boolean" },
+    until: { type: "string" },
+  } as const;
+  return orFail(() => parseArgs({ options, allowPositionals: true }));
 }
 
-function checked(dates: Dates): Dates {
+function orFail<Result>(work: () => Result): Result {
   try {
-    return markChecked(dates, positionals, today, values.until);
+    return work();
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

@@ -1,3 +1,4 @@
+import { answerLine, certainLine, placeIn } from "./answer.ts";
 import { coverageOf } from "./coverage.ts";
 import type { Coverage } from "./coverage-kinds.ts";
 import { boxPostcodes, type Locality, localities, otherNames } from "./data/localities.ts";
@@ -119,4 +120,31 @@ function byProminence(a: { place: Locality }, b: { place: Locality }): number {
 
 function found(place: Locality): FoundPlace {
   return { ...place, coverage: coverageOf(place) };
+}
+
+/** What staff read under an address; undefined where the address does not say. */
+export function addressCoverage(parts: Parameters<typeof placeIn>[0]): string | undefined {
+  const finding = findPlaces(placeIn(parts));
+  return finding.kind === "interstate" ? answerLine(finding) : certainLine(finding);
+}
+
+/** Victorian suburbs and towns for the beginning of a name or of a postcode, the best known first. */
+export function suggestSuburbs(typed: string, count = 5): Locality[] {
+  const name = plainName(typed.slice(0, 80));
+  if (/^3\d{1,3}$/.test(name))
+    return [...localities, ...otherNames]
+      .filter(({ postcode }) => postcode.startsWith(name))
+      .toSorted((a, b) => prominence(b) - prominence(a))
+      .slice(0, count);
+  if (name.length < 2) return [];
+  const named = placesNamed(name);
+  return (named.length > 0 ? named : placesNearlyNamed(name))
+    .toSorted((a, b) => rank(a) - rank(b) || prominence(b.place) - prominence(a.place))
+    .slice(0, count)
+    .map(({ place }) => place);
+}
+
+/** A whole name before a beginning; among misspelt ones the fewest mistakes. */
+function rank({ how, mistakes }: NameMatch): number {
+  return how === "whole" ? 0 : 1 + mistakes;
 }

@@ -15,81 +15,49 @@ const options = readOptions("npm run deploy -- [--env staging] [--under-review] 
   "dry-run": { type: "boolean", default: false },
 });
 const stage = options.env;
+/** A stage may show sample prices and what is not proved yet. */
+const isProduction = stage === undefined;
 const today = melbourneDate(new Date());
+const address = wranglerVariable("SITE_URL", stage) ?? "";
+const hasAddress = URL.canParse(address) && !new URL(address).hostname.endsWith(".example");
+
 const problems = [
-  ...sampleIdentity(),
-  ...samplePrices(),
-  ...unproved(),
-  ...sampleAddress(),
-  ...movedClock(),
-  ...staleFigures(),
-  ...missingSecrets(),
-];
+  business.sample &&
+    "content/business.ts still holds the sample identity: fill in name, phones, email addresses, ABN, hours, the Acknowledgement of Country and the numbers to look up, then set sample to false",
+  isProduction &&
+    prices.sample &&
+    "content/prices.ts still holds sample prices: fill in what you charge, then set sample to false",
+  ...(isProduction ? unprovedClaims(today) : []).map(
+    ({ name, from, low }) =>
+      `${name} from ${money(from)} is below our own lowest price after every discount, ${money(low)}: add its proof (date and invoice) in content/prices.ts, or raise it`,
+  ),
+  !hasAddress &&
+    `SITE_URL in wrangler.toml is ${address === "" ? "not set" : `“${address}”`}: set it to the site's own address`,
+  wranglerVariable("CLOCK_OFFSET_MS", stage) !== undefined &&
+    "CLOCK_OFFSET_MS in wrangler.toml moves the clock of a local site only: take it out of [vars]",
+  ...figures
+    .filter((figure) => !options["under-review"] && isUnderReview(figure, today))
+    .map(
+      ({ id, validUntil }) =>
+        `figure ${id} held until ${validUntil}: check it, or deploy with --under-review to show it as such`,
+    ),
+  ...(options["dry-run"] ? [] : missingSecrets()),
+].filter((problem) => problem !== false);
+
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (problems.length > 0) {
   console.error("\nNot deployed. README, “Before launch”, says what each of these needs.");
   process.exit(1);
 }
 
-function sampleIdentity(): string[] {
-  if (!business.sample) return [];
-  return [
-    "content/business.ts still holds the sample identity: fill in name, phones, email addresses, ABN, hours, the Acknowledgement of Country and the numbers to look up, then set sample to false",
-  ];
-}
-
-/** A stage may show sample prices. */
-function samplePrices(): string[] {
-  if (stage !== undefined || !prices.sample) return [];
-  return ["content/prices.ts still holds sample prices: fill in what you charge, then set sample to false"];
-}
-
-function unproved(): string[] {
-  if (stage !== undefined) return [];
-  return unprovedClaims(today).map(
-    ({ name, from, low }) =>
-      `${name} from ${money(from)} is below our own lowest price after every discount, ${money(low)}: add its proof (date and invoice) in content/prices.ts, or raise it`,
-  );
-}
-
-function sampleAddress(): string[] {
-  const address = wranglerVariable("SITE_URL", stage) ?? "";
-  if (URL.canParse(address) && !new URL(address).hostname.endsWith(".example")) return [];
-  return [
-    `SITE_URL in wrangler.toml is ${address === "" ? "not set" : `“${address}”`}: set it to the site's own address`,
-  ];
-}
-
-function movedClock(): string[] {
-  if (wranglerVariable("CLOCK_OFFSET_MS", stage) === undefined) return [];
-  return ["CLOCK_OFFSET_MS in wrangler.toml moves the clock of a local site only: take it out of [vars]"];
-}
-
-function staleFigures(): string[] {
-  if (options["under-review"]) return [];
-  return figures
-    .filter((figure) => isUnderReview(figure, today))
-    .map(
-      ({ id, validUntil }) =>
-        `figure ${id} held until ${validUntil}: check it, or deploy with --under-review to show it as such`,
-    );
-}
-
 /** Secrets are known to the platform by name; a variable may be in wrangler.toml instead. */
 function missingSecrets(): string[] {
-  if (options["dry-run"]) return [];
-  const known = namesOfSecrets();
-  if (known === undefined)
-    return ["not logged in, so nobody can say which secrets are set: npx wrangler login, or set CLOUDFLARE_API_TOKEN"];
-  return Object.entries(settings)
-    .filter(([name, { needed }]) => needed && name !== "SITE_URL" && !known.includes(name))
-    .map(([name]) => `${name} is not set (README, “Configuration”, says what for): npx wrangler secret put ${name}`);
-}
-
-function namesOfSecrets(): string[] | undefined {
-  const ofStage = stage === undefined ? [] : ["--env", stage];
+  const ofStage = isProduction ? [] : ["--env", stage ?? ""];
   const { stdout, status } = spawnSync("wrangler", ["secret", "list", ...ofStage], { encoding: "utf8" });
-  if (status !== 0) return undefined;
+  if (status !== 0)
+    return ["not logged in, so nobody can say which secrets are set: npx wrangler login, or set CLOUDFLARE_API_TOKEN"];
   const listed: { name: string }[] = JSON.parse(stdout);
-  return listed.map(({ name }) => name);
+  return Object.entries(settings)
+    .filter(([key, { needed }]) => needed && key !== "SITE_URL" && !listed.some(({ name }) => name === key))
+    .map(([name]) => `${name} is not set (README, “Configuration”, says what for): npx wrangler secret put ${name}`);
 }

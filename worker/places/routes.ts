@@ -68,7 +68,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
   });
 
   routes.get("/suburbs", async (c) => {
-    const { suggestSuburbs } = await import("#content/places/suburbs.ts");
+    const { suggestSuburbs } = await import("#content/places/find.ts");
     const suggestions = suggestSuburbs(c.req.query("q") ?? "").map(
       ({ name, postcode }): PlaceSuggestion => ({ id: `${postcode} ${name}`, text: name, detail: `VIC ${postcode}` }),
     );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { addressCoverage } from "#content/places/address-coverage.ts";
 import { coverageOf } from "#content/places/coverage.ts";
 import { kilometresFromCbd } from "#content/places/data/distance.ts";
 import { localities } from "#content/places/data/localities.ts";
 import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
+import { addressCoverage } from "#content/places/find.ts";
 import { addressLines, nearBorders } from "./places.cases.ts";
 
 const namedSuburbs = metroSuburbs.flatMap(({ suburbs }) => suburbs);

@@ -1,4 +1,4 @@
-import type { addressCoverage } from "#content/places/address-coverage.ts";
+import type { addressCoverage } from "#content/places/find.ts";
 
 /** Towns as they are typed, and which they are. */
 export const wholeNames: readonly (readonly [typed: string, name: string, postcode: string])[] = [

@@ -17,7 +17,7 @@ export async function placeOf({ request }: Lead): Promise<Place> {
     const [{ findPlaces }, { placeIn, placesIn }, { addressCoverage }] = await Promise.all([
       import("#content/places/find.ts"),
       import("#content/places/answer.ts"),
-      import("#content/places/address-coverage.ts"),
+      import("#content/places/find.ts"),
     ]);
     const finding = findPlaces(placeIn(request));
     const place = finding.kind === "place" ? `${finding.place.name} VIC ${finding.place.postcode}` : undefined;
