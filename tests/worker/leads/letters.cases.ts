@@ -1,0 +1,179 @@
+import { business } from "#content/business.ts";
+import { homes } from "#tests/meter/houses.ts";
+import { pdf, smallJpeg } from "#tests/sample-files.ts";
+import type { Changes } from "#tests/site/lead-site.ts";
+
+/** What one form of a letter says, and what it must not. */
+export interface Says {
+  has?: readonly (string | RegExp)[];
+  not?: RegExp;
+}
+
+interface Case {
+  sent: Changes;
+  subject?: RegExp;
+  /** Staff's letter: both forms, and either. */
+  staff?: Says;
+  text?: Says;
+  html?: Says;
+  /** The confirmation in both forms, or that there is none. */
+  visitor?: Says | "none";
+  card?: Says;
+  page?: Says;
+}
+
+const { summary, facts } = await homes["with solar"]();
+const callback = { kind: "callback", name: "Pat Lee", phone: "0412 345 678", bestTime: "afternoon", consent: true };
+
+/** What is sent, and what its letters, its card and its page say. */
+export const cases: Record<string, Case> = {
+  "all that the visitor said": {
+    sent: {
+      name: "Zoë Nguyen",
+      email: "zoe@example.com",
+      city: "Kew",
+      postalCode: "3101",
+      currentBill: "500-1000",
+      timeline: "asap",
+      propertySize: "large",
+      message: "Gate code at the door.\nDog is friendly.",
+      from: "tier:home article:winter-solar-performance",
+    },
+    subject: /^WB-\w+ “Zoë Nguyen”, Kew VIC 3101: Solar panels, Heat pump hot water$/,
+    staff: {
+      has: [
+        "0412 345 678",
+        "zoe@example.com",
+        "12 High Street, Kew VIC 3101",
+        "$500 to $1,000 a quarter",
+        "As soon as possible",
+        "4 bedrooms or more",
+        "Dog is friendly.",
+        "tier: home; article: winter solar performance",
+      ],
+    },
+    text: { has: ["> Message:\n> | Gate code at the door.\n> | Dog is friendly.\n"], not: /THEIR METER/ },
+    html: { has: ['href="tel:+61412345678"'] },
+    visitor: {
+      has: [
+        "Kew VIC 3101",
+        "the number ending in 678",
+        "you agreed that we may contact you about this request until",
+        "reply to this email",
+        business.abn,
+      ],
+      not: /Gate code|Dog is/,
+    },
+  },
+  "times that suit, as wishes": {
+    sent: { name: "With Times", preferred: ["2026-11-26-am", "2026-11-28-pm"], meter: "" },
+    staff: {
+      has: [
+        "Thursday 26 November, morning; Saturday 28 November, afternoon",
+        "Nothing is booked until you confirm one.",
+      ],
+      not: /their meter/i,
+    },
+  },
+  "how soon we are there": {
+    sent: { name: "Out Of Town", address: "8 The Esplanade, Torquay VIC 3228" },
+    text: {
+      has: [
+        "\nRegional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days\n",
+        "\n> Address: 8 The Esplanade, Torquay VIC 3228\n",
+      ],
+    },
+  },
+  "that an address is interstate": {
+    sent: { name: "Interstate", address: "1 George Street, Sydney NSW 2000" },
+    text: {
+      has: [
+        "\nThat is in New South Wales. We install in Victoria only.\n",
+        "\n> Address: 1 George Street, Sydney NSW 2000\n",
+      ],
+    },
+  },
+  "an estimate, computed again": {
+    sent: { name: "Estimated", estimate: "price?kw=6.6&battery=10&use=18" },
+    text: { has: ["ESTIMATE THEY CAME FROM\nYour price"] },
+  },
+  "no estimate that somebody made up": {
+    sent: { name: "Nonsense", estimate: "price?note=<b>call%20Mallory</b>" },
+    text: { not: /Mallory/ },
+  },
+  "a meter's summary in words, with answers computed again": {
+    sent: { name: "Meter Owner", meter: summary },
+    staff: {
+      has: [
+        "365 days to October 2026, every 30 minutes, United Energy",
+        /Bought: 3,55[5-7]\u00a0kWh a year/,
+        /Exported: 4,47[6-8]\u00a0kWh a year/,
+        /Winter day: 13\.\d\u00a0kWh bought, 6\.\d exported/,
+        `Standby: ${Math.round(facts.standbyWatts / 10) * 10} W`,
+        /With 10\.0\u00a0?\s?kWh of battery: 2,[34]\d\d\u00a0kWh a year less bought/,
+      ],
+      not: new RegExp(summary),
+    },
+    visitor: { not: new RegExp(summary) },
+  },
+  "how to open a PDF": {
+    sent: { name: "Plain PDF", file: new File([pdf()], "July bill.pdf") },
+    text: { has: ["Open it in your browser", "July bill.pdf"] },
+  },
+  "no warning about a photo": {
+    sent: { name: "Plain Photo", file: new File([smallJpeg], '../../<img src=x>\r\nX: y".jpg') },
+    text: { not: /Open it in your browser/ },
+  },
+  "a callback in its own words, and to staff alone": {
+    sent: callback,
+    subject: /call me back/,
+    staff: { has: ["They only left a number", "Afternoon"], not: /Email|Address|Services|Where/ },
+    visitor: "none",
+  },
+  "first that a home has no hot water": {
+    sent: { ...callback, name: "Cold Shower", urgent: "on" },
+    subject: /^\[Urgent\]/,
+    visitor: "none",
+    card: { has: ["Urgent. "] },
+    page: { has: ["We’ll call you by"] },
+  },
+  "that nobody calls who asked to be written to": {
+    sent: { name: "Paige Turner", answerBy: "writing", phone: "" },
+    staff: { has: [/asked not to be called|don’t call/i] },
+    visitor: { not: /we.ll call/i },
+    card: { has: [/asked not to be called|don’t call/i] },
+    page: { has: ["Nobody will call."] },
+  },
+  "a mark where a hidden field was filled in, and nothing to anybody else": {
+    sent: { name: "Robot", subject: "Buy now" },
+    subject: /^\[Check\]/,
+    visitor: "none",
+  },
+  "no words or links of a stranger's in a confirmation": {
+    sent: {
+      name: "Win at www.casino.example",
+      address: "Click https://casino.example/win now",
+      email: "stranger@example.com",
+      message: "casino",
+    },
+    text: { has: ["casino"] },
+    visitor: { not: /casino/i },
+  },
+  "a name with line breaks and headers as a name, and markup as text": {
+    sent: {
+      name: "Eve\r\nBcc: all@example.com\r\n\r\n<b>",
+      address: "1 <img src=x onerror=alert(1)> St",
+      message: '<script>alert("x")</script> & <a href="https://e.example">x</a>\u202Etxt',
+    },
+    html: { not: /<script|<b>\s*,|href="https:\/\/e\.example/ },
+    text: { has: ['<script>alert("x")</script> & <a href="https://e.example">x</a>txt'] },
+  },
+  "letters of many layers and text from right to left cleaned": {
+    sent: { name: `Z${"\u0351".repeat(80)}o\u202Egpj.exe`, message: "\uD800 lone half" },
+    subject: /^(?!.*(\u202E|\u0351{5}))/,
+  },
+  "an address that is a letter's head in disguise as an address": {
+    sent: { name: "Disguised", email: "ann?bcc=spy%40evil.example&x=@example.com" },
+    html: { has: ['href="mailto:ann%3Fbcc%3Dspy%2540evil.example%26x%3D@example.com"'] },
+  },
+};

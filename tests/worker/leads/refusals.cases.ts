@@ -1,0 +1,162 @@
+import { expect } from "vitest";
+import { business } from "#content/business.ts";
+import { fileMessages } from "#content/request/messages.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import { homes } from "#tests/meter/houses.ts";
+import { bytes, pdf, smallJpeg } from "#tests/sample-files.ts";
+import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
+
+const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
+/** What comes back as JSON. */
+export interface Says {
+  hint?: unknown;
+  fields?: object;
+}
+const fieldNames = (...names: string[]) => ({
+  fields: Object.fromEntries(names.map((name) => [name, expect.any(String)])),
+});
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => {
+  const request = jsonRequest(body);
+  return { ...request, headers: { ...(request.headers as Record<string, string>), ...headers } };
+};
+const typed = (type: string) => ({ method: "POST", body: "name=Ann", headers: { "Content-Type": type } });
+const withFile = (content: Uint8Array<ArrayBuffer>) =>
+  formRequest({ file: new File([content], "bill.pdf", { type: "application/pdf" }) });
+
+const allFields = fieldNames("address", "consent", "email", "name", "phone", "selectedServices");
+const tooLong = { fields: { file: fileMessages.tooBig } };
+const wrongFile = { fields: { file: fileMessages.wrongType } };
+const unreadable = { hint: expect.any(String) };
+
+/** What programs send, and what they are told. */
+export const programs: [string, RequestInit, number, Says][] = [
+  ...[
+    "1",
+    "not-a-uuid",
+    "../../etc",
+    "123e4567-e89b-42d3-a456-42661417400g",
+    "5b0c2f6e-0a53-8f0e-aa3e-2f1d7c9b8a61",
+  ].map((id): [string, RequestInit, number, Says] => [`the id ${id}`, jsonRequest(assessment(), id), 400, unreadable]),
+  ["an id of zeros", jsonRequest(assessment(), "00000000-0000-0000-0000-000000000000"), 400, unreadable],
+  ["JSON that breaks off", json("{"), 400, unreadable],
+  ["a list", json("[]"), 400, unreadable],
+  ["a text", json('"Ann"'), 400, unreadable],
+  ["nothing", json(""), 400, unreadable],
+  ["a null", json("\u0000"), 400, unreadable],
+  ["a number without end", json("1e999"), 400, unreadable],
+  ["a text of 30 MB", json({ message: "x".repeat(30_000_000) }), 413, tooLong],
+  ["brackets without end", json("[".repeat(100_000)), 413, tooLong],
+  ["a million objects", json(`{"a":[${"{},".repeat(1_000_000)}{}]}`), 413, tooLong],
+  ["plain text", typed("text/plain"), 415, { hint: expect.stringContaining("JSON") }],
+  ["a form's other type", typed("application/x-www-form-urlencoded"), 415, { hint: expect.any(String) }],
+  ["XML", typed("application/xml"), 415, { hint: expect.any(String) }],
+  ["no type", typed(""), 415, { hint: expect.any(String) }],
+  [
+    "wrong fields",
+    json(assessment({ name: "", email: "nobody", selectedServices: [], consent: false })),
+    422,
+    fieldNames("consent", "email", "name", "selectedServices"),
+  ],
+  ["a name that is an object", json(assessment({ name: {} })), 422, fieldNames("name")],
+  ["a name of 5000 letters", json(assessment({ name: "x".repeat(5000) })), 422, fieldNames("name")],
+  [
+    "services with a length",
+    json(assessment({ selectedServices: { length: 1e9 } })),
+    422,
+    fieldNames("selectedServices"),
+  ],
+  ["a consent of lists", json(assessment({ consent: [[]] })), 422, fieldNames("consent")],
+  ["a file as JSON", json({ ...assessment(), file: { content: 1 } }), 422, wrongFile],
+  ["a prototype", json('{"__proto__":{"consent":true}}'), 422, allFields],
+  ["an object's own methods", json('{"toString":1,"valueOf":2}'), 422, allFields],
+  ["a renamed program", withFile(bytes("MZ\x90\0\x03".padEnd(500, "\0"))), 422, wrongFile],
+  ["an archive", withFile(bytes("PK\x03\x04".padEnd(500, "\0"))), 422, wrongFile],
+  ["a page", withFile(bytes("<html><script>alert(1)</script>")), 422, wrongFile],
+  ["a picture cut short", withFile(smallJpeg.slice(0, 200)), 422, wrongFile],
+  ["a document cut short", withFile(pdf().slice(0, -10)), 422, wrongFile],
+  ["an empty file", withFile(bytes()), 422, wrongFile],
+  ["another site's form", { ...formRequest(), headers: foreign }, 403, {}],
+  ["an old browser on another site", json(assessment(), { Origin: "https://elsewhere.example" }), 403, {}],
+];
+
+export const part = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+export const form = `${part("name", "Ann")}--b--\r\n`;
+export const fileStart = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
+/** As a browser without script sends the form, cut off somewhere. */
+const cut = (body: string) => ({
+  method: "POST",
+  body,
+  headers: { "Content-Type": "multipart/form-data; boundary=b" },
+});
+
+export function withLargeFile(megabytes: number): RequestInit {
+  const body = new FormData();
+  body.append("selectedServices", "heat-pump");
+  body.append("file", new File([new Uint8Array(megabytes * 1024 * 1024)], "house.pdf"));
+  body.append("name", "Ann Behind");
+  body.append("message", "Two meters");
+  return { method: "POST", body };
+}
+
+const { summary } = await homes["without solar"]();
+const callback = { kind: "callback", name: "Plain Pat", phone: "", consent: "on" };
+const goBack = ["Go back in your browser", `call us on ${business.phone.display}`];
+
+/** What forms without a script send: what their page has, or what its summary of errors says. */
+export const forms: [string, RequestInit, number, { has: readonly string[]; summary?: readonly string[] }][] = [
+  [
+    "a wrong address of mail",
+    formRequest({ email: "nobody", message: "Two meters & a <shed>", phone: "12" }),
+    422,
+    {
+      has: ["<title>Error", "Ann Example", "12 High Street, Kew VIC 3101", "nobody", "Two meters &amp; a &lt;shed&gt;"],
+    },
+  ],
+  [
+    "a mistake beside a file",
+    formRequest({ email: "nobody", file: new File([pdf()], "bill.pdf") }),
+    422,
+    { has: ["Choose your file again"] },
+  ],
+  [
+    "a damaged summary of a meter",
+    formRequest({ name: "Damaged Link", meter: `${summary}A` }),
+    422,
+    { has: ["a meter summary. Untick it, or read", "Damaged Link"] },
+  ],
+  ["a callback without a number", formRequest(callback), 422, { has: ["Please fix one thing", 'value="Plain Pat"'] }],
+  [
+    "a form from another site",
+    { ...formRequest({ message: "Typed elsewhere" }), headers: foreign },
+    403,
+    { has: ["Typed elsewhere", business.phone.display] },
+  ],
+  ...[11, 15].map((size): [string, RequestInit, number, { has: string[] }] => [
+    `a file of ${size} MB`,
+    withLargeFile(size),
+    413,
+    { has: ["Ann Behind", "Two meters", fileMessages.tooBig] },
+  ]),
+  ...[17, 30].map((size): [string, RequestInit, number, { has: string[]; summary: string[] }] => [
+    `a form of ${size} MB, which isn't read`,
+    withLargeFile(size),
+    413,
+    { has: [], summary: [fileMessages.tooBig, business.phone.display, "Go back in your browser"] },
+  ]),
+  ["a form that ends in the middle", cut(form.slice(0, 40)), 400, { has: [], summary: goBack }],
+  ["nonsense", cut("nonsense"), 400, { has: [], summary: goBack }],
+  ["a form in another type", typed("text/plain"), 415, { has: [], summary: goBack }],
+  [
+    "a form that breaks off in its file, before its words",
+    cut(`${part("selectedServices", "heat-pump")}${fileStart}12345`),
+    400,
+    { has: [], summary: goBack },
+  ],
+  [
+    "a form that breaks off after all that is typed",
+    cut(`${fileStart}12345\r\n${part("name", "Ann Cut")}${part("message", "Two meters")}${part("consent", "on")}`),
+    400,
+    { has: ["Ann Cut", "Two meters", "still here", "Choose your file again"] },
+  ],
+];
