@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
 
 const usage = "npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com]";
 const { reference, opens, site: given } = readCommand();
-const secret = process.env.LINK_SECRET;
+const secret = process.env.LINK_SECRET?.trim();
 const local = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 const site = (given ?? (secret === undefined ? local : (wranglerVariable("SITE_URL") ?? local))).replace(/\/$/, "");
 const isLocal = URL.canParse(site) && ["127.0.0.1", "localhost"].includes(new URL(site).hostname);

@@ -4,9 +4,12 @@ import { assessment } from "#tests/assessment-request.ts";
 import { proving } from "#tests/prove.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
+import { localLinkSecret } from "#tools/local/vars.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
 import { createLeads } from "#worker/leads/leads.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { LogLine } from "#worker/log.ts";
 
 let site: LeadSite;
@@ -111,7 +114,7 @@ async function waitingFor<T>(ask: () => Promise<T>): Promise<{ answer: T | undef
 
 test("while the bucket hangs a visitor is told so within half a minute, with what was typed, and health within 5 seconds", async () => {
   const bucket = new Proxy(site.bucket, { get: () => () => new Promise(() => {}) });
-  const { accept, health } = await leadsWith(noFault, { bucket });
+  const { accept, health, checkRequest } = await leadsWith(noFault, { bucket });
   const request = new Request("http://127.0.0.1/api/assessment", jsonRequest(assessment({ name: "Nobody Home" })));
   const { answer, seconds } = await waitingFor(() => accept(request));
   expect(answer).toMatchObject({ status: 503, values: { name: "Nobody Home" } });
@@ -119,7 +122,13 @@ test("while the bucket hangs a visitor is told so within half a minute, with wha
   const asked = await waitingFor(health);
   expect(asked.answer).toEqual({ ok: false });
   expect(asked.seconds).toBeLessThan(5);
+  const links = createLinks("http://127.0.0.1", createSignatures([localLinkSecret]), Date.now);
+  const own = links.to("request", crypto.randomUUID(), Date.now() + 60_000) ?? "";
+  expect(await checkRequest(new URLSearchParams())).toEqual({ kind: "missing" });
+  const page = await waitingFor(() => checkRequest(new URL(own).searchParams).catch(() => "failed"));
+  expect([page.answer, page.seconds < 30]).toEqual(["failed", true]);
 });
+
 const failingInbox = new Proxy({}, { get: () => () => Promise.reject(new Error("the object is being moved")) });
 
 test.each([

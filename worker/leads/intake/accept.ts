@@ -2,7 +2,7 @@ import { timeOnDay } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues } from "#content/request/fields.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
-import { checkRequest, isCallback } from "#content/request/schema.ts";
+import { checkRequest } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
 import { networkOf } from "#worker/limits.ts";
@@ -53,12 +53,10 @@ async function decide(
     if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
     const { lead, reference } = stored;
     parts.log({ event: "request-kept", lead: reference, file: file !== undefined, checks: lead.checks.join(" ") });
-    const receivedAt = new Date(lead.receivedAt);
-    const sent = { id: lead.id, reference, receivedAt, callback: isCallback(lead.request) };
     return {
       status: 202,
       reference,
-      confirmation: confirmationAddress(parts.links, sent),
+      confirmation: confirmationAddress(parts.links, lead, reference),
       callBackBy: timeOnDay(promisedBy(lead)),
     };
   } catch (error) {

@@ -51,20 +51,14 @@ export function reminderNotice(
 ): Notice {
   const promised = timeOnDay(promisedAt);
   const [call, called, what] = written ? ["write", "written", "to write"] : ["call", "called", "a call"];
-  const [subject, text] =
-    reminder === "soon"
-      ? [
-          `${reference}: ${call} by ${promised}`,
-          `We promised ${what} by ${promised}. Nothing is recorded on the card yet.`,
-        ]
-      : [
-          `${reference}: the time to ${call} has passed`,
-          `We promised ${what} by ${promised}, and nothing is recorded on the card. ${written ? "Write" : "Call"} now, and say sorry for being late.`,
-        ];
+  const due = `We promised ${what} by ${promised}`;
+  const isSoon = reminder === "soon";
   return {
-    subject: subject ?? reference,
+    subject: `${reference}: ${isSoon ? `${call} by ${promised}` : `the time to ${call} has passed`}`,
     text: paragraphs([
-      text,
+      isSoon
+        ? `${due}. Nothing is recorded on the card yet.`
+        : `${due}, and nothing is recorded on the card. ${written ? "Write" : "Call"} now, and say sorry for being late.`,
       card === undefined
         ? "How to reach them is in the first email in this thread."
         : `If somebody has ${called}, record it with one tap. ${whoMayOpen}\n${card}`,
