@@ -90,7 +90,7 @@ export function Group({
 /** A box and what it stands for, which can be pressed as well. */
 export function Tick({ className, children, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <label className={className} htmlFor={input.id}>
+    <label className={className}>
       <input className="check" type="checkbox" {...input} />
       {children}
     </label>

@@ -83,7 +83,7 @@ const roomier: Record<string, number> = {
   "solar-batteries": 22.5,
   "aircon-rebate": 16.25,
   "rebates-and-finance": 18.5,
-  contact: 16.5,
+  contact: 16.75,
   "service-areas": 20,
   faq: 18.25,
   "blog/": 24.5,
