@@ -41,7 +41,7 @@ const answers = [
   },
   {
     title: "All the paperwork",
-    text: "We handle the approvals and rebate applications. Only Solar Homes has you apply yourself, with the quote we upload.",
+    text: "We handle the approvals and rebate applications; for Solar Homes you apply, with the quote we upload.",
   },
 ];
 

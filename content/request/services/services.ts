@@ -21,7 +21,7 @@ export const services: Readonly<Record<ServiceId, { name: string; line: string }
   "commercial-solar": { name: "Commercial solar", line: "For shops, sheds, schools, strata and aged care." },
   "vpp-eligibility": {
     name: "Virtual power plant check",
-    line: "Whether your battery can join one, and what it would pay.",
+    line: "Whether your battery can join one.",
   },
 };
 
