@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
-import { kilometresFromCbd } from "#content/places/data/distance.ts";
 import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
 
 test("every Victorian locality with delivered post is there, once a postcode", () => {
   expect(localities).toHaveLength(3285);
   expect(new Set(localities.map(({ postcode }) => postcode)).size).toBe(693);
   expect(new Set(localities.map(({ name, postcode }) => `${name} ${postcode}`)).size).toBe(3285);
-});
-
-test("distances from the CBD: 520 within 40 km, 591 more within 100, 2,174 beyond", () => {
-  const distances = localities.map(kilometresFromCbd);
-  expect(distances.filter((km) => km <= 40)).toHaveLength(520);
-  expect(distances.filter((km) => km > 40 && km <= 100)).toHaveLength(591);
-  expect(distances.filter((km) => km > 100)).toHaveLength(2174);
 });
 
 test("places that the source puts elsewhere stand in Victoria", () => {

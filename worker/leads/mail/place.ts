@@ -14,10 +14,9 @@ export interface Place {
 /** The list of localities is large and loaded on first use. A mail without this line is better than none. */
 export async function placeOf({ request }: Lead): Promise<Place> {
   try {
-    const [{ findPlaces }, { placeIn, placesIn }, { addressCoverage }] = await Promise.all([
+    const [{ addressCoverage, findPlaces }, { placeIn, placesIn }] = await Promise.all([
       import("#content/places/find.ts"),
       import("#content/places/answer.ts"),
-      import("#content/places/find.ts"),
     ]);
     const finding = findPlaces(placeIn(request));
     const place = finding.kind === "place" ? `${finding.place.name} VIC ${finding.place.postcode}` : undefined;
