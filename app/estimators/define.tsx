@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { memory } from "#content/energy/memory.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Estimate, type Line, linesIn, type SummaryLine } from "./estimate.ts";
-import { type Answers, answerInWords, type Fields, isShown, nameOf, usualOf } from "./fields.ts";
+import type { Line, SummaryLine } from "./estimate.ts";
+import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
-import { houseBesides, houseInWords } from "./house-in-words.ts";
 import { type Reader, type Reading, readerOf, reading } from "./reader.ts";
 
 export interface ResultsProps<Table extends Fields, Result> {
@@ -63,22 +62,31 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
   usual(today: Day): Answers<Table>;
   read(query: URLSearchParams, today: Day): Reading<Answers<Table>>;
   answer(query: string, today: Day): Result;
-  /** For the request form and the mails: worked out again from the address. */
-  estimate(query: URLSearchParams, today: Day): Estimate;
   island: ComponentType<CalculatorProps>;
 }
 
 /** What all calculators have in common, whatever they ask and answer. */
 export type AnyCalculator = Pick<
   Calculator<Fields, unknown>,
-  "name" | "title" | "page" | "tab" | "fields" | "names" | "read" | "answer" | "estimate" | "island"
+  | "name"
+  | "title"
+  | "page"
+  | "tab"
+  | "fields"
+  | "names"
+  | "read"
+  | "compute"
+  | "answer"
+  | "found"
+  | "arithmetic"
+  | "island"
 >;
 
 /** Everything about a calculator follows from its table of fields, what it computes and how that is shown. */
 export function defineCalculator<const Table extends Fields, Result>(
   definition: Definition<Table, Result>,
 ): Calculator<Table, Result> {
-  const { name, title, page, tab, fields, compute } = definition;
+  const { name, fields, compute } = definition;
 
   const usualAnswers = memory<Answers<Table>>(2);
 
@@ -105,26 +113,6 @@ export function defineCalculator<const Table extends Fields, Result>(
     return reading(reader, answers);
   }
 
-  function estimate(query: URLSearchParams, today: Day): Estimate {
-    const { input, values, problems, query: understood } = read(query, today);
-    const answered = Object.entries(fields).flatMap(([field, row]) => {
-      const value = problems[field] ? "" : answerInWords(row, values[field]?.toLowerCase() ?? "", today);
-      return value ? [{ label: nameOf(row), value }] : [];
-    });
-    const house = houseBesides(query, understood);
-    const result = compute(input, today);
-    const arithmetic = definition.arithmetic ?? linesIn;
-    const asked = [understood, house.toString()].filter(Boolean).join("&");
-    const words = houseInWords(house);
-    return {
-      title,
-      path: `${page}?${tab ? `tab=${tab}&` : ""}${asked}`,
-      query: asked,
-      lines: [...answered, ...definition.found(result), ...(words ? [{ label: "Their house", value: words }] : [])],
-      arithmetic: () => arithmetic(result),
-    };
-  }
-
   const names = Object.entries(fields).flatMap(([field, { kind }]) =>
     kind === "sizes" ? [field, `${field}-own`] : [field],
   );
@@ -134,7 +122,6 @@ export function defineCalculator<const Table extends Fields, Result>(
     usual,
     read,
     answer: (query, today) => compute(read(new URLSearchParams(query), today).input, today),
-    estimate,
     island: (props) => <Frame of={calculator} {...props} />,
   };
   return calculator;

@@ -8,7 +8,9 @@ import { price } from "./calculators/price.tsx";
 import { quote } from "./calculators/quote.tsx";
 import { vpp } from "./calculators/vpp.tsx";
 import type { AnyCalculator } from "./define.tsx";
-import type { Estimate } from "./estimate.ts";
+import { type Estimate, linesIn } from "./estimate.ts";
+import { answerInWords, nameOf } from "./fields.ts";
+import { houseBesides, houseInWords } from "./house-in-words.ts";
 
 /** Every calculator of the site. */
 export const calculators: readonly AnyCalculator[] = [
@@ -24,5 +26,26 @@ export const calculators: readonly AnyCalculator[] = [
 
 /** Computes a shared estimate again, for the request form and the mail to staff; nothing for an unknown calculator. */
 export function estimateFromQuery(name: string, query: URLSearchParams, today: Day): Estimate | undefined {
-  return calculators.find((calculator) => calculator.name === name)?.estimate(query, today);
+  const calculator = calculators.find((each) => each.name === name);
+  return calculator && estimateOf(calculator, query, today);
+}
+
+export function estimateOf(calculator: AnyCalculator, query: URLSearchParams, today: Day): Estimate {
+  const { title, page, tab, fields, read, compute, found, arithmetic = linesIn } = calculator;
+  const { input, values, problems, query: understood } = read(query, today);
+  const answered = Object.entries(fields).flatMap(([field, row]) => {
+    const value = problems[field] ? "" : answerInWords(row, values[field]?.toLowerCase() ?? "", today);
+    return value ? [{ label: nameOf(row), value }] : [];
+  });
+  const house = houseBesides(query, understood);
+  const words = houseInWords(house);
+  const result = compute(input, today);
+  const asked = [understood, house.toString()].filter(Boolean).join("&");
+  return {
+    title,
+    path: `${page}?${tab ? `tab=${tab}&` : ""}${asked}`,
+    query: asked,
+    lines: [...answered, ...found(result), ...(words ? [{ label: "Their house", value: words }] : [])],
+    arithmetic: () => arithmetic(result),
+  };
 }

@@ -1,5 +1,6 @@
 import { Fold } from "#app/controls/fold.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { LaterPart } from "#app/island/later-part.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
 import type { Payback } from "#content/energy/estimate.ts";
@@ -18,7 +19,6 @@ import { assumptionsOf } from "../results/assumptions.ts";
 import { Calculations } from "../results/calculations.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
 import { paybackLines, worthLines } from "../results/lines.ts";
-import { Months } from "../results/months.tsx";
 import { Output } from "../results/output.tsx";
 
 const { postcode, bill, distributor, rate, supply, feedin, exportlimit, ev } = houseFields;
@@ -183,6 +183,7 @@ function CommercialResults({
   query,
   isExample,
   isWrong,
+  isFirst,
 }: ResultsProps<typeof fields, CommercialResult>) {
   const { outputs, energy } = result;
   const output = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
@@ -224,7 +225,7 @@ function CommercialResults({
           </p>
         )}
         <PhoneFold summary="Month by month, and the year in kWh">
-          {energy && <Months months={energy.months} />}
+          {energy && <LaterPart name="months" isFirst={isFirst} load={loadMonths} props={{ months: energy.months }} />}
           <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 text-small from-tablet:grid-cols-3 print:grid-cols-6">
             {rest
               .filter(([name]) => outputs[name] !== 0)
@@ -246,6 +247,8 @@ function CommercialResults({
     </>
   );
 }
+
+const loadMonths = () => import("../results/months.tsx").then(({ Months }) => Months);
 
 function yearsOf({ low, high }: Payback): string {
   if (low === null) return "over 50 years";

@@ -3,7 +3,6 @@ import { LaterPart } from "#app/island/later-part.tsx";
 import { type Cost, costOf, type Purchase, toPayBack } from "#content/cost.ts";
 import type { Part, Span } from "#content/energy/estimate.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { yieldAt } from "#content/energy/place-yield.ts";
 import { appliances } from "#content/energy/prices/batteries.ts";
 import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import {
@@ -17,9 +16,7 @@ import {
   percent,
   tens,
 } from "#content/format.ts";
-import { packageSizes } from "#content/offers/package-sizes.ts";
-import { townOf } from "#content/places/data/named-places.ts";
-import { claims, type PriceRange, prices } from "#content/prices.ts";
+import { type PriceRange, prices } from "#content/prices.ts";
 import { batteryFactors, creditedUsableKwh } from "#content/rules/battery-certificates.ts";
 import { type Day, nextStep } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
@@ -34,7 +31,6 @@ import { checkHouse, dailyUseOf, energyInput, type House, houseFields, sizeField
 import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Amount, Figures } from "../results/figures.tsx";
-import { PaybackScale, scaleRows } from "../results/payback-scale.tsx";
 import { batterySizes, panelSizes } from "../sizes.ts";
 
 const {
@@ -117,6 +113,7 @@ export type PriceAnswers = Answers<typeof fields>;
 
 export interface PriceResult {
   house: House;
+  purchase: Purchase;
   /** Undefined where nothing is chosen. */
   cost: Cost | undefined;
   day: Day;
@@ -126,8 +123,6 @@ export interface PriceResult {
   parts: Part[];
   saving: Span | undefined;
   firstToBuy: string | undefined;
-  place: string;
-  package: string | undefined;
   later: { day: Day; pay: PriceRange; more: number } | undefined;
 }
 
@@ -216,6 +211,7 @@ function compute(answers: PriceAnswers, today: Day): PriceResult {
   const energy = isSimulated ? answerTo(energyInput(house), toPayBack(cost)) : undefined;
   return {
     house,
+    purchase,
     cost: cost.price.high > 0 ? cost : undefined,
     day,
     lines: linesOf(answers, cost, today),
@@ -223,8 +219,6 @@ function compute(answers: PriceAnswers, today: Day): PriceResult {
     parts,
     saving: energy?.worth[parts.at(-1) ?? "together"],
     firstToBuy: energy && firstToBuy(energy, kw, battery),
-    place: placeOf(answers, cost, costOf({ ...purchase, zone: 4 }, day)),
-    package: packageOf(answers),
     later: laterOf(answers, cost, day),
   };
 }
@@ -360,29 +354,6 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
   return `${first} ${returned}, the battery about ${money(perThousand.batteryOnTop ?? 0)}.${slow}`;
 }
 
-/** "Ballarat, zone 3. Against Melbourne: $266 less to pay and 3% more sun." */
-function placeOf({ postcode: { postcode, zone } }: PriceAnswers, here: Cost, melbourne: Cost): string {
-  if (postcode === undefined) return `Without a postcode this is Melbourne, zone ${zone}.`;
-  const name = townOf(postcode) ?? `Postcode ${postcode}`;
-  const more = Math.round(here.pay.typical - melbourne.pay.typical);
-  const sun = yieldAt(postcode).factor - 1;
-  const changes = [
-    ...(more === 0 ? [] : [`${money(Math.abs(more))} ${more > 0 ? "more" : "less"} to pay`]),
-    ...(sun === 0 ? [] : [`${percent(sun)} more sun`]),
-  ];
-  return `${name}, zone ${zone}. ${changes.length > 0 ? `Against Melbourne: ${changes.join(" and ")}.` : "The same as Melbourne."}`;
-}
-
-/** "This is the size of Night Optimiser, from $4,500 on the simplest roof …", and why that is below the range. */
-function packageOf({ kw, battery }: PriceAnswers): string | undefined {
-  const found = packageSizes.find((each) => each.kw === kw && each.batteryKwh === battery);
-  const from = found && claims.from[found.id];
-  return (
-    from &&
-    `This is the size of ${found.name}, from ${money(from.dollars)} ${from.condition}: that’s why it’s below our range.`
-  );
-}
-
 /** Certificates drop each 1 January, and for batteries each 1 July as well. */
 function laterOf(answers: PriceAnswers, now: Cost, day: Day): PriceResult["later"] {
   const newYear = `${Number(day.slice(0, 4)) + 1}-01-01`;
@@ -400,7 +371,7 @@ function payInWords({ low, typical, high }: PriceRange): string {
 
 /** The price first, then what makes it, what it saves and when each part has paid for itself. */
 function PriceResults({ answers, result, query, today, isWrong, isFirst }: ResultsProps<typeof fields, PriceResult>) {
-  const { cost, lines, energy, parts, saving, firstToBuy: first, place, package: named, later } = result;
+  const { cost, lines, energy, parts, saving, firstToBuy: first, later } = result;
   if (!cost)
     return (
       <div className="price-answer dusk">
@@ -428,9 +399,10 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
         {rebateDecides &&
           `About ${money(tens(pay.typical))} with the state rebate, ${money(tens(withoutRebate.typical))} without.`}
       </p>
-      <p className="small">
-        {place} {named} Prices and rules of {longDate(today)}.
-      </p>
+      <div className="small">
+        <LaterPart name="place" isFirst={isFirst} load={loadPlace} props={{ answers, result }} /> Prices and rules of{" "}
+        {longDate(today)}.
+      </div>
       <dl className="price-lines">
         {lines.map(({ label, amount: dollars, condition }) => (
           <div key={label}>
@@ -471,7 +443,7 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
       </dl>
       <div className="price-returns">
         <Effects answers={answers} result={result} />
-        {energy && <PaybackScale paybacks={scaleRows(energy, parts)} />}
+        {energy && <LaterPart name="payback" isFirst={isFirst} load={loadPayback} props={{ answer: energy, parts }} />}
         {first && <p>{first}</p>}
         {later && (
           <p className="small">
@@ -487,6 +459,8 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
 }
 
 const loadDetails = () => import("../price-details.tsx").then(({ PriceDetails }) => PriceDetails);
+const loadPlace = () => import("../price-details.tsx").then(({ PriceOfPlace }) => PriceOfPlace);
+const loadPayback = () => import("../price-details.tsx").then(({ PaybackScale }) => PaybackScale);
 
 interface DetailsProps {
   answers: PriceAnswers;

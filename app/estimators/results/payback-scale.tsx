@@ -3,7 +3,9 @@ import type { Answer } from "#content/energy/remembered.ts";
 import { number } from "#content/format.ts";
 
 interface PaybackScaleProps {
-  paybacks: readonly { name: string; output: string; barClass: string; years: Payback }[];
+  answer: Answer;
+  /** Those that were asked about: a row for each. */
+  parts: readonly Part[];
 }
 
 const partNames: Record<Part, { name: string; output: string; barClass: string }> = {
@@ -13,21 +15,17 @@ const partNames: Record<Part, { name: string; output: string; barClass: string }
   batteryAlone: { name: "Battery alone", output: "payback-battery-alone", barClass: "fill-eucalypt-light" },
 };
 
-/** A row for each part that was asked about. */
-export function scaleRows({ payback }: Answer, parts: readonly Part[]) {
-  return parts.map((part) => ({ ...partNames[part], years: payback[part] }));
-}
-
 const scaleYears = 20;
 const longestYears = 50;
 
 /** For each part, the years it takes to pay for itself: low, assumed and high, drawn on one scale. */
-export function PaybackScale({ paybacks }: PaybackScaleProps) {
+export function PaybackScale({ answer: { payback }, parts }: PaybackScaleProps) {
+  const rows = parts.map((part) => ({ ...partNames[part], years: payback[part] }));
   return (
     <div className="payback">
       <p className="payback-title">Pays for itself in</p>
       <dl>
-        {paybacks.map(({ name, output, barClass, years }) => (
+        {rows.map(({ name, output, barClass, years }) => (
           <div key={output}>
             <dt>{name}</dt>
             <dd className="payback-bar">

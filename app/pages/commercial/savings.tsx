@@ -2,6 +2,7 @@ import "#app/estimators/usual.ts";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
+import { Months } from "#app/estimators/results/months.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { moneyRange, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -22,7 +23,12 @@ export function Savings({ question, today }: { question: string; today: Day }) {
         {question === "" && <Example today={today} />}
         <PhoneFold buttonClass="fold-button" summary="Work out your own savings" open={question !== ""}>
           <div id="estimate" className="scroll-mt-36">
-            <Calculator of={commercial} sent={question} today={today} parts={{ changes: <CouldChange /> }} />
+            <Calculator
+              of={commercial}
+              sent={question}
+              today={today}
+              parts={{ changes: <CouldChange />, months: { render: Months } }}
+            />
           </div>
           <p className="small mt-4">
             <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}

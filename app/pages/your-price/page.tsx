@@ -6,7 +6,7 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseFields, houseOf } from "#app/estimators/house-fields.ts";
-import { PriceDetails } from "#app/estimators/price-details.tsx";
+import { PaybackScale, PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
@@ -67,8 +67,12 @@ function Tools({ tab, ...question }: ToolProps) {
 }
 
 function Tool({ tab, ...question }: ToolProps) {
-  const parts = tab === "price" ? { details: { render: PriceDetails } } : {};
-  return <Calculator of={calculators[tab]} {...question} parts={parts} />;
+  const parts = {
+    place: { render: PriceOfPlace },
+    payback: { render: PaybackScale },
+    details: { render: PriceDetails },
+  };
+  return <Calculator of={calculators[tab]} {...question} parts={tab === "price" ? parts : {}} />;
 }
 
 interface TabLinkProps {

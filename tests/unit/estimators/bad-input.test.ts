@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calculators } from "#app/estimators/index.ts";
+import { calculators, estimateOf } from "#app/estimators/index.ts";
 
 const today = "2026-11-21";
 
@@ -85,13 +85,13 @@ test.each(calculators)("$name: an address as it is understood is answered the sa
     const choices = Object.keys(options?.(today) ?? {});
     return [name, kind === "text" || kind === "sizes" ? (name === "postcode" ? "3350" : "6") : (choices.at(1) ?? "")];
   });
-  const { query, lines } = calculator.estimate(new URLSearchParams(typed), today);
-  expect(calculator.estimate(new URLSearchParams(query), today).lines).toEqual(lines);
+  const { query, lines } = estimateOf(calculator, new URLSearchParams(typed), today);
+  expect(estimateOf(calculator, new URLSearchParams(query), today).lines).toEqual(lines);
 });
 
 /** Nobody reads a broken number, whatever was sent. */
 function expectSound({ calculator }: (typeof rows)[number], query: URLSearchParams): void {
-  const { lines, arithmetic } = calculator.estimate(query, today);
+  const { lines, arithmetic } = estimateOf(calculator, query, today);
   const said = JSON.stringify([lines, arithmetic(), calculator.answer(query.toString(), today)], (_, value) =>
     typeof value === "number" && !Number.isFinite(value) ? "NaN" : value,
   );

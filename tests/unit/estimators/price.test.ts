@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { effectsOf, price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
+import { PriceOfPlace } from "#app/estimators/price-details.tsx";
 import { batteryPrice, panelsPrice, toPayBack } from "#content/cost.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { lessOwnUse } from "#content/energy/money/own-use.ts";
@@ -98,13 +99,15 @@ test("each further field says what it changes, and more than two of the energy k
 });
 
 test("the place is named, with what it changes against Melbourne, and so is the package of that size", () => {
-  const said = (query: string) => price.answer(query, "2026-11-22");
-  expect(said("kw=8&battery=10&postcode=3350").place).toMatch(
+  const said = (query: string) => {
+    const { input } = price.read(new URLSearchParams(query), "2026-11-22");
+    return PriceOfPlace({ answers: input, result: price.compute(input, "2026-11-22") });
+  };
+  expect(said("kw=8&battery=20&postcode=3350")).toMatch(
     /^Ballarat, zone 3\. Against Melbourne: \$\d+ less to pay and 3% more sun\.$/,
   );
-  expect(said("kw=8&battery=10&postcode=3121").place).toBe("Postcode 3121, zone 4. The same as Melbourne.");
-  expect(said("kw=8&battery=10").package).toMatch(/^This is the size of Night Optimiser, from \$4,500 /);
-  expect(said("kw=8&battery=20").package).toBeUndefined();
+  expect(said("kw=8&battery=20&postcode=3121")).toBe("Postcode 3121, zone 4. The same as Melbourne.");
+  expect(said("kw=8&battery=10")).toMatch(/zone 4\. This is the size of Night Optimiser, from \$4,500 /);
 });
 
 test("what else is bought is priced with it, each with what comes off it", () => {

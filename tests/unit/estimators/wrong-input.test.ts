@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { calculators, estimateFromQuery } from "#app/estimators/index.ts";
+import { calculators, estimateFromQuery, estimateOf } from "#app/estimators/index.ts";
 import { tries } from "#tests/prove.ts";
 
 const today = "2026-11-21";
@@ -13,10 +13,10 @@ test("no query whatever makes a NaN, an Infinity or an exception, at any date", 
   const days = fc.constantFrom("2026-11-21", "2027-01-01", "2027-07-01", "2031-01-01");
   fc.assert(
     fc.property(queries, days, (pairs, date) => {
-      for (const { estimate } of calculators) {
-        const found = estimate(new URLSearchParams(pairs), date);
+      for (const calculator of calculators) {
+        const found = estimateOf(calculator, new URLSearchParams(pairs), date);
         expect(JSON.stringify([found, found.arithmetic()])).not.toMatch(/NaN|Infinity|undefined|null/);
-        expect(estimate(new URLSearchParams(found.query), date).lines).toEqual(found.lines);
+        expect(estimateOf(calculator, new URLSearchParams(found.query), date).lines).toEqual(found.lines);
       }
     }),
     { numRuns: tries(200), examples: [[[["daily", ""]], "2026-11-21"]] },

@@ -1,0 +1,39 @@
+import { costOf } from "#content/cost.ts";
+import { yieldAt } from "#content/energy/place-yield.ts";
+import { money, percent } from "#content/format.ts";
+import { packageSizes } from "#content/offers/package-sizes.ts";
+import { townOf } from "#content/places/data/named-places.ts";
+import { claims } from "#content/prices.ts";
+import type { PriceAnswers, PriceResult } from "../calculators/price.tsx";
+
+interface PriceOfPlaceProps {
+  answers: PriceAnswers;
+  result: PriceResult;
+}
+
+/** What the place changes, and which package has these sizes. */
+export function PriceOfPlace(props: PriceOfPlaceProps) {
+  return placeInWords(props) + packageInWords(props.answers);
+}
+
+/** "Ballarat, zone 3. Against Melbourne: $266 less to pay and 3% more sun." */
+function placeInWords({ answers, result: { purchase, cost, day } }: PriceOfPlaceProps): string {
+  const { postcode, zone } = answers.postcode;
+  if (postcode === undefined) return `Without a postcode this is Melbourne, zone ${zone}.`;
+  const melbourne = costOf({ ...purchase, zone: 4 }, day);
+  const more = cost ? Math.round(cost.pay.typical - melbourne.pay.typical) : 0;
+  const sun = yieldAt(postcode).factor - 1;
+  const changes = [
+    ...(more === 0 ? [] : [`${money(Math.abs(more))} ${more > 0 ? "more" : "less"} to pay`]),
+    ...(sun === 0 ? [] : [`${percent(sun)} more sun`]),
+  ];
+  const against = changes.length > 0 ? `Against Melbourne: ${changes.join(" and ")}.` : "The same as Melbourne.";
+  return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${against}`;
+}
+
+/** "This is the size of Night Optimiser, from $4,500 on the simplest roof, with entry-level equipment." */
+function packageInWords({ kw, battery }: PriceAnswers): string {
+  const found = packageSizes.find((each) => each.kw === kw && each.batteryKwh === battery);
+  const from = found && claims.from[found.id];
+  return from ? ` This is the size of ${found.name}, from ${money(from.dollars)} ${from.condition}.` : "";
+}
