@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { documentHead } from "#app/document/document.ts";
 import { Note } from "#app/figures/notes.tsx";
 import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
 import { useToday } from "#app/page-request/today.tsx";
@@ -141,6 +142,20 @@ test("a visitor who hangs up ends the work, and nothing is left behind", async (
   await Promise.all([body, left]);
   expect(counted.asked).toBe(before);
   expect(site.lines.filter(({ event }) => event === "page-failed")).toEqual([]);
+});
+
+test("a title that could end its element or its data block stays text", () => {
+  const nasty = 'Solar & "batteries" </title></script><script>alert(1)</script>';
+  const jsonLd = () => [{ "@context": "https://schema.org", "@type": "Article", headline: nasty }];
+  const head = { title: nasty, description: nasty, path: "/blog/nasty", styles: "article", jsonLd };
+  const page = documentHead({ head, siteUrl: "https://site.example", today: "2026-11-23" });
+  const written =
+    "Solar &amp; &quot;batteries&quot; &lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
+  expect(page).toContain(`<title>${written}</title>`);
+  expect(page).toContain(`<meta name="description" content="${written}">`);
+  expect(page).not.toContain("<script>alert");
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? "";
+  expect(JSON.parse(block).headline).toBe(nasty);
 });
 
 const tagOf = createTags("0123456789ab", ["https://site.example"]);
