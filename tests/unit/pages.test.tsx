@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { documentHead } from "#app/document/document.ts";
 import { Note } from "#app/figures/notes.tsx";
 import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
@@ -54,6 +54,8 @@ test("a body may be kept until the day ends in Melbourne, also on the nights on 
 });
 
 test("a page that fails ends in the error section, without its end; it is logged once, kept by nobody, and whole for the next visitor", async () => {
+  // Under development the error is printed as well.
+  const printed = vi.spyOn(console, "error").mockImplementation(() => {});
   const site = siteOf({ show: ({ path }) => <Failing on={path} /> });
   for (const path of ["/faq", "/blog?q=battery"]) {
     failing = true;
@@ -73,6 +75,7 @@ test("a page that fails ends in the error section, without its end; it is logged
   expect([body.status, body.headers.get("cache-control")]).toEqual([500, "no-store"]);
   expect(body.headers.get("cloudflare-cdn-cache-control")).toBeNull();
   expect(JSON.stringify(site.lines)).not.toContain("Xanthippe");
+  printed.mockRestore();
 });
 
 test("a section without props is rendered once a day, whatever the page was asked; any other each time", async () => {

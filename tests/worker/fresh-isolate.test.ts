@@ -1,23 +1,18 @@
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
+import { workerModules } from "#tools/local/built-worker.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { startPlain } from "../site/plain-worker.ts";
+import { root } from "../site/direct-site.ts";
 
-type Runtime = Awaited<ReturnType<typeof startPlain>>;
-
-const started: Runtime[] = [];
-afterAll(() => Promise.all(started.map((runtime) => runtime.stop())));
-
-/** The Worker with nothing bound but its variable and its files. */
-async function isolate(options: Parameters<typeof startPlain>[0] = {}): Promise<Runtime> {
-  const runtime = await startPlain(options);
-  started.push(runtime);
-  return runtime;
-}
+const started: Miniflare[] = [];
+afterAll(() => Promise.all(started.map((runtime) => runtime.dispose())));
 
 test("every page that needs no store is whole with nothing bound but the variables and the files", async () => {
   const { url } = await isolate();
@@ -126,4 +121,39 @@ async function chunksOf(url: string, path: string): Promise<string[]> {
     chunks.push(left.subarray(line + 2, line + 2 + size).toString());
     left = left.subarray(line + 2 + size + 2);
   }
+}
+
+interface IsolateOptions {
+  /** The first module's text; it may import the built ones. */
+  main?: string;
+  /** Texts of built modules, where they aren't the built ones. */
+  replaced?(name: string): string | undefined;
+  /** Variables besides the site's address. */
+  vars?: Readonly<Record<string, string>>;
+  /** The folder that ASSETS reads; the built files if not said. */
+  files?: string;
+}
+
+/** The built Worker in a new isolate, with nothing bound but its variables and its files. */
+async function isolate({ main, replaced, vars, files = join(root, "dist/client") }: IsolateOptions = {}) {
+  const folder = join(root, "dist/worker");
+  const modules = workerModules(folder).map(({ name, type }) => ({
+    type,
+    path: name,
+    contents: replaced?.(name) ?? readFileSync(join(folder, name), "utf8"),
+  }));
+  if (main !== undefined) modules.unshift({ type: "ESModule", path: "main.js", contents: main });
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      modules,
+      compatibilityDate: "2026-10-01",
+      bindings: { SITE_URL: "http://127.0.0.1", ...vars },
+      serviceBindings: { ASSETS: { disk: { path: files, writable: false } } },
+      host: "127.0.0.1",
+      port: 0,
+      handleStructuredLogs: () => {},
+    }),
+  );
+  started.push(runtime);
+  return { url: (await runtime.ready).origin };
 }

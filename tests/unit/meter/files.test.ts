@@ -1,9 +1,9 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { MeterReading, Refused } from "#app/meter/reader/answer/result.ts";
 import { answer, readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, factsOf, nmiWritten } from "#app/meter/reader/readings/nmi.ts";
 import { damagedFile } from "#tests/meter/damaged.ts";
-import { faultsIn } from "#tests/meter/judge.ts";
 import { homeNmi, isoDay, kwh, madeHome, nem12Block, total } from "#tests/meter/made.ts";
 import { expectedReadings, outcomeOf, readAll, readingOf, sampleBytes } from "#tests/meter/samples.ts";
 import { zipOf } from "#tests/meter/zip.ts";
@@ -11,6 +11,11 @@ import { chancesOf } from "#tests/seeded.ts";
 import { cases } from "./files.cases.ts";
 
 const { firstDay, use, controlled, solar } = madeHome("2026-01-01", 60);
+
+const outcomes =
+  "year part-year too-short pdf daily-summary nem13 empty spreadsheet image html export-only no-energy-stream locked too-large no-readings unreadable not-meter-data".split(
+    " ",
+  );
 
 test.each(cases)("$name", async ({ files, corrections, expected }) => {
   const reading = await readAll(files, corrections);
@@ -73,3 +78,28 @@ test("a connection's number has AEMO's check digit and leads to its network, sur
   for (const text of ["6.001E+10", "=6407000000", "GENERATION", "64070", "6407000000 ", "OIOI000000", ""])
     expect(nmiWritten(text), text).toBeUndefined();
 });
+
+/** What is wrong with an answer, whatever the file was; empty where nothing is. */
+function faultsIn(reading: MeterReading | Refused): string[] {
+  const faults: string[] = [];
+  if (!outcomes.includes(reading.outcome)) faults.push(`an outcome of its own: ${reading.outcome}`);
+  if (!reading.ok) return faults;
+  const { series } = reading;
+  const numbers: Readonly<Record<string, number>> = {
+    ...reading.totals,
+    days: reading.days,
+    gapDays: reading.gaps.days,
+    gapIntervals: reading.gaps.intervals,
+    estimatedShare: reading.estimatedShare,
+    intervalMinutes: reading.intervalMinutes,
+  };
+  for (const [name, number] of Object.entries(numbers))
+    if (!Number.isFinite(number) || number < 0) faults.push(`${name} is ${number}`);
+  for (const name of ["general", "controlled", "export"] as const)
+    if (!series[name].every((kwh) => Number.isFinite(kwh) && kwh >= 0))
+      faults.push(`a half-hour of ${name} is no number`);
+  if (reading.estimatedShare > 1) faults.push("more than everything is estimated");
+  if (reading.days + reading.gaps.days !== series.days) faults.push("days and gaps don't make the whole");
+  if (!/^\d{4}-\d\d-\d\d$/.test(reading.from) || reading.from > reading.to) faults.push("no time from and to");
+  return faults;
+}
