@@ -1,4 +1,14 @@
+import interstate from "../data/interstate.json" with { type: "json" };
 import { wordsOf } from "./words.ts";
+
+interface State {
+  state: string;
+  names: readonly string[];
+  /** Only in capitals: in small letters it may be the beginning of a town. */
+  capitals?: string;
+}
+
+const states: readonly State[] = interstate.states;
 
 /** The other state or territory that a line ends with, by name or postcode; undefined for Victoria and for no state. */
 export function interstateOf(line: string): string | undefined {
@@ -15,12 +25,12 @@ export function interstateOf(line: string): string | undefined {
 }
 
 export function stateOfPostcode(postcode: string): string | undefined {
-  return postcodes.find(([from, to]) => Number(postcode) >= from && Number(postcode) <= to)?.[2];
+  return interstate.postcodes.find(({ from, to }) => Number(postcode) >= from && Number(postcode) <= to)?.state;
 }
 
 /** Neighbours across the border and the big cities, which people ask for without a state. */
 export function interstateTown(name: string): string | undefined {
-  return towns.find(({ names }) => names.includes(name))?.state;
+  return interstate.towns.find(({ names }) => names.includes(name))?.state;
 }
 
 /** "Wa" may become Wangaratta, "WA" after words in small letters will not. */
@@ -31,61 +41,3 @@ function endsInCapitals(line: string, capitals: string | undefined): boolean {
 const beforeNumbers = new Set(
   "unit u flat apartment apt shop suite level lot rmb rsd cfa house no number box".split(" "),
 );
-
-interface State {
-  state: string;
-  names: readonly string[];
-  capitals?: string;
-}
-
-const states: readonly State[] = [
-  { state: "New South Wales", names: ["nsw", "new south wales"] },
-  { state: "Queensland", names: ["qld", "queensland"] },
-  { state: "Tasmania", names: ["tas", "tasmania"] },
-  { state: "South Australia", names: ["south australia"], capitals: "SA" },
-  { state: "Western Australia", names: ["western australia"], capitals: "WA" },
-  { state: "the Northern Territory", names: ["northern territory"], capitals: "NT" },
-  { state: "the Australian Capital Territory", names: ["australian capital territory"], capitals: "ACT" },
-];
-
-const postcodes: readonly (readonly [from: number, to: number, state: string])[] = [
-  [200, 299, "the Australian Capital Territory"],
-  [800, 999, "the Northern Territory"],
-  [2600, 2618, "the Australian Capital Territory"],
-  [2900, 2920, "the Australian Capital Territory"],
-  [1000, 2999, "New South Wales"],
-  [4000, 4999, "Queensland"],
-  [5000, 5999, "South Australia"],
-  [6000, 6999, "Western Australia"],
-  [7000, 7999, "Tasmania"],
-  [9000, 9999, "Queensland"],
-];
-
-const towns: readonly { state: string; names: readonly string[] }[] = [
-  {
-    state: "New South Wales",
-    names: [
-      "sydney",
-      "newcastle",
-      "wollongong",
-      "albury",
-      "moama",
-      "tocumwal",
-      "deniliquin",
-      "corowa",
-      "barooga",
-    ].concat(
-      ["mulwala", "howlong", "wentworth", "buronga", "barham", "wagga wagga", "broken hill", "eden", "merimbula"],
-      ["queanbeyan", "jindabyne", "thredbo", "byron bay", "griffith", "khancoban"],
-    ),
-  },
-  { state: "the Australian Capital Territory", names: ["canberra"] },
-  { state: "Queensland", names: ["brisbane", "gold coast", "sunshine coast", "cairns", "townsville", "toowoomba"] },
-  {
-    state: "South Australia",
-    names: ["adelaide", "mount gambier", "mt gambier", "bordertown", "renmark", "naracoorte"],
-  },
-  { state: "Western Australia", names: ["perth", "fremantle", "bunbury"] },
-  { state: "Tasmania", names: ["hobart", "launceston", "devonport"] },
-  { state: "the Northern Territory", names: ["darwin", "alice springs"] },
-];
