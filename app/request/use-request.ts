@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useCallback, useEffect, useReducer, useRef } from "react";
+import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { rawFromForm } from "#content/request/fields.ts";
 import { failed, fileMessages, neededFields } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
@@ -9,30 +9,30 @@ import { forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
 import { readOutbox, sentElsewhere, storeInOutbox, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
 import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
-import type { RequestProps } from "./request-state.ts";
-import { afterEvent, initialState, type Missing, type RequestEvent } from "./request-state.ts";
+import { initialState, type Missing, type RequestProps, type RequestState } from "./request-state.ts";
 import { toastOnNextPage } from "./sent-toast/island.tsx";
 import { sentWords } from "./sent-words.ts";
 
 /** Everything the form does once its script runs: draft, missing fields, checks, sending, outbox. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
-  const [state, tell] = useReducer(afterEvent, initial, initialState);
+  const [state, setState] = useState(() => initialState(initial));
+  const set = useCallback((change: Partial<RequestState>) => setState((before) => ({ ...before, ...change })), []);
   const { live, phase, kept, formKey } = state;
   const attempt = useRef<Attempt>(undefined);
   /** The waiting request that this form shows. */
   const own = useRef<string>(undefined);
   /** Between the press and the sending, while a photo is made smaller. */
   const pressed = useRef(false);
-  const say = useCallback((toast: Toast) => tell({ is: "told", toast }), []);
+  const say = useCallback((toast: Toast) => set({ toast }), [set]);
   const file = useFile(say);
-  const dismissToast = useCallback(() => tell({ is: "toast-ended" }), []);
+  const dismissToast = useCallback(() => set({ toast: undefined }), [set]);
 
   useEffect(() => {
     if (!form.current) return;
     const draft = readDraft();
     const drafted = draft && Object.keys(initial.fields).length === 0 ? restore(form.current, draft.values) : false;
     attempt.current = draft?.attempt;
-    tell({ is: "started", missing: missingIn(form.current), drafted });
+    set({ live: true, missing: missingIn(form.current), drafted });
     void readOutbox().then((all) => {
       const waiting = all.filter(({ entries }) => isCallbackForm(entries) === initial.callback);
       const mine = waiting.find(({ id }) => id === draft?.attempt?.id) ?? waiting.at(-1);
@@ -42,13 +42,13 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       restore(form.current, mine.entries);
       own.current = mine.id;
       lockForm(form.current, true);
-      tell({ is: "found-waiting", missing: missingIn(form.current) });
+      set({ phase: "waiting", missing: missingIn(form.current) });
     });
-  }, [form, initial.fields, initial.callback]);
+  }, [form, initial.fields, initial.callback, set]);
 
   useEffect(() => {
-    if (live && formKey > 0 && form.current) tell({ is: "emptied", missing: missingIn(form.current) });
-  }, [live, form, formKey]);
+    if (live && formKey > 0 && form.current) set({ missing: missingIn(form.current) });
+  }, [live, form, formKey, set]);
 
   // Here nothing waits any more, so that the browser doesn't ask whether to leave. Going back shows no form that was sent.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   function onInput(): void {
     if (!form.current) return;
     saveDraft(form.current, attempt.current);
-    tell({ is: "typed", missing: missingIn(form.current) });
+    set({ missing: missingIn(form.current), drafted: true });
   }
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
@@ -85,13 +85,13 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     body.set("draft", attempt.current.draft ?? "");
     body.set("replaces", attempt.current.replaces ?? "");
     if (form.current) saveDraft(form.current, attempt.current);
-    enter("locked", { is: "sending" });
+    enter("sending", { toast: undefined, error: "", fields: {} });
     document.title = document.title.replace(/^Error: /, "");
-    const onProgress = (share: number) => tell({ is: "progressed", share });
+    const onProgress = (progress: number) => set({ progress });
     const outcome = await sendRequest(attempt.current.id, body, file.chosen ? onProgress : undefined);
     if (outcome.kind === "unknown" && !navigator.onLine && (await storeInOutbox(attempt.current.id, body))) {
       own.current = attempt.current.id;
-      enter("locked", { is: "waiting" });
+      enter("waiting");
     } else if (outcome.kind === "unknown" && (await file.isGone())) {
       file.remove();
       refuse("", { file: fileMessages.gone });
@@ -101,11 +101,11 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   function settle(outcome: Outcome): void {
     own.current = undefined;
     if (outcome.kind === "refused") refuse(outcome.error || failed, outcome.fields);
-    else if (outcome.kind === "unknown") enter("open", { is: "not-answered", error: outcome.error });
+    else if (outcome.kind === "unknown") enter("idle", { toast: { kind: "bad", text: outcome.error || failed } });
     else {
       forget(attempt.current?.id);
       toastOnNextPage(sentWords[initial.values.urgent ? "urgent" : initial.callback ? "callback" : "assessment"]);
-      tell({ is: "kept", kept: outcome });
+      enter("sending", { kept: outcome });
     }
   }
 
@@ -118,7 +118,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (!entries) return settle(sentElsewhere);
     own.current = undefined;
     tellAllTabs([id, sentElsewhere]);
-    enter("open", { is: "taken-back" });
+    enter("idle", { toast: { kind: "good", text: takenBack } });
     attempt.current = attemptFrom(id, entries);
     for (const [, value] of entries) if (value instanceof File && value.size > 0 && !file.chosen) file.takeBack(value);
     onInput();
@@ -126,14 +126,17 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   }
 
   /** Fields are locked and unlocked at once, not with the next picture: what follows may need them. */
-  function enter(fields: "locked" | "open", event: RequestEvent): void {
-    if (form.current) lockForm(form.current, fields === "locked");
-    tell(event);
+  function enter(next: RequestState["phase"], change: Partial<RequestState> = {}): void {
+    if (form.current) lockForm(form.current, next !== "idle");
+    set({ ...change, phase: next, progress: undefined });
   }
 
   function refuse(error: string, fields: RequestProps["fields"]): void {
     if (attempt.current) attempt.current = afterRefusal(attempt.current);
-    enter("open", { is: "refused", error, fields });
+    enter("idle", { error, fields });
+    // Another number is another summary of errors.
+    setState((before) => ({ ...before, attempts: before.attempts + 1 }));
+    if (Object.keys(fields).length === 0) say({ kind: "bad", text: failed });
     if (form.current) saveDraft(form.current, attempt.current);
     document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
   }
@@ -147,11 +150,20 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 
   function clearDraft(): void {
     forget();
-    tell({ is: "cleared" });
+    enter("idle", {
+      values: { selectedServices: [] },
+      fields: {},
+      error: "",
+      drafted: false,
+      attempts: 0,
+      formKey: formKey + 1,
+    });
   }
 
   return { ...state, dismissToast, clearDraft, file, onInput, onPaste: file.onPaste, onSubmit, change };
 }
+
+const takenBack = "Nothing has been sent yet. Change what you like, then send it.";
 
 /** A request of the other length waits for its own form. */
 function isCallbackForm(entries: readonly [string, FormDataEntryValue][]): boolean {

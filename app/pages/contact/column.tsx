@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { EmailLink } from "#app/controls/email-link.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
@@ -11,67 +11,42 @@ const columnClasses = {
   long: { aside: "wide:col-[9/13]", reach: "", part: "wide:last:sticky wide:last:top-32" },
 } as const;
 
-const reasons = [
-  {
-    title: "One written price",
-    text: `Fixed for ${promises.quoteHolds}, GST included. You know it before we start.`,
-  },
-  {
-    title: "Accredited people, named in your quote",
-    text: (
-      <>
-        <a href="/about#check">Look us up</a> before you sign.
-      </>
-    ),
-  },
-  {
-    title: "Sized for how you use power",
-    text: "We size the battery to what you use overnight, and the panels to your roof and what you use in a year.",
-  },
+const reasons: [title: string, text: ReactNode][] = [
+  ["One written price", `Fixed for ${promises.quoteHolds}, GST included. You know it before we start.`],
+  [
+    "Accredited people, named in your quote",
+    <Fragment key="about">
+      <a href="/about#check">Look us up</a> before you sign.
+    </Fragment>,
+  ],
+  [
+    "Sized for how you use power",
+    "We size the battery to what you use overnight, and the panels to your roof and what you use in a year.",
+  ],
 ];
 
-const answers = [
-  {
-    title: "45–60 min",
-    text: "How long an assessment takes. We look at the roof, the switchboard, the meter and the bill.",
-  },
-  {
-    title: promises.quoteHolds,
-    text: "How long your quote is fixed, so you can compare it with another line by line.",
-  },
-  {
-    title: "All the paperwork",
-    text: "We handle the approvals and rebate applications; for Solar Homes you apply, with the quote we upload.",
-  },
+const answers: [title: string, text: string][] = [
+  ["45–60 min", "How long an assessment takes. We look at the roof, the switchboard, the meter and the bill."],
+  [promises.quoteHolds, "How long your quote is fixed, so you can compare it with another line by line."],
+  [
+    "All the paperwork",
+    "We handle the approvals and rebate applications; for Solar Homes you apply, with the quote we upload.",
+  ],
+];
+
+const steps: [title: string, text: string, promise: string][] = [
+  ["Submit Details", "You get a copy by email with a reference number.", `We’ll reply ${replyWithin(undefined)}`],
+  ["Site Assessment", "We look at the roof, the switchboard, the meter and when you use power.", promises.assessment],
+  [
+    "Custom Proposal",
+    "You get a drawing, the output by month and the price line by line.",
+    `Fixed for ${promises.quoteHolds}`,
+  ],
+  ["Installation", "We handle the approvals, the certificates and the grid connection.", "On a date that suits you"],
 ];
 
 /** From night to noon. */
-const steps = [
-  {
-    title: "Submit Details",
-    text: "You get a copy by email with a reference number.",
-    promise: `We’ll reply ${replyWithin(undefined)}`,
-    edgeClass: "border-dusk",
-  },
-  {
-    title: "Site Assessment",
-    text: "We look at the roof, the switchboard, the meter and when you use power.",
-    promise: promises.assessment,
-    edgeClass: "border-clay-light",
-  },
-  {
-    title: "Custom Proposal",
-    text: "You get a drawing, the output by month and the price line by line.",
-    promise: `Fixed for ${promises.quoteHolds}`,
-    edgeClass: "border-eucalypt-light",
-  },
-  {
-    title: "Installation",
-    text: "We handle the approvals, the certificates and the grid connection.",
-    promise: "On a date that suits you",
-    edgeClass: "border-wattle",
-  },
-];
+const stepClasses = ["border-dusk", "border-clay-light", "border-eucalypt-light", "border-wattle"];
 
 export function ContactColumn({ length }: { length: keyof typeof columnClasses }) {
   const { aside, reach, part } = columnClasses[length];
@@ -80,7 +55,7 @@ export function ContactColumn({ length }: { length: keyof typeof columnClasses }
       <Reach className={reach} />
       <Part id="why" title="Why choose us" className={part}>
         <ul className="rule-below mt-4 tablet:grid tablet:grid-cols-3 tablet:gap-x-8">
-          {reasons.map(({ title, text }) => (
+          {reasons.map(([title, text]) => (
             <li key={title} className="rule-above py-4">
               <b className="text-h4">{title}</b>
               <p className="text-[1rem]">{text}</p>
@@ -90,7 +65,7 @@ export function ContactColumn({ length }: { length: keyof typeof columnClasses }
       </Part>
       <Part id="quick-answers" title="Quick Answers" className={part}>
         <ul className="mt-4 tablet:grid tablet:grid-cols-3 tablet:gap-x-8">
-          {answers.map(({ title, text }) => (
+          {answers.map(([title, text]) => (
             <li key={title} className="rule-above py-4">
               <p className="figure-number text-[2.25rem]">{title}</p>
               <p className="mt-2 text-[1rem]">{text}</p>
@@ -105,8 +80,8 @@ export function ContactColumn({ length }: { length: keyof typeof columnClasses }
         className={`${part} tablet:order-first`}
       >
         <ol className="mt-4 tablet:grid tablet:grid-cols-4">
-          {steps.map(({ title, text, promise, edgeClass }) => (
-            <li key={title} className={`border-l-4 pr-4 pb-4 pl-4 last:pb-0 ${edgeClass}`}>
+          {steps.map(([title, text, promise], index) => (
+            <li key={title} className={`border-l-4 pr-4 pb-4 pl-4 last:pb-0 ${stepClasses[index]}`}>
               <h3 className="text-h4">{title}</h3>
               <p className="text-[1rem]">{text}</p>
               <p className="hour">{promise}</p>

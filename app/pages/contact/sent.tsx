@@ -1,8 +1,8 @@
 import { Island } from "#app/island/wrapper.tsx";
-import { SentCard } from "#app/request/sent-card.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
 import { business } from "#content/business.ts";
 import { dateName } from "#content/melbourne.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 
 type SentProps = Extract<SentCheck, { confirmed: true }>;
@@ -12,7 +12,37 @@ export function Sent({ on, due, reference, callback }: SentProps) {
   return (
     <section className="sent grid gap-3 rounded-(--radius) bg-wattle-pale p-7" aria-labelledby="sent" tabIndex={-1}>
       <Island name="sent-toast" component={SentToast} start="load" props={{}} />
-      <SentCard reference={reference} callback={callback} callBackBy={due} />
+      <p className="label">Your reference</p>
+      <p className="figure-number text-[clamp(2rem,10vw,3.25rem)] whitespace-nowrap">{reference}</p>
+      <h2 className="text-h3" id="sent">
+        {callback ? "We have your number" : "Assessment request submitted successfully!"}
+      </h2>
+      <p className="lead">
+        We’ll {callback ? "call you back" : "contact you"} {replyWithin(due)}.
+      </p>
+      {callback ? (
+        <p>If we miss you, we’ll try again and leave a message with this reference. We won’t email you.</p>
+      ) : (
+        <>
+          <ol className="list-decimal pl-5">
+            <li>We’ll call to agree on a time.</li>
+            <li>We’ll visit for {promises.assessment} to look at the roof, the switchboard and the meter.</li>
+            <li>You’ll get a written quote, fixed for {promises.quoteHolds}.</li>
+          </ol>
+          <p>Forgot the bill? Reply to our email with a photo of it.</p>
+        </>
+      )}
+      <p>
+        Something urgent? Call <a href={business.phone.href}>{business.phone.display}</a> and give your reference.
+      </p>
+      <p className="actions">
+        <a className="btn btn-line" href="/contact#form">
+          {callback ? "Ask for a free assessment" : "Ask about another property"}
+        </a>
+        <a className="btn btn-line" href="/blog">
+          Read while you wait
+        </a>
+      </p>
       <p className="small">Sent on {dateName(on)}.</p>
     </section>
   );

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Field, Problem } from "#app/controls/fields/field.tsx";
+import { Field } from "#app/controls/fields/field.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as AddFile } from "#app/request/add-file/island.tsx";
-import { HalfDays } from "#app/request/fields/preferred-times.tsx";
+import { PreferredTimes } from "#app/request/fields/preferred-times.tsx";
 import { ServiceChoices } from "#app/request/fields/service-choices.tsx";
-import { mostPreferred } from "#content/request/preferred.ts";
 import type { RequestAct, RequestAnswer, RequestView } from "#content/request/view.ts";
 
 interface ChangesProps {
@@ -37,11 +36,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
           {...form("times")}
         >
           {visit && <p>Choose other times. Your visit, {visit}, stands until we call and confirm another.</p>}
-          <fieldset id="preferred" tabIndex={-1}>
-            <legend>Choose up to {mostPreferred}</legend>
-            <Problem id="preferred" text={problems.preferred} />
-            <HalfDays halfDays={changeable.offered} chosen={changeable.preferred} />
-          </fieldset>
+          <PreferredTimes halfDays={changeable.offered} chosen={changeable.preferred} problem={problems.preferred} />
         </Fold>
       )}
       {changeable && !callback && (

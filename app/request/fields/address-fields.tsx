@@ -30,7 +30,7 @@ export function AddressFields({ values, fields, onZone }: AddressFieldsProps) {
       <RequestText name="state" values={values} fields={fields} />
       <RequestText name="postalCode" values={values} fields={fields} />
       <p
-        className="semibold col-span-full min-h-[calc(1.6em+var(--below))] text-[1rem] text-eucalypt phone:min-h-[calc(3.2em+var(--below))]"
+        className="semibold col-span-full no-js:hidden min-h-[calc(1.6em+var(--below))] text-[1rem] text-eucalypt phone:min-h-[calc(3.2em+var(--below))]"
         role="status"
       >
         {line}

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type RefObject, useState } from "react";
+import { type RefObject, useState } from "react";
 import { Problem } from "#app/controls/fields/field.tsx";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { halfDayName, mostPreferred, offeredHalfDays } from "#content/request/preferred.ts";
@@ -23,38 +23,25 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
         have to be another day.
       </p>
       <Problem id="preferred" text={problem} />
-      <HalfDays
-        halfDays={halfDays}
-        chosen={chosen}
+      <ul
+        className="grid gap-x-6 gap-y-1 from-tablet:grid-cols-2"
         aria-labelledby="preferred-label"
         aria-describedby="preferred-hint"
-      />
+      >
+        {halfDays.map((value) => (
+          <li key={value}>
+            <Tick
+              className="flex min-h-11 cursor-pointer items-center gap-3"
+              name="preferred"
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            >
+              {halfDayName(value)}
+            </Tick>
+          </li>
+        ))}
+      </ul>
     </div>
-  );
-}
-
-interface HalfDaysProps extends HTMLAttributes<HTMLUListElement> {
-  halfDays: readonly string[];
-  chosen: readonly string[];
-}
-
-/** Each half day as a box to tick. */
-export function HalfDays({ halfDays, chosen, ...list }: HalfDaysProps) {
-  return (
-    <ul className="grid gap-x-6 gap-y-1 from-tablet:grid-cols-2" {...list}>
-      {halfDays.map((value) => (
-        <li key={value}>
-          <Tick
-            className="flex min-h-11 cursor-pointer items-center gap-3"
-            name="preferred"
-            value={value}
-            defaultChecked={chosen.includes(value)}
-          >
-            {halfDayName(value)}
-          </Tick>
-        </li>
-      ))}
-    </ul>
   );
 }
 

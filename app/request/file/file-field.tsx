@@ -11,17 +11,6 @@ interface FileFieldProps {
   file: AttachedFile;
 }
 
-/** An empty field isn't printed. */
-const fieldClasses = {
-  empty: "field-full grid grid-cols-[minmax(0,1fr)] gap-1.5 print:hidden",
-  filled: "field-full grid grid-cols-[minmax(0,1fr)] gap-1.5",
-} as const;
-
-const dropClasses = {
-  still: "grid gap-3 rounded-(--radius) border border-dashed border-edge bg-white p-4",
-  over: "grid gap-3 rounded-(--radius) border border-dashed border-ink bg-wattle-pale p-4",
-} as const;
-
 export function FileField({ label, problem, help, file }: FileFieldProps) {
   const [over, setOver] = useState(false);
   const wrong = file.problem?.message ?? problem;
@@ -40,7 +29,8 @@ export function FileField({ label, problem, help, file }: FileFieldProps) {
   }
 
   return (
-    <div className={file.chosen ? fieldClasses.filled : fieldClasses.empty}>
+    // An empty field isn’t printed.
+    <div className="field-full grid grid-cols-[minmax(0,1fr)] gap-1.5 not-has-[button]:print:hidden">
       <label className="semibold text-[1rem]" htmlFor="file">
         {label ?? (
           <>
@@ -60,7 +50,8 @@ export function FileField({ label, problem, help, file }: FileFieldProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first */}
       <div
-        className={over ? dropClasses.over : dropClasses.still}
+        className="grid gap-3 rounded-(--radius) border border-dashed border-edge bg-white p-4 data-over:bg-wattle-pale"
+        data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

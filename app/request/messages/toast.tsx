@@ -9,11 +9,6 @@ export interface Toast {
 
 const shownForMs = 5000;
 
-const toastClasses: Record<Toast["kind"], string> = {
-  good: "announcement flex items-start justify-between gap-4",
-  bad: "announcement flex items-start justify-between gap-4 bg-clay",
-};
-
 /** One message at a time. It stays while the pointer or focus is on it; Alt+T moves there. */
 export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDone(): void }) {
   const [held, setHeld] = useState(false);
@@ -32,7 +27,8 @@ export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDon
   }, []);
   return (
     <div
-      className={toast?.kind === "bad" ? toastClasses.bad : toastClasses.good}
+      className="announcement flex items-start justify-between gap-4 data-bad:bg-clay"
+      data-bad={toast?.kind === "bad" || undefined}
       role="status"
       aria-label="Messages, Alt+T"
       tabIndex={-1}

@@ -79,5 +79,5 @@ async function painted(page: Page): Promise<void> {
 }
 
 async function noErrorOn(page: Page): Promise<void> {
-  expect(await page.locator(".error-summary, .announcement.bg-clay, [role=alert]").count()).toBe(0);
+  expect(await page.locator(".error-summary, .announcement[data-bad], [role=alert]").count()).toBe(0);
 }

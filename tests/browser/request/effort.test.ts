@@ -31,7 +31,7 @@ test("a request with a photo takes at most 12 taps and 5 typed fields", async ()
   const page = await openForm(await browser.page(phone), `${site.url}/contact`);
   expect(await stopsToButton(page), "stops of the Tab key").toBeLessThanOrEqual(21);
   const { effort, tap, type } = thumbOn(page);
-  await tap("label[for=service-solar-panels]");
+  await tap("label:has(#service-solar-panels)");
   const chooser = page.waitForEvent("filechooser");
   await tap("#file");
   // In the phone's own dialog: the photo, then Done.
