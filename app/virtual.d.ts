@@ -4,13 +4,6 @@ declare module "virtual:browser-assets" {
     build: string;
     /** The one script that a page starts with, and what it must hash to. */
     script: Readonly<{ src: string; integrity?: string }>;
-    styles: readonly string[];
-    /** The style sheet that a page's folder has to itself, by the folder's name. */
-    pageStyles: Readonly<Record<string, string>>;
-    /** What stands below every page: linked at its end. */
-    lateStyles: string;
-    /** By folder, what the styles in a page hash to, for its policy; under `vite dev` pages link to the files. */
-    styleHashes: Readonly<Record<string, string>>;
     development: readonly string[];
   };
 }

@@ -1,5 +1,4 @@
 import { browserAssets } from "virtual:browser-assets";
-import { pageSheets } from "virtual:page-sheets";
 import { business } from "#content/business.ts";
 import headingFont from "../fonts/bricolage-grotesque.woff2?url";
 import textFont from "../fonts/instrument-sans.woff2?url";
@@ -23,9 +22,8 @@ export function bodyStart(header: string): string {
   return `</head><body>${header}<main id="main" tabindex="-1">`;
 }
 
-export function bodyEnd({ styles }: Pick<Head, "styles">, footer: string): string {
-  const late = pageSheets[styles] ? "" : tag("link", { rel: "stylesheet", href: browserAssets.lateStyles });
-  return `</main>${late}${footer}`;
+export function bodyEnd(footer: string): string {
+  return `</main>${footer}`;
 }
 
 /** A page that failed lacks it: by that the service worker knows which ones to keep. */

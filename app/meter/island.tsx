@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { number } from "#content/format.ts";
 import { Later } from "./later.tsx";
 import type { Corrections } from "./reader/answer/result.ts";
-import { Progress } from "./results/progress.tsx";
 import { ReadingReport } from "./results/reading-report.tsx";
 import { Results } from "./results/results.tsx";
 import { useMeter } from "./use-meter.ts";
 
 const loadRefusal = () => import("./results/refusal.tsx").then(({ Refusal }) => Refusal);
-const loadShared = () => import("./fitting/shared-summary.tsx").then(({ SharedSummary }) => SharedSummary);
+const loadShared = () => import("./fitting/summary.tsx").then(({ SharedSummary }) => SharedSummary);
 
 export interface MeterProps {
   /** Melbourne's date. */
@@ -65,19 +65,29 @@ interface DropAreaProps {
   children?: React.ReactNode;
 }
 
-/** The field for files; the whole area takes what is dropped on it, and the page what is pasted. */
+/** The field for files; the whole area takes what is dropped on it, and the page what is pasted. Once a file is read, its name is the field. */
 function DropArea({ name, children }: DropAreaProps) {
   return (
-    <div className={name ? "meter-drop meter-drop-done" : "meter-drop"}>
-      <label className="meter-drop-label" htmlFor="meter-file">
-        <b>{name ?? "Choose your meter file"}</b>
-        <span>
+    <div className={dropClasses[name ? "done" : "empty"]}>
+      <label className={labelClasses[name ? "done" : "empty"]} htmlFor="meter-file">
+        <b className={name ? "text-h4 [overflow-wrap:anywhere]" : "text-h3"}>{name ?? "Choose your meter file"}</b>
+        <span className={name ? "semibold text-eucalypt underline" : undefined}>
           {name
             ? "Change"
             : "You can add several files at once: CSV, zip or JSON. You can also drop them here or paste them."}
         </span>
       </label>
-      <input id="meter-file" type="file" multiple className="meter-file" aria-describedby="meter-private" />
+      <input
+        id="meter-file"
+        type="file"
+        multiple
+        className={
+          name
+            ? "pointer-events-none absolute inset-0 opacity-0"
+            : "min-h-13 max-w-full file:mr-4 file:min-h-13 file:cursor-pointer file:rounded file:bg-wattle file:px-6 file:[font:600_1em/1.2_var(--font-text)] file:text-ink hover:file:bg-wattle-hover"
+        }
+        aria-describedby="meter-private"
+      />
       <p id="meter-private" className="small">
         It’s read on this device. Nothing is uploaded, and nothing is kept when you leave.
       </p>
@@ -89,6 +99,46 @@ function DropArea({ name, children }: DropAreaProps) {
         </p>
       )}
       {children}
+    </div>
+  );
+}
+
+const dropClasses = {
+  empty:
+    "grid grid-cols-1 gap-4 rounded border-2 border-dashed border-edge bg-white p-[clamp(1.25rem,4vw,2.5rem)] focus-within:border-eucalypt hover:border-eucalypt print:hidden",
+  done: "relative grid grid-cols-1 gap-4 rounded border-2 border-rule bg-white px-5 py-4 focus-within:border-eucalypt hover:border-eucalypt print:hidden",
+} as const;
+
+const labelClasses = {
+  empty: "grid gap-1",
+  done: "flex cursor-pointer flex-wrap justify-between gap-x-4 gap-y-1",
+} as const;
+
+interface ProgressProps {
+  bytes: number;
+  total: number;
+  onStop: () => void;
+}
+
+function Progress({ bytes, total, onStop }: ProgressProps) {
+  const read = Math.min(bytes, total);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <label>
+        Reading{" "}
+        <progress
+          className="h-3 w-[min(20rem,60vw)] accent-eucalypt"
+          value={read}
+          max={total}
+          aria-label="Bytes read"
+        />
+      </label>
+      <span className="small">
+        {number(read / 1000)} of {number(total / 1000)} kB
+      </span>
+      <button type="button" className="btn btn-line" onClick={onStop}>
+        Stop
+      </button>
     </div>
   );
 }

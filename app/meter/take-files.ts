@@ -8,8 +8,6 @@ export function takeFiles(wrapper: HTMLElement, begin: () => void): void {
     if (input.files?.length) readEarly([...input.files]);
     begin();
   };
-  // For browsers whose styles can't tell that scripts run.
-  document.querySelector(".meter-noscript")?.remove();
   // A file may have been chosen before this script was there; a link may carry what an earlier file said.
   if (input.files?.length || location.hash.startsWith("#meter=")) start();
   input.addEventListener("change", start);

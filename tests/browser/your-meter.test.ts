@@ -79,8 +79,8 @@ function pressStopOnce(): void {
 
 test("a table is pasted, files are dropped and chosen; the page says what it read, what was guessed can be put right, and the answer follows sizes", async () => {
   const page = await browser.open(`${site.url}/your-meter`);
-  // It goes once the page is ready to take files.
-  await page.locator(".meter-noscript").waitFor({ state: "detached" });
+  // Until its scripts are there, the page takes only what is chosen.
+  await page.waitForLoadState("networkidle");
   await bring(page, "paste", "02-powercor-blank-lines.csv");
   expect(await outcomeOn(page), "pasted").toBe("part-year");
 
@@ -130,7 +130,7 @@ test("a table is pasted, files are dropped and chosen; the page says what it rea
 
 test("a sample house needs no file: the page goes to what it would save and pay, at Your price's price, then says what its file says", async () => {
   const page = await browser.open(`${site.url}/your-meter`);
-  await page.locator(".meter-noscript").waitFor({ state: "detached" });
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
   const pay = page.locator("output[name=fitted-pay]");
   await pay.waitFor();
@@ -145,9 +145,11 @@ test("a sample house needs no file: the page goes to what it would save and pay,
 
   await page.getByLabel("Postcode").fill("3350");
   await page.getByRole("link", { name: "Your price", exact: true }).first().waitFor();
-  await expect.poll(() => page.locator(".meter-answer a").getAttribute("href")).toContain("postcode=3350");
+  await expect
+    .poll(() => page.locator("[aria-labelledby=meter-fitting] a").getAttribute("href"))
+    .toContain("postcode=3350");
   const [saving, dollars] = [await value(page, "fitted-saving"), await pay.textContent()];
-  await page.locator(".meter-answer a").click();
+  await page.locator("[aria-labelledby=meter-fitting] a").click();
   await page.waitForURL("**/your-price?**");
   expect(await page.locator("output[name=pay-assumed]").textContent()).toBe(dollars);
   const estimated = Number(await value(page, "saving-assumed"));
@@ -227,7 +229,7 @@ function bring(page: Page, how: "drop" | "paste", name: Parameters<typeof sample
       const data = new DataTransfer();
       if (how === "drop") data.items.add(new File([table], "dropped.csv"));
       else data.setData("text/plain", table);
-      const target = document.querySelector(".meter-drop") ?? document.body;
+      const target = document.querySelector("[for=meter-file]") ?? document.body;
       target.dispatchEvent(
         how === "drop"
           ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
@@ -241,7 +243,7 @@ function bring(page: Page, how: "drop" | "paste", name: Parameters<typeof sample
 test("without scripts the page says that reading needs them, and leads to the estimate by the bill", async () => {
   const page = await browser.open(`${site.url}/your-meter`, { javaScriptEnabled: false });
   await page.getByText("Reading a file needs JavaScript").waitFor();
-  expect(await page.locator(".meter-drop").isVisible()).toBe(false);
+  expect(await page.locator("[for=meter-file]").isVisible()).toBe(false);
   await page.getByRole("link", { name: "estimate from your bill" }).click();
   await page.waitForURL("**/your-price");
 });
@@ -265,16 +267,16 @@ test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 %, 
       .getByText(/kWh bought/)
       .waitFor();
     await page.getByText("Every day as a table").click();
-    await expect.poll(() => page.locator(".meter-blocks tbody tr").count()).toBe(12 + 365);
+    await expect.poll(() => page.locator("[aria-labelledby=meter-heat] tbody tr").count()).toBe(12 + 365);
     // A day's row is as the next: `PROVE=on npm test` looks at them all.
     if (!proving)
-      await page.locator(".meter-blocks tbody tr:nth-child(n + 13)").evaluateAll((rows) => {
+      await page.locator("[aria-labelledby=meter-heat] tbody tr:nth-child(n + 13)").evaluateAll((rows) => {
         for (const row of rows) row.remove();
       });
     // Forced colours are the browser's own: their contrast is not ours to judge.
     if (width === 360) expect(await findings(page)).toEqual([]);
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("heading", { name: "Your year, every half-hour" }).isVisible()).toBe(true);
-    expect(await page.locator(".meter-drop").isVisible()).toBe(false);
+    expect(await page.locator("[for=meter-file]").isVisible()).toBe(false);
   }
 });

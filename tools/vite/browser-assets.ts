@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cpSync, globSync, readFileSync, rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Manifest, Plugin, Rolldown, ViteBuilder } from "vite";
 
 const virtualId = "virtual:browser-assets";
@@ -20,11 +20,8 @@ export function browserAssets(): Plugin {
         client: {
           build: {
             rolldownOptions: {
-              input: {
-                app: appStyles,
-                ...pageStyles(),
-                late: lateStyles,
-              },
+              // For the fonts and icons that it names: each page has a sheet of its own.
+              input: { site: "app/styles/site.css" },
             },
           },
         },
@@ -54,29 +51,10 @@ function integrityOf(file: string): string {
   return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }
 
-/** What a page's policy calls these styles where they stand in the page, one after another. */
-function hashOfAll(files: string[]): string {
-  const hash = createHash("sha256");
-  for (const file of files) hash.update(readFileSync(file));
-  return `sha256-${hash.digest("base64")}`;
-}
-
-const appStyles = "app/app.css";
-const lateStyles = "app/late.css";
-
-/** Each page folder's styles.css is built on its own: a page loads what it shows and no more. */
-function pageStyles(): Record<string, string> {
-  return Object.fromEntries(globSync("app/pages/*/styles.css").map((file) => [basename(dirname(file)), file]));
-}
-
 function developmentAssets() {
   return {
     build: "development",
     script: { src: "/app/client/client.ts" },
-    styles: [`/${appStyles}`],
-    pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
-    lateStyles: `/${lateStyles}`,
-    styleHashes: {},
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
   };
 }
@@ -85,26 +63,14 @@ function builtAssets(root: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
   const entry = manifest["app/client/client.ts"];
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
-  const built = (file: string) => `/${manifest[file]?.file}`;
-  const styles = [built(appStyles)];
-  const ownStyles = mapValues(pageStyles(), built);
-  const hashOf = (files: string[]) => hashOfAll(files.map((file) => join(root, "dist/client", file)));
   return {
     build: buildMark,
     script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
-    styles,
-    pageStyles: ownStyles,
-    lateStyles: built(lateStyles),
-    styleHashes: mapValues(ownStyles, (file) => hashOf([...styles, file])),
     development: [],
   };
 }
 
-function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
-}
-
-/** What the request form needs without a connection, as the service worker's list: style, fonts, starter, island, React. */
+/** What the request form needs without a connection, as the service worker's list: fonts, starter, island, React. */
 function shellOf(bundle: Rolldown.OutputBundle): string {
   const files = new Set<string>();
   const add = (fileName: string) => {
@@ -114,7 +80,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string {
     for (const imported of chunk.imports) add(imported);
   };
   for (const output of Object.values(bundle)) {
-    if (output.type === "asset" && /\.(css|woff2)$/.test(output.fileName)) files.add(output.fileName);
+    if (output.type === "asset" && output.fileName.endsWith(".woff2")) files.add(output.fileName);
     if (output.type !== "chunk") continue;
     const source = output.facadeModuleId ?? "";
     if (/app\/(client\/client\.ts|client\/hydrate\.ts|request\/island\.tsx)$/.test(source)) add(output.fileName);
@@ -142,6 +108,8 @@ async function buildBrowserThenWorker(builder: ViteBuilder): Promise<void> {
   const { client, worker } = builder.environments;
   if (!client || !worker) throw new Error("vite.config.ts must define the environments client and worker");
   await builder.build(client);
+  for (const file of globSync("dist/client/assets/site-*.css", { cwd: builder.config.root }))
+    rmSync(join(builder.config.root, file));
   await builder.build(worker);
   for (const file of new Set(workerAssets(builder.config.root))) {
     const from = join(builder.config.root, "dist/worker", file);

@@ -26,8 +26,8 @@ function escaped(character: string): string {
 }
 
 /**
- * Vite wraps each dynamic import in code that loads style sheets first. Islands have none of their own (theirs are part
- * of app.css), and that code would be half of the starter.
+ * Vite wraps each dynamic import in code that loads style sheets first. Islands have none of their own (theirs are
+ * part of their page's), and that code would be half of the starter.
  */
 export function plainImports(): Plugin {
   return {

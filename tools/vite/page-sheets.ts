@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { transform } from "lightningcss";
 import { compile } from "tailwindcss";
@@ -51,12 +51,8 @@ export function pageSheets(): Plugin {
   };
 }
 
-/** Pages with a `styles.css` of their own are still described by that. */
 function pagesOf(root: string): string[] {
-  const folders = new Set(globSync("app/pages/*/*.tsx", { cwd: root }).map(dirname));
-  return [...folders]
-    .filter((folder) => !existsSync(join(root, folder, "styles.css")))
-    .map((folder) => basename(folder));
+  return [...new Set(globSync("app/pages/*/*.tsx", { cwd: root }).map((file) => basename(dirname(file))))];
 }
 
 async function writeSheet(root: string, page: string): Promise<{ href: string; hash: string }> {

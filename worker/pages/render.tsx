@@ -65,10 +65,10 @@ async function renderBody(request: ReadRequest, sections: ReactNode[], visitor?:
   return framed(request, main) + documentEnd;
 }
 
-function framed({ head, path, today }: ReadRequest, main: string): string {
+function framed({ path, today }: ReadRequest, main: string): string {
   const header = renderSection(<SiteHeader path={path} />, today, { key: path });
   const footer = renderSection(<SiteFooter />, today).start + renderSection(<QuickBar />, today).start;
-  return bodyStart(header.start) + main + bodyEnd(head, footer);
+  return bodyStart(header.start) + main + bodyEnd(footer);
 }
 
 let day = "";

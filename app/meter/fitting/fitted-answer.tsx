@@ -3,7 +3,7 @@ import type { Payback } from "#content/energy/money/payback.ts";
 import { hundreds, kwh, kwhSize, kw as kwText, money, moneyRange, monthName, number, tens } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
-import { NumberTable } from "../results/number-table.tsx";
+import { FoldedTable, NumberTable } from "../results/tables.tsx";
 import type { FittedResult, Question } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 
@@ -19,14 +19,14 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
   const { kw, battery } = answer.fitted;
   const saving = worth.together;
   return (
-    <div className="meter-answer">
-      <div className="dusk meter-card">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="dusk grid gap-2 rounded p-[clamp(1.25rem,4vw,2.5rem)]">
         <p>
           With {kw > 0 ? `${kwText(kw)} of ${question.hasPanels ? "extra " : ""}panels` : ""}
           {kw > 0 && battery > 0 ? " and " : ""}
           {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}, you’d save about
         </p>
-        <p className="figure-number">
+        <p className="figure-number text-wattle">
           <output name="fitted-saving" data-value={saving.assumed.toFixed(0)}>
             {money(tens(saving.assumed))}
           </output>
@@ -50,7 +50,7 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
           instead of {money(bills.nothing)}
           {bills.both < 0 ? " (less than nothing: a credit)" : ""}.
         </p>
-        <dl className="meter-flows">
+        <dl className="rule-above mt-4 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3 pt-4">
           {kw > 0 ? (
             <>
               <Flow
@@ -77,7 +77,7 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
 /** Its months, on which plan it does best, and what a controlled load would do at midday. */
 export function FittedYear({ question, result: { answer, plans, middayWorth }, facts }: FittedAnswerProps) {
   return (
-    <div className="meter-answer">
+    <div className="grid grid-cols-1 gap-6">
       <PlansTable plans={plans} shape={question.shape} />
       <MonthsWithIt answer={answer} />
       {middayWorth === undefined ? null : <Midday worth={middayWorth} facts={facts} />}
@@ -96,8 +96,8 @@ function priceOf({ fitted: { kw, battery }, postcode, hasPanels }: Question, fac
 function Flow({ label, value }: { label: string; value: number }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{kwh(value)}</dd>
+      <dt className="text-label text-quiet">{label}</dt>
+      <dd className="semibold">{kwh(value)}</dd>
     </div>
   );
 }
@@ -155,24 +155,24 @@ function PlansTable({ plans, shape }: { plans: FittedResult["plans"]; shape: Pla
 /** The same months next to what they would have been. */
 function MonthsWithIt({ answer: { months, monthsNow } }: { answer: MeterAnswer }) {
   return (
-    <details className="estimate-more meter-printed">
-      <summary>Month by month with it</summary>
-      <NumberTable
-        caption="kWh a month"
-        columns={["Month", "Bought", "With it", "Exported with it"]}
-        rows={months.map(({ bought, exported }, at) => ({
+    <FoldedTable
+      summary="Month by month with it"
+      caption="kWh a month"
+      columns={["Month", "Bought", "With it", "Exported with it"]}
+      makeRows={() =>
+        months.map(({ bought, exported }, at) => ({
           name: monthName(at + 1),
           cells: [monthsNow[at]?.bought ?? 0, bought, exported].map((each) => number(each)),
-        }))}
-      />
-    </details>
+        }))
+      }
+    />
   );
 }
 
 /** A circuit of its own, which panels don't serve unless it is rewired. */
 function Midday({ worth, facts }: { worth: number; facts: YearFacts }) {
   return (
-    <p className="meter-midday">
+    <p className="max-w-[44rem]">
       <b>Your controlled load</b>, {kwh(facts.controlled)} a year, is on its own circuit, which panels and a battery
       don’t supply. On the house’s circuit from 11 am to 3 pm, with a timer or a heat pump, it would{" "}
       {worth > 0 ? `save about ${money(worth)} a year with these sizes` : `cost about ${money(-worth)} a year more`}.

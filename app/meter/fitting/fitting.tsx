@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
 import { Field } from "#app/controls/fields/field.tsx";
+import { Fold } from "#app/controls/fold.tsx";
 import { homesUsing } from "#content/meter/corrections.ts";
-import { type PlanShape, presetRates, type Rates } from "#content/meter/plans.ts";
+import { type PlanShape, planShapes, presetRates, type Rates } from "#content/meter/plans.ts";
 import type { Fitted } from "#content/meter/run.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import type { MeterReading } from "../reader/answer/result.ts";
 import type { FittedResult, Question } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 import { FittedAnswer, FittedYear } from "./fitted-answer.tsx";
-import { PlanFields } from "./plan-fields.tsx";
-import { SizeField } from "./size-field.tsx";
 
 export interface FittingProps {
   reading: Omit<MeterReading, "series">;
@@ -35,7 +34,7 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
   }, [size, shape, rates, hasPanels, postcode, today, onFit]);
 
   return (
-    <section className="meter-fitting" aria-labelledby="meter-fitting">
+    <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-fitting">
       <h2 id="meter-fitting">
         What {hasPanels ? "more panels and a battery" : "panels and a battery"} would have done
       </h2>
@@ -44,8 +43,12 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
           ? "You export, so you already have panels. Your meter doesn’t record the solar you used straight away, so we work from what you bought and exported. If you already have a battery, these figures don’t apply."
           : "Worked out for every half-hour of your year."}
       </p>
-      {fitted ? <FittedAnswer {...fitted} facts={facts} /> : <p className="dusk meter-card">Working it out …</p>}
-      <div className="fields fields-three">
+      {fitted ? (
+        <FittedAnswer {...fitted} facts={facts} />
+      ) : (
+        <p className="dusk rounded p-[clamp(1.25rem,4vw,2.5rem)]">Working it out …</p>
+      )}
+      <div className="fields from-tablet:grid-cols-3 print:hidden">
         <SizeField
           label={hasPanels ? "Further panels" : "Panels"}
           unit="kW"
@@ -82,14 +85,136 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
           )}
         </Field>
       </div>
-      <PlanFields
-        shape={shape}
-        rates={rates}
-        onShape={setShape}
-        onRates={setRates}
-        hasControlled={facts.controlled > 0}
-      />
+      <PlanFields {...{ shape, rates }} onShape={setShape} onRates={setRates} hasControlled={facts.controlled > 0} />
       {fitted ? <FittedYear {...fitted} facts={facts} /> : null}
     </section>
+  );
+}
+
+interface SizeFieldProps {
+  label: string;
+  unit: string;
+  name: string;
+  value: number;
+  least: number;
+  most: number;
+  step: number;
+  onChange: (value: number) => void;
+}
+
+/** A slider and a field that say the same. */
+function SizeField({ label, unit, name, value, least, most, step, onChange }: SizeFieldProps) {
+  const change = (text: string) => {
+    const typed = Number(text);
+    if (text !== "" && Number.isFinite(typed)) onChange(Math.min(most, Math.max(least, typed)));
+  };
+  return (
+    <Field id={name} label={`${label}, ${unit}`}>
+      {(described) => (
+        <div className="grid grid-cols-[1fr_6.5rem] items-center gap-4">
+          <input
+            className="border-0 bg-transparent px-0 accent-eucalypt"
+            type="range"
+            aria-label={`${label}, ${unit}, slider`}
+            min={least}
+            max={most}
+            step={step}
+            value={value}
+            onChange={({ target }) => change(target.value)}
+          />
+          <input
+            {...described}
+            type="number"
+            inputMode="decimal"
+            min={least}
+            max={most}
+            step={step}
+            // Half-typed numbers stay as they are; the slider follows once they make sense.
+            key={value}
+            defaultValue={value}
+            onBlur={({ target }) => change(target.value)}
+            onKeyDown={({ key, currentTarget }) => key === "Enter" && change(currentTarget.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface PlanFieldsProps {
+  shape: PlanShape;
+  rates: Rates;
+  hasControlled: boolean;
+  onShape: (shape: PlanShape) => void;
+  onRates: (rates: Rates) => void;
+}
+
+const shapes: readonly PlanShape[] = ["flat", "timeOfUse", "freeMidday"];
+
+const rateFields: readonly { rate: keyof Rates; label: string; most: number }[] = [
+  { rate: "flat", label: "One rate, c/kWh", most: 100 },
+  { rate: "peak", label: "Peak, c/kWh", most: 100 },
+  { rate: "offPeak", label: "Off-peak, c/kWh", most: 100 },
+  { rate: "peakFrom", label: "Peak from, hour (0–23)", most: 23.5 },
+  { rate: "peakTo", label: "Peak to, hour", most: 24 },
+  { rate: "aroundMidday", label: "Outside the free hours, c/kWh", most: 100 },
+  { rate: "controlled", label: "Controlled load, c/kWh", most: 100 },
+  { rate: "feedIn", label: "Feed-in, c/kWh; blank for 0 to 3", most: 60 },
+  { rate: "supply", label: "Daily charge, c a day", most: 400 },
+];
+
+/** Which plan, and what it costs: presets until the visitor takes their own from the bill. */
+function PlanFields({ shape, rates, hasControlled, onShape, onRates }: PlanFieldsProps) {
+  const take = (rate: keyof Rates, most: number, text: string) => {
+    const typed = Number(text);
+    if (text !== "" && typed >= 0 && typed <= most) onRates({ ...rates, [rate]: typed });
+  };
+  return (
+    <div className="print:hidden">
+      <div className="mb-4 max-w-[26rem]">
+        <Field id="meter-plan" label="Your plan">
+          {(described) => (
+            <select
+              {...described}
+              value={shape}
+              onChange={({ target }) => onShape(shapes.find((one) => one === target.value) ?? "flat")}
+            >
+              {shapes.map((one) => (
+                <option key={one} value={one}>
+                  {planShapes[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Fold summary="Your own rates, from your bill">
+        <p className="small">
+          Until you enter your own rates, we use your network’s: the Victorian Default Offer for the flat rate and the
+          daily charge, and one list of plans from 2026 for the others. Check your bill. We know of no cap on free
+          hours, so we assume none.
+        </p>
+        <div className="fields from-tablet:grid-cols-3">
+          {rateFields
+            .filter(({ rate }) => hasControlled || rate !== "controlled")
+            .map(({ rate, label, most }) => (
+              <Field key={rate} id={`meter-${rate}`} label={label}>
+                {(described) => (
+                  <input
+                    {...described}
+                    type="number"
+                    inputMode="decimal"
+                    min={0}
+                    max={most}
+                    step="any"
+                    defaultValue={rates[rate] ?? ""}
+                    onChange={({ target }) => take(rate, most, target.value)}
+                  />
+                )}
+              </Field>
+            ))}
+        </div>
+      </Fold>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Field } from "#app/controls/fields/field.tsx";
 import { type Distributor, defaultOffer } from "#content/energy/prices/tariffs.ts";
 import { number } from "#content/format.ts";
 import type { Corrections, MeterReading } from "../reader/answer/result.ts";
@@ -21,9 +22,10 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
   const asksClock = warnings.includes("clock-may-be-local") || corrections.clock !== undefined;
   const asksDistributor = (reading.distributor === null && !reading.state) || corrections.distributor !== undefined;
   return (
-    <div className="fields meter-corrections">
+    <div className="fields print:hidden">
       {connections.length > 1 ? (
         <Choice
+          name="connection"
           question={
             connections.length === 2
               ? connectionsQuestion
@@ -41,6 +43,7 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
         <Choice
           // biome-ignore lint/suspicious/noArrayIndexKey: streams have no name and never change places
           key={at}
+          name={`stream-${at}`}
           question={
             role === "controlled" && !corrections.roles?.length
               ? controlledQuestion
@@ -60,6 +63,7 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
       ))}
       {asksClock ? (
         <Choice
+          name="clock"
           question={clockQuestion}
           value={reading.clock === "local" ? "local" : "market"}
           options={[
@@ -71,6 +75,7 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
       ) : null}
       {asksDistributor ? (
         <Choice
+          name="distributor"
           question={distributorQuestion}
           value={reading.distributor ?? ""}
           options={[["", "I don’t know"], ...distributors]}
@@ -85,24 +90,26 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
 }
 
 interface ChoiceProps {
+  name: string;
   question: string;
   value: string;
   options: readonly (readonly [value: string, words: string])[];
   onChoose: (value: string) => void;
 }
 
-function Choice({ question, value, options, onChoose }: ChoiceProps) {
+function Choice({ name, question, value, options, onChoose }: ChoiceProps) {
   return (
-    <label className="field">
-      <span>{question}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field id={`meter-${name}`} label={question}>
+      {(described) => (
+        <select {...described} value={value} onChange={({ target }) => onChoose(target.value)}>
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

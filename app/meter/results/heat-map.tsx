@@ -1,13 +1,25 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { kwh } from "#content/format.ts";
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { hourName } from "#app/charts/hours.ts";
+import { Key } from "#app/charts/key.tsx";
+import { kwh, monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate } from "../reader/readings/calendar.ts";
 import type { Heat } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
-import { drawHeat, heatScale } from "./draw-heat.ts";
-import { HeatTables, timeSpan } from "./heat-tables.tsx";
+import { FoldedTable } from "./tables.tsx";
 
-const months = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
+const slots = 48;
+const dayMs = 86_400_000;
+
+/** How far the keys move, in half-hours. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -slots,
+  ArrowRight: slots,
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -slots * 30,
+  PageDown: slots * 30,
+};
 
 interface HeatMapProps {
   heat: Heat;
@@ -17,104 +29,208 @@ interface HeatMapProps {
 /** A year at a glance: a column a day, a row a half-hour by the clock. */
 export function HeatMap({ heat, facts }: HeatMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [at, setAt] = useState<number | undefined>(undefined);
-  const scale = useMemo(() => heatScale(heat), [heat]);
-  const hasExport = scale.exported > 0;
-  const days = heat.filled.length / 48;
+  const [at, setAt] = useState<number>();
+  const scale = useMemo(() => scaleOf(heat), [heat]);
+  const days = heat.filled.length / slots;
 
   useEffect(() => {
-    if (canvas.current) drawHeat(canvas.current, heat, scale);
+    if (canvas.current) draw(canvas.current, heat, scale);
   }, [heat, scale]);
 
   function move(event: KeyboardEvent): void {
-    const steps: Record<string, number> = {
-      ArrowLeft: -48,
-      ArrowRight: 48,
-      ArrowUp: -1,
-      ArrowDown: 1,
-      PageUp: -48 * 30,
-      PageDown: 48 * 30,
-    };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const last = days * 48 - 1;
+    const last = days * slots - 1;
     setAt((now) => Math.min(last, Math.max(0, (now ?? last - 12) + step)));
   }
 
+  function point({ clientX, clientY }: PointerEvent): void {
+    const box = canvas.current?.getBoundingClientRect();
+    if (!box) return;
+    const day = Math.floor(((clientX - box.left) / box.width) * days);
+    const slot = Math.floor(((clientY - box.top) / box.height) * slots);
+    if (day >= 0 && day < days && slot >= 0 && slot < slots) setAt(day * slots + slot);
+  }
+
   return (
-    <section aria-labelledby="meter-heat">
+    <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-heat">
       <h2 id="meter-heat">Your year, every half-hour</h2>
-      <p className="meter-legend">
-        <span className="key key-low">little bought</span>
-        <span className="key key-high">{kwh(scale.bought, 1)} bought in a half-hour</span>
-        {hasExport ? <span className="key key-out">exported</span> : null}
-        {facts.filledHalfHours >= 48 ? <span className="key key-filled">missing, filled from similar days</span> : null}
-      </p>
+      <ul className="day-legend pt-0">
+        <Key className="fill-sand stroke-edge">little bought</Key>
+        <Key className="fill-[#5c1e22]">{kwh(scale.bought, 1)} bought in a half-hour</Key>
+        {scale.exported > 0 ? <Key className="fill-wattle">exported</Key> : null}
+        {facts.filledHalfHours >= slots ? <Key className="fill-edge">missing, filled from similar days</Key> : null}
+      </ul>
       <figure
-        className="meter-heat"
+        className="relative pl-15"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is walked with the arrow keys and says where it stands
         tabIndex={0}
         aria-label="Heat map of the year. Arrow keys move by a day or a half-hour; the tables below show the same."
         aria-describedby="meter-heat-cell"
         onKeyDown={move}
-        onPointerMove={(event) => {
-          const box = canvas.current?.getBoundingClientRect();
-          if (!box) return;
-          const day = Math.floor(((event.clientX - box.left) / box.width) * days);
-          const slot = Math.floor(((event.clientY - box.top) / box.height) * 48);
-          if (day >= 0 && day < days && slot >= 0 && slot < 48) setAt(day * 48 + slot);
-        }}
+        onPointerMove={point}
       >
-        <div className="meter-heat-hours" aria-hidden="true">
-          {["12 am", "6 am", "12 pm", "6 pm", "12 am"].map((hour, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: five fixed marks
-            <span key={index}>{hour}</span>
+        <div
+          className="absolute top-0 bottom-6 left-0 flex flex-col justify-between text-[0.8125rem] leading-none text-quiet"
+          aria-hidden="true"
+        >
+          {[0, 6, 12, 18, 24].map((hour) => (
+            <span key={hour}>{hourName(hour)}</span>
           ))}
         </div>
-        <canvas ref={canvas} />
-        {at === undefined ? null : <Mark at={at} days={days} />}
-        <div className="meter-heat-months" aria-hidden="true">
+        <div className="relative">
+          <canvas
+            className="block h-[clamp(13rem,26vw,22rem)] w-full outline outline-rule [image-rendering:pixelated]"
+            ref={canvas}
+          />
+          {at === undefined ? null : (
+            <span
+              className="pointer-events-none absolute -m-0.75 size-2.5 border-2 border-ink bg-white"
+              // The page's policy allows an element's own style where it forbids a style attribute.
+              style={{ left: `${(Math.floor(at / slots) / days) * 100}%`, top: `${((at % slots) / slots) * 100}%` }}
+            />
+          )}
+        </div>
+        <div className="chart-names leading-6" aria-hidden="true">
           {Array.from({ length: 12 }, (_, index) => {
-            const month = new Date((heat.firstDay + Math.round((index + 0.5) * 30.4)) * 86_400_000).getUTCMonth();
-            // biome-ignore lint/suspicious/noArrayIndexKey: twelve months in order
-            return <span key={index}>{months[month]}</span>;
+            const name = monthName(monthOf(heat, Math.round((index + 0.5) * 30.4)) + 1);
+            return <span key={name}>{name[0]}</span>;
           })}
         </div>
       </figure>
-      <p id="meter-heat-cell" className="small meter-heat-cell" aria-live="polite">
+      <p id="meter-heat-cell" className="small min-h-[1.5em]" aria-live="polite">
         {at === undefined ? "Point at a half-hour, or use the arrow keys." : cellWords(heat, at)}
       </p>
       <p>
         Most was bought on{" "}
-        {facts.highestDays.map(({ date, kwh: most }, index) => (
-          <span key={date}>
-            {index === 0 ? "" : index === facts.highestDays.length - 1 ? " and " : ", "}
-            {dateName(isoDate(date))} ({kwh(most, 1)})
-          </span>
-        ))}
-        .
+        {inOneSentence(facts.highestDays.map(({ date, kwh: most }) => `${dateName(isoDate(date))} (${kwh(most, 1)})`))}.
       </p>
       <HeatTables heat={heat} />
     </section>
   );
 }
 
-/** Placed through the element's own style, which the page's policy allows where a style attribute is not. */
-function Mark({ at, days }: { at: number; days: number }) {
-  return (
-    <span className="meter-heat-mark-box">
-      <span
-        className="meter-heat-mark"
-        style={{ left: `${(Math.floor(at / 48) / days) * 100}%`, top: `${((at % 48) / 48) * 100}%` }}
-      />
-    </span>
-  );
+function inOneSentence(days: readonly string[]): string {
+  return [days.slice(0, -1).join(", "), days.at(-1)].filter(Boolean).join(" and ");
+}
+
+function monthOf({ firstDay }: Heat, day: number): number {
+  return new Date((firstDay + day) * dayMs).getUTCMonth();
 }
 
 function cellWords(heat: Heat, at: number): string {
   const value = heat.kwh[at] ?? 0;
-  const when = `${dateName(isoDate(heat.firstDay + Math.floor(at / 48)))}, ${timeSpan(at % 48)}`;
+  const when = `${dateName(isoDate(heat.firstDay + Math.floor(at / slots)))}, ${timeSpan(at % slots)}`;
   const what = value < 0 ? `${kwh(-value, 2)} exported` : `${kwh(value, 2)} bought`;
   return `${when}: ${what}${heat.filled[at] ? " (filled from similar days)" : ""}`;
+}
+
+function timeSpan(slot: number): string {
+  const clock = (half: number) => `${Math.floor(half / 2) % 12 || 12}:${half % 2 ? "30" : "00"}`;
+  return `${clock(slot)}–${clock(slot + 1)} ${slot + 1 >= 24 && slot + 1 < slots ? "pm" : "am"}`;
+}
+
+/** The map in numbers: each month's average day, and every day of the year. */
+function HeatTables({ heat }: { heat: Heat }) {
+  const days = Array.from({ length: heat.filled.length / slots }, (_, day) => day);
+  const blocks = [0, 3, 6, 9, 12, 15, 18, 21];
+  const cellsOf = (some: readonly number[]) =>
+    blocks.map((hour) => number(sumOf(heat, some, hour * 2) / Math.max(1, some.length), 1));
+  const table = (first: string) => ({
+    caption: "kWh bought less kWh exported in three hours, by the clock",
+    columns: [first, ...blocks.map(hourName)],
+  });
+  return (
+    <>
+      <FoldedTable
+        summary="The average day of each month as a table"
+        {...table("Month")}
+        makeRows={() =>
+          Array.from({ length: 12 }, (_, month) => ({
+            name: monthName(month + 1),
+            cells: cellsOf(days.filter((day) => monthOf(heat, day) === month)),
+          }))
+        }
+      />
+      <FoldedTable
+        summary="Every day as a table"
+        {...table("Day")}
+        makeRows={() => days.map((day) => ({ name: dateName(isoDate(heat.firstDay + day)), cells: cellsOf([day]) }))}
+        isLong
+      />
+    </>
+  );
+}
+
+/** Of three hours from a half-hour on, over some days. */
+function sumOf({ kwh }: Heat, days: readonly number[], from: number): number {
+  let sum = 0;
+  for (const day of days) for (let at = from; at < from + 6; at++) sum += kwh[day * slots + at] ?? 0;
+  return sum;
+}
+
+interface Scale {
+  bought: number;
+  exported: number;
+}
+
+/** What the darkest colour stands for: one half-hour in two hundred is darker still. */
+function scaleOf({ kwh }: Heat): Scale {
+  const sorted = Float32Array.from(kwh).sort();
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { bought: Math.max(0.1, at(0.995)), exported: Math.max(0, -at(0.005)) };
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Each half-hour is drawn three by four dots, so that a gap can be hatched. */
+const wide = 3;
+const high = 4;
+const shades = 64;
+const hatch: Colour = [133, 126, 108];
+const bought = ramp([
+  [242, 236, 223],
+  [214, 199, 176],
+  [201, 139, 115],
+  [181, 71, 47],
+  [92, 30, 34],
+]);
+const exported = ramp([
+  [242, 236, 223],
+  [251, 230, 176],
+  [244, 180, 26],
+]);
+
+function draw(canvas: HTMLCanvasElement, heat: Heat, scale: Scale): void {
+  canvas.width = (heat.filled.length / slots) * wide;
+  canvas.height = slots * high;
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const image = context.createImageData(canvas.width, canvas.height);
+  for (const [at, value] of heat.kwh.entries()) {
+    const colour = value < 0 ? shadeOf(exported, -value / scale.exported) : shadeOf(bought, value / scale.bought);
+    const [left, top] = [Math.floor(at / slots) * wide, (at % slots) * high];
+    for (let y = top; y < top + high; y++)
+      for (let x = left; x < left + wide; x++) {
+        const isHatched = heat.filled[at] && (x + y) % 6 === 0;
+        image.data.set([...(isHatched ? hatch : colour), 255], (y * canvas.width + x) * 4);
+      }
+  }
+  context.putImageData(image, 0, 0);
+}
+
+/** The root spreads the many small readings over more of the scale. */
+function shadeOf(colours: readonly Colour[], share: number): Colour {
+  return colours[Math.round(Math.sqrt(Math.min(1, share)) * (shades - 1))] ?? hatch;
+}
+
+function ramp(stops: readonly Colour[]): Colour[] {
+  return Array.from({ length: shades }, (_, at) => {
+    const place = (at / (shades - 1)) * (stops.length - 1);
+    const from = stops[Math.floor(place)] ?? hatch;
+    const to = stops[Math.ceil(place)] ?? from;
+    const mixed = (part: 0 | 1 | 2) => Math.round(from[part] + (to[part] - from[part]) * (place % 1));
+    return [mixed(0), mixed(1), mixed(2)];
+  });
 }

@@ -1,10 +1,10 @@
 import type { Refused } from "../reader/answer/result.ts";
-import { NextSteps } from "./next-steps.tsx";
+import { NextSteps, Warning } from "./notices.tsx";
 
 export function Refusal({ outcome }: { outcome: Refused["outcome"] }) {
   return (
-    <div className="meter-refused">
-      <p className="meter-outcome" data-outcome={outcome}>
+    <div className="mt-8 grid gap-4">
+      <p className="max-w-[44rem] text-h3" data-outcome={outcome}>
         {refusals[outcome]}
       </p>
       <NextSteps />
@@ -16,11 +16,12 @@ export function Refusal({ outcome }: { outcome: Refused["outcome"] }) {
 export function OtherRefusals({ outcomes }: { outcomes: readonly Refused["outcome"][] }) {
   return outcomes.map((outcome, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two files may be refused for one reason
-    <p key={at} className="meter-warning">
-      {refusals[outcome]}
-    </p>
+    <Warning key={at}>{refusals[outcome]}</Warning>
   ));
 }
+
+const cannotFind =
+  "We couldn’t find meter readings in this file. What works is the NEM12 or Victorian Energy Compare CSV from your distributor.";
 
 /** Why a file gave nothing, and what to do instead. */
 const refusals: Readonly<Record<Refused["outcome"], string>> = {
@@ -40,10 +41,6 @@ const refusals: Readonly<Record<Refused["outcome"], string>> = {
   locked: "This zip file has a password. Unpack it and drop the CSV.",
   "too-large": "This file is far larger than meter data gets, so we stopped.",
   "no-readings": "The file names a meter, but its readings are all missing. Ask your distributor to send it again.",
-  unreadable: cannotFind(),
-  "not-meter-data": cannotFind(),
+  unreadable: cannotFind,
+  "not-meter-data": cannotFind,
 };
-
-function cannotFind(): string {
-  return "We couldn’t find meter readings in this file. What works is the NEM12 or Victorian Energy Compare CSV from your distributor.";
-}

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Seasons } from "../drawing/seasons.tsx";
 import { Later } from "../later.tsx";
 import type { FittedResult, Question, ReadReport } from "../thread/messages.ts";
-import { Facts } from "./facts.tsx";
+import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { Months } from "./months.tsx";
-import { ReadingFacts } from "./reading-report.tsx";
+import { Seasons } from "./seasons.tsx";
 
 interface ResultsProps {
   read: ReadReport;
@@ -17,7 +16,7 @@ interface ResultsProps {
 
 /** What follows from a year comes with the engine. */
 const loadFitting = () => import("../fitting/fitting.tsx").then(({ Fitting }) => Fitting);
-const loadSending = () => import("../fitting/send-summary.tsx").then(({ SendSummary }) => SendSummary);
+const loadSending = () => import("../fitting/summary.tsx").then(({ SendSummary }) => SendSummary);
 
 /** What panels and a battery would save and cost comes first; then what the file says. */
 export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
@@ -34,9 +33,9 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
   }, [isAnswered]);
 
   return (
-    <div className="meter-results">
+    <div className="mt-section grid grid-cols-1 gap-section">
       {isYear ? (
-        <div ref={answer} tabIndex={-1} className="meter-first">
+        <div ref={answer} tabIndex={-1} className="scroll-mt-20 outline-none">
           <Later key={reading.distributor} load={loadFitting} with={{ reading, facts, fitted, today, onFit }} />
         </div>
       ) : null}
@@ -45,7 +44,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
         <>
           <Seasons seasons={facts.seasons} />
           <HeatMap heat={heat} facts={facts} />
-          <Facts facts={facts} />
+          <StandbyAndEvening facts={facts} />
           <Months facts={facts} />
           {summary ? <Later load={loadSending} with={{ summary }} /> : null}
         </>

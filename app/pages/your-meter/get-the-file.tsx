@@ -19,13 +19,18 @@ const portals: readonly { who: string; where: readonly string[]; how: string }[]
     where: ["myhomeenergy.com.au", "ausnetservices.com.au"],
     how: "Open My Data, choose Download, then NEM12 or Detailed. You can also fill in the meter data request form; the file comes by mail.",
   },
+  {
+    who: "Your retailer",
+    where: [],
+    how: "Ask for interval data or NEM12. Some have a form, others send it from their app or by mail.",
+  },
 ];
 
 export function GetTheFile() {
   return (
-    <section className="section sand" aria-labelledby="get-the-file">
+    <section className="sand py-section" aria-labelledby="get-the-file">
       <div className="wrap split">
-        <div className="span-1-5">
+        <div className="wide:col-[1/5] wide:pr-8">
           <h2 id="get-the-file">How to get the file</h2>
           <p className="mt-4">
             Have your bill handy: it shows your distributor, NMI and meter number. Ask for 12 to 24 months of “detailed”
@@ -33,13 +38,13 @@ export function GetTheFile() {
           </p>
           <p className="mt-4">You’re entitled to your data. A request by form can take 10 business days.</p>
         </div>
-        <div className="span-5-13">
-          <ul className="lines">
+        <div className="wide:col-[5/13]">
+          <ul className="rule-below">
             {portals.map(({ who, where, how }) => (
-              <li key={who}>
-                <b>{who}</b>
-                <p>{how}</p>
-                <p className="small">
+              <li key={who} className="rule-above py-4.5">
+                <h3 className="text-h4">{who}</h3>
+                <p className="max-w-[36em]">{how}</p>
+                <p className="small empty:hidden">
                   {where.map((address, at) => (
                     <span key={address}>
                       {at > 0 ? ", " : ""}
@@ -51,10 +56,6 @@ export function GetTheFile() {
                 </p>
               </li>
             ))}
-            <li>
-              <b>Your retailer</b>
-              <p>Ask for interval data or NEM12. Some have a form, others send it from their app or by mail.</p>
-            </li>
           </ul>
           <p className="small mt-4">
             We can read NEM12, the Victorian Energy Compare table, other tables with a time and kWh, and JSON from the

@@ -1,6 +1,6 @@
 import { MeterReader } from "#app/meter/meter-reader.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
-import { Picture } from "#app/pictures/picture.tsx";
+import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
@@ -9,19 +9,21 @@ import { GetTheFile } from "./get-the-file.tsx";
 export function Page({ today }: PageRequest) {
   return (
     <>
-      <section className="wrap meter-hero" aria-labelledby="your-meter">
-        <div className="meter-intro beside-picture">
-          <Picture className="head-picture" name="switchboard" alt="" sizes="(min-width: 64rem) 30rem, 1rem" />
-          <Breadcrumb path="/your-meter" />
-          <h1 id="your-meter">See a year of your power use</h1>
-          <p className="lead mt-4">
-            Your smart meter records every half-hour. Open its file here to see when you use power, how much runs on
-            standby, and what panels and a battery would have saved you.
-          </p>
-          <p>
-            The file never leaves this device. Your distributor gives it to you, usually at no charge:{" "}
-            <a href="#get-the-file">how to get it</a>.
-          </p>
+      <section className="wrap pt-6 pb-section" aria-labelledby="your-meter">
+        <div className="split">
+          <div className="wide:col-[1/8]">
+            <Breadcrumb path="/your-meter" />
+            <h1 id="your-meter">See a year of your power use</h1>
+            <p className="lead mt-4">
+              Your smart meter records every half-hour. Open its file here to see when you use power, how much runs on
+              standby, and what panels and a battery would have saved you.
+            </p>
+            <p className="mt-3 max-w-[40rem]">
+              The file never leaves this device. Your distributor gives it to you, usually at no charge:{" "}
+              <a href="#get-the-file">how to get it</a>.
+            </p>
+          </div>
+          <HeadPicture name="switchboard" />
         </div>
         <MeterReader today={today} />
       </section>

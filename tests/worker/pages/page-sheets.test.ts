@@ -44,6 +44,7 @@ const addresses = [
   "/terms",
   "/consent",
   "/how-we-calculate",
+  "/your-meter",
   "/your-price",
   "/your-price?kw=13.3&battery=16&postcode=3350&ev=yes&backup=fridge&income=under&existing=yes",
   "/your-price?kw=0&battery=0",

@@ -1,3 +1,7 @@
+export function Warning({ children }: { children: string }) {
+  return <p className="border-l-3 border-wattle pl-4">{children}</p>;
+}
+
 export function NextSteps() {
   return (
     <p>

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { houseOfBlocks } from "#content/meter/blocks.ts";
+import { summaryInWords } from "#content/meter/in-words.ts";
+import { decodeSummary } from "#content/meter/summary.ts";
+import { Warning } from "../results/notices.tsx";
+import { Seasons } from "../results/seasons.tsx";
+import { seasonsOf } from "../year/facts.ts";
+
+/** The only thing that may leave this device, and only by the visitor's own act. */
+export function SendSummary({ summary }: { summary: string }) {
+  const [copied, setCopied] = useState(false);
+  const fragment = `#meter=${summary}`;
+  return (
+    <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-send">
+      <h2 id="meter-send">Keep it, or send it to us</h2>
+      <p className="lead">
+        A summary of {summary.length} characters has the average day of each month in three-hour blocks: no address, no
+        meter number, no single day. It only leaves your device if you send it.
+      </p>
+      <p className="actions">
+        <a className="btn" href={`/contact${fragment}`} rel="nofollow">
+          Request Free Assessment with it
+        </a>
+        <button
+          type="button"
+          className="btn btn-line"
+          onClick={() => {
+            navigator.clipboard
+              ?.writeText(`${location.origin}/your-meter${fragment}`)
+              .then(() => setCopied(true))
+              .catch(() => setCopied(false));
+          }}
+        >
+          {copied ? "Link copied" : "Copy a link to the summary"}
+        </button>
+      </p>
+      <p className="small">
+        You choose in the form whether to send it. In the link it comes after the #, which browsers don’t send to any
+        server. Anyone who has the link can read it.
+      </p>
+    </section>
+  );
+}
+
+/** What a link says of a meter: average days, and the answers that follow from them. */
+export function SharedSummary({ text }: { text: string }) {
+  const summary = decodeSummary(text);
+  if (!summary)
+    return <Warning>This link’s summary is damaged or cut short. Ask for the link again, or choose a file.</Warning>;
+  return (
+    <div className="mt-section grid grid-cols-1 gap-section">
+      <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-shared">
+        <h2 id="meter-shared">A meter’s year, from a link</h2>
+        <p className="lead">
+          These are average days in three-hour blocks. Choose your own file above to see every half-hour and try sizes
+          of your own.
+        </p>
+        <ul className="dashes">
+          {summaryInWords(summary).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <Seasons seasons={seasonsOf({ ...houseOfBlocks(summary), ownMonths: summary.ownMonths })} />
+      <SendSummary summary={text} />
+    </div>
+  );
+}

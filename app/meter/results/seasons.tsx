@@ -1,0 +1,89 @@
+import { hourName } from "#app/charts/hours.ts";
+import { Key } from "#app/charts/key.tsx";
+import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
+import { kwh, number } from "#content/format.ts";
+import type { SeasonDay } from "../year/facts.ts";
+import { FoldedTable } from "./tables.tsx";
+
+/** Four average days on one scale: what was bought above the line, what was exported below it. */
+export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
+  const top = Math.max(0.05, ...seasons.flatMap((season) => stacked(season)));
+  const depth = Math.max(0, ...seasons.flatMap(({ exported }) => exported));
+  const hasControlled = seasons.some(({ controlled }) => controlled.some((value) => value > 0));
+  return (
+    <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-seasons">
+      <h2 id="meter-seasons">Your average day, season by season</h2>
+      <ul className="day-legend pt-0">
+        <Key className="fill-clay">bought</Key>
+        {hasControlled ? <Key className="fill-dusk-rule">controlled load</Key> : null}
+        {depth > 0 ? <Key className="fill-wattle">exported, below the line</Key> : null}
+      </ul>
+      <div className="grid gap-8 from-tablet:grid-cols-2">
+        {seasons.map((season) => (
+          <Season key={season.name} season={season} top={top} depth={depth} />
+        ))}
+      </div>
+      <FoldedTable
+        summary="The same in numbers, kWh an hour"
+        caption="Average days by the hour"
+        columns={["From", ...seasons.map(({ name }) => name)]}
+        makeRows={() =>
+          Array.from({ length: 24 }, (_, hour) => ({
+            name: hourName(hour),
+            cells: seasons.map((season) => hourOf(season, hour)),
+          }))
+        }
+      />
+    </section>
+  );
+}
+
+interface SeasonProps {
+  season: SeasonDay;
+  top: number;
+  depth: number;
+}
+
+function Season({ season, top, depth }: SeasonProps) {
+  const { name, general, controlled, exported, filled } = season;
+  const scale = 100 / (top + depth);
+  const line = top * scale;
+  // A half-hour is as wide as it lasted, so that nothing between two readings is made up.
+  const area = (values: readonly number[], direction: 1 | -1) =>
+    `M0 ${line}${values.map((value) => `V${(line + direction * value * scale).toFixed(2)}h1`).join("")}V${line}Z`;
+  return (
+    <figure>
+      <figcaption>
+        <b className="mr-1.5 text-h4">{name}</b> {kwh(sum(general) + sum(controlled), 1)} a day
+        {depth > 0 ? `, ${kwh(sum(exported), 1)} exported` : ""}
+        {filled ? <span className="small"> – partly filled from the months in your file</span> : null}
+      </figcaption>
+      <svg
+        className="mt-2 h-44 w-full bg-[repeating-linear-gradient(90deg,var(--color-rule)_0_1px,transparent_1px_25%)]"
+        viewBox="0 0 48 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="fill-wattle" d={area(exported, 1)} />
+        <path className="fill-dusk-rule" d={area(stacked(season), -1)} />
+        <path className="fill-clay" d={area(general, -1)} />
+        <path className="chart-ground" d={`M0 ${line}H48`} />
+      </svg>
+      <QuarterAxis />
+    </figure>
+  );
+}
+
+function hourOf(season: SeasonDay, hour: number): string {
+  const inHour = (values: readonly number[]) => sum(values.slice(hour * 2, hour * 2 + 2));
+  const exported = inHour(season.exported);
+  return number(inHour(stacked(season)), 2) + (exported > 0.005 ? ` / ${number(exported, 2)} out` : "");
+}
+
+function stacked({ general, controlled }: SeasonDay): number[] {
+  return general.map((value, at) => value + (controlled[at] ?? 0));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useEffect, useState } from "react";
+import { DataTable } from "#app/components/data-table.tsx";
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+
+type Rows = ComponentProps<typeof DataTable>["rows"];
+
+interface NumberTableProps {
+  caption: string;
+  /** The first is the rows' own. */
+  columns: readonly string[];
+  rows: Rows;
+}
+
+/** Figures in columns, in a box that scrolls where they are wider than the screen. */
+export function NumberTable({ caption, columns, rows }: NumberTableProps) {
+  return (
+    <TableScroll label={caption}>
+      <DataTable caption={caption} columns={columns.map((name, at) => ({ name, numeric: at > 0 }))} rows={rows} />
+    </TableScroll>
+  );
+}
+
+interface FoldedTableProps extends Omit<NumberTableProps, "rows"> {
+  summary: string;
+  makeRows: () => Rows;
+  /** Not made, and not printed, before somebody opens it. */
+  isLong?: boolean;
+}
+
+/** A drawing's figures, folded away. They are made after the drawing, which they needn't hold up. */
+export function FoldedTable({ summary, makeRows, isLong = false, ...table }: FoldedTableProps) {
+  const [isMade, setMade] = useState(false);
+  useEffect(() => {
+    if (isLong) return;
+    const frame = requestAnimationFrame(() => setTimeout(setMade, 0, true));
+    return () => cancelAnimationFrame(frame);
+  }, [isLong]);
+  return (
+    <details className="estimate-more" onToggle={({ currentTarget }) => currentTarget.open && setMade(true)}>
+      <summary>{summary}</summary>
+      {isMade ? <NumberTable {...table} rows={makeRows()} /> : null}
+    </details>
+  );
+}
