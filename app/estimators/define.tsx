@@ -66,21 +66,7 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
 }
 
 /** What all calculators have in common, whatever they ask and answer. */
-export type AnyCalculator = Pick<
-  Calculator<Fields, unknown>,
-  | "name"
-  | "title"
-  | "page"
-  | "tab"
-  | "fields"
-  | "names"
-  | "read"
-  | "compute"
-  | "answer"
-  | "found"
-  | "arithmetic"
-  | "island"
->;
+export type AnyCalculator = Omit<Calculator<Fields, unknown>, "Results">;
 
 /** Everything about a calculator follows from its table of fields, what it computes and how that is shown. */
 export function defineCalculator<const Table extends Fields, Result>(
