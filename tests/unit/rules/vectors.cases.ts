@@ -52,6 +52,7 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
   ["the battery factor, half year by half year", halfYears.map(batteryFactor), [9.3, 8.4, 6.8, 6.8, 5.7, 5.2, 4.6]],
   ["the battery factor to its end, and before its start", later.map(batteryFactor), [4.1, 3.6, 3.1, 2.6, 2.1, 0, 0]],
   ["a large battery before the taper of May 2026", batteryCertificates(50, "2026-04-30"), 420],
+  ["a large battery on the taper’s first day", batteryCertificates(50, "2026-05-01"), 174],
   ["a 180 L heat pump in 2026", heatPumpCertificates(typicalRegisteredCount, 2026), 14],
   ["a 180 L heat pump in 2027", heatPumpCertificates(typicalRegisteredCount, 2027), 11],
   ["a heat pump after 2030", heatPumpCertificates(typicalRegisteredCount, 2031), 0],
