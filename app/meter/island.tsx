@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { number } from "#content/format.ts";
 import { Later } from "./later.tsx";
-import type { Corrections } from "./reader/answer/result.ts";
+import type { Corrections, Refused } from "./reader/answer/result.ts";
 import { ReadingReport } from "./results/reading-report.tsx";
 import { Results } from "./results/results.tsx";
-import { useMeter } from "./use-meter.ts";
+import { type Reading, startReading, takeEarlyReading } from "./thread/early.ts";
+import type { FittedResult, Order, Question, ReadReport, Report } from "./thread/messages.ts";
 
 const loadRefusal = () => import("./results/refusal.tsx").then(({ Refusal }) => Refusal);
 const loadShared = () => import("./fitting/summary.tsx").then(({ SharedSummary }) => SharedSummary);
@@ -16,8 +17,9 @@ export interface MeterProps {
 
 export function Island({ today }: MeterProps) {
   const area = useRef<HTMLDivElement>(null);
-  const { state, stop, correct, fit } = useMeter(area);
+  const { state, stop, send } = useMeter(area);
   const [corrections, setCorrections] = useState<Corrections>({});
+  const fit = useCallback((question: Question) => send({ do: "fit", question }), [send]);
   const { phase, read, refused, progress } = state;
 
   const shared = useSummaryOfLink();
@@ -25,7 +27,7 @@ export function Island({ today }: MeterProps) {
   function change(more: Corrections): void {
     const next = { ...corrections, ...more };
     setCorrections(next);
-    correct(next);
+    send({ do: "correct", corrections: next });
   }
 
   return (
@@ -141,4 +143,71 @@ function Progress({ bytes, total, onStop }: ProgressProps) {
       </button>
     </div>
   );
+}
+
+export interface MeterState {
+  phase: "idle" | "reading" | "refused" | "read";
+  /** Of the file, as the visitor's device calls it. */
+  name: string;
+  progress: { bytes: number; total: number };
+  refused?: Refused["outcome"] | undefined;
+  read?: ReadReport | undefined;
+  fitted?: { question: Question; result: FittedResult } | undefined;
+  summary?: string | undefined;
+}
+
+const idle: MeterState = { phase: "idle", name: "", progress: { bytes: 0, total: 0 } };
+
+/** Reads what the visitor puts into the file field, on a thread of its own, and keeps what that thread reports. */
+function useMeter(area: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState<MeterState>(idle);
+  const reading = useRef<Reading>(undefined);
+
+  const follow = useCallback((next: Reading | undefined) => {
+    reading.current?.stop();
+    reading.current = next;
+    if (!next) return setState(idle);
+    setState({ phase: "reading", name: next.name, progress: { bytes: 0, total: next.total } });
+    // A year is drawn in small steps, so that the page never stands still for it.
+    next.port.onmessage = ({ data }: MessageEvent<Report>) =>
+      startTransition(() => setState((before) => after(before, data)));
+    void next.failed.then(() => setState((before) => ({ ...before, phase: "refused", refused: "unreadable" })));
+  }, []);
+
+  useEffect(() => {
+    const input = area.current?.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) return;
+    // The same file can be chosen again.
+    const forgetName = () => {
+      input.value = "";
+    };
+    const take = () => {
+      const files = [...(input.files ?? [])];
+      if (files.length > 0) follow(startReading(files));
+      forgetName();
+    };
+    const early = takeEarlyReading();
+    if (early) follow(early);
+    forgetName();
+    input.addEventListener("change", take);
+    return () => input.removeEventListener("change", take);
+  }, [area, follow]);
+
+  const send = useCallback((order: Order) => reading.current?.port.postMessage(order), []);
+  return { state, stop: () => follow(undefined), send };
+}
+
+function after(before: MeterState, report: Report): MeterState {
+  switch (report.is) {
+    case "progress":
+      return { ...before, progress: { ...before.progress, bytes: report.bytes } };
+    case "refused":
+      return { ...before, phase: "refused", refused: report.outcome };
+    case "read":
+      return { ...before, phase: "read", read: report, summary: undefined, fitted: undefined };
+    case "fitted":
+      return { ...before, fitted: report };
+    case "summary":
+      return { ...before, summary: report.text };
+  }
 }

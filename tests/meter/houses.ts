@@ -1,8 +1,8 @@
 import type { MeterReading } from "#app/meter/reader/answer/result.ts";
 import { answer, readMeterFiles } from "#app/meter/reader/read.ts";
+import { summaryOfYear } from "#app/meter/thread/engine.ts";
 import { factsOfYear, type YearFacts } from "#app/meter/year/facts.ts";
 import { type HouseYear, houseYearOf } from "#app/meter/year/house-year.ts";
-import { summaryOfYear } from "#app/meter/year/summary-of-year.ts";
 import { madeHome, nem12Block } from "./made.ts";
 import { sampleBytes } from "./samples.ts";
 

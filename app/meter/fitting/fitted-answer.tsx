@@ -4,6 +4,7 @@ import { hundreds, kwh, kwhSize, kw as kwText, money, moneyRange, monthName, num
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
 import { FoldedTable, NumberTable } from "../results/tables.tsx";
+import { Value } from "../results/value.tsx";
 import type { FittedResult, Question } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 
@@ -18,6 +19,15 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
   const { year, bills, worth, cost } = answer;
   const { kw, battery } = answer.fitted;
   const saving = worth.together;
+  const fromPanels = [
+    [question.hasPanels ? "made by the extra panels" : "made", year.both.made - year.nothing.made],
+    ["used as it’s made", year.both.direct],
+  ] as const;
+  const flows = [
+    ...(kw > 0 ? fromPanels : []),
+    ["from the battery", year.both.moved] as const,
+    ["exported", year.both.exported] as const,
+  ];
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="dusk grid gap-2 rounded p-[clamp(1.25rem,4vw,2.5rem)]">
@@ -27,41 +37,36 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
           {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}, you’d save about
         </p>
         <p className="figure-number text-wattle">
-          <output name="fitted-saving" data-value={saving.assumed.toFixed(0)}>
+          <Value name="fitted-saving" exact={saving.assumed.toFixed(0)}>
             {money(tens(saving.assumed))}
-          </output>
+          </Value>
         </p>
         <p>
           a year, {moneyRange(tens(saving.low), tens(saving.high))}. You’d pay about{" "}
-          <output name="fitted-pay" data-value={cost.pay.typical.toFixed(0)}>
+          <Value name="fitted-pay" exact={cost.pay.typical.toFixed(0)}>
             {money(tens(cost.pay.typical))}
-          </output>{" "}
+          </Value>{" "}
           after discounts, {moneyRange(hundreds(cost.pay.low), hundreds(cost.pay.high))}.
         </p>
         <p>
           You’d have bought{" "}
-          <output name="fitted-bought" data-value={year.both.bought.toFixed(0)}>
+          <Value name="fitted-bought" exact={year.both.bought.toFixed(0)}>
             {kwh(year.both.bought)}
-          </output>{" "}
+          </Value>{" "}
           instead of {kwh(year.nothing.bought)}, and the year’s bill would have been about{" "}
-          <output name="fitted-bill" data-value={bills.both.toFixed(0)}>
+          <Value name="fitted-bill" exact={bills.both.toFixed(0)}>
             {money(bills.both)}
-          </output>{" "}
+          </Value>{" "}
           instead of {money(bills.nothing)}
           {bills.both < 0 ? " (less than nothing: a credit)" : ""}.
         </p>
         <dl className="rule-above mt-4 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3 pt-4">
-          {kw > 0 ? (
-            <>
-              <Flow
-                label={question.hasPanels ? "made by the extra panels" : "made"}
-                value={year.both.made - year.nothing.made}
-              />
-              <Flow label="used as it’s made" value={year.both.direct} />
-            </>
-          ) : null}
-          <Flow label="from the battery" value={year.both.moved} />
-          <Flow label="exported" value={year.both.exported} />
+          {flows.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-label text-quiet">{label}</dt>
+              <dd className="semibold">{kwh(value)}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <PartsTable answer={answer} />
@@ -91,15 +96,6 @@ function priceOf({ fitted: { kw, battery }, postcode, hasPanels }: Question, fac
   const query = new URLSearchParams({ kw: String(kw), battery: String(battery), postcode, use: quarter });
   if (hasPanels) query.set("existing", "yes");
   return `/your-price?${query}#answer`;
-}
-
-function Flow({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt className="text-label text-quiet">{label}</dt>
-      <dd className="semibold">{kwh(value)}</dd>
-    </div>
-  );
 }
 
 /** The battery is worked out on top of the panels. */

@@ -6,6 +6,7 @@ import { type PlanShape, planShapes, presetRates, type Rates } from "#content/me
 import type { Fitted } from "#content/meter/run.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import type { MeterReading } from "../reader/answer/result.ts";
+import { Select } from "../results/select.tsx";
 import type { FittedResult, Question } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 import { FittedAnswer, FittedYear } from "./fitted-answer.tsx";
@@ -28,6 +29,12 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
   const [typed, setTyped] = useState("");
   const isPlace = zoneOf(typed) !== undefined;
   const postcode = isPlace ? typed : "";
+
+  /** Presets hold until the visitor takes their own rates from the bill. */
+  function takeRate(rate: keyof Rates, most: number, text: string): void {
+    const entered = Number(text);
+    if (text !== "" && entered >= 0 && entered <= most) setRates({ ...rates, [rate]: entered });
+  }
 
   useEffect(() => {
     onFit({ fitted: size, shape, rates, hasPanels, postcode, today });
@@ -85,7 +92,38 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
           )}
         </Field>
       </div>
-      <PlanFields {...{ shape, rates }} onShape={setShape} onRates={setRates} hasControlled={facts.controlled > 0} />
+      <div className="print:hidden">
+        <div className="mb-4 max-w-[26rem]">
+          <Select id="meter-plan" label="Your plan" value={shape} options={shapes} onChoose={setShape} />
+        </div>
+        <Fold summary="Your own rates, from your bill">
+          <p className="small">
+            Until you enter your own rates, we use your network’s: the Victorian Default Offer for the flat rate and the
+            daily charge, and one list of plans from 2026 for the others. Check your bill. We know of no cap on free
+            hours, so we assume none.
+          </p>
+          <div className="fields from-tablet:grid-cols-3">
+            {rateFields
+              .filter(({ rate }) => facts.controlled > 0 || rate !== "controlled")
+              .map(({ rate, label, most }) => (
+                <Field key={rate} id={`meter-${rate}`} label={label}>
+                  {(described) => (
+                    <input
+                      {...described}
+                      type="number"
+                      inputMode="decimal"
+                      min={0}
+                      max={most}
+                      step="any"
+                      defaultValue={rates[rate] ?? ""}
+                      onChange={({ target }) => takeRate(rate, most, target.value)}
+                    />
+                  )}
+                </Field>
+              ))}
+          </div>
+        </Fold>
+      </div>
       {fitted ? <FittedYear {...fitted} facts={facts} /> : null}
     </section>
   );
@@ -141,15 +179,7 @@ function SizeField({ label, unit, name, value, least, most, step, onChange }: Si
   );
 }
 
-interface PlanFieldsProps {
-  shape: PlanShape;
-  rates: Rates;
-  hasControlled: boolean;
-  onShape: (shape: PlanShape) => void;
-  onRates: (rates: Rates) => void;
-}
-
-const shapes: readonly PlanShape[] = ["flat", "timeOfUse", "freeMidday"];
+const shapes = (["flat", "timeOfUse", "freeMidday"] as const).map((shape) => [shape, planShapes[shape]] as const);
 
 const rateFields: readonly { rate: keyof Rates; label: string; most: number }[] = [
   { rate: "flat", label: "One rate, c/kWh", most: 100 },
@@ -162,59 +192,3 @@ const rateFields: readonly { rate: keyof Rates; label: string; most: number }[] 
   { rate: "feedIn", label: "Feed-in, c/kWh; blank for 0 to 3", most: 60 },
   { rate: "supply", label: "Daily charge, c a day", most: 400 },
 ];
-
-/** Which plan, and what it costs: presets until the visitor takes their own from the bill. */
-function PlanFields({ shape, rates, hasControlled, onShape, onRates }: PlanFieldsProps) {
-  const take = (rate: keyof Rates, most: number, text: string) => {
-    const typed = Number(text);
-    if (text !== "" && typed >= 0 && typed <= most) onRates({ ...rates, [rate]: typed });
-  };
-  return (
-    <div className="print:hidden">
-      <div className="mb-4 max-w-[26rem]">
-        <Field id="meter-plan" label="Your plan">
-          {(described) => (
-            <select
-              {...described}
-              value={shape}
-              onChange={({ target }) => onShape(shapes.find((one) => one === target.value) ?? "flat")}
-            >
-              {shapes.map((one) => (
-                <option key={one} value={one}>
-                  {planShapes[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
-      <Fold summary="Your own rates, from your bill">
-        <p className="small">
-          Until you enter your own rates, we use your network’s: the Victorian Default Offer for the flat rate and the
-          daily charge, and one list of plans from 2026 for the others. Check your bill. We know of no cap on free
-          hours, so we assume none.
-        </p>
-        <div className="fields from-tablet:grid-cols-3">
-          {rateFields
-            .filter(({ rate }) => hasControlled || rate !== "controlled")
-            .map(({ rate, label, most }) => (
-              <Field key={rate} id={`meter-${rate}`} label={label}>
-                {(described) => (
-                  <input
-                    {...described}
-                    type="number"
-                    inputMode="decimal"
-                    min={0}
-                    max={most}
-                    step="any"
-                    defaultValue={rates[rate] ?? ""}
-                    onChange={({ target }) => take(rate, most, target.value)}
-                  />
-                )}
-              </Field>
-            ))}
-        </div>
-      </Fold>
-    </div>
-  );
-}

@@ -1,10 +1,7 @@
 import { answer, type ReadFiles } from "./answer/answer.ts";
 import { settleDays } from "./answer/settle-days.ts";
-import { type Bytes, bytesOf } from "./files/bytes.ts";
-import { bytesToLookAt, kindOf } from "./files/first-bytes.ts";
-import { limits } from "./files/limits.ts";
-import { readLines, readText } from "./files/lines.ts";
-import { Refusal, type RefusalReason } from "./files/refusal.ts";
+import { type Bytes, bytesOf, bytesToLookAt, kindOf, readLines, readText } from "./files/bytes.ts";
+import { limits, Refusal, type RefusalReason } from "./files/limits.ts";
 import { TableReader } from "./formats/table.ts";
 import type { FileReadings } from "./readings/file-readings.ts";
 

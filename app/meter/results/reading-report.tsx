@@ -1,6 +1,8 @@
+import { defaultOffer } from "#content/energy/prices/tariffs.ts";
+import { percent } from "#content/format.ts";
+import { dateName } from "#content/melbourne.ts";
 import { Later } from "../later.tsx";
 import type { Corrections, MeterReading } from "../reader/answer/result.ts";
-import { outcomeWords, warningLines } from "../words.ts";
 import { NextSteps, Warning } from "./notices.tsx";
 
 const loadCorrections = () => import("./correction-fields.tsx").then(({ CorrectionFields }) => CorrectionFields);
@@ -37,4 +39,53 @@ function isGuessed(
 ) {
   const open = connections.length > 1 || guessedStreams.length > 0 || warnings.includes("clock-may-be-local");
   return open || (!distributor && !state) || made.clock !== undefined || made.distributor !== undefined;
+}
+
+/** What is said of a file that was read, and beneath it. */
+function outcomeWords(reading: Omit<MeterReading, "series">): string {
+  const { outcome, days } = reading;
+  if (outcome === "too-short")
+    return `This file has ${count(days, "day")}. We need at least four weeks, and preferably twelve months: ask for the longest period your distributor offers, up to two years.`;
+  if (outcome === "part-year")
+    return `Read: ${count(days, "day")}. A whole year would show both summer and winter. Until then, we fill the missing months from the ones we have, and mark them.`;
+  const from = reading.distributor ? `, from ${defaultOffer[reading.distributor].name}` : "";
+  return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${count(days, "day")}, every ${reading.intervalMinutes} minutes${from}. Your file stayed on this device.`;
+}
+
+/** Lines beneath the result. Those that ask for a correction are next to its control. */
+function warningLines(reading: Omit<MeterReading, "series">): string[] {
+  const { gaps, estimatedShare, warnings, state, rows, badRows } = reading;
+  const has = (warning: MeterReading["warnings"][number]) => warnings.includes(warning);
+  const lines: string[] = [];
+  if (gaps.days > 0 && gaps.longest)
+    lines.push(
+      `${gaps.days === 1 ? "1 day is" : `${gaps.days} days are`} missing (longest: ${between(gaps.longest)}). We filled them from similar days.`,
+    );
+  if (estimatedShare > 0.05)
+    lines.push(`${percent(estimatedShare)} of the readings are estimated or substituted by the network.`);
+  if (has("unlabelled-registers"))
+    lines.push(
+      `There are two unnamed readings for every time. ${reading.registersRefused ? "" : "We added them. "}If one is your solar, use your distributor’s file instead.`,
+    );
+  if (has("outside-victoria") && state)
+    lines.push(`This meter is in ${state}. We work in Victoria, and sun, prices and rebates here are Victoria’s.`);
+  if (has("very-large-use"))
+    lines.push("The file shows more than 500 kWh a day. Is it a business, or is the file in watt-hours?");
+  if (badRows > 0)
+    lines.push(
+      `We couldn’t read some rows and left them out (${badRows.toLocaleString("en-AU")} of ${rows.toLocaleString("en-AU")}).`,
+    );
+  return lines;
+}
+
+function count(value: number, word: string): string {
+  return `${value.toLocaleString("en-AU")} ${word}${value === 1 ? "" : "s"}`;
+}
+
+/** "10–19 January", or both dates in full where months differ. */
+function between({ from, to }: { from: string; to: string }): string {
+  const [first, last] = [dateName(from).replace(/ \d{4}$/, ""), dateName(to).replace(/ \d{4}$/, "")];
+  if (first === last) return first;
+  const [day, month] = first.split(" ");
+  return last.endsWith(` ${month}`) ? `${day}–${last}` : `${first} to ${last}`;
 }

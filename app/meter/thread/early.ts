@@ -1,38 +1,50 @@
-import type { Report } from "./messages.ts";
-import { startThread, type Thread } from "./start.ts";
+import type { Order } from "./messages.ts";
+import threadAddress from "./thread.ts?worker&url";
 
-export interface Reading {
-  thread: Thread;
-  total: number;
-  /** What was chosen, in words. */
-  name: string;
-  /** Hands over what was reported so far, then everything that follows. */
-  listen(onReport: (report: Report) => void, onFailure: () => void): void;
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): {
+    createScriptURL(address: string): unknown;
+  };
 }
 
-/** Starts to read at once. The page's own code may still be on its way. */
+export interface Reading {
+  /** What was chosen, in words. */
+  name: string;
+  total: number;
+  /** Orders go in, and reports come out: those that come before anybody listens wait. */
+  port: MessagePort;
+  failed: Promise<unknown>;
+  stop(): void;
+}
+
+/** Starts to read at once, on a thread of its own. The page's own code may still be on its way. */
 export function startReading(files: readonly File[]): Reading {
-  const reports: Report[] = [];
-  let failed = false;
-  let tell = (report: Report): void => void reports.push(report);
-  let fail = (): void => {
-    failed = true;
-  };
-  const thread = startThread(
-    (report) => tell(report),
-    () => fail(),
-  );
-  thread.send({ do: "read", files });
+  const worker = new Worker(trusted() as string, { type: "module" });
+  const { port1: port, port2: itsPort } = new MessageChannel();
+  worker.postMessage(itsPort, [itsPort]);
+  port.postMessage({ do: "read", files } satisfies Order);
   return {
-    thread,
     name: files.length > 1 ? `${files.length} files` : (files[0]?.name ?? ""),
     total: files.reduce((sum, { size }) => sum + size, 0),
-    listen(onReport, onFailure) {
-      reports.splice(0).forEach(onReport);
-      if (failed) onFailure();
-      [tell, fail] = [onReport, onFailure];
+    port,
+    failed: new Promise((resolve) => worker.addEventListener("error", resolve)),
+    stop() {
+      port.onmessage = null;
+      worker.terminate();
     },
   };
+}
+
+let policy: ReturnType<TrustedTypes["createPolicy"]> | undefined;
+
+/** A script of our own, which the page's policy allows by name. */
+function trusted(): unknown {
+  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy("meter", { createScriptURL: () => threadAddress });
+  return policy ? policy.createScriptURL("") : threadAddress;
 }
 
 let early: Reading | undefined;
@@ -41,7 +53,7 @@ let isTaken = false;
 /** Before the island is there: the reading that it will find. */
 export function readEarly(files: readonly File[]): void {
   if (isTaken) return;
-  early?.thread.stop();
+  early?.stop();
   early = startReading(files);
 }
 

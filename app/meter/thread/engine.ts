@@ -3,14 +3,17 @@ import { feedInRange } from "#content/energy/house/tables.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { type PlaceYield, yieldAt } from "#content/energy/place-yield.ts";
 import { answerFor } from "#content/meter/answer.ts";
-import type { MeterHouse } from "#content/meter/house.ts";
-import { withControlledAtMidday } from "#content/meter/house.ts";
+import { blocksOf, houseOfBlocks } from "#content/meter/blocks.ts";
+import { correctionsOf } from "#content/meter/corrections.ts";
+import { type MeterHouse, withControlledAtMidday } from "#content/meter/house.ts";
 import { type PlanShape, planOf } from "#content/meter/plans.ts";
 import { type RunMeter, runsOfMeter } from "#content/meter/run.ts";
+import { decodeSummary, encodeSummary, type MeterSummary } from "#content/meter/summary.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import type { FittedResult, Question } from "./messages.ts";
-
-export { summaryOfYear } from "../year/summary-of-year.ts";
+import type { MeterReading } from "../reader/answer/result.ts";
+import type { YearFacts } from "../year/facts.ts";
+import type { HouseYear } from "../year/house-year.ts";
+import type { Question } from "./messages.ts";
 
 interface Prepared {
   place: string;
@@ -22,7 +25,7 @@ interface Prepared {
 const prepared = new WeakMap<MeterHouse, Prepared>();
 
 /** What panels and a battery would have done on a meter's year. */
-export function fittedTo(year: MeterHouse, question: Question): FittedResult {
+export function fittedTo(year: MeterHouse, question: Question) {
   const { fitted, shape, rates, hasPanels, postcode, today } = question;
   const { run, atMidday } = preparedFor(year, yieldAt(postcode));
   const bill = (kind: PlanShape, on: RunMeter, size = fitted) => {
@@ -34,7 +37,9 @@ export function fittedTo(year: MeterHouse, question: Question): FittedResult {
   const cost = costOf({ ...fitted, zone: zoneOf(postcode), panelsAlready: hasPanels }, today);
   return {
     answer: answerFor(run, fitted, cost, planOf(shape, rates)),
+    /** Dollars a year on each shape of plan, as it was and with what is fitted. */
     plans,
+    /** Dollars a year less, were the controlled load moved to midday. */
     middayWorth: atMidday && plans[shape].fitted - bill(shape, atMidday),
   };
 }
@@ -46,4 +51,35 @@ function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): Prepared
   const found = { place: name, run: runsOfMeter(year, place), atMidday };
   prepared.set(year, found);
   return found;
+}
+
+const leastDays = 28;
+
+/** What may be sent of a year; nothing where less than four weeks are known. */
+export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: YearFacts): string | undefined {
+  if (reading.days < leastDays) return undefined;
+  const last = new Date((year.days.at(-1)?.date ?? 0) * 86_400_000);
+  const summary: MeterSummary = {
+    lastMonth: Math.max(0, (last.getUTCFullYear() - 2000) * 12 + last.getUTCMonth()),
+    daysKnown: Math.max(leastDays, Math.min(365, reading.days)),
+    ownMonths: year.ownMonths.includes(true)
+      ? year.ownMonths
+      : year.ownMonths.map((_, at) => at === last.getUTCMonth()),
+    distributor: reading.distributor,
+    intervalMinutes: intervalOf(reading.intervalMinutes),
+    uncertainShare: Math.min(1, reading.estimatedShare + year.filledShare),
+    standbyWatts: facts.standbyWatts,
+    biggestEveningKwh: facts.biggestEvening.kwh,
+    general: blocksOf(year, "general"),
+    controlled: year.hasControlled ? blocksOf(year, "controlled") : undefined,
+    exported: year.hasExport ? blocksOf(year, "exported") : undefined,
+  };
+  // The ratios are taken against the blocks as the reader of the summary will have them.
+  const rounded = decodeSummary(encodeSummary(summary));
+  if (!rounded) return undefined;
+  return encodeSummary({ ...summary, corrections: correctionsOf(year, houseOfBlocks(rounded)) });
+}
+
+function intervalOf(minutes: number): MeterSummary["intervalMinutes"] {
+  return minutes >= 60 ? 60 : minutes >= 30 ? 30 : minutes >= 10 ? 15 : 5;
 }

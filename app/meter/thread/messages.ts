@@ -1,8 +1,8 @@
-import type { MeterAnswer } from "#content/meter/answer.ts";
 import type { PlanShape, Rates } from "#content/meter/plans.ts";
 import type { Fitted } from "#content/meter/run.ts";
 import type { Corrections, MeterReading, Refused } from "../reader/answer/result.ts";
 import type { YearFacts } from "../year/facts.ts";
+import type { fittedTo } from "./engine.ts";
 
 /** What the page asks the thread that reads. */
 export type Order =
@@ -42,10 +42,4 @@ export interface Heat {
   filled: Uint8Array;
 }
 
-export interface FittedResult {
-  answer: MeterAnswer;
-  /** Dollars a year on each shape of plan, as it was and with what is fitted. */
-  plans: Record<PlanShape, { now: number; fitted: number }>;
-  /** Dollars a year less, were the controlled load moved to midday. */
-  middayWorth: number | undefined;
-}
+export type FittedResult = ReturnType<typeof fittedTo>;

@@ -10,10 +10,15 @@ let files: Awaited<ReturnType<typeof readMeterFiles>> | undefined;
 let year: HouseYear | undefined;
 let engine: Promise<typeof import("./engine.ts")> | undefined;
 
-addEventListener("message", ({ data }: MessageEvent<Order>) => {
-  if (data.do === "read") void read(data.files);
-  else if (data.do === "correct") void reportReading(data.corrections);
-  else void fitSizes(data.question);
+let page: MessagePort | undefined;
+
+addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
+  page = port;
+  port.onmessage = ({ data }: MessageEvent<Order>) => {
+    if (data.do === "read") void read(data.files);
+    else if (data.do === "correct") void reportReading(data.corrections);
+    else void fitSizes(data.question);
+  };
 });
 
 async function read(chosen: readonly Blob[]): Promise<void> {
@@ -73,5 +78,5 @@ function heatOf({ days }: HouseYear): Heat {
 }
 
 function report(message: Report): void {
-  postMessage(message);
+  page?.postMessage(message);
 }

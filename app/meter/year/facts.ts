@@ -1,39 +1,22 @@
 import { type MeterHouse, monthlyKwh, seasons } from "#content/meter/house.ts";
-import { slots } from "./clock-days.ts";
 import type { HouseDay, HouseYear } from "./house-year.ts";
+import { slots } from "./house-year.ts";
 
 /** The average day of a season, 48 half-hours by the clock, in kWh. */
-export interface SeasonDay {
-  name: (typeof seasons)[number][0];
-  general: number[];
-  controlled: number[];
-  exported: number[];
-  /** Part of it stands for months that the file doesn't have. */
-  filled: boolean;
-}
+export type SeasonDay = ReturnType<typeof seasonsOf>[number];
+
+/** What a year of half-hours says by itself, before anything is fitted. */
+export type YearFacts = ReturnType<typeof factsOfYear>;
 
 interface DayTotal {
   date: number;
   kwh: number;
 }
 
-/** What a year of half-hours says by itself, before anything is fitted. */
-export interface YearFacts {
-  seasons: SeasonDay[];
-  standbyWatts: number;
-  biggestEvening: DayTotal;
-  highestDays: DayTotal[];
-  months: { bought: number; exported: number; own: boolean }[];
-  bought: number;
-  controlled: number;
-  exported: number;
-  filledHalfHours: number;
-}
-
 const evening = { from: 34, to: 48 };
 const nightHalfHours = 10;
 
-export function factsOfYear(year: HouseYear): YearFacts {
+export function factsOfYear(year: HouseYear) {
   const own = year.days.filter(({ filled }) => !filled.includes(1));
   const days = own.length > 0 ? own : year.days;
   const [general, controlled, exported] = (["general", "controlled", "exported"] as const).map((stream) =>
@@ -66,7 +49,7 @@ function standbyOf(days: readonly HouseDay[]): number {
 }
 
 /** Each season's average day. */
-export function seasonsOf({ days, ownMonths }: MeterHouse & { ownMonths: readonly boolean[] }): SeasonDay[] {
+export function seasonsOf({ days, ownMonths }: MeterHouse & { ownMonths: readonly boolean[] }) {
   return seasons.map(([name, months]) => {
     const inSeason = days.filter(({ month }) => months.some((one) => one === month));
     const mean = (stream: "general" | "controlled" | "exported") =>
@@ -79,6 +62,7 @@ export function seasonsOf({ days, ownMonths }: MeterHouse & { ownMonths: readonl
       general: mean("general"),
       controlled: mean("controlled"),
       exported: mean("exported"),
+      /** Part of it stands for months that the file doesn't have. */
       filled: months.some((month) => !ownMonths[month]),
     };
   });

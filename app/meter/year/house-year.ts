@@ -1,32 +1,16 @@
 import { monthlyYield } from "#content/energy/house/tables.ts";
-import type { MeterDay, MeterHouse } from "#content/meter/house.ts";
-import type { Series } from "../reader/answer/result.ts";
-import { byTheClock, type ClockDays, slots } from "./clock-days.ts";
+import type { Series } from "../reader/answer/series.ts";
+import { summerTimeBegins, summerTimeEnds, yearOf } from "../reader/readings/calendar.ts";
 
-export interface HouseDay extends MeterDay {
-  /** Days since 1 January 1970. */
-  date: number;
-  general: Float64Array;
-  controlled: Float64Array;
-  exported: Float64Array;
-  /** 1 where a half-hour was filled from similar days. */
-  filled: Uint8Array;
-}
-
-export interface HouseYear extends MeterHouse {
-  days: HouseDay[];
-  /** January first: the file covers at least half of the month. */
-  ownMonths: boolean[];
-  daysKnown: number;
-  filledShare: number;
-}
+export type HouseYear = ReturnType<typeof houseYearOf>;
+export type HouseDay = ReturnType<typeof dayAt>;
 
 const streams = ["general", "controlled", "exported"] as const;
 const daysOfYear = 365;
 const reaches = [14, 30, 60];
 
 /** The last 365 days that end with a complete day, by the clock, with gaps and missing months filled from similar days. */
-export function houseYearOf(series: Series): HouseYear {
+export function houseYearOf(series: Series) {
   const clock = byTheClock(series);
   const last = lastCompleteDay(clock);
   const days = Array.from({ length: daysOfYear }, (_, index) => dayAt(clock, last - daysOfYear + 1 + index));
@@ -40,6 +24,7 @@ export function houseYearOf(series: Series): HouseYear {
     days,
     hasExport: days.some(({ exported }) => exported.some((kwh) => kwh > 0)),
     hasControlled: days.some(({ controlled }) => controlled.some((kwh) => kwh > 0)),
+    /** January first: the file covers at least half of the month. */
     ownMonths: Array.from({ length: 12 }, (_, month) => isOwn(days, month)),
     daysKnown: known.length,
     filledShare: flags / (daysOfYear * slots),
@@ -56,7 +41,7 @@ function lastCompleteDay({ days, known }: ClockDays): number {
   return days - 2;
 }
 
-function dayAt(clock: ClockDays, index: number): HouseDay {
+function dayAt(clock: ClockDays, index: number) {
   const date = clock.firstDay + index;
   const inside = index >= 0 && index < clock.days;
   const cut = (kwh: Float64Array) => (inside ? kwh.slice(index * slots, (index + 1) * slots) : new Float64Array(slots));
@@ -64,12 +49,14 @@ function dayAt(clock: ClockDays, index: number): HouseDay {
     ? clock.known.slice(index * slots, (index + 1) * slots).map((there) => 1 - there)
     : new Uint8Array(slots).fill(1);
   return {
+    /** Days since 1 January 1970. */
     date,
     month: new Date(date * 86_400_000).getUTCMonth(),
     weekday: weekdayOf(date),
     general: cut(clock.general),
     controlled: cut(clock.controlled),
     exported: cut(clock.exported),
+    /** 1 where a half-hour was filled from similar days. */
     filled,
   };
 }
@@ -118,4 +105,43 @@ function isOwn(days: readonly HouseDay[], month: number): boolean {
   const inMonth = days.filter((day) => day.month === month);
   const known = inMonth.filter(({ filled }) => !filled.includes(1));
   return known.length * 2 >= inMonth.length && known.length > 0;
+}
+
+export const slots = 48;
+
+/** The same readings by Victoria's clock, which people, tariffs and evenings go by. */
+type ClockDays = ReturnType<typeof byTheClock>;
+
+/** In April two half-hours fall on one; in October an hour has none, and lacks nothing. */
+function byTheClock(series: Series) {
+  const days = series.days + 1;
+  const clock = {
+    firstDay: series.firstDay,
+    days,
+    general: new Float64Array(days * slots),
+    controlled: new Float64Array(days * slots),
+    exported: new Float64Array(days * slots),
+    /** 1 where a reading is there, or where the clock skipped the hour. */
+    known: new Uint8Array(days * slots),
+  };
+  for (let day = 0; day < series.days; day++) {
+    const date = series.firstDay + day;
+    const year = yearOf(date);
+    const [begins, ends] = [summerTimeBegins(year) * slots + 4, summerTimeEnds(year) * slots + 4];
+    for (let at = 0; at < slots; at++) {
+      const from = day * slots + at;
+      const moment = date * slots + at;
+      const to = from + (moment >= begins || moment < ends ? 2 : 0);
+      add(clock.general, to, series.general[from]);
+      add(clock.controlled, to, series.controlled[from]);
+      add(clock.exported, to, series.export[from]);
+      if (series.known[from]) clock.known[to] = 1;
+    }
+    if (date === summerTimeBegins(year)) clock.known.fill(1, day * slots + 4, day * slots + 6);
+  }
+  return clock;
+}
+
+function add(kwh: Float64Array, at: number, value = 0): void {
+  kwh[at] = (kwh[at] ?? 0) + value;
 }

@@ -1,28 +1,24 @@
-import type { RefusalReason } from "../files/refusal.ts";
+import { type RefusalReason, refusalReasons } from "../files/limits.ts";
 import { isoDate } from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
-import { type Connection, connectionsOf } from "./connections.ts";
-import type { Corrections, MeterReading, Refused } from "./result.ts";
-import { daysByRole, type Roles, rolesOf } from "./roles.ts";
-import { gapsIn, seriesOf } from "./series.ts";
-import { type Days, energyOf, halfHoursOf } from "./shapes.ts";
-import { type ConnectionStreams, streamsOfConnection } from "./streams-of-connection.ts";
-import { daysWithReadings, latestStretch, withoutFragments } from "./stretch.ts";
-import { warningsOf } from "./warnings.ts";
+import { type Connection, type ConnectionStreams, connectionsOf, streamsOfConnection } from "./connections.ts";
+import { type Corrections, type Refused, type Warning, warnings } from "./result.ts";
+import { type Days, daysByRole, energyOf, halfHoursOf, type Roles, rolesOf } from "./roles.ts";
+import { daysWithReadings, gapsIn, latestStretch, seriesOf, withoutFragments } from "./series.ts";
 
 /** A year may lack a fortnight and still show every season. */
 const leastDaysOfYear = 350;
 const leastDays = 28;
+/** kWh a day. */
+const veryLarge = 500;
 
 export interface ReadFiles {
   files: readonly FileReadings[];
   refused: readonly RefusalReason[];
 }
 
-type OfOneConnection = Omit<MeterReading, "refused" | "connections" | "connection">;
-
 /** What the files say together, with what the visitor corrected. */
-export function answer({ files, refused }: ReadFiles, corrections: Corrections = {}): MeterReading | Refused {
+export function answer({ files, refused }: ReadFiles, corrections: Corrections = {}) {
   const connections = connectionsOf(files).map((connection) => ({
     ...connection,
     ...streamsOfConnection(connection, corrections.clock),
@@ -30,7 +26,7 @@ export function answer({ files, refused }: ReadFiles, corrections: Corrections =
   const sizes = connections.map(({ streams }) => daysWithReadings(streams.map(({ days }) => days)).length);
   const chosen = corrections.connection ?? sizes.indexOf(Math.max(...sizes));
   const connection = connections[chosen];
-  if (!connection) return { ok: false, outcome: clearest(refused) };
+  if (!connection) return refusedAs(refusalReasons.find((reason) => refused.includes(reason)) ?? "not-meter-data");
   const found = readingOf(connection, corrections, connections.length > 1);
   if (!found.ok) return found;
   const choices = connections.map(({ ending }, at) => ({ ending, days: sizes[at] ?? 0 }));
@@ -41,11 +37,10 @@ function readingOf(
   { facts, parts, streams, clock, clockSure }: Connection & ConnectionStreams,
   corrections: Corrections,
   severalConnections: boolean,
-): OfOneConnection | Refused {
+) {
   const roles = rolesOf(streams, corrections.roles ?? []);
   const all = daysByRole(roles);
-  if (halfHoursOf(all.general) + halfHoursOf(all.controlled) === 0)
-    return { ok: false, outcome: withoutUse(all.exported, roles) };
+  if (halfHoursOf(all.general) + halfHoursOf(all.controlled) === 0) return refusedAs(withoutUse(all.exported, roles));
 
   const everyDay = daysWithReadings(Object.values(all));
   const stretch = latestStretch(everyDay);
@@ -64,9 +59,26 @@ function readingOf(
     controlled: rounded(energyOf(inStretch.controlled), 3),
     export: rounded(energyOf(inStretch.exported), 3),
   };
+  const isWarned: Readonly<Record<Warning, boolean>> = {
+    "bad-cell": files.some(({ badCells }) => badCells > 0),
+    "bad-row": files.some(({ badRows }) => badRows > 0),
+    "clock-may-be-local": !clockSure,
+    "controlled-load-guessed": roles.streams.some(({ role, guessed }) => guessed && role === "controlled"),
+    "corrected-day": files.some(({ correctedDays }) => correctedDays > 0),
+    "interval-length": files.some(({ otherLengths }) => otherLengths > 0),
+    "less-than-a-year": days < leastDaysOfYear,
+    "nmi-unreadable": files.some(({ hasNmiColumn }) => hasNmiColumn) && !facts.distributor && !facts.state,
+    "other-stretch": stretch.length < everyDay.length,
+    "outside-victoria": facts.state !== null,
+    "several-nmis": severalConnections,
+    "unlabelled-registers": roles.unlabelled !== "none",
+    "very-large-use": (totals.general + totals.controlled) / days > veryLarge,
+  };
+  const outcome: "too-short" | "part-year" | "year" =
+    days < leastDays ? "too-short" : days < leastDaysOfYear ? "part-year" : "year";
   return {
-    ok: true,
-    outcome: days < leastDays ? "too-short" : days < leastDaysOfYear ? "part-year" : "year",
+    ok: true as const,
+    outcome,
     from: isoDate(series.firstDay),
     to: isoDate(series.firstDay + series.days - 1),
     days,
@@ -77,18 +89,10 @@ function readingOf(
     state: facts.state,
     intervalMinutes: usualLength(files),
     clock,
+    /** kWh over the whole file. */
     totals,
-    warnings: warningsOf({
-      files,
-      nmi: facts,
-      isYear: days >= leastDaysOfYear,
-      clockSure,
-      unlabelled: roles.unlabelled !== "none",
-      controlledGuessed: roles.streams.some(({ role, guessed }) => guessed && role === "controlled"),
-      severalConnections,
-      otherStretch: stretch.length < everyDay.length,
-      kwhPerDay: (totals.general + totals.controlled) / days,
-    }),
+    warnings: warnings.filter((warning) => isWarned[warning]),
+    /** Two readings without names were not added, since one looks like sunshine. */
     registersRefused: roles.unlabelled === "refused",
     rows: files.reduce((rows, file) => rows + file.rows, 0),
     badRows: files.reduce((rows, file) => rows + file.badRows, 0),
@@ -97,6 +101,10 @@ function readingOf(
       .map(({ role, kwh }) => ({ role, kwhPerDay: rounded(kwh / everyDay.length, 1) })),
     series,
   };
+}
+
+function refusedAs(outcome: RefusalReason): Refused {
+  return { ok: false, outcome };
 }
 
 function only(days: Days, wanted: readonly number[]): Days {
@@ -113,28 +121,6 @@ function usualLength(files: readonly FileReadings[]): number {
   const lengths = files.flatMap((file) => [...file.lengths]);
   return lengths.reduce((best, next) => (next[1] > best[1] ? next : best), [30, 0])[0];
 }
-
-/** Of several files that gave nothing, the reason that helps most. */
-function clearest(refused: readonly RefusalReason[]): RefusalReason {
-  return byHelp.find((reason) => refused.includes(reason)) ?? "not-meter-data";
-}
-
-const byHelp: readonly RefusalReason[] = [
-  "locked",
-  "too-large",
-  "export-only",
-  "daily-summary",
-  "nem13",
-  "no-energy-stream",
-  "no-readings",
-  "spreadsheet",
-  "pdf",
-  "image",
-  "html",
-  "unreadable",
-  "not-meter-data",
-  "empty",
-];
 
 function sum(flags: Uint8Array): number {
   return flags.reduce((total, flag) => total + flag, 0);

@@ -1,16 +1,44 @@
-import type { FileReadings } from "../readings/file-readings.ts";
-import { keyOf, streamOf } from "../readings/file-readings.ts";
+import { type DayNumber, obtain, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
+import { type FileReadings, keyOf, streamOf } from "../readings/file-readings.ts";
 import { factsOf, type NmiFacts, nmiWritten } from "../readings/nmi.ts";
-import type { Stream } from "../readings/streams.ts";
-import { overlaid } from "./registers.ts";
+import { copyHalfHour, type Day, has, newDay, type Stream } from "../readings/streams.ts";
+import { overlaid } from "./roles.ts";
+import { type Clock, clockOf, isDoubledHour } from "./settle-days.ts";
+
+export type ConnectionStreams = ReturnType<typeof streamsOfConnection>;
+
+/** A connection's streams from all its files, each moved to market time where its file keeps the clock. */
+export function streamsOfConnection({ parts }: Connection, chosen: Clock | undefined) {
+  let clock = "aest" as "aest" | "local" | "offset";
+  let clockSure = true;
+  const files = parts.map(({ file, streams }) => {
+    const found = clockOf(file);
+    const open = file.clock === "table" || file.clock === "unsaid";
+    const local = open && (chosen ?? found.clock) === "local";
+    if (local) clock = "local";
+    else if (file.clock === "offset") clock = "offset";
+    clockSure &&= found.sure || chosen !== undefined;
+    return local ? moved(streams, file.descending) : streams;
+  });
+  // All of them in market time.
+  return { streams: joinedStreams(files), clock, clockSure };
+}
+
+function moved(streams: readonly Stream[], descending: boolean): Stream[] {
+  const doubled = streams.filter((stream) => stream.register > 0 && isDoubledHour(stream));
+  return streams
+    .filter((stream) => !doubled.includes(stream))
+    .map((stream) => {
+      const second = doubled.find(
+        ({ direction, suffix, meter }) =>
+          direction === stream.direction && suffix === stream.suffix && meter === stream.meter,
+      );
+      return { ...stream, days: toMarketTime(stream, second, descending) };
+    });
+}
 
 /** A connection of all files together. Its number is gone: what is left are the last three characters and the network. */
-export interface Connection {
-  facts: NmiFacts;
-  /** Empty where the number could not be read. */
-  ending: string;
-  parts: readonly ConnectionPart[];
-}
+export type Connection = ReturnType<typeof connectionsOf>[number];
 
 interface ConnectionPart {
   file: FileReadings;
@@ -20,7 +48,7 @@ interface ConnectionPart {
 const unknown: NmiFacts = { distributor: null, sure: false, state: null };
 
 /** Files without a number belong to the one connection that the others name. */
-export function connectionsOf(files: readonly FileReadings[]): Connection[] {
+export function connectionsOf(files: readonly FileReadings[]) {
   const parts = new Map<string, ConnectionPart[]>();
   const unchecked = new Set<string>();
   const named = new Set(files.flatMap((file) => [...file.connections.keys()]).filter((name) => name !== ""));
@@ -29,12 +57,13 @@ export function connectionsOf(files: readonly FileReadings[]): Connection[] {
     for (const [name, { streams, checked }] of file.connections) {
       const key = name === "" && named.size === 1 && only !== undefined ? only : name;
       if (!checked) unchecked.add(key);
-      parts.set(key, [...(parts.get(key) ?? []), { file, streams: [...streams.values()] }]);
+      obtain(parts, key, () => []).push({ file, streams: [...streams.values()] });
     }
   return [...parts].map(([name, found]) => {
     const nmi = nmiWritten(name)?.nmi;
     return {
       facts: nmi ? factsOf(nmi, !unchecked.has(name)) : unknown,
+      /** Empty where the number could not be read. */
       ending: nmi?.slice(-3) ?? "",
       parts: found,
     };
@@ -42,7 +71,7 @@ export function connectionsOf(files: readonly FileReadings[]): Connection[] {
 }
 
 /** The streams of several files as one: what a later file has replaces what an earlier one had. */
-export function joinedStreams(files: readonly (readonly Stream[])[]): Stream[] {
+function joinedStreams(files: readonly (readonly Stream[])[]): Stream[] {
   if (files.length === 1) return [...(files[0] ?? [])];
   const joined = new Map<string, Stream>();
   for (const stream of files.flat()) {
@@ -52,4 +81,32 @@ export function joinedStreams(files: readonly (readonly Stream[])[]): Stream[] {
     merged.readings += stream.readings;
   }
   return [...joined.values()];
+}
+
+/**
+ * A stream by the clock in market time: an hour earlier between the changes. Of April's doubled hour the first reading
+ * belongs to summer time; `second` holds the other one.
+ */
+function toMarketTime(stream: Stream, second: Stream | undefined, descending: boolean): Map<DayNumber, Day> {
+  const moved = new Map<DayNumber, Day>();
+  for (const [date, day] of stream.days) {
+    const doubled = second?.days.get(date);
+    for (let at = 0; at < 48; at++) {
+      const isDoubledHour = date === summerTimeEnds(yearOf(date)) && (at === 4 || at === 5);
+      const [first, last] = descending && doubled && has(doubled, at) ? [doubled, day] : [day, doubled];
+      if (has(first, at)) put(moved, first, at, date * 48 + at - (isByTheClockSummer(date, at) ? 2 : 0));
+      if (isDoubledHour && last && has(last, at)) put(moved, last, at, date * 48 + at);
+    }
+  }
+  return moved;
+}
+
+function isByTheClockSummer(date: DayNumber, at: number): boolean {
+  const year = yearOf(date);
+  return date * 48 + at >= summerTimeBegins(year) * 48 + 6 || date * 48 + at < summerTimeEnds(year) * 48 + 6;
+}
+
+function put(days: Map<DayNumber, Day>, from: Day, at: number, moment: number): void {
+  const date = Math.floor(moment / 48);
+  copyHalfHour(from, at, obtain(days, date, newDay), moment - date * 48);
 }

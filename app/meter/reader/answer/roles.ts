@@ -1,6 +1,5 @@
-import type { Stream } from "../readings/streams.ts";
-import { added, oneStream, type Unlabelled, withoutHalfHours } from "./registers.ts";
-import { type Days, energyOf, looksLikeSun, shareOn } from "./shapes.ts";
+import { type DayNumber, monthOf, obtain } from "../readings/calendar.ts";
+import { copyHalfHour, type Day, has, isSame, kwhAt, newDay, type Stream } from "../readings/streams.ts";
 
 export type Role = "general" | "controlled" | "export" | "ignored";
 
@@ -39,18 +38,14 @@ export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]
   };
 }
 
-export interface DaysByRole {
-  general: Days;
-  controlled: Days;
-  exported: Days;
-}
+export type DaysByRole = ReturnType<typeof daysByRole>;
 
-export function daysByRole({ streams }: Roles): DaysByRole {
+export function daysByRole({ streams }: Roles) {
   const of = (wanted: Role) =>
     streams
       .filter(({ role }) => role === wanted)
       .map(({ days }) => days)
-      .reduce(added, new Map());
+      .reduce(added, new Map() as Days);
   return { general: of("general"), controlled: of("controlled"), exported: of("export") };
 }
 
@@ -130,10 +125,134 @@ function withoutFaults(streams: readonly Stream[]): Stream[] {
 
 function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
+  for (const item of items) obtain(groups, keyOf(item), () => []).push(item);
   return [...groups.values()];
+}
+
+type Unlabelled = "none" | "added" | "refused";
+
+/** One stream's registers: the first, and those that are at the same times without a name. */
+function oneStream(registers: readonly Stream[]): { days: Days; unlabelled: Unlabelled } {
+  const [first, ...others] = [...registers].sort((a, b) => a.register - b.register);
+  if (!first) return { days: new Map(), unlabelled: "none" };
+  let days: Days = first.days;
+  let unlabelled: Unlabelled = "none";
+  for (const other of others) {
+    if (first.suffix !== "") days = overlaid(days, other.days);
+    else if (isSecondRegister(first.days, other.days)) {
+      const sunny = looksLikeSun(other.days);
+      if (sunny === looksLikeSun(days) && !sunny) {
+        days = added(days, other.days);
+        unlabelled = "added";
+      } else {
+        if (!sunny) days = other.days;
+        unlabelled = "refused";
+      }
+    }
+  }
+  return { days, unlabelled };
+}
+
+/** Present nearly always and not a copy of the first; otherwise it is repeated rows. */
+function isSecondRegister(first: Days, other: Days): boolean {
+  const count = halfHoursOf(other);
+  if (count <= halfHoursOf(first) * 0.9) return false;
+  let same = 0;
+  for (const [date, day] of other)
+    for (let at = 0; at < 48; at++) if (has(day, at) && kwhAt(day, at) === kwhAt(first.get(date), at)) same++;
+  return same < count * 0.99;
+}
+
+/** Both together; where they are the same meter's day twice, once. */
+function added(one: Days, other: Days): Days {
+  const sum: Days = new Map(one);
+  for (const [date, day] of other) {
+    const before = sum.get(date);
+    sum.set(date, before && !isSame(before, day) ? addedDay(before, day) : day);
+  }
+  return sum;
+}
+
+/** What the later one has replaces what the earlier one had. */
+export function overlaid(under: Days, over: Days): Days {
+  const both: Days = new Map(under);
+  for (const [date, day] of over) {
+    const before = both.get(date);
+    both.set(date, before ? overlaidDay(before, day) : day);
+  }
+  return both;
+}
+
+function withoutHalfHours(days: Days, drop: Days): Days {
+  const left: Days = new Map(days);
+  for (const [date, dropped] of drop) {
+    const before = left.get(date);
+    if (!before) continue;
+    const day = newDay();
+    for (let at = 0; at < 48; at++) if (!(dropped.minutes[at] ?? 0)) copyHalfHour(before, at, day, at);
+    left.set(date, day);
+  }
+  return left;
+}
+
+function addedDay(one: Day, other: Day): Day {
+  const day = newDay();
+  for (let at = 0; at < 48; at++) {
+    day.kwh[at] = kwhAt(one, at) + kwhAt(other, at);
+    day.minutes[at] = has(one, at) || has(other, at) ? 30 : 0;
+    day.estimated[at] = (one.estimated[at] ?? 0) | (other.estimated[at] ?? 0);
+  }
+  return day;
+}
+
+function overlaidDay(under: Day, over: Day): Day {
+  const day = newDay(over.updated);
+  for (let at = 0; at < 48; at++) copyHalfHour(has(over, at) ? over : under, at, day, at);
+  return day;
+}
+
+export type Days = Map<DayNumber, Day>;
+
+const on = 0.05;
+
+export function energyOf(days: Days): number {
+  return summed(days, kwhAt);
+}
+
+export function halfHoursOf(days: Days): number {
+  return summed(days, (day, at) => (has(day, at) ? 1 : 0));
+}
+
+/** The share of its half-hours in which a stream takes more than a standby. */
+function shareOn(days: Days): number {
+  return summed(days, (day, at) => (kwhAt(day, at) >= on ? 1 : 0)) / Math.max(1, halfHoursOf(days));
+}
+
+function summed(days: Days, valueAt: (day: Day, at: number) => number): number {
+  let sum = 0;
+  for (const day of days.values()) for (let at = 0; at < 48; at++) sum += valueAt(day, at);
+  return sum;
+}
+
+/** No energy at night, and far more in summer where both seasons are there. */
+function looksLikeSun(days: Days): boolean {
+  let all = 0;
+  let night = 0;
+  const season = { summer: [0, 0] as [number, number], winter: [0, 0] as [number, number] };
+  for (const [date, day] of days) {
+    const month = monthOf(date);
+    const part = month === 12 || month <= 2 ? season.summer : month >= 6 && month <= 8 ? season.winter : undefined;
+    if (part) part[1]++;
+    for (let at = 0; at < 48; at++) {
+      const kwh = kwhAt(day, at);
+      all += kwh;
+      if (at < 9 || at >= 42) night += kwh;
+      if (part) part[0] += kwh;
+    }
+  }
+  if (all === 0 || night > all * 0.005) return false;
+  const [summer, winter] = [season.summer, season.winter].map(([kwh, count]) =>
+    count >= 14 ? kwh / count : undefined,
+  );
+  return summer === undefined || winter === undefined || summer > winter * 1.3;
 }

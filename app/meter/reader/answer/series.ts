@@ -1,23 +1,20 @@
 import { type DayNumber, isoDate } from "../readings/calendar.ts";
 import { has, kwhAt } from "../readings/streams.ts";
-import type { Gaps, Series } from "./result.ts";
-import type { DaysByRole } from "./roles.ts";
-import type { Days } from "./shapes.ts";
+import type { Days, DaysByRole } from "./roles.ts";
 
-/** Half-hours side by side from the first day to the last, with what is missing marked. */
-export function seriesOf(
-  { general, controlled, exported }: DaysByRole,
-  firstDay: DayNumber,
-  lastDay: DayNumber,
-): Series {
+export type Series = ReturnType<typeof seriesOf>;
+
+/** Half-hours in market time, 48 for every day, from the first day to the last, with what is missing marked. */
+export function seriesOf({ general, controlled, exported }: DaysByRole, firstDay: DayNumber, lastDay: DayNumber) {
   const days = lastDay - firstDay + 1;
   const use = general.size > 0 ? general : controlled;
-  const series: Series = {
+  const series = {
     firstDay,
     days,
     general: flat(general, firstDay, days),
     controlled: flat(controlled, firstDay, days),
     export: flat(exported, firstDay, days),
+    /** 1 where the general reading is there. */
     known: new Uint8Array(days * 48),
     estimated: new Uint8Array(days * 48),
   };
@@ -30,8 +27,15 @@ export function seriesOf(
   return series;
 }
 
+interface Gaps {
+  days: number;
+  intervals: number;
+  /** The longest run of missing days. */
+  longest?: { from: string; to: string };
+}
+
 /** Whole days that are missing, and every half-hour that is. */
-export function gapsIn({ firstDay, days, known }: Series): Gaps {
+export function gapsIn({ firstDay, days, known }: Series) {
   const gaps: Gaps = { days: 0, intervals: known.reduce((missing, there) => missing + (there ? 0 : 1), 0) };
   let run = 0;
   let longest = 0;
@@ -53,4 +57,45 @@ function flat(source: Days, firstDay: DayNumber, days: number): Float64Array {
     for (let at = 0; at < 48; at++) kwh[(date - firstDay) * 48 + at] = kwhAt(day, at);
   }
   return kwh;
+}
+
+/** A hole of four months splits what is there; a year that was mistyped is on its own. */
+const longestHole = 120;
+const leastDays = 28;
+const fragment = 4;
+
+/** Days with a reading in any of these, in order. */
+export function daysWithReadings(sources: readonly Days[]): DayNumber[] {
+  const found = new Set<DayNumber>();
+  for (const days of sources) for (const [date, day] of days) if (day.minutes.includes(30)) found.add(date);
+  return [...found].sort((a, b) => a - b);
+}
+
+/** The latest stretch of four weeks or more; without one, the longest. */
+export function latestStretch(days: readonly DayNumber[]): DayNumber[] {
+  const stretches: DayNumber[][] = [];
+  for (const day of days) {
+    const last = stretches.at(-1);
+    if (last && day - (last.at(-1) ?? day) <= longestHole) last.push(day);
+    else stretches.push([day]);
+  }
+  const longest = stretches.reduce((best, next) => (next.length > best.length ? next : best), []);
+  return stretches.findLast((stretch) => stretch.length >= leastDays) ?? longest;
+}
+
+/** A day by the clock begins or ends in another market day: an hour of that day is not a day. */
+export function withoutFragments(days: readonly DayNumber[], sources: readonly Days[]): DayNumber[] {
+  const isFragment = (date: DayNumber | undefined) =>
+    date !== undefined && sources.every((source) => count(source, date) <= fragment);
+  let [from, to] = [0, days.length];
+  if (to - from > 1 && isFragment(days[from])) from++;
+  if (to - from > 1 && isFragment(days[to - 1])) to--;
+  return days.slice(from, to);
+}
+
+function count(days: Days, date: DayNumber): number {
+  const day = days.get(date);
+  let there = 0;
+  for (let at = 0; at < 48; at++) if (has(day, at)) there++;
+  return there;
 }

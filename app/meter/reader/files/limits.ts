@@ -15,3 +15,32 @@ export const limits = {
   connections: 200,
   streams: 60,
 } as const;
+
+/** Why a file gives no readings; each has its own sentence on the page. Of several files' reasons, the first of these helps most. */
+export const refusalReasons = [
+  "locked",
+  "too-large",
+  "export-only",
+  "daily-summary",
+  "nem13",
+  "no-energy-stream",
+  "no-readings",
+  "spreadsheet",
+  "pdf",
+  "image",
+  "html",
+  "unreadable",
+  "not-meter-data",
+  "empty",
+] as const;
+
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export class Refusal extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}

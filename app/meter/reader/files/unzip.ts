@@ -1,26 +1,14 @@
-import { limits } from "./limits.ts";
-import { Refusal } from "./refusal.ts";
+import { limits, Refusal } from "./limits.ts";
 
-export interface ZipEntry {
-  /** The bytes as they are packed. */
-  packed: Blob;
-  deflated: boolean;
-}
-
-interface DirectoryEntry {
-  name: string;
-  encrypted: boolean;
-  method: number;
-  packedSize: number;
-  offset: number;
-}
+type ZipEntry = Awaited<ReturnType<typeof entryOf>>;
+type DirectoryEntry = ReturnType<typeof entriesIn>[number];
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 
 /** The entries of a zip file, by its directory. Names are looked at once and dropped: they can hold a meter's number. */
-export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
+export async function zipEntries(file: Blob) {
   const directory = await directoryOf(file);
   if (directory.some(({ name }) => name === "[Content_Types].xml" || name === "mimetype"))
     throw new Refusal("spreadsheet");
@@ -36,7 +24,7 @@ export function unpacked({ packed, deflated }: ZipEntry): ReadableStream<Uint8Ar
   return deflated ? packed.stream().pipeThrough(new DecompressionStream("deflate-raw")) : packed.stream();
 }
 
-async function directoryOf(file: Blob): Promise<DirectoryEntry[]> {
+async function directoryOf(file: Blob) {
   const tailStart = Math.max(0, file.size - 65_557);
   const tail = await viewOf(file, tailStart, file.size);
   let end = tail.byteLength - 22;
@@ -49,8 +37,8 @@ async function directoryOf(file: Blob): Promise<DirectoryEntry[]> {
   return entriesIn(await viewOf(file, start, start + size));
 }
 
-function entriesIn(view: DataView): DirectoryEntry[] {
-  const entries: DirectoryEntry[] = [];
+function entriesIn(view: DataView) {
+  const entries = [];
   for (let at = 0; at + 46 <= view.byteLength && view.getUint32(at, true) === entrySignature; ) {
     const nameLength = view.getUint16(at + 28, true);
     const nameEnd = Math.min(view.byteLength, at + 46 + nameLength);
@@ -67,7 +55,7 @@ function entriesIn(view: DataView): DirectoryEntry[] {
   return entries;
 }
 
-async function entryOf(file: Blob, { method, packedSize, offset }: DirectoryEntry): Promise<ZipEntry> {
+async function entryOf(file: Blob, { method, packedSize, offset }: DirectoryEntry) {
   if (method === 99) throw new Refusal("locked");
   if (method !== 0 && method !== 8) throw new Refusal("unreadable");
   const header = await viewOf(file, offset, offset + 30);

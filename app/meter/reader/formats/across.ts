@@ -1,12 +1,10 @@
-import { Refusal } from "../files/refusal.ts";
-import { isPossible, kwhPer, numberWritten } from "../readings/energy.ts";
+import { Refusal } from "../files/limits.ts";
+import type { RowReader } from "../readings/file-readings.ts";
 import { FileReadings } from "../readings/file-readings.ts";
 import { addTo, newDay, type Stream } from "../readings/streams.ts";
 import { dayWritten, momentWritten } from "../readings/times.ts";
+import { isPossible, kwhPer, numberWritten, qualityOf, streamNamed } from "./cells.ts";
 import { type NamedColumns, namedColumns, type TimeColumn } from "./header.ts";
-import { qualityOf } from "./quality.ts";
-import type { RowReader } from "./row-reader.ts";
-import { streamNamed } from "./words.ts";
 
 /** A table with a day and a stream in each row, and its intervals side by side. */
 export function acrossReader(

@@ -1,18 +1,7 @@
 import { timeWritten } from "../readings/times.ts";
 
-/** Where a table keeps what; -1 where it doesn't. */
-export interface NamedColumns {
-  nmi: number;
-  meter: number;
-  /** Words or a register that name the stream. */
-  type: number;
-  register: number;
-  date: number;
-  unit: number;
-  quality: number;
-  /** The quality column answers yes or no to "estimated?". */
-  qualityIsYesNo: boolean;
-}
+export type NamedColumns = ReturnType<typeof namedColumns>;
+export type LongColumns = NonNullable<ReturnType<typeof longColumns>>;
 
 export interface TimeColumn {
   at: number;
@@ -21,21 +10,14 @@ export interface TimeColumn {
   length: number;
 }
 
-export interface LongColumns extends NamedColumns {
-  start: number;
-  startTime: number;
-  end: number;
-  endTime: number;
-  /** Columns with kWh or Wh. */
-  values: number[];
-}
-
-export function namedColumns(names: readonly string[]): NamedColumns {
+/** Where a table keeps what; -1 where it doesn't. */
+export function namedColumns(names: readonly string[]) {
   const find = (pattern: RegExp, not = /$^/) => names.findIndex((name) => pattern.test(name) && !not.test(name));
   const quality = find(/quality|estimat|\bread(ing)? ?status|^status/);
   return {
     nmi: find(/\bnmi\b|national meter/, /suffix/),
     meter: find(/meter|device ?number|serial/, /device ?type|unit|read|national/),
+    /** Words or a register that name the stream. */
     type: find(
       /con\/gen|(consumption|usage|rate|read|reading|channel|energy|meter)[ _]?type|direction|stream|^type$|channel|import\/export/,
       /device|date/,
@@ -44,6 +26,7 @@ export function namedColumns(names: readonly string[]): NamedColumns {
     date: find(/\bdate\b|^date|day$/, /up ?date|load|creat|next|bill|issue|^end|^to\b|time/),
     unit: find(/\bunits?\b|\buom\b/),
     quality,
+    /** The quality column answers yes or no to "estimated?". */
     qualityIsYesNo: /estimat/.test(names[quality] ?? ""),
   };
 }
@@ -63,7 +46,7 @@ export function timeColumns(names: readonly string[]): TimeColumn[] {
 }
 
 /** Time and energy columns of a table with a reading in a row; null where either is lacking. */
-export function longColumns(names: readonly string[]): LongColumns | null {
+export function longColumns(names: readonly string[]) {
   const named = namedColumns(names);
   const values = valueColumns(names);
   const isDate = /date|\btime ?stamp|^day$|nem ?time/;

@@ -1,12 +1,10 @@
-import { Refusal } from "../files/refusal.ts";
+import { Refusal } from "../files/limits.ts";
 import { isSummerTime } from "../readings/calendar.ts";
-import { isPossible, kwhPer, numberWritten } from "../readings/energy.ts";
 import { FileReadings } from "../readings/file-readings.ts";
-import type { Direction, Stream } from "../readings/streams.ts";
+import { type Direction, lengths, type Stream } from "../readings/streams.ts";
 import { dayWritten, momentWritten } from "../readings/times.ts";
-import { startOf } from "./moments.ts";
-import { qualityOf } from "./quality.ts";
-import { directionOfSuffix, isSuffix } from "./suffix.ts";
+import { directionOfSuffix, isPossible, isSuffix, kwhPer, numberWritten, qualityOf } from "./cells.ts";
+import { startOf } from "./long.ts";
 
 /** The two kinds of JSON that hold meter readings. */
 export function readJson(text: string, meters: Map<string, number>): FileReadings {
@@ -72,8 +70,6 @@ function amberReadings(objects: readonly JsonObject[], meters: Map<string, numbe
   }
   return readings;
 }
-
-const lengths = [1, 5, 10, 15, 30, 60];
 
 /** What a retailer hands over under the Consumer Data Right. */
 function cdrReadings(objects: readonly JsonObject[], meters: Map<string, number>): FileReadings {

@@ -1,10 +1,9 @@
-import { Refusal } from "../files/refusal.ts";
-import { isPossible, kwhPer, numberWritten } from "../readings/energy.ts";
+import { Refusal } from "../files/limits.ts";
+import type { RowReader } from "../readings/file-readings.ts";
 import { FileReadings } from "../readings/file-readings.ts";
-import { addTo, type Day, newDay, type Stream } from "../readings/streams.ts";
+import { addTo, type Day, lengths, newDay, type Stream } from "../readings/streams.ts";
 import { dayWritten, type WrittenDay } from "../readings/times.ts";
-import type { RowReader } from "./row-reader.ts";
-import { directionOfSuffix, isSuffix } from "./suffix.ts";
+import { directionOfSuffix, isPossible, isSuffix, kwhPer, numberWritten } from "./cells.ts";
 
 interface Block {
   stream: Stream | null;
@@ -22,7 +21,6 @@ interface DayRow {
 }
 
 const qualityFlag = /^[AEFNSV](?:\d\d)?$/i;
-const lengths = [1, 5, 10, 15, 30, 60];
 
 export function isNem12Row(cells: readonly string[]): boolean {
   const [record, second = ""] = cells;

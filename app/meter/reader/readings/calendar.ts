@@ -45,12 +45,18 @@ export function isSummerTime(day: DayNumber, halfHour: number): boolean {
 const sundays = new Map<string, DayNumber>();
 
 function firstSunday(year: number, month: number): DayNumber {
-  const key = `${year}-${month}`;
-  const known = sundays.get(key);
+  return obtain(sundays, `${year}-${month}`, () => {
+    const first = Date.UTC(year, month - 1, 1) / dayMs;
+    // 1 January 1970 was a Thursday.
+    return first + ((7 - ((first + 4) % 7)) % 7);
+  });
+}
+
+/** What a map holds under a key; what it lacks is made. */
+export function obtain<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
   if (known !== undefined) return known;
-  const first = Date.UTC(year, month - 1, 1) / dayMs;
-  // 1 January 1970 was a Thursday.
-  const sunday = first + ((7 - ((first + 4) % 7)) % 7);
-  sundays.set(key, sunday);
-  return sunday;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

@@ -1,5 +1,5 @@
-import { limits } from "../files/limits.ts";
-import { Refusal } from "../files/refusal.ts";
+import { limits, Refusal } from "../files/limits.ts";
+import { obtain } from "./calendar.ts";
 import { nmiWritten } from "./nmi.ts";
 import { addTo, type Day, type Direction, hasReadings, isSame, newDay, type Reading, type Stream } from "./streams.ts";
 import type { WrittenDay } from "./times.ts";
@@ -51,11 +51,7 @@ export class FileReadings {
     const written = nmiWritten(cell);
     const connection = this.#connection(written?.nmi ?? cell.slice(0, 60));
     if (written && !written.checked) connection.checked = false;
-    let index = this.#meters.get(meter);
-    if (index === undefined) {
-      index = this.#meters.size;
-      this.#meters.set(meter, index);
-    }
+    const index = obtain(this.#meters, meter, () => this.#meters.size);
     return streamOf(connection.streams, { direction, suffix, meter: index, register: 0 });
   }
 
@@ -85,7 +81,7 @@ export class FileReadings {
     const kwh = direction === "export" ? Math.abs(reading.kwh) : Math.max(0, reading.kwh);
     const registered = register === 0 ? stream : streamOf(stream.siblings, { ...stream, register });
     registered.readings++;
-    addTo(dayOf(registered, written), { ...reading, kwh });
+    addTo(obtain(registered.days, written, newDay), { ...reading, kwh });
   }
 
   /** What a net meter reads under nothing is in a stream of its own until it is known what it means. */
@@ -93,20 +89,12 @@ export class FileReadings {
     if (reading.kwh >= 0 || stream.direction === "export") return;
     const below = streamOf(stream.siblings, { ...stream, direction: "below", register });
     below.readings++;
-    addTo(dayOf(below, written), { ...reading, kwh: -reading.kwh });
+    addTo(obtain(below.days, written, newDay), { ...reading, kwh: -reading.kwh });
   }
 
   #timesSeen(stream: Stream, written: WrittenDay, { minute, length }: Reading): number {
-    let days = this.#seen.get(stream);
-    if (!days) {
-      days = new Map();
-      this.#seen.set(stream, days);
-    }
-    let seen = days.get(written);
-    if (!seen) {
-      seen = new Uint8Array(1440 / length);
-      days.set(written, seen);
-    }
+    const days = obtain(this.#seen, stream, () => new Map<WrittenDay, Uint8Array>());
+    const seen = obtain(days, written, () => new Uint8Array(1440 / length));
     const slot = Math.floor((minute * seen.length) / 1440);
     const times = seen[slot] ?? 0;
     seen[slot] = Math.min(200, times + 1);
@@ -114,26 +102,15 @@ export class FileReadings {
   }
 
   #connection(nmi: string): FileConnection {
-    let connection = this.connections.get(nmi);
-    if (connection) return connection;
-    if (this.connections.size >= limits.connections) throw new Refusal("too-large");
-    connection = { streams: new Map(), checked: true };
-    this.connections.set(nmi, connection);
-    return connection;
+    return obtain(this.connections, nmi, () => {
+      if (this.connections.size >= limits.connections) throw new Refusal("too-large");
+      return { streams: new Map(), checked: true };
+    });
   }
 
   #count(length: number, readings: number): void {
     this.lengths.set(length, (this.lengths.get(length) ?? 0) + readings);
   }
-}
-
-function dayOf(stream: Stream, written: WrittenDay): Day {
-  let day = stream.days.get(written);
-  if (!day) {
-    day = newDay();
-    stream.days.set(written, day);
-  }
-  return day;
 }
 
 type RegisterName = Pick<Stream, "direction" | "suffix" | "meter" | "register">;
@@ -143,11 +120,17 @@ export function keyOf({ direction, suffix, meter, register }: RegisterName): str
 }
 
 export function streamOf(siblings: Map<string, Stream>, name: RegisterName): Stream {
-  const known = siblings.get(keyOf(name));
-  if (known) return known;
-  if (siblings.size >= limits.streams) throw new Refusal("too-large");
-  const { direction, suffix, meter, register } = name;
-  const stream = { direction, suffix, meter, register, days: new Map(), readings: 0, siblings };
-  siblings.set(keyOf(name), stream);
-  return stream;
+  return obtain(siblings, keyOf(name), () => {
+    if (siblings.size >= limits.streams) throw new Refusal("too-large");
+    const { direction, suffix, meter, register } = name;
+    return { direction, suffix, meter, register, days: new Map(), readings: 0, siblings };
+  });
+}
+
+/** Takes a table row by row. */
+export interface RowReader {
+  readings: FileReadings;
+  row(cells: string[]): void;
+  /** Throws a refusal where the rows came to nothing. */
+  end(): void;
 }

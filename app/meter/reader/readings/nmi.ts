@@ -1,5 +1,5 @@
 export type Distributor = "citipower" | "powercor" | "ausnet" | "united" | "jemena";
-export type OtherState =
+type OtherState =
   | "New South Wales"
   | "the Australian Capital Territory"
   | "Queensland"
@@ -14,48 +14,33 @@ export interface NmiFacts {
   state: OtherState | null;
 }
 
-const allocated: readonly [start: string, distributor: Distributor][] = [
-  ["6102", "citipower"],
-  ["6103", "citipower"],
-  ["VAAA", "citipower"],
-  ["6203", "powercor"],
-  ["6204", "powercor"],
-  ["VCCC", "powercor"],
-  ["6305", "ausnet"],
-  ["6306", "ausnet"],
-  ["VBBB", "ausnet"],
-  ["6407", "united"],
-  ["6408", "united"],
-  ["VEEE", "united"],
-  ["6001", "jemena"],
-  ["VDDD", "jemena"],
-];
+/** How the numbers of a network, or of another state, begin. */
+type Starts<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
-const likely: readonly [start: string, distributor: Distributor][] = [
-  ["61", "citipower"],
-  ["VA", "citipower"],
-  ["62", "powercor"],
-  ["VC", "powercor"],
-  ["63", "ausnet"],
-  ["VB", "ausnet"],
-  ["64", "united"],
-  ["VE", "united"],
-  ["60", "jemena"],
-  ["VD", "jemena"],
-];
+const allocated: Starts<Distributor> = {
+  citipower: ["6102", "6103", "VAAA"],
+  powercor: ["6203", "6204", "VCCC"],
+  ausnet: ["6305", "6306", "VBBB"],
+  united: ["6407", "6408", "VEEE"],
+  jemena: ["6001", "VDDD"],
+};
 
-const elsewhere: readonly [start: string, state: OtherState][] = [
-  ["7001", "the Australian Capital Territory"],
-  ["NGGG", "the Australian Capital Territory"],
-  ["N", "New South Wales"],
-  ["4", "New South Wales"],
-  ["Q", "Queensland"],
-  ["3", "Queensland"],
-  ["S", "South Australia"],
-  ["200", "South Australia"],
-  ["T", "Tasmania"],
-  ["250", "the Northern Territory"],
-];
+const likely: Starts<Distributor> = {
+  citipower: ["61", "VA"],
+  powercor: ["62", "VC"],
+  ausnet: ["63", "VB"],
+  united: ["64", "VE"],
+  jemena: ["60", "VD"],
+};
+
+const elsewhere: Starts<OtherState> = {
+  "the Australian Capital Territory": ["7001", "NGGG"],
+  "New South Wales": ["N", "4"],
+  Queensland: ["Q", "3"],
+  "South Australia": ["S", "200"],
+  Tasmania: ["T"],
+  "the Northern Territory": ["250"],
+};
 
 /** The ten characters of a connection's number, without its check digit. The letters O and I don't occur. */
 export function nmiWritten(cell: string): { nmi: string; checked: boolean } | undefined {
@@ -66,11 +51,14 @@ export function nmiWritten(cell: string): { nmi: string; checked: boolean } | un
 }
 
 export function factsOf(nmi: string, checked: boolean): NmiFacts {
-  const starts = ([start]: readonly [string, string]) => nmi.startsWith(start);
-  const allocation = allocated.find(starts);
-  const distributor = (allocation ?? likely.find(starts))?.[1] ?? null;
-  const state = distributor ? null : (elsewhere.find(starts)?.[1] ?? null);
-  return { distributor, sure: allocation !== undefined && checked, state };
+  const allocation = ownerOf(nmi, allocated);
+  const distributor = allocation ?? ownerOf(nmi, likely);
+  return { distributor, sure: allocation !== null && checked, state: distributor ? null : ownerOf(nmi, elsewhere) };
+}
+
+function ownerOf<Name extends string>(nmi: string, owners: Starts<Name>): Name | null {
+  for (const name in owners) if (owners[name].some((start) => nmi.startsWith(start))) return name;
+  return null;
 }
 
 /** From the right, the ASCII code of every other character doubled; all digits added; up to the next ten. */

@@ -2,6 +2,9 @@ import type { WrittenDay } from "./times.ts";
 
 const halfHours = 48;
 
+/** Minutes that an interval may last. */
+export const lengths = [1, 5, 10, 15, 30, 60];
+
 /**
  * What a stream of readings measures. "taken" may be general use or a controlled load, "imported" and "exported" are a
  * retailer's words that mean opposite things in different tables, "below" is what a net meter read under nothing.

@@ -1,0 +1,78 @@
+import type { Direction } from "../readings/streams.ts";
+
+/** More than any connection takes in an interval, and so not a reading. */
+const mostKwh = 100_000;
+
+/** A number by a strict pattern; anything else in a cell (a formula, a word, an error) is no reading. */
+export function numberWritten(cell: string, decimalComma: boolean): number | undefined {
+  const text = decimalComma ? cell.replace(",", ".") : cell;
+  if (!/^[+-]?(?:\d{1,12}(?:\.\d{0,24})?|\.\d{1,24})(?:e-\d{1,2})?$/i.test(text)) return undefined;
+  return Number(text);
+}
+
+export function isPossible(kwh: number): boolean {
+  return Number.isFinite(kwh) && Math.abs(kwh) <= mostKwh;
+}
+
+const kwhPerUnit = new Map(Object.entries({ "": 1, kwh: 1, wh: 0.001, mwh: 1000 }));
+
+/** What a reading in this unit is multiplied by to make kWh; undefined for what isn't energy. An absent unit is kWh. */
+export function kwhPer(unit: string): number | undefined {
+  return kwhPerUnit.get(unit.trim().toLowerCase());
+}
+
+export type Quality = "actual" | "estimated" | "missing";
+
+/** What a quality cell says. N is null in a column of flags, and "no" under the heading "Estimated?". */
+export function qualityOf(cell: string, isYesNo: boolean): Quality {
+  const text = cell.toLowerCase();
+  if (isYesNo) return /^(y|yes|true|1|e|est|estimated)$/.test(text) ? "estimated" : "actual";
+  if (/^(n|null|missing)$/.test(text)) return "missing";
+  return /^([esf]\d{0,2}|est\w*|(final[ _]?)?subst\w*)$/.test(text) ? "estimated" : "actual";
+}
+
+export interface TableStream {
+  direction: Direction;
+  suffix: string;
+}
+
+/** The direction that a table names in words; undefined where it names none. */
+function directionOfWords(words: string): Direction | undefined {
+  const text = words.toLowerCase().replace(/[^a-z0-9]+/g, " ");
+  if (/controlled|dedicated|hot water|heat bank|slab heat|\bcl ?\d?\b/.test(text)) return "controlled";
+  if (/feed ?in|solar|generat|\bpv\b|\bgen\b|to (the )?grid|\bsold\b/.test(text)) return "export";
+  if (/from (the )?grid|consum|usage|general|bought|anytime|\bpeak\b|shoulder/.test(text)) return "general";
+  if (/\bnet\b/.test(text)) return "net";
+  if (/export/.test(text)) return /import/.test(text) ? "net" : "exported";
+  return /import/.test(text) ? "imported" : undefined;
+}
+
+/** What a row or a column measures, by its words and its register's name; null for what isn't a stream of energy. */
+export function streamNamed(words: string, register: string, otherwise: Direction): TableStream | null {
+  const suffix = suffixIn(register) ?? suffixIn(words) ?? "";
+  const worded = directionOfWords(words);
+  if (!suffix) return /\btotal\b/i.test(words) ? null : { direction: worded ?? otherwise, suffix };
+  const direction = directionOfSuffix(suffix);
+  if (direction === null) return null;
+  return { direction: direction === "taken" && worded === "controlled" ? "controlled" : direction, suffix };
+}
+
+/** "E1", "48395#E1" or "251234567:E1". */
+function suffixIn(text: string): string | undefined {
+  const name = /(?:^|[#:])([^#:]*)$/.exec(text)?.[1] ?? "";
+  return isSuffix(name) ? name.toUpperCase() : undefined;
+}
+
+const directionOfLetter = new Map<string, Direction>(Object.entries({ E: "taken", B: "export", N: "net" }));
+
+/**
+ * What a register's suffix means. The market speaks of itself: E, "export", is what the home takes, and B, "import",
+ * what it gives. Averages, checks and everything that isn't energy are null.
+ */
+export function directionOfSuffix(suffix: string): Direction | null {
+  return directionOfLetter.get(suffix.charAt(0).toUpperCase()) ?? null;
+}
+
+export function isSuffix(text: string): boolean {
+  return /^[A-Z][0-9A-Z]$/i.test(text);
+}

@@ -1,0 +1,33 @@
+import { Field } from "#app/controls/fields/field.tsx";
+
+interface SelectProps<Value extends string> {
+  id: string;
+  label: string;
+  value: Value;
+  options: readonly (readonly [value: Value, words: string])[];
+  onChoose: (value: Value) => void;
+}
+
+/** A field with a list to choose from. */
+export function Select<Value extends string>({ id, label, value, options, onChoose }: SelectProps<Value>) {
+  return (
+    <Field id={id} label={label}>
+      {(described) => (
+        <select
+          {...described}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find(([option]) => option === target.value);
+            if (chosen) onChoose(chosen[0]);
+          }}
+        >
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
