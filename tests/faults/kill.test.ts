@@ -42,21 +42,6 @@ async function post(name: string, id: string = crypto.randomUUID()): Promise<str
     : undefined;
 }
 
-test("an acknowledged lead survives the runtime being killed right after the acknowledgement", async () => {
-  site.mailbox.faults.set({ mode: "500" });
-  const references: string[] = [];
-  const rounds = proving ? 3 : 1;
-  for (let round = 0; round < rounds; round++) {
-    const reference = await post(`Round ${round}`);
-    await site.kill();
-    if (reference) references.push(reference);
-    await site.start();
-  }
-  expect(references).toHaveLength(rounds);
-  site.mailbox.faults.set({ mode: "none" });
-  for (const reference of references) await expect.poll(() => staffMails(reference).length).toBe(1);
-});
-
 test("killed while the relay has the mail but hasn't answered, the lead's mail comes again and no more than once", async () => {
   site.mailbox.faults.set({ mode: "hang" });
   const calls = site.mailbox.calls();
@@ -107,20 +92,6 @@ test("an alarm that got lost with the runtime is set again by the timer", async 
   };
   await expect.poll(seen).toBe(1);
   expect(staffMails(reference ?? "")).toHaveLength(1);
-});
-
-test("a request that was cut off by the kill and is sent again is one lead", async () => {
-  const id = crypto.randomUUID();
-  const [first] = await Promise.all([
-    post("Sent Again", id),
-    new Promise((resolve) => setTimeout(resolve, 15)).then(() => site.kill()),
-  ]);
-  await site.start();
-  const second = await post("Sent Again", id);
-  expect(second).toBeDefined();
-  if (first) expect(second).toBe(first);
-  await expect.poll(() => visitorMails(second ?? "").length).toBeGreaterThan(0);
-  expect(new Set(staffMails(second ?? "").map(({ campaign_id }) => campaign_id)).size).toBe(1);
 });
 
 test("the objects' storage on disk holds nothing that a visitor said", async () => {

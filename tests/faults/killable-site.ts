@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { builtWorker } from "#tools/local/built-worker.ts";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localMailKey, localVars } from "#tools/local/vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 import { freePort } from "../site/free-port.ts";
 import { ringTimer } from "../site/ring-timer.ts";
 import { usualDate } from "../site/usual-date.ts";
-import { startKillableRuntime } from "./killable-runtime.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -27,13 +30,49 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     },
     limit: 100_000,
   });
-  const { lines, state, ...runtime } = await startKillableRuntime({ config, port });
+  const state = mkdtempSync(join(tmpdir(), "killable-"));
   const objects = join(state, "do/site-Inbox");
+  const logs: string[] = [];
+  const options = convertV4MiniflareOptions({
+    ...builtWorker(config),
+    name: "site",
+    port,
+    resourcePersistencePath: state,
+    unsafeTriggerHandlers: true,
+    handleStructuredLogs: ({ message }) => logs.push(message),
+  });
+  rmSync(config);
+  let running: { miniflare: Miniflare; pids: number[] } | undefined;
+
+  async function start(): Promise<void> {
+    if (running) return;
+    const others = new Set(runtimes());
+    const miniflare = new Miniflare(options);
+    await miniflare.ready;
+    const pids = runtimes().filter((pid) => !others.has(pid) && !known.has(pid));
+    if (pids.length === 0) throw new Error("the runtime's process was not found");
+    for (const pid of pids) known.add(pid);
+    running = { miniflare, pids };
+  }
+
+  /** As the power going out: no handler runs, nothing is flushed. */
+  async function kill(): Promise<void> {
+    if (!running) return;
+    const { miniflare, pids } = running;
+    running = undefined;
+    for (const pid of pids) process.kill(pid, "SIGKILL");
+    await miniflare.dispose().catch(() => {});
+    for (const pid of pids) known.delete(pid);
+  }
+
+  await start();
   return {
-    ...runtime,
+    start,
+    kill,
     url,
     mailbox,
-    logs: lines,
+    /** What the runtime itself wrote, and whatever reached the console. */
+    logs,
     /** On a connection of its own: one that was quiet may be closed just when it is used again, with no kill to blame. */
     ask(path: string, init: RequestInit = {}): Promise<Response> {
       const headers = new Headers(init.headers);
@@ -48,20 +87,11 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       alarms.close();
     },
     /** How far each mail is, as the inbox has written it down. */
-    mails(): StoredMail[] {
+    mails(): Record<string, unknown>[] {
       const [name = ""] = readdirSync(objects).filter((file) => /^[^m].*\.sqlite$/.test(file));
       const database = new DatabaseSync(join(objects, name), { readOnly: true });
-      const rows = database.prepare(
-        "SELECT request, kind, phase, attempts, unknowns, settled FROM mails JOIN requests ON id = request",
-      );
-      const mails = rows.all().map((row) => ({
-        request: String(row.request),
-        kind: String(row.kind),
-        phase: String(row.phase),
-        attempts: Number(row.attempts),
-        unknowns: Number(row.unknowns),
-        isSettled: row.settled === 1,
-      }));
+      const query = "SELECT request, kind, phase, attempts, unknowns, settled FROM mails JOIN requests ON id = request";
+      const mails = database.prepare(query).all();
       database.close();
       return mails;
     },
@@ -72,19 +102,20 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
         .map((name) => readFileSync(join(state, name)).toString("latin1"))
         .join("\n"),
     async stop(): Promise<void> {
-      await runtime.stop();
+      await kill();
+      rmSync(state, { recursive: true, force: true });
       await mailbox.stop();
     },
   };
 }
 
-interface StoredMail {
-  request: string;
-  kind: string;
-  phase: string;
-  attempts: number;
-  unknowns: number;
-  isSettled: boolean;
+/** The processes of the runtimes that run. */
+const known = new Set<number>();
+
+/** The runtimes that this process has started. */
+function runtimes(): number[] {
+  const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" });
+  return stdout.split("\n").filter(Boolean).map(Number);
 }
 
 export type KillableSite = Awaited<ReturnType<typeof startKillableSite>>;

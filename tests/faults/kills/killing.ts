@@ -92,7 +92,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     deliveredUnasked: visitors.filter((one) => !one.acknowledged && mails(one.id, "staff").length > 0).length,
     stillPending,
     /** What was written down of those that aren't settled. */
-    states: stored.filter(({ isSettled }) => !isSettled).map((mail) => JSON.stringify(mail)),
+    states: stored.filter(({ settled }) => settled !== 1).map((mail) => JSON.stringify(mail)),
   };
 }
 

@@ -59,25 +59,47 @@ test("the page shows where the request stands and what was asked, and shortens w
   expect(page).toContain('<meta name="robots" content="noindex"');
 });
 
-test("it follows what staff record, step by step", async () => {
-  const { own, card } = await withOwnPage({ name: "Step By Step" });
+test("what staff record is on the card, with what is next, and the request's own page follows it, step by step", async () => {
+  const { own, card, staff } = await withOwnPage({ name: "Step By Step" });
   const heading = async () => /<h1[^>]*>([^<]*)</.exec(await (await site.ask(own)).text())?.[1];
-  await marked(site, card, { outcome: "no-answer" });
-  expect(await heading()).toBe("We tried to call you");
-  await marked(site, card, { outcome: "called" });
-  expect(await heading()).toBe("Next: a time for the visit");
-  await marked(site, card, { outcome: "booked", at: "2031-11-26T14:30" });
-  expect(await heading()).toBe("We’ll visit at 2:30 pm on Wednesday 26 November");
-  await marked(site, card, { outcome: "booked", at: "2020-11-26T14:30" });
-  expect(await heading()).toBe("Next: your written quote");
-  await marked(site, card, { outcome: "quoted" });
-  expect(await heading()).toBe("Your quote is on its way to you");
-  const page = await (await site.ask(own)).text();
-  expect(page).toContain("Withdraw and delete my request");
-  expect(page).not.toContain('name="phone"');
-  expect((await site.ask(`${own}&act=phone`, post({ phone: "0412 000 111" }))).status).toBe(409);
-  await marked(site, card, { outcome: "not-for-us" });
-  expect(await heading()).toBe("This request is closed");
+  const [, deadline] = /Call by (.+?)\.$/m.exec(textOf(staff)) ?? [];
+  let page = "";
+  for (const [fields, next, shown] of [
+    [{ outcome: "no-answer" }, `Call again by ${deadline}.`, "We tried to call you"],
+    [
+      { outcome: "no-answer", at: "2031-11-27T09:00", note: "Rang twice" },
+      "No answer, try again Thursday 27 November, 9 am. Recorded ",
+      "We tried to call you",
+    ],
+    [{ outcome: "called" }, "Reached. Recorded ", "Next: a time for the visit"],
+    [
+      { outcome: "note", note: "<b>Gate & code</b>" },
+      "&lt;b&gt;Gate &amp; code&lt;/b&gt;",
+      "Next: a time for the visit",
+    ],
+    [
+      { outcome: "booked", at: "2031-11-26T14:30" },
+      "Visit booked for Wednesday 26 November, 2:30 pm. Recorded ",
+      "We’ll visit at 2:30 pm on Wednesday 26 November",
+    ],
+    [{ outcome: "booked", at: "2020-11-26T14:30" }, "send the quote", "Next: your written quote"],
+    [{ outcome: "quoted" }, "Quote sent: waiting for them", "Your quote is on its way to you"],
+    [{ outcome: "not-for-us" }, "Not going ahead", "This request is closed"],
+  ] as const) {
+    page = await marked(site, card, fields);
+    expect(page).toContain(next);
+    expect(await heading()).toBe(shown);
+    if (fields.outcome !== "quoted") continue;
+    const quoted = await (await site.ask(own)).text();
+    expect(quoted).toContain("Withdraw and delete my request");
+    expect(quoted).not.toContain('name="phone"');
+    expect((await site.ask(`${own}&act=phone`, post({ phone: "0412 000 111" }))).status).toBe(409);
+  }
+  const history = page.slice(page.indexOf('id="history"'));
+  const steps = ["Request received", "No answer", "Rang twice", "Reached", "Gate", "Visit booked", "Not going ahead"];
+  const places = steps.map((step) => history.indexOf(step));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test("each change asks only for what changes, keeps reference and consent, and staff are told without the words", async () => {

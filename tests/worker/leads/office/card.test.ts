@@ -34,27 +34,6 @@ test("its address goes nowhere: no referrer, no index, no copy", async () => {
   }
 });
 
-test("each button notes what it says, with its time and its note", async () => {
-  const { card } = await withCard(site, { name: "Every Button" });
-  const at = "2026-11-26T14:30";
-  expect(await marked(site, card, { outcome: "no-answer", at, note: "Rang twice" })).toContain(
-    "No answer, try again Thursday 26 November, 2:30 pm",
-  );
-  expect(await marked(site, card, { outcome: "called" })).toContain("Reached. Recorded ");
-  expect(await marked(site, card, { outcome: "booked", at })).toContain(
-    "Visit booked for Thursday 26 November, 2:30 pm. Recorded ",
-  );
-  expect(await marked(site, card, { outcome: "note", note: "<b>Gate & code</b>" })).toContain(
-    "&lt;b&gt;Gate &amp; code&lt;/b&gt;",
-  );
-  const page = await marked(site, card, { outcome: "not-for-us" });
-  const history = page.slice(page.indexOf('id="history"'));
-  const steps = ["Request received", "No answer", "Rang twice", "Reached", "Visit booked", "Gate", "Not going ahead"];
-  const places = steps.map((step) => history.indexOf(step));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
-
 test("the same button pressed twice is one mark, a new press is another", async () => {
   const { card, id } = await withCard(site, { name: "Pressed Twice" });
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];

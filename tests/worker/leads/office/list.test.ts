@@ -48,15 +48,6 @@ test("open requests are listed, the most pressing first, with name, suburb and d
     });
 });
 
-test("the deadline stays visible after nobody answered, and moves to when somebody tries again", async () => {
-  const { card } = await withCard(site, { name: "Nobody Home" });
-  const deadline = /Call by ([^<.]+)\./.exec(await (await site.ask(card)).text())?.[1] ?? "none";
-  expect(await marked(site, card, { outcome: "no-answer" })).toContain(`Call again by ${deadline}.`);
-  expect(await marked(site, card, { outcome: "no-answer", at: "2031-11-27T09:00" })).toContain(
-    "Call again by 9 am on Thursday 27 November.",
-  );
-});
-
 test("fifty stand on a page, and the next ones are a link away", async () => {
   const { bucket } = site;
   const own = await inbox();
