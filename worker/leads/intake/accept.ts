@@ -18,15 +18,15 @@ import type { Received, ReceivedFile } from "./received.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
 
 /** Takes a request from a form or a program: reads it once, then decides. Acknowledges only what can't be lost any more. */
-export function acceptRequest(http: Request, parts: LeadsContext): Promise<AssessmentAnswer> {
-  return receive(http, parts, (received, refused) => decide(http, received, refused, parts));
+export function acceptRequest(http: Request, context: LeadsContext): Promise<AssessmentAnswer> {
+  return receive(http, context, (received, refused) => decide(http, received, refused, context));
 }
 
 async function decide(
   http: Request,
   { raw, file, cut }: Received,
   refused: 403 | 429 | undefined,
-  parts: LeadsContext,
+  context: LeadsContext,
 ): Promise<AssessmentAnswer> {
   const entered = { values: enteredValues(raw), hadFile: file !== undefined };
   if (refused) return refusal(refused, entered);
@@ -49,18 +49,18 @@ async function decide(
       http,
       ...(file && upload && { file: { ...upload, received: file } }),
     };
-    const stored = await inTime(storeRequest(request, upload?.bytes, parts), bucketMs);
+    const stored = await inTime(storeRequest(request, upload?.bytes, context), bucketMs);
     if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
     const { lead, reference } = stored;
-    parts.log({ event: "request-kept", lead: reference, file: file !== undefined, checks: lead.checks.join(" ") });
+    context.log({ event: "request-kept", lead: reference, file: file !== undefined, checks: lead.checks.join(" ") });
     return {
       status: 202,
       reference,
-      confirmation: confirmationAddress(parts.links, lead, reference),
+      confirmation: confirmationAddress(context.links, lead, reference),
       callBackBy: timeOnDay(promisedBy(lead)),
     };
   } catch (error) {
-    parts.log({ event: "request-not-kept", kind: error instanceof Error ? error.name : typeof error });
+    context.log({ event: "request-not-kept", kind: error instanceof Error ? error.name : typeof error });
     return refusal(503, entered);
   }
 }
@@ -68,10 +68,10 @@ async function decide(
 const mostTurns = 5;
 
 /** A form without an id gets one made of its content. Where that was withdrawn before, it is a request of its own. */
-async function storeRequest(checked: CheckedRequest, upload: Bytes | undefined, parts: LeadsContext) {
+async function storeRequest(checked: CheckedRequest, upload: Bytes | undefined, context: LeadsContext) {
   for (let turn = 0; ; turn++) {
-    const lead = await createLead(checked, turn, parts);
-    const stored = await storeLead(lead, upload, networkOf(checked.http), parts);
+    const lead = await createLead(checked, turn, context);
+    const stored = await storeLead(lead, upload, networkOf(checked.http), context);
     if (stored !== "withdrawn" || checked.id !== undefined || turn === mostTurns) return stored;
   }
 }

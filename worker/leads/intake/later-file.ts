@@ -17,29 +17,29 @@ import { fileRefusal, refusal } from "./refusals.ts";
 export async function keepLaterFile(
   before: Lead,
   { file, cut }: Received,
-  parts: LeadsContext,
+  context: LeadsContext,
 ): Promise<RequestAnswer> {
   if (cut) return refusal("malformed");
   if (!file) return fileRefusal({ message: fileMessages.missing });
   const inspected = inspectFile(file);
   if (!inspected.ok) return fileRefusal(inspected);
-  const lead = await fileLead(before, { ...inspected, received: file }, parts);
-  const stored = await inTime(storeLead(lead, inspected.bytes, "", parts), bucketMs);
+  const lead = await fileLead(before, { ...inspected, received: file }, context);
+  const stored = await inTime(storeLead(lead, inspected.bytes, "", context), bucketMs);
   // Also where the request was withdrawn in the same moment: the visitor may not have seen this file.
   if (stored === "withdrawn") return { status: 410 };
   if (stored === "different") return refusal(503);
-  parts.log({ event: "file-kept", lead: stored.reference });
+  context.log({ event: "file-kept", lead: stored.reference });
   return { status: 200, isDone: true };
 }
 
 type CheckedFile = NonNullable<CheckedRequest["file"]>;
 
 /** The request as it was, with the file. The same file sent twice is one. */
-async function fileLead(before: Lead, file: CheckedFile, parts: LeadsContext): Promise<Lead> {
-  const now = parts.now();
+async function fileLead(before: Lead, file: CheckedFile, context: LeadsContext): Promise<Lead> {
+  const now = context.now();
   const fileDigest = await sha256(file.received.bytes ?? new Uint8Array());
   const digest = await sha256(new TextEncoder().encode(`file\n${before.id}\n${fileDigest}`));
-  const id = await idOfSameContent(digest, { now, turn: 0 }, parts);
+  const id = await idOfSameContent(digest, { now, turn: 0 }, context);
   const upload = await uploadOf(id, file, fileDigest);
   return {
     id,

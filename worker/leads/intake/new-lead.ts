@@ -24,18 +24,18 @@ export interface CheckedRequest {
 }
 
 /** What is stored of a request. `turn` counts how often the same content was withdrawn before. */
-export async function createLead(checked: CheckedRequest, turn: number, parts: LeadsContext): Promise<Lead> {
+export async function createLead(checked: CheckedRequest, turn: number, context: LeadsContext): Promise<Lead> {
   const { request, raw } = checked;
-  const now = parts.now();
+  const now = context.now();
   const today = melbourneDate(new Date(now));
   const estimate = estimateOrigin(textOf(raw.estimate));
   const from = origins(textOf(raw.from));
   const fileDigest = checked.file?.received.bytes && (await sha256(checked.file.received.bytes));
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
-  const id = checked.id ?? (await idOfSameContent(digest, { now, turn }, parts));
+  const id = checked.id ?? (await idOfSameContent(digest, { now, turn }, context));
   const upload = await uploadOf(id, checked.file, fileDigest);
   const draft = await draftDigest(raw);
-  const corrected = await correctedRequest(raw, draft, parts.bucket);
+  const corrected = await correctedRequest(raw, draft, context.bucket);
   return {
     id,
     receivedAt: new Date(now).toISOString(),
@@ -55,7 +55,7 @@ export async function createLead(checked: CheckedRequest, turn: number, parts: L
     ...(corrected && corrected.replaces !== id && corrected),
     ...(estimate && { estimate }),
     ...(from.length > 0 && { origins: from }),
-    checks: await checksOf(checked, parts),
+    checks: await checksOf(checked, context),
   };
 }
 
@@ -80,12 +80,12 @@ function withoutPercent(name: string): string {
 }
 
 /** Signs of a robot. They label a request, and never refuse it. */
-async function checksOf({ raw, http }: CheckedRequest, parts: LeadsContext): Promise<Check[]> {
-  const shownFor = parts.now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
+async function checksOf({ raw, http }: CheckedRequest, context: LeadsContext): Promise<Check[]> {
+  const shownFor = context.now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
   const checks: Check[] = [];
   if (raw[honeypot] !== undefined && raw[honeypot] !== "") checks.push("hidden-field");
   if (shownFor >= 0 && shownFor < tooFastMs) checks.push("too-fast");
-  if (await parts.isOften(http)) checks.push("many-at-once");
+  if (await context.isOften(http)) checks.push("many-at-once");
   return checks;
 }
 

@@ -13,16 +13,16 @@ interface ReceiptContext extends LeadsContext {
 }
 
 /** Takes what the mail service reports about mails it was given. Only what carries its signature is believed. */
-export async function acceptReceipts(request: Request, parts: ReceiptContext): Promise<Response> {
-  const { keys, now, log } = parts;
+export async function acceptReceipts(request: Request, context: ReceiptContext): Promise<Response> {
+  const { keys, now, log } = context;
   const headers = Object.fromEntries(request.headers);
   const input = headers["signature-input"] ?? "";
   const keyId = /;keyid="([^"]{1,100})"/.exec(input)?.[1];
   // What can't be a report is refused before it is read, and before anybody is asked for its key.
   if (keyId === undefined || !isOfThisMoment(input, now())) return new Response(null, { status: 401 });
-  if (await parts.isTooOften(request)) return later();
+  if (await context.isTooOften(request)) return later();
   const text = (body: Uint8Array) => new TextDecoder().decode(body);
-  const payload = await readBody(request, { ...limits, memory: parts.memory }, text).catch(asRefusal);
+  const payload = await readBody(request, { ...limits, memory: context.memory }, text).catch(asRefusal);
   if (payload instanceof Response) return payload;
   const found = await keys.named(keyId, networkOf(request));
   if (found === "later") return later();
@@ -32,8 +32,8 @@ export async function acceptReceipts(request: Request, parts: ReceiptContext): P
   const events = eventsSchema.safeParse(jsonOf(payload));
   if (!events.success) return new Response(null, { status: 400 });
   try {
-    const reports = reportsIn(events.data, parts);
-    await parts.inbox().receipts(reports);
+    const reports = reportsIn(events.data, context);
+    await context.inbox().receipts(reports);
     log({ event: "receipts", events: events.data.length, told: reports.length });
   } catch {
     // What was told already changes nothing the second time.

@@ -40,13 +40,13 @@ export async function serveCard(
   request: Request,
   alias: string,
   ended: number,
-  parts: LeadsContext,
+  context: LeadsContext,
 ): Promise<Response> {
-  const opened = await open(request, alias, ended, parts);
+  const opened = await open(request, alias, ended, context);
   if (opened instanceof Response) return opened;
-  if (request.method === "POST") return post(request, opened, parts);
+  if (request.method === "POST") return post(request, opened, context);
   const calendar = new URL(request.url).searchParams.get("calendar");
-  return calendar === null ? show(opened, parts) : asCalendar(calendar, opened, parts);
+  return calendar === null ? show(opened, context) : asCalendar(calendar, opened, context);
 }
 
 /** Decides before anything is sent. */
@@ -78,8 +78,8 @@ async function open(
   return { lead, seen, reference, alias, expires: Number(expires) * 1000, address, ended };
 }
 
-async function post(request: Request, opened: Opened, parts: LeadsContext): Promise<Response> {
-  const isTooOften = await parts.isTooOften(request);
+async function post(request: Request, opened: Opened, context: LeadsContext): Promise<Response> {
+  const isTooOften = await context.isTooOften(request);
   const posted = await readPosted(request).catch((error: unknown) => {
     if (error instanceof UnreadableBody) return undefined;
     throw error;
@@ -87,23 +87,23 @@ async function post(request: Request, opened: Opened, parts: LeadsContext): Prom
   if (!posted)
     return officeNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
   if (isTooOften)
-    return show(opened, parts, {
+    return show(opened, context, {
       ...posted,
       problem: "That was too often, and nothing was changed. Press the button again in a minute.",
       status: 429,
     });
-  if (posted.problem !== undefined) return show(opened, parts, posted);
+  if (posted.problem !== undefined) return show(opened, context, posted);
   const { lead, address, reference } = opened;
   const { outcome } = posted.mark;
   if (outcome === "delete") {
-    if ((await withdraw(lead.id, parts, "staff")) === "withdrawn") return deleted();
+    if ((await withdraw(lead.id, context, "staff")) === "withdrawn") return deleted();
     throw new Error("it wasn't deleted");
   }
-  const done = await note(lead, outcome, posted, parts);
-  parts.log({ event: "card-marked", lead: reference, outcome, done });
+  const done = await note(lead, outcome, posted, context);
+  context.log({ event: "card-marked", lead: reference, outcome, done });
   if (done === "gone") return deleted();
   if (done === "full")
-    return show(opened, parts, {
+    return show(opened, context, {
       ...posted,
       problem: "This card can’t hold any more notes. Clear the note, then press the button again.",
     });
@@ -133,20 +133,20 @@ async function note(
   return done;
 }
 
-async function show(opened: Opened, parts: LeadsContext, refused?: Posted): Promise<Response> {
+async function show(opened: Opened, context: LeadsContext, refused?: Posted): Promise<Response> {
   const { reference } = opened;
   const title = refused === undefined ? reference : `Error: ${reference}`;
   return officePage(
     title,
-    { is: "card", card: await viewOf(opened, parts, refused) },
+    { is: "card", card: await viewOf(opened, context, refused) },
     refused ? (refused.status ?? 422) : 200,
   );
 }
 
-async function viewOf(opened: Opened, parts: LeadsContext, refused?: Posted): Promise<CardView> {
+async function viewOf(opened: Opened, context: LeadsContext, refused?: Posted): Promise<CardView> {
   const { lead, seen, reference, address, expires, ended } = opened;
   const { request } = lead;
-  const { links, now, shownNow } = parts;
+  const { links, now, shownNow } = context;
   const events = seen?.events ?? [];
   const callback = isCallback(request);
   const writes = isWritten(request);
@@ -154,8 +154,8 @@ async function viewOf(opened: Opened, parts: LeadsContext, refused?: Posted): Pr
     placeOf(lead),
     meterOf(lead),
     estimateSeen(lead, melbourneDate(shownNow())),
-    filesOf(opened, parts),
-    historyOf(lead, events, parts),
+    filesOf(opened, context),
+    historyOf(lead, events, context),
   ]);
   const time = new Date(now());
   const stage = stageOf(events, time, seen?.delivery.promised ?? undefined);

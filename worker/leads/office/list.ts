@@ -14,8 +14,8 @@ import { officeHeaders, officeNotice, officePage } from "./document.tsx";
 
 const rowsAtOnce = 50;
 
-export async function serveList(request: Request, ended: number, parts: LeadsContext): Promise<Response> {
-  const { links, inbox, isLetIn, now, log } = parts;
+export async function serveList(request: Request, ended: number, context: LeadsContext): Promise<Response> {
+  const { links, inbox, isLetIn, now, log } = context;
   const { searchParams } = new URL(request.url);
   const link = linkIn(searchParams);
   if (!isLetIn && links.opens("list", { ...link, alias: "" }, ended) === undefined)
@@ -39,7 +39,7 @@ export async function serveList(request: Request, ended: number, parts: LeadsCon
     if (from > 0) query.set("from", String(from));
     return `/office?${query}`;
   };
-  const shown = await Promise.all(rows.map((row) => rowOf(row, expires, ended, parts)));
+  const shown = await Promise.all(rows.map((row) => rowOf(row, expires, ended, context)));
   const title = "Open requests";
   return officePage(title, {
     is: "list",

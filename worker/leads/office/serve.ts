@@ -6,20 +6,24 @@ import { officeHeaders, officeNotice } from "./document.tsx";
 import { serveList } from "./list.ts";
 
 /** The list of open requests, and the card of one, for anyone who holds a signed link of staff. Only a post changes anything. */
-export async function serveOffice(request: Request, alias: string | undefined, parts: LeadsContext): Promise<Response> {
+export async function serveOffice(
+  request: Request,
+  alias: string | undefined,
+  context: LeadsContext,
+): Promise<Response> {
   const isPost = request.method === "POST";
   if (!isPost && request.method !== "GET" && request.method !== "HEAD")
     return new Response(null, { status: 405, headers: { ...officeHeaders, Allow: "GET, HEAD, POST" } });
   try {
-    if (parts.isLetIn && !(await parts.isLetIn(request)))
+    if (context.isLetIn && !(await context.isLetIn(request)))
       return officeNotice("Sign in first", "Open this address again and sign in with Cloudflare Access.", 403);
     if (isPost && isForeign(request))
       return officeNotice("Nothing was changed", "Another website sent this. Use the buttons on our own page.", 403);
-    const ended = await parts.inbox().linksEnded();
-    const page = alias === undefined ? serveList(request, ended, parts) : serveCard(request, alias, ended, parts);
+    const ended = await context.inbox().linksEnded();
+    const page = alias === undefined ? serveList(request, ended, context) : serveCard(request, alias, ended, context);
     return await inTime(page, bucketMs);
   } catch (error) {
-    parts.log({ event: "office-failed", kind: error instanceof Error ? error.name : typeof error });
+    context.log({ event: "office-failed", kind: error instanceof Error ? error.name : typeof error });
     return officeNotice(
       "Try again in a minute",
       "The site’s storage didn’t answer, so this may not be saved. Go back and press the button again. It’s only counted once.",

@@ -22,28 +22,28 @@ const changes = {
 } as const satisfies Partial<Record<RequestAct, { field: keyof RawRequest; tells: VisitorOutcome }>>;
 
 /** Takes what was posted from the page of a request, by a holder of its link. */
-export async function changeRequest(http: Request, parts: LeadsContext): Promise<RequestAnswer> {
+export async function changeRequest(http: Request, context: LeadsContext): Promise<RequestAnswer> {
   const query = new URL(http.url).searchParams;
   const act = requestActs.find((known) => known === query.get("act"));
   try {
-    const opened = await openRequest(query, parts);
+    const opened = await openRequest(query, context);
     if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
     if (act === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
-    return { act, ...(await doThat(act, http, opened, parts)) };
+    return { act, ...(await doThat(act, http, opened, context)) };
   } catch (error) {
-    parts.log({ event: "change-failed", kind: error instanceof Error ? error.name : typeof error });
+    context.log({ event: "change-failed", kind: error instanceof Error ? error.name : typeof error });
     return { act, ...failed };
   }
 }
 
-async function doThat(act: RequestAct, http: Request, opened: Opened, parts: LeadsContext) {
-  if (act === "withdraw") return (await withdraw(opened.lead.id, parts)) === "withdrawn" ? done : failed;
+async function doThat(act: RequestAct, http: Request, opened: Opened, context: LeadsContext) {
+  if (act === "withdraw") return (await withdraw(opened.lead.id, context)) === "withdrawn" ? done : failed;
   if (!isChangeable(opened)) return tooLate;
-  if (act === "cancel") return cancelVisit(opened, parts);
-  return receive<RequestAnswer>(http, parts, async (received, refused) => {
+  if (act === "cancel") return cancelVisit(opened, context);
+  return receive<RequestAnswer>(http, context, async (received, refused) => {
     if (refused) return { status: refused, error: `Nothing was changed. Wait a minute and try again, or ${callUs}.` };
-    if (act === "file") return keepLaterFile(opened.lead, received, parts);
-    return inTime(change(opened.lead, act, received.raw, parts), bucketMs);
+    if (act === "file") return keepLaterFile(opened.lead, received, context);
+    return inTime(change(opened.lead, act, received.raw, context), bucketMs);
   });
 }
 

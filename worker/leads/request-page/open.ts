@@ -57,9 +57,9 @@ export function isChangeable({ stage: { step } }: Pick<Opened, "stage">): boolea
   return step !== "done" && step !== "closed";
 }
 
-export async function checkRequestLink(query: URLSearchParams, parts: LeadsContext): Promise<RequestCheck> {
-  const opened = await openRequest(query, parts);
-  return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, parts) };
+export async function checkRequestLink(query: URLSearchParams, context: LeadsContext): Promise<RequestCheck> {
+  const opened = await openRequest(query, context);
+  return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, context) };
 }
 
 async function viewOf(opened: Opened, { now, shownNow }: LeadsContext): Promise<RequestView> {
