@@ -28,7 +28,6 @@ function titleOf(mark: HTMLAnchorElement, sheet: HTMLElement): HTMLElement {
   title.textContent = mark.getAttribute("aria-label");
   const close = document.createElement("button");
   close.type = "button";
-  close.className = "text-button";
   close.textContent = "Close";
   close.addEventListener("click", () => {
     sheet.hidePopover();

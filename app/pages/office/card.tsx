@@ -215,7 +215,7 @@ function Details(card: CardView) {
           somebody else has it, press “End all links” on the list of open requests.
         </p>
         <p className="mt-2">Consent to contact ends {consentEnds}.</p>
-        <details className="fold fold-line mt-4">
+        <details className="fold mt-4">
           <summary>Delete at the visitor’s request</summary>
           <p className="max-w-[44em]">
             Nobody may contact them about this request again. Everything in it is deleted from the website, which can’t

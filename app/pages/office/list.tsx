@@ -20,7 +20,7 @@ export function List({ rows, total, from, to, earlier, further, address, linkEnd
           {further && <a href={further}>The next ones</a>}
         </p>
       )}
-      <details className="fold fold-line mt-10">
+      <details className="fold mt-10">
         <summary>This link</summary>
         <p>
           {linkEnds ? `It ends ${linkEnds}; the daily email brings a new one. ` : ""}If a staff email was forwarded or a
