@@ -1,11 +1,16 @@
 import { apartmentsGrant } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactor } from "#content/rules/battery-certificates.ts";
 import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
+import { nextStep } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { hotWaterRebate, incomeCapOn, panelsRebate } from "#content/rules/solar-homes.ts";
 import { airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
 
 const now = "2026-11-21";
+const twoSteps = [
+  { from: "2027-01-01", value: "first" },
+  { from: "2027-07-01", value: "second" },
+];
 const halfYears = ["2025-07-01", "2026-04-30", "2026-05-01", "2026-12-31", "2027-01-01", "2027-07-01", "2028-01-01"];
 const later = ["2028-07-01", "2029-01-01", "2029-07-01", "2030-01-01", "2030-07-01", "2031-01-01", "2025-06-30"];
 const copayment = (kind: "ducted" | "multi-split" | "single", cooling: number, day = now) =>
@@ -53,6 +58,7 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
   ["the battery factor to its end, and before its start", later.map(batteryFactor), [4.1, 3.6, 3.1, 2.6, 2.1, 0, 0]],
   ["a large battery before the taper of May 2026", batteryCertificates(50, "2026-04-30"), 420],
   ["a large battery on the taper’s first day", batteryCertificates(50, "2026-05-01"), 174],
+  ["what is next on a step’s own day is the step after it", nextStep(twoSteps, "2027-01-01")?.value, "second"],
   ["a 180 L heat pump in 2026", heatPumpCertificates(typicalRegisteredCount, 2026), 14],
   ["a 180 L heat pump in 2027", heatPumpCertificates(typicalRegisteredCount, 2027), 11],
   ["a heat pump after 2030", heatPumpCertificates(typicalRegisteredCount, 2031), 0],
