@@ -19,7 +19,12 @@ export function yearsToPay(cost: number, worth: number, fading: number): number 
 
 /** The first year's worth that pays a cost in some years, if it fades each year. */
 export function savingToPay(cost: number, years: number, fading: number): number {
-  return fading > 0 ? (cost * fading) / (1 - (1 - fading) ** years) : cost / years;
+  return cost / savedIn(years, 1, fading);
+}
+
+/** What a worth that fades each year comes to in some years. */
+export function savedIn(years: number, worth: number, fading: number): number {
+  return worth * (fading > 0 ? (1 - (1 - fading) ** years) / fading : years);
 }
 
 /** Best: low price and high worth. Worst: high price and low worth. */
@@ -36,13 +41,10 @@ const never: Payback = { low: null, assumed: null, high: null };
 /** Payback of each part, and its dollars a year for each $1,000: highest first is the order of purchase. */
 export function paybacksOf(cost: Cost = {}, worth: Record<Part, Span>) {
   const { panels, battery, batteryAlone } = cost;
-  const sum = worth.panels.assumed + worth.batteryOnTop.assumed;
-  // What panels and battery save together fades as its parts do.
-  const mixed = sum > 0 ? (worth.panels.assumed * fade.panels + worth.batteryOnTop.assumed * fade.battery) / sum : 0;
   const payback: Record<Part, Payback> = {
     panels: panels ? paybackOf(panels, worth.panels, fade.panels) : never,
     batteryOnTop: battery ? paybackOf(battery, worth.batteryOnTop, fade.battery) : never,
-    together: panels && battery ? paybackOf(added(panels, battery), worth.together, mixed) : never,
+    together: panels && battery ? paybackOf(added(panels, battery), worth.together, fadingOf(worth)) : never,
     batteryAlone: batteryAlone ? paybackOf(batteryAlone, worth.batteryAlone, fade.battery) : never,
   };
   const perThousand = {
@@ -51,6 +53,12 @@ export function paybacksOf(cost: Cost = {}, worth: Record<Part, Span>) {
     batteryAlone: returnOf(worth.batteryAlone, batteryAlone),
   };
   return { payback, perThousand };
+}
+
+/** What panels and battery save together fades as its parts do. */
+export function fadingOf({ panels, batteryOnTop }: Record<Part, Span>): number {
+  const sum = panels.assumed + batteryOnTop.assumed;
+  return sum > 0 ? (panels.assumed * fade.panels + batteryOnTop.assumed * fade.battery) / sum : 0;
 }
 
 function added(one: PriceRange, other: PriceRange): PriceRange {

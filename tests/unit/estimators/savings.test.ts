@@ -55,6 +55,17 @@ test("the visitor's own rate, feed-in, distributor and price replace what is ass
   expect(ask(`${base}&cost=9000`).cost?.price).toEqual({ low: 9000, typical: 9000, high: 9000 });
 });
 
+test("what a business has saved passes the price in the year that its payback says", () => {
+  for (const query of ["", "kw=50&use=20000", "kw=30&battery=40"]) {
+    const { years, outputs } = commercial.answer(query, today);
+    expect(years.map(({ year }) => year)).toEqual([1, 3, 5, 7, 10]);
+    for (const { year, low, high, ahead } of years) {
+      expect(ahead > 0, `${query} after ${year}`).toBe(year > (outputs["payback-assumed"] ?? 0));
+      expect(low).toBeLessThan(high);
+    }
+  }
+});
+
 test("a business's months add up, and what it makes is used, sold or held back", () => {
   const { energy, outputs } = commercial.answer("kw=30", today);
   const sum = (energy?.months ?? []).reduce((made, month) => made + month.made, 0);
