@@ -1,4 +1,5 @@
-import { type DayNumber, obtain, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
+import { obtain } from "../obtain.ts";
+import { type DayNumber, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
 import { type FileReadings, keyOf, streamOf } from "../readings/file-readings.ts";
 import { factsOf, type NmiFacts, nmiWritten } from "../readings/nmi.ts";
 import { copyHalfHour, type Day, has, newDay, type Stream } from "../readings/streams.ts";

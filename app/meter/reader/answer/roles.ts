@@ -1,4 +1,5 @@
-import { type DayNumber, monthOf, obtain } from "../readings/calendar.ts";
+import { obtain } from "../obtain.ts";
+import { type DayNumber, monthOf } from "../readings/calendar.ts";
 import { copyHalfHour, type Day, has, isSame, kwhAt, newDay, type Stream } from "../readings/streams.ts";
 
 export type Role = "general" | "controlled" | "export" | "ignored";

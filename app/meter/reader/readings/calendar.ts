@@ -1,3 +1,5 @@
+import { obtain } from "../obtain.ts";
+
 /** Days are counted from 1 January 1970, so that they can be added and compared. */
 export type DayNumber = number;
 
@@ -50,13 +52,4 @@ function firstSunday(year: number, month: number): DayNumber {
     // 1 January 1970 was a Thursday.
     return first + ((7 - ((first + 4) % 7)) % 7);
   });
-}
-
-/** What a map holds under a key; what it lacks is made. */
-export function obtain<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

@@ -1,5 +1,5 @@
 import { limits, Refusal } from "../files/limits.ts";
-import { obtain } from "./calendar.ts";
+import { obtain } from "../obtain.ts";
 import { nmiWritten } from "./nmi.ts";
 import { addTo, type Day, type Direction, hasReadings, isSame, newDay, type Reading, type Stream } from "./streams.ts";
 import type { WrittenDay } from "./times.ts";
