@@ -45,7 +45,7 @@ export type RebateStatus =
   | "no-business"
   | "unknown";
 
-/** One thing of a purchase: each column of the price, less the certificates, less the rebate, is what is paid. */
+/** One part of a purchase. Low, typical and high: the price less certificates less rebate is what is paid. */
 interface PartCost {
   price: PriceRange;
   certificates: { count: number; value: number };

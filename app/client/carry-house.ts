@@ -19,7 +19,7 @@ function complete(link: HTMLAnchorElement): void {
   const isOnThisPage = hash !== "" && pathname === location.pathname && address.search === location.search;
   if (house.size === 0 || isOnThisPage || leavesHouse.test(pathname) || leavesHouse.test(location.pathname)) return;
   if (pathname === "/contact") searchParams.set("estimate", estimateWith(house, searchParams.get("estimate")));
-  // A link made with the page holds what was entered when the page was asked for; any other is an example of its own.
+  // A link with `data-house` holds what was entered when the page was asked for; other links keep their own values.
   else
     for (const [field, answer] of house)
       if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, answer);

@@ -74,7 +74,7 @@ export function nameOf({ label, whose }: Field<unknown>): string {
   return whose ? `${whose}: ${bare.charAt(0).toLowerCase()}${bare.slice(1)}` : bare;
 }
 
-/** What was answered, in words; nothing where it is blank, or left as it was and of less weight. */
+/** What was answered, in words; nothing for a blank field, or for a minor one that wasn't changed. */
 export function answerInWords(row: Field<unknown>, text: string, today: Day): string {
   const { kind, unit, wanted } = row;
   if (kind === "text" || kind === "sizes") {

@@ -9,7 +9,7 @@ export type Reading<Input> = {
   problems: Problems;
   /** What was typed, for showing it again. */
   values: Record<string, string>;
-  /** The same question with only what was understood. What was not is an empty answer, lest a usual one takes its place. */
+  /** The question with only what was understood. An invalid field stays empty, so that no usual value replaces it. */
   query: string;
 };
 

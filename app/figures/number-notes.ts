@@ -36,7 +36,7 @@ export function createNoteNumbers() {
   };
 }
 
-/** A page's sheet holds the rules of what is called a class. */
+/** The build finds class names by the names of variables, so this one ends in "Class". */
 const markClass = "note-mark";
 
 function superscript(number: number): string {

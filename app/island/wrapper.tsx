@@ -27,7 +27,7 @@ export function Island<Props extends object>({
   className,
 }: IslandProps<Props>) {
   const prefix = `${name}${useId()}`;
-  // No context of the page's reaches into what is rendered by itself.
+  // The island is rendered on its own, so the page's contexts are passed again.
   const island = (
     <TodayProvider today={useToday()}>
       <RenderOnce value={useContext(RenderOnce)}>

@@ -3,7 +3,7 @@ import { smoothThrough } from "./interpolate.ts";
 import { type Fitted, type RunMeter, runsOfMeter } from "./run.ts";
 
 /**
- * An average day hides that needs and sun miss each other. These 4 × 4 ratios say by how much, for sizes of panels and
+ * An average day overstates how much solar is used at once. These 4 × 4 ratios say by how much, for sizes of panels and
  * batteries: what less is bought by the half-hours, against the same by average days.
  */
 export type Corrections = readonly number[];

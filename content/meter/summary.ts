@@ -78,7 +78,7 @@ export function decodeSummary(text: string): MeterSummary | null {
   };
 }
 
-/** Square roots keep small blocks exact; the year, which is written exactly, puts the rounding right. */
+/** Blocks are stored as square roots, which keeps small ones exact, and are then scaled to the year's exact total. */
 function blocksRead(read: (count: number) => number, scale: number): Blocks {
   const year = read(24) / 10;
   const rough = Array.from({ length: 12 }, () =>

@@ -27,7 +27,7 @@ export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,im
 /** Of opening hours, until somebody calls a home without hot water: `promises.urgentReply`. */
 export const urgentMinutes = 120;
 
-/** Of a note that staff write. */
+/** The longest note that staff can write. */
 export const longestNote = 500;
 
 /** A form that is sent sooner than this after it was shown was barely filled in by a person. */

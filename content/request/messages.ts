@@ -1,7 +1,7 @@
 import { business } from "../business.ts";
 import type { FieldName } from "./fields.ts";
 
-/** Every message of the form, in one wording for the page, the browser and programs. The product's own words end where they end. */
+/** Every message of the form, in one wording for the page, the browser and programs. Where the specification gives the words, they end as it ends them. */
 export const messages = {
   selectedServices: { missing: "Choose at least one service", wrong: "Choose services from the list" },
   address: { missing: "Enter the property’s address" },

@@ -2,7 +2,7 @@ import type { Dictionary } from "./dictionary.ts";
 import { wordsOf } from "./words.ts";
 
 export interface Naming {
-  /** What is looked for: a thing, as a term that no word can be. */
+  /** A concept, as a term that can't be the same as a word. */
   term: string;
   /** Where its name stands among the words. */
   from: number;

@@ -22,7 +22,7 @@ export async function withdraw(
     const seen = await inbox()
       .look({ id })
       .catch(() => undefined);
-    // Once, while the address is there, and only to one that was written to before: it may be anybody's.
+    // Mailed once, before the address is deleted, and only to an address that was mailed before: it may be a stranger's.
     if (document && seen && seen.delivery.withdrawn === null && isOut(seen.delivery.mails.visitor))
       await sayGoodbye(document, seen.reference).catch(() => {});
     const reference = await inbox()

@@ -74,7 +74,7 @@ export function createPages(options: PagesOptions) {
     return answerAt(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
   }
 
-  /** A page that was asked nothing changes only with the build and the day. Its bytes have a tag once they are all there. */
+  /** A page without a question changes only with the build and the day. Its answer has a tag once it is complete. */
   function answerPlain(page: ReadRequest): Response | Promise<Response> {
     const { head, path, status, today } = page;
     const isPage = status === 200;
@@ -97,7 +97,7 @@ export function createPages(options: PagesOptions) {
     return { bytes: new Uint8Array(await answer.arrayBuffer()), ok: answer.ok };
   }
 
-  /** All of a plain page below its head, for the platform's cache: whole, or an error that nobody keeps. */
+  /** All of a plain page below its head, for the platform's cache: complete, or a 500 that isn't cached. */
   async function answerBody(request: Request): Promise<Response> {
     const [, today = "", path = ""] = /^\/([\d-]{10})(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
     const page = readRequest(new Request(siteUrl + path), path, { today, passesOn });
@@ -232,7 +232,7 @@ function plain(status: number, text: string | null, own: Record<string, string> 
   });
 }
 
-/** A body that nobody has read would cut off its sender before the answer is seen. */
+/** Reads what is left of the body: otherwise the connection closes before the sender sees the answer. */
 async function afterDraining(request: Request, answered: Response | Promise<Response>): Promise<Response> {
   const response = await answered;
   const { drainBody } = await import("../bodies/read-body.ts");

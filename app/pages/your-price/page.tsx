@@ -39,7 +39,7 @@ function Head({ tab }: { tab: Tab }) {
   );
 }
 
-/** What isn't a tab until it is chosen. */
+/** Tools that are shown as a tab only while they are open. */
 const others = ["vpp", "apartments", "heating"] as const;
 
 interface ToolProps {

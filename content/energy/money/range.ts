@@ -25,7 +25,7 @@ export function pullsOf({ assumed, lessSun, feedIn, habits }: Otherwise): Pull[]
   return pulls.filter((pull) => reach(pull) > 0).sort((a, b) => reach(b) - reach(a));
 }
 
-/** They rarely all pull one way: the ends lie a root of the sum of squares away. */
+/** The errors are independent, so they are combined as the root of the sum of their squares. */
 export function spanOf(assumed: number, pulls: readonly Pull[]): Span {
   const reach = (end: "low" | "high") => Math.hypot(...pulls.map((pull) => pull[end]));
   return { low: assumed - reach("low"), assumed, high: assumed + reach("high") };

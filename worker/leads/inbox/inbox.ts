@@ -42,7 +42,7 @@ const mostNotes = 200;
 const mostSteps = 50;
 /** An alarm may run for 15 minutes; what is left is done by the next. */
 const longestAlarmMs = 5 * minute;
-/** As often as a mail to somebody else, a mail to staff about the site is sent without ever hearing of it. */
+/** A mail to staff about the site is given up after as many unknown outcomes as any other mail. */
 const mostUnknowns = 3;
 const dailyFromHour = 8;
 
@@ -145,7 +145,7 @@ export class Inbox extends DurableObject<Env> {
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
       insert(this.#sql, "events", { request: id, at: now, outcome, time, key, hasNote });
       const all = [...events, { at: now, outcome, time }];
-      // Whether a visit is over, the clock decides: the list goes by the time that it ends.
+      // The list compares the visit's end with the time, so that it is over isn't stored.
       const { step, due = null } = stageOf(all, new Date(0), row.promised ?? undefined);
       this.#sql.exec("UPDATE requests SET step = ?, due = ? WHERE id = ?", step, due, id);
       if (isVisitors(outcome)) this.#change(id, (before) => policy.visitorSaid(before, outcome, now));
@@ -241,7 +241,7 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  /** Takes one request as far as it goes now. */
+  /** Runs every step of a request that is due now. */
   async #work(id: string): Promise<void> {
     try {
       for (let steps = 0; steps < mostSteps; steps++) {
@@ -284,7 +284,7 @@ export class Inbox extends DurableObject<Env> {
     const needsRequest = kind !== "stop" && kind !== "unhook" && kind !== "news";
     const request = needsRequest ? await mailer.read(id) : undefined;
     const row = rowOf(this.#sql, id);
-    // Withdrawn while it was read: that it is gone is no news.
+    // Withdrawn while it was being read: there is nothing to report.
     if (!row || (needsRequest && row.withdrawn !== null)) return;
     if (request === "missing") {
       // A withdrawal that the timer hasn't handed over deletes the document first.
@@ -322,7 +322,7 @@ export class Inbox extends DurableObject<Env> {
       await this.#update(id, (state) => policy.withMail(state, kind, (mail) => ({ ...mail, phase: "off" })));
       return;
     }
-    // Written down before the relay is called: a crash from here on is known to have been one.
+    // Recorded before the relay is called, so that a crash while sending shows.
     const begun = await this.#commit(() => {
       const step = policy.nextStep(loadDelivery(this.#sql, id) ?? before, this.now(), this.#timing);
       if (step.do !== "send" || step.mail !== kind) return undefined;
@@ -429,7 +429,7 @@ export class Inbox extends DurableObject<Env> {
 
   #wakeOf(state: policy.Delivery): number {
     const step = policy.nextStep(state, this.now(), this.#timing);
-    // At once, also by a clock that is set back meanwhile.
+    // 0 is due now, whatever the clock says.
     return step.do === "wait" ? step.until : 0;
   }
 
@@ -540,13 +540,13 @@ export class Inbox extends DurableObject<Env> {
     return key;
   }
 
-  /** A correction that is still kept has taken this request's place; a file that was added takes nobody's. */
+  /** A correction that is still stored replaces this request; an added file doesn't. */
   #isReplaced(id: string): boolean {
     const query = "SELECT 1 FROM requests WHERE replaces = ? AND isFile = 0 AND withdrawn IS NULL";
     return this.#all(query, id).length > 0;
   }
 
-  /** What went with one request, of what staff may have. */
+  /** The requests withdrawn together of which staff may have a mail. */
   #withdrawnTogether({ chain }: RequestRow): { reference: string; received: number }[] {
     const query = `SELECT reference, received FROM requests JOIN mails ON request = id AND kind = 'staff' AND attempts > 0
       WHERE chain = ? AND withdrawn IS NOT NULL ORDER BY received`;

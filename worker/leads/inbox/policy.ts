@@ -379,7 +379,7 @@ export function escalate(state: Delivery): Delivery {
   return withMail(state, "staff", (mail) => ({ ...mail, escalated: true }));
 }
 
-/** A clock that was set back must not make a mail wait for the hour it came from. */
+/** If the clock is set back, a mail doesn't wait until it has caught up. */
 export function mendClock(state: Delivery, now: number, timing: Timing): Delivery {
   let mended = state.withdrawn !== null && state.withdrawn > now ? { ...state, withdrawn: now } : state;
   for (const kind of mailKinds) {
@@ -468,7 +468,7 @@ function wantedMails(state: Delivery, now: number): MailKind[] {
   return mailKinds.filter((kind) => {
     if (kind !== "visitor" && !isReminder(kind)) return true;
     if (!staffKnow(state)) return false;
-    // The one before has no business after.
+    // The early reminder isn't sent once the deadline has passed.
     return !isReminder(kind) || (state.outcome === null && (kind === "late" || now < (state.promised ?? 0)));
   });
 }

@@ -103,7 +103,7 @@ export function callReport(sql: SqlStorage, now: number): CallReport {
   };
 }
 
-/** What turned out to be no request, and was never rung, was no promise either. */
+/** A request that staff rejected without a call doesn't count. */
 export function onTimeBetween(sql: SqlStorage, from: number, to: number): Share {
   const query = `SELECT count(*) AS due, count(*) FILTER (WHERE called <= promised) AS onTime FROM calls
     WHERE NOT isReplaced AND promised >= ? AND promised < ? AND (outcome IS NOT 'not-for-us' OR called IS NOT NULL)`;

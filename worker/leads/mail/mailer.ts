@@ -47,7 +47,7 @@ export function createMailer(env: Env): Mailer {
   };
 }
 
-/** One reader of an alert is enough. */
+/** An alert counts as sent if one of its recipients' mails was accepted. */
 function mostCertain(outcomes: Outcome[]): Outcome {
   const found = ["accepted", "unknown"].map((kind) => outcomes.find((outcome) => outcome.kind === kind));
   return found.find((outcome) => outcome !== undefined) ?? outcomes[0] ?? { kind: "unknown" };

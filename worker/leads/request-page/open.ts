@@ -32,7 +32,7 @@ export async function openRequest(
   const link = links.read("request", linkIn(query));
   if (!link) return { kind: "missing" };
   if (link.isOver) return { kind: "ended" };
-  // An inbox that doesn't answer must not keep anybody from withdrawing. To it, a request may be news.
+  // Anybody can withdraw although the inbox doesn't answer, or doesn't know the request yet.
   const [seen, lead] = await Promise.all([
     inbox()
       .look({ id: link.id })

@@ -84,7 +84,7 @@ function namedStreams(parts: readonly Part[]): NamedStream[] {
   });
 }
 
-/** One net column: what is below nothing was exported. Beside streams that are taken, it says nothing new. */
+/** One net column: negative readings are exports. It is left out where other streams were read. */
 function netStreams(parts: readonly Part[]): NamedStream[] {
   if (parts.some(({ direction }) => direction === "taken" || direction === "general")) return [];
   const net = parts.filter(({ direction }) => direction === "net").map(({ days }) => days);

@@ -84,7 +84,7 @@ export class FileReadings {
     addTo(obtain(registered.days, written, newDay), { ...reading, kwh });
   }
 
-  /** What a net meter reads under nothing is in a stream of its own until it is known what it means. */
+  /** A net meter's negative readings are in a stream of their own until it is known what they mean. */
   #below(stream: Stream, written: WrittenDay, reading: Reading, register: number): void {
     if (reading.kwh >= 0 || stream.direction === "export") return;
     const below = streamOf(stream.siblings, { ...stream, direction: "below", register });
