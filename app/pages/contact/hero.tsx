@@ -2,9 +2,7 @@ import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
 
-/** What is below it. Once the form was sent, what to fix or what happens next comes first. */
-export type Showing = keyof typeof openings;
-
+/** By what is below it. Once the form was sent, what to fix or what happens next comes first. */
 const openings = {
   assessment: {
     title: "Book a free assessment",
@@ -30,7 +28,7 @@ const openings = {
 } as const;
 
 /** What it is, what it costs, what to do: the form is right below. */
-export function ContactHero({ showing }: { showing: Showing }) {
+export function ContactHero({ showing }: { showing: keyof typeof openings }) {
   const { title, lead, trust } = openings[showing];
   return (
     <section className="wrap split gap-x-8 pt-6 phone:gap-y-4 pb-6 tablet:grid-cols-[1fr_auto] from-tablet:pt-12 from-tablet:pb-10 wide:gap-x-0">

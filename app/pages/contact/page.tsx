@@ -21,15 +21,36 @@ interface Loaded {
   estimate: Estimate | undefined;
 }
 
-export function Page({
-  question,
-  loaderData: { sent, estimate },
-  actionData,
-}: RoutedRequest<Loaded, AssessmentAnswer>) {
+export function Page({ question, loaderData, actionData: answer }: RoutedRequest<Loaded, AssessmentAnswer>) {
+  const { sent, estimate } = loaderData;
+  const query = new URLSearchParams(question);
+  const urgent = answer?.values ? answer.values.urgent !== undefined : query.has("urgent");
+  const callback = urgent || (answer?.values ? answer.values.kind === "callback" : query.has("callback"));
+  const confirmed = !answer && sent?.confirmed ? sent : undefined;
+  const asked = urgent ? "urgent" : callback ? "callback" : "assessment";
   return (
     <>
-      <Opening question={question} sent={sent} answer={actionData} />
-      <FormAndColumn question={question} sent={sent} estimate={estimate} answer={actionData} />
+      <ContactHero showing={answer ? "mistakes" : confirmed ? "sent" : asked} />
+      <div className="wrap split gap-y-14 from-tablet:pb-section print:gap-y-6">
+        <div className="wide:col-[1/8]" id="form">
+          {confirmed ? (
+            <Sent {...confirmed} />
+          ) : (
+            <>
+              {sent && !answer && <NotConfirmed />}
+              {!urgent && <TwoLengths callback={callback} />}
+              <RequestForm
+                callback={callback}
+                urgent={urgent}
+                answer={answer}
+                cameFrom={readCameFrom(query)}
+                estimate={estimate}
+              />
+            </>
+          )}
+        </div>
+        <ContactColumn length={confirmed || callback ? "short" : "long"} />
+      </div>
     </>
   );
 }
@@ -54,45 +75,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
   if (!answer.hadFile || answer.fields?.file) return answer;
   return { ...answer, fields: { ...answer.fields, file: fileMessages.chooseAgain } };
-}
-
-interface Answered extends Pick<Loaded, "sent"> {
-  question: string;
-  answer: AssessmentAnswer | undefined;
-}
-
-function Opening({ question, sent, answer }: Answered) {
-  if (answer) return <ContactHero showing="mistakes" />;
-  if (sent?.confirmed) return <ContactHero showing="sent" />;
-  const query = new URLSearchParams(question);
-  return <ContactHero showing={query.has("urgent") ? "urgent" : query.has("callback") ? "callback" : "assessment"} />;
-}
-
-function FormAndColumn({ question, sent, estimate, answer }: Answered & Loaded) {
-  const query = new URLSearchParams(question);
-  const urgent = answer?.values ? answer.values.urgent !== undefined : query.has("urgent");
-  const callback = urgent || (answer?.values ? answer.values.kind === "callback" : query.has("callback"));
-  const confirmed = !answer && sent?.confirmed ? sent : undefined;
-  return (
-    <div className="wrap split gap-y-14 from-tablet:pb-section print:gap-y-6">
-      <div className="wide:col-[1/8]" id="form">
-        {confirmed ? (
-          <Sent {...confirmed} />
-        ) : (
-          <>
-            {sent && !answer && <NotConfirmed />}
-            {!urgent && <TwoLengths callback={callback} />}
-            <RequestForm
-              callback={callback}
-              urgent={urgent}
-              answer={answer}
-              cameFrom={readCameFrom(query)}
-              estimate={estimate}
-            />
-          </>
-        )}
-      </div>
-      <ContactColumn length={confirmed || callback ? "short" : "long"} />
-    </div>
-  );
 }

@@ -1,23 +1,10 @@
-const lengths = [
-  { callback: false, name: "Free assessment", address: "/contact#form" },
-  { callback: true, name: "Call me back", address: "/contact?callback#form" },
-];
-
 /** Links, not two forms: one form is in the document. */
 export function TwoLengths({ callback }: { callback: boolean }) {
+  const here = (name: string) => <span aria-current="page">{name}</span>;
   return (
     <nav className="tabs -mb-0.5" aria-label="How we get in touch">
-      {lengths.map(({ name, address, ...length }) =>
-        length.callback === callback ? (
-          <span key={name} aria-current="page">
-            {name}
-          </span>
-        ) : (
-          <a key={name} href={address}>
-            {name}
-          </a>
-        ),
-      )}
+      {callback ? <a href="/contact#form">Free assessment</a> : here("Free assessment")}
+      {callback ? here("Call me back") : <a href="/contact?callback#form">Call me back</a>}
     </nav>
   );
 }
