@@ -18,67 +18,44 @@ type Row = Interval & { cells: readonly string[] };
 const rowsToLookAt = 400;
 
 /** A table with one interval in each row. */
-export class LongReader implements RowReader {
-  readonly readings: FileReadings;
-  readonly #names: readonly string[];
-  readonly #columns: LongColumns;
-  readonly #decimalComma: boolean;
-  readonly #streams = new Map<string, Stream | null>();
-  readonly #waiting: Row[] = [];
-  #usual: number | undefined;
-  #dateOnly = false;
-  #otherStreams = false;
+export function longReader(
+  names: readonly string[],
+  columns: LongColumns,
+  meters: Map<string, number>,
+  decimalComma: boolean,
+): RowReader {
+  const readings = new FileReadings("unsaid", meters);
+  readings.hasNmiColumn = columns.nmi >= 0;
+  const streams = new Map<string, Stream | null>();
+  const waiting: Row[] = [];
+  let usual: number | undefined;
+  let dateOnly = false;
+  let otherStreams = false;
 
-  constructor(names: readonly string[], columns: LongColumns, meters: Map<string, number>, decimalComma: boolean) {
-    this.readings = new FileReadings("unsaid", meters);
-    this.readings.hasNmiColumn = columns.nmi >= 0;
-    this.#names = names;
-    this.#columns = columns;
-    this.#decimalComma = decimalComma;
+  function begin(): void {
+    const minutes = usualMinutes(waiting);
+    if (minutes > 60) throw new Refusal("daily-summary");
+    usual = minutes;
+    readings.descending = isNewestFirst(waiting);
+    for (const waited of waiting.splice(0)) take(waited, minutes);
   }
 
-  row(cells: string[]): void {
-    if (cells.every((cell) => cell === "")) return;
-    this.readings.rows++;
-    const interval = intervalIn(cells, this.#columns);
-    if (!interval.start && !interval.end) {
-      this.#dateOnly ||= hasDate(cells, this.#columns);
-      this.readings.badRows++;
-    } else if (this.#usual !== undefined) this.#take({ ...interval, cells }, this.#usual);
-    else if (this.#waiting.push({ ...interval, cells }) >= rowsToLookAt) this.#begin();
-  }
-
-  end(): void {
-    if (this.#usual === undefined && this.#waiting.length > 0) this.#begin();
-    if (this.#usual === undefined && this.#dateOnly) throw new Refusal("daily-summary");
-    if (this.readings.connections.size === 0)
-      throw new Refusal(this.#otherStreams ? "no-energy-stream" : "no-readings");
-  }
-
-  #begin(): void {
-    const usual = usualMinutes(this.#waiting);
-    if (usual > 60) throw new Refusal("daily-summary");
-    this.#usual = usual;
-    this.readings.descending = isNewestFirst(this.#waiting);
-    for (const waited of this.#waiting.splice(0)) this.#take(waited, usual);
-  }
-
-  #take(row: Row, usual: number): void {
+  function take(row: Row, minutes: number): void {
     const stated = minutesOf(row);
-    const length = stated !== undefined && lengths.includes(stated) ? stated : usual;
+    const length = stated !== undefined && lengths.includes(stated) ? stated : minutes;
     const time = startOf(row, length);
     if (!time || !lengths.includes(length) || time.minute % length !== 0) {
-      this.readings.badRows++;
+      readings.badRows++;
       return;
     }
-    if ((row.start ?? row.end)?.offset !== undefined) this.readings.clock = "offset";
-    const quality = qualityOf(row.cells[this.#columns.quality] ?? "", this.#columns.qualityIsYesNo);
-    for (const at of this.#columns.values) {
-      const stream = this.#streamIn(row.cells, at);
-      const kwh = this.#kwhIn(row.cells, at);
-      if (!stream) this.#otherStreams = true;
+    if ((row.start ?? row.end)?.offset !== undefined) readings.clock = "offset";
+    const quality = qualityOf(row.cells[columns.quality] ?? "", columns.qualityIsYesNo);
+    for (const at of columns.values) {
+      const stream = streamIn(row.cells, at);
+      const kwh = kwhIn(row.cells, at);
+      if (!stream) otherStreams = true;
       else if (kwh !== undefined && quality !== "missing")
-        this.readings.addReading(stream, time.day, {
+        readings.addReading(stream, time.day, {
           minute: time.minute,
           length,
           kwh,
@@ -87,43 +64,62 @@ export class LongReader implements RowReader {
     }
   }
 
-  #kwhIn(cells: readonly string[], at: number): number | undefined {
+  function kwhIn(cells: readonly string[], at: number): number | undefined {
     const cell = cells[at] ?? "";
-    const number = numberWritten(cell, this.#decimalComma);
-    const kwh = number === undefined ? undefined : number * (this.#unit(cells, at) ?? Number.NaN);
+    const number = numberWritten(cell, decimalComma);
+    const kwh = number === undefined ? undefined : number * (factorOf(cells, at) ?? Number.NaN);
     if (kwh !== undefined && isPossible(kwh)) return kwh;
-    if (cell !== "") this.readings.badCells++;
+    if (cell !== "") readings.badCells++;
     return undefined;
   }
 
   /** What makes a column's number kWh: a column of units says so, or its own heading. */
-  #unit(cells: readonly string[], at: number): number | undefined {
-    const { unit } = this.#columns;
-    return unit >= 0 ? kwhPer(cells[unit] ?? "") : kwhPer(/\b[mk]?wh\b/.exec(this.#names[at] ?? "")?.[0] ?? "");
+  function factorOf(cells: readonly string[], at: number): number | undefined {
+    const { unit } = columns;
+    return unit >= 0 ? kwhPer(cells[unit] ?? "") : kwhPer(/\b[mk]?wh\b/.exec(names[at] ?? "")?.[0] ?? "");
   }
 
   /** Looking a stream up by its cells saves naming it anew in every row. */
-  #streamIn(cells: readonly string[], at: number): Stream | null {
-    const { nmi, meter, type, register, unit } = this.#columns;
+  function streamIn(cells: readonly string[], at: number): Stream | null {
+    const { nmi, meter, type, register, unit } = columns;
     const key = [nmi, meter, type, register, unit].map((column) => cells[column] ?? "").join("\n") + at;
-    const known = this.#streams.get(key);
+    const known = streams.get(key);
     if (known !== undefined) return known;
-    const stream = this.#unit(cells, at) === undefined ? null : this.#newStream(cells, at);
-    if (this.#streams.size < 1000) this.#streams.set(key, stream);
+    const stream = factorOf(cells, at) === undefined ? null : newStream(cells, at);
+    if (streams.size < 1000) streams.set(key, stream);
     return stream;
   }
 
   /** With several columns of energy, each heading names a stream; otherwise words and registers in the row do. */
-  #newStream(cells: readonly string[], at: number): Stream | null {
-    const { nmi, meter, type, register, values } = this.#columns;
+  function newStream(cells: readonly string[], at: number): Stream | null {
+    const { nmi, meter, type, register, values } = columns;
     const serial = cells[meter] ?? "";
     const owner = values.length > 1 ? `${serial} ${at}` : serial;
     const byHeading = values.length > 1 || (type < 0 && register < 0);
     const found = byHeading
-      ? streamNamed(this.#names[at] ?? "", "", "general")
+      ? streamNamed(names[at] ?? "", "", "general")
       : streamNamed(cells[type] ?? "", cells[register] || (/[#:]/.test(serial) ? serial : ""), "general");
-    return found && this.readings.stream({ nmi: cells[nmi] ?? "", meter: owner, ...found });
+    return found && readings.stream({ nmi: cells[nmi] ?? "", meter: owner, ...found });
   }
+
+  return {
+    readings,
+    row(cells) {
+      if (cells.every((cell) => cell === "")) return;
+      readings.rows++;
+      const interval = intervalIn(cells, columns);
+      if (!interval.start && !interval.end) {
+        dateOnly ||= hasDate(cells, columns);
+        readings.badRows++;
+      } else if (usual !== undefined) take({ ...interval, cells }, usual);
+      else if (waiting.push({ ...interval, cells }) >= rowsToLookAt) begin();
+    },
+    end() {
+      if (usual === undefined && waiting.length > 0) begin();
+      if (usual === undefined && dateOnly) throw new Refusal("daily-summary");
+      if (readings.connections.size === 0) throw new Refusal(otherStreams ? "no-energy-stream" : "no-readings");
+    },
+  };
 }
 
 interface Interval {

@@ -2,23 +2,11 @@ import { Refusal } from "../files/limits.ts";
 import type { RowReader } from "../readings/file-readings.ts";
 import { FileReadings } from "../readings/file-readings.ts";
 import { addTo, type Day, lengths, newDay, type Stream } from "../readings/streams.ts";
-import { dayWritten, type WrittenDay } from "../readings/times.ts";
+import { dayWritten } from "../readings/times.ts";
 import { directionOfSuffix, isPossible, isSuffix, kwhPer, numberWritten } from "./cells.ts";
 
-interface Block {
-  stream: Stream | null;
-  kwhPer: number;
-  minutes: number;
-}
-
-interface DayRow {
-  stream: Stream;
-  written: WrittenDay;
-  values: (number | undefined)[];
-  /** A quality flag for each value. */
-  quality: string[];
-  updated: number;
-}
+type Block = ReturnType<typeof blockOf>;
+type DayRow = NonNullable<ReturnType<typeof dayRow>>;
 
 const qualityFlag = /^[AEFNSV](?:\d\d)?$/i;
 
@@ -73,7 +61,7 @@ function hasDays(readings: FileReadings): boolean {
   return [...readings.connections.values()].some(({ streams }) => [...streams.values()].some(({ days }) => days.size));
 }
 
-function blockOf(cells: readonly string[], readings: FileReadings): Block {
+function blockOf(cells: readonly string[], readings: FileReadings) {
   const [, nmi = "", , register = "", named = "", , meter = "", unit = "", minutes = ""] = cells;
   const suffix = (named || register).toUpperCase();
   const direction = isSuffix(suffix) ? directionOfSuffix(suffix) : null;
@@ -83,13 +71,7 @@ function blockOf(cells: readonly string[], readings: FileReadings): Block {
   return { stream, kwhPer: factor ?? 1, minutes: Number(minutes) };
 }
 
-function dayRow(
-  cells: readonly string[],
-  block: Block,
-  stream: Stream,
-  readings: FileReadings,
-  decimalComma: boolean,
-): DayRow | null {
+function dayRow(cells: readonly string[], block: Block, stream: Stream, readings: FileReadings, decimalComma: boolean) {
   const written = dayWritten(cells[1] ?? "");
   const count = valuesIn(cells, block.minutes);
   if (written === undefined || !lengths.includes(1440 / count)) {
@@ -105,6 +87,7 @@ function dayRow(
   });
   const flag = (cells[2 + count] ?? "").charAt(0).toUpperCase();
   const updated = /^\d{8,14}$/.test(cells[5 + count] ?? "") ? Number((cells[5 + count] ?? "").padEnd(14, "0")) : 0;
+  // With a quality flag for each value.
   return { stream, written, values, quality: values.map(() => flag), updated };
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from "../files/limits.ts";
 import type { FileReadings, RowReader } from "../readings/file-readings.ts";
 import { acrossReader } from "./across.ts";
 import { heading, isTechnical, longColumns, timeColumns } from "./header.ts";
-import { LongReader } from "./long.ts";
+import { longReader } from "./long.ts";
 import { isNem12Row, nem12Reader } from "./nem12.ts";
 
 const linesToLookAt = 60;
@@ -53,7 +53,7 @@ export class TableReader {
     const times = timeColumns(names);
     if (times.length > 0) return acrossReader(names, times, this.#meters, decimalComma);
     const columns = longColumns(names);
-    return columns ? new LongReader(names, columns, this.#meters, decimalComma) : undefined;
+    return columns ? longReader(names, columns, this.#meters, decimalComma) : undefined;
   }
 }
 

@@ -12,13 +12,7 @@ export const lengths = [1, 5, 10, 15, 30, 60];
 export type Direction = "general" | "controlled" | "export" | "taken" | "net" | "imported" | "exported" | "below";
 
 /** One day in half-hours. A half-hour counts once its readings cover all of its 30 minutes. */
-export interface Day {
-  kwh: Float64Array;
-  minutes: Uint8Array;
-  estimated: Uint8Array;
-  /** When the network last changed it, as a number that grows with time. */
-  updated: number;
-}
+export type Day = ReturnType<typeof newDay>;
 
 export interface Stream {
   direction: Direction;
@@ -41,11 +35,12 @@ export interface Reading {
   estimated: boolean;
 }
 
-export function newDay(updated = 0): Day {
+export function newDay(updated = 0) {
   return {
     kwh: new Float64Array(halfHours),
     minutes: new Uint8Array(halfHours),
     estimated: new Uint8Array(halfHours),
+    /** When the network last changed it, as a number that grows with time. */
     updated,
   };
 }
