@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Bar } from "./bar.tsx";
 
 interface BarsProps {
   title: string;
@@ -12,12 +13,14 @@ interface BarsProps {
   }[];
 }
 
-const toneClasses = { ours: "bar bar-ours", gas: "bar bar-gas" } as const;
+const toneClasses = {
+  ours: ["fill-eucalypt opacity-40", "fill-eucalypt"],
+  gas: ["fill-clay opacity-40", "fill-clay"],
+} as const;
 
 /** Amounts as lengths from a common zero: solid to the least, lighter to the most. */
 export function Bars({ title, bars }: BarsProps) {
   const most = Math.max(...bars.map(({ high }) => high));
-  const end = (value: number) => Math.round((value / most) * 1000) / 10;
   return (
     <figure>
       <figcaption className="semibold">{title}</figcaption>
@@ -27,16 +30,13 @@ export function Bars({ title, bars }: BarsProps) {
             <dt className="semibold">{label}</dt>
             <dd>
               <b className="text-price mb-2 block">{figure}</b>
-              <svg
-                className={toneClasses[tone]}
-                viewBox="0 0 100 10"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                focusable="false"
-              >
-                <path className="bar-range" d={`M0 0H${end(high)}V10H0Z`} />
-                <path d={`M0 0H${end(low)}V10H0Z`} />
-              </svg>
+              <Bar
+                of={most}
+                parts={[
+                  { to: high, fillClass: toneClasses[tone][0] },
+                  { to: low, fillClass: toneClasses[tone][1] },
+                ]}
+              />
             </dd>
           </div>
         ))}

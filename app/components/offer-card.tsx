@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { useToday } from "#app/page-request/today.tsx";
+import { type FigureId, todayOf } from "#content/figures/index.ts";
+import { capitalised } from "#content/format.ts";
 
 interface OfferCardProps {
   title: ReactNode;
@@ -27,5 +30,32 @@ export function OfferCards({ children }: { children: ReactNode }) {
         {children}
       </ul>
     </div>
+  );
+}
+
+interface SizePricesProps {
+  /** What they are, for who hears the page. */
+  title: string;
+  sizes: readonly { id: string; name: string; size: string; figures: { price: FigureId } }[];
+}
+
+/** What each size of one thing costs, on a page's first screen; a name leads to its card. */
+export function SizePrices({ title, sizes }: SizePricesProps) {
+  const today = useToday();
+  return (
+    <>
+      <h2 className="unseen">{title}</h2>
+      <OfferCards>
+        {sizes.map(({ id, name, size, figures }) => (
+          <OfferCard
+            key={id}
+            title={<a href={`#${id}`}>{name}</a>}
+            price={capitalised(todayOf(figures.price, today)?.value ?? "")}
+          >
+            {size}
+          </OfferCard>
+        ))}
+      </OfferCards>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Steps } from "#app/sections/steps.tsx";
 import { packages } from "#content/offers/packages.ts";
+import { Bar } from "./bar.tsx";
 import { Bars } from "./bars.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -64,7 +65,7 @@ export function Page() {
           ))}
         </PackageCards>
       </Section>
-      <Section id="tables" title="DataTable, OptionsTable, Bars">
+      <Section id="tables" title="DataTable, OptionsTable, Bar, Bars">
         <DataTable
           caption="DataTable, with a column that a phone leaves out"
           columns={[{ name: "Name" }, { name: "Words", cellClass: "phone:hidden" }, { name: "Number", numeric: true }]}
@@ -112,6 +113,13 @@ export function Page() {
           rows={[{ name: "A part", cells: ["$2,100", "$13,000"] }]}
           totals={[{ name: "In all", cells: ["$2,100", "$13,000"] }]}
           totalsClass="*:*:heavy-rule-above *:*:text-h4"
+        />
+        <Bar
+          of={10}
+          parts={[
+            { to: 10, fillClass: "fill-sand" },
+            { from: 2, to: 6, fillClass: "fill-eucalypt" },
+          ]}
         />
         <Bars
           title="Bars, each a range"
@@ -193,7 +201,7 @@ export function Page() {
         <Steps
           steps={[
             { title: "Steps", text: "What happens first.", promise: ["A promise", "What you can count on"] },
-            { title: "In order", text: "What happens then." },
+            { title: "In order", text: "What happens then.", promise: ["Another", "Which stays on a phone"] },
           ]}
         />
         <p>

@@ -5,7 +5,8 @@ import { claims } from "#content/prices.ts";
 export interface BatteryTier {
   id: Tier["id"];
   name: string;
-  capacity: string;
+  /** Usable. */
+  size: string;
   description: string;
   features: readonly string[];
   popular: boolean;
@@ -41,7 +42,7 @@ function tierOf(id: Tier["id"], rest: Pick<BatteryTier, "description" | "feature
   return {
     id,
     name: sizes.find((size) => size.id === id)?.name ?? id,
-    capacity: fixedValue(`tier-${id}-size`),
+    size: fixedValue(`tier-${id}-size`),
     popular: claims.mostPopular.tier.id === id,
     figures,
     ...rest,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { HourBar } from "#app/charts/hour-bar.tsx";
+import { Bar } from "#app/components/bar.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
@@ -220,10 +221,13 @@ function Energy({ name, amount, ours = false }: { name: string; amount: number; 
   return (
     <dd className="mt-3 flex flex-wrap justify-between gap-1 text-small">
       {name} <b>{amount}</b>
-      <svg className="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path className="fill-[#e4dcc9]" d="M0 0H100V10H0Z" />
-        <path className={ours ? "bar-ours" : "fill-edge"} d={`M0 0H${amount}V10H0Z`} />
-      </svg>
+      <Bar
+        of={100}
+        parts={[
+          { to: 100, fillClass: "fill-[#e4dcc9]" },
+          { to: amount, fillClass: ours ? "fill-eucalypt" : "fill-edge" },
+        ]}
+      />
     </dd>
   );
 }

@@ -1,10 +1,10 @@
-import { OffersData, QuestionsData } from "#app/document/data-blocks.tsx";
+import { OffersData } from "#app/document/data-blocks.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { houseFields } from "#app/estimators/house-fields.ts";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
+import { CommonQuestions } from "#app/sections/common-questions.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
-import { Questions } from "#app/sections/questions.tsx";
 import { promises } from "#content/promises.ts";
 import { hotWaterQuestions } from "#content/questions/questions.ts";
 import { Benefits } from "./benefits.tsx";
@@ -35,7 +35,7 @@ export function Page({ question, today }: PageRequest) {
       <Eligibility />
       <RunningCost question={question} today={today} />
       <Benefits />
-      <CommonQuestions />
+      <CommonQuestions group="hot-water" questions={hotWaterQuestions} />
       <Offers />
       <Closing
         title="Before the old one lets you down"
@@ -46,20 +46,6 @@ export function Page({ question, today }: PageRequest) {
         size, a place to put it and a price fixed for {promises.quoteHolds}.
       </Closing>
     </>
-  );
-}
-
-function CommonQuestions() {
-  return (
-    <section className="wrap split pb-section" aria-labelledby="questions">
-      <h2 id="questions" className="wide:col-[1/5]">
-        Three common questions
-      </h2>
-      <div className="wide:col-[5/13]">
-        <Questions group="hot-water" questions={hotWaterQuestions} />
-        <QuestionsData questions={hotWaterQuestions} />
-      </div>
-    </section>
   );
 }
 

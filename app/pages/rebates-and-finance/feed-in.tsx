@@ -1,3 +1,4 @@
+import { Bar } from "#app/components/bar.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureHistory, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
@@ -67,9 +68,7 @@ function Minimums() {
               {year}
             </th>
             <td className="w-3/5">
-              <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                <path className="fill-edge" d={`M0 0H${((minimum ?? 0) / most) * 100}V1H0Z`} />
-              </svg>
+              <Bar of={most} parts={[{ to: minimum ?? 0, fillClass: "fill-edge" }]} />
             </td>
             <td className="num">{minimum === undefined ? "none" : rate(minimum)}</td>
           </tr>

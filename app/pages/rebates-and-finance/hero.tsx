@@ -1,3 +1,4 @@
+import { Bar } from "#app/components/bar.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -85,18 +86,7 @@ function Ladder({ cost }: { cost: Cost }) {
             <th scope="row">
               {name}
               {notes[index] && <FigureNote id={notes[index]} />}
-              <svg
-                className="bar mt-2"
-                viewBox="0 0 1000 1"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                focusable="false"
-              >
-                <path
-                  className={fillClass}
-                  d={`M${scaled(from, price)} 0H${scaled(to, price)}V1H${scaled(from, price)}Z`}
-                />
-              </svg>
+              <Bar className="bar mt-2" of={price} parts={[{ from, to, fillClass }]} />
             </th>
             <td className="align-bottom">
               <span className="block text-right text-h3 whitespace-nowrap tabular-nums">{amount}</span>
@@ -106,8 +96,4 @@ function Ladder({ cost }: { cost: Cost }) {
       </tbody>
     </table>
   );
-}
-
-function scaled(dollars: number, price: number): number {
-  return Math.round((dollars / price) * 1000);
 }

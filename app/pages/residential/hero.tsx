@@ -1,17 +1,13 @@
-import { OfferCard, OfferCards } from "#app/components/offer-card.tsx";
+import { SizePrices } from "#app/components/offer-card.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Note } from "#app/figures/notes.tsx";
-import { useToday } from "#app/page-request/today.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { TrustLine } from "#app/sections/trust-line.tsx";
-import { todayOf } from "#content/figures/index.ts";
-import { capitalised } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
 import { requestFormPath } from "#content/pages.ts";
 
 export function ResidentialHero() {
-  const today = useToday();
   return (
     <section className="wrap split gap-y-5 pb-8 tablet:gap-y-8 from-tablet:pt-6">
       <div className="wide:col-[1/6] wide:self-center">
@@ -24,18 +20,7 @@ export function ResidentialHero() {
           </Note>
         </p>
         <div className="mt-5 print:hidden">
-          <h2 className="unseen">What each costs</h2>
-          <OfferCards>
-            {packages.map(({ id, name, size, figures }) => (
-              <OfferCard
-                key={id}
-                title={<a href={`#${id}`}>{name}</a>}
-                price={capitalised(todayOf(figures.price, today)?.value ?? "")}
-              >
-                {size}
-              </OfferCard>
-            ))}
-          </OfferCards>
+          <SizePrices title="What each costs" sizes={packages} />
         </div>
         <p className="actions mt-5">
           <a className="btn" href={requestFormPath}>

@@ -1,7 +1,7 @@
-import { OffersData, QuestionsData } from "#app/document/data-blocks.tsx";
+import { OffersData } from "#app/document/data-blocks.tsx";
 import { Closing } from "#app/sections/closing.tsx";
+import { CommonQuestions } from "#app/sections/common-questions.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
-import { Questions } from "#app/sections/questions.tsx";
 import { promises } from "#content/promises.ts";
 import { residentialQuestions } from "#content/questions/questions.ts";
 import { Benefits } from "./benefits.tsx";
@@ -24,24 +24,17 @@ export function Page() {
       <Packages />
       <Benefits />
       <Rebates />
-      <section className="wrap split pb-section" aria-labelledby="questions">
-        <div className="wide:col-[1/5] wide:pr-8">
-          <h2 id="questions">Three common questions</h2>
-          <p className="mt-4">
-            <b>Renting?</b> Your landlord can apply for a rebate, and some power plans have free midday hours.{" "}
-            <a href="/faq#renters">What renters can do</a>
-          </p>
-          <p className="mt-4">
-            <a className="go" href="/faq">
-              All questions and answers
-            </a>
-          </p>
-        </div>
-        <div className="wide:col-[5/13]">
-          <Questions group="residential" questions={residentialQuestions} />
-          <QuestionsData questions={residentialQuestions} />
-        </div>
-      </section>
+      <CommonQuestions group="residential" questions={residentialQuestions}>
+        <p className="mt-4">
+          <b>Renting?</b> Your landlord can apply for a rebate, and some power plans have free midday hours.{" "}
+          <a href="/faq#renters">What renters can do</a>
+        </p>
+        <p className="mt-4">
+          <a className="go" href="/faq">
+            All questions and answers
+          </a>
+        </p>
+      </CommonQuestions>
       <OffersData
         service="Home solar and batteries"
         prices={["smart-saver-price", "night-optimiser-price", "all-electric-home-price"]}

@@ -1,3 +1,4 @@
+import { Bar } from "#app/components/bar.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import type { FigureId } from "#content/figures/index.ts";
@@ -64,17 +65,15 @@ export function Warranties() {
                 {name}, <FigureValue id={figure} />
               </dt>
               <dd>
-                <svg
+                <Bar
                   className="bar my-1"
-                  viewBox="0 0 30 1"
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                  focusable="false"
-                >
-                  <path className="fill-sand" d="M0 0H30V1H0Z" />
-                  <path className="bar-ours" d={`M0 0H${from}V1H0Z`} />
-                  {to > from && <path className="area-charge" d={`M${from} 0H${to}V1H${from}Z`} />}
-                </svg>
+                  of={30}
+                  parts={[
+                    { to: 30, fillClass: "fill-sand" },
+                    { to, fillClass: "area-charge" },
+                    { to: from, fillClass: "fill-eucalypt" },
+                  ]}
+                />
                 <span className="small">{what}</span>
               </dd>
             </div>

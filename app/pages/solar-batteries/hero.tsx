@@ -1,15 +1,11 @@
 import { Hero } from "#app/components/hero.tsx";
-import { OfferCard, OfferCards } from "#app/components/offer-card.tsx";
+import { SizePrices } from "#app/components/offer-card.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
-import { useToday } from "#app/page-request/today.tsx";
-import { todayOf } from "#content/figures/index.ts";
-import { capitalised } from "#content/format.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 
 export function BatteriesHero() {
-  const today = useToday();
   return (
     <div className="dusk">
       <Hero
@@ -31,18 +27,7 @@ export function BatteriesHero() {
         ]}
       >
         <div className="mt-5 wide:mt-8">
-          <h2 className="unseen">What each size costs</h2>
-          <OfferCards>
-            {batteryTiers.map(({ id, name, capacity, figures }) => (
-              <OfferCard
-                key={id}
-                title={<a href={`#${id}`}>{name}</a>}
-                price={capitalised(todayOf(figures.price, today)?.value ?? "")}
-              >
-                {capacity}
-              </OfferCard>
-            ))}
-          </OfferCards>
+          <SizePrices title="What each size costs" sizes={batteryTiers} />
         </div>
       </Hero>
     </div>

@@ -1,3 +1,4 @@
+import { Bar } from "#app/components/bar.tsx";
 import { Features, PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
@@ -42,7 +43,7 @@ export function Tiers() {
 }
 
 function TierCard({ tier }: { tier: BatteryTier }) {
-  const { id, name, capacity, description, features, popular, figures } = tier;
+  const { id, name, size, description, features, popular, figures } = tier;
   return (
     <PackageCard
       id={id}
@@ -63,7 +64,7 @@ function TierCard({ tier }: { tier: BatteryTier }) {
           </h3>
         </>
       }
-      size={capacity}
+      size={size}
       popular={popular}
       rowsClass="tier has-checked:bg-wattle-pale from-tablet:row-span-6"
     >
@@ -92,16 +93,14 @@ function Runtime({ figure, hours }: RuntimeProps) {
   return (
     <div>
       <FigureWithClaim id={figure} small noted={figure === "tier-essential-runtime"} />
-      <svg
-        className="mt-2.5 h-3 w-full"
-        viewBox="0 0 72 10"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path className="fill-rule" d="M0 0H72V10H0Z" />
-        <path className="bar-ours" d={`M0 0H${Math.min(72, hours).toFixed(1)}V10H0Z`} />
-      </svg>
+      <Bar
+        className="bar mt-2.5"
+        of={72}
+        parts={[
+          { to: 72, fillClass: "fill-rule" },
+          { to: Math.min(72, hours), fillClass: "fill-eucalypt" },
+        ]}
+      />
       <p className="grid grid-cols-3 text-right text-[0.8125rem] text-quiet" aria-hidden="true">
         <span>1 day</span>
         <span>2 days</span>

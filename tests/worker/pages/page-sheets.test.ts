@@ -81,7 +81,7 @@ const roomier: Record<string, number> = {
   "your-price": 21.5,
   "hot-water": 22,
   residential: 20.25,
-  "solar-batteries": 22.5,
+  "solar-batteries": 22.75,
   "aircon-rebate": 16.25,
   "rebates-and-finance": 18.5,
   contact: 16.75,
