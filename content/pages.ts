@@ -18,7 +18,7 @@ export const pages = [
     name: "Home",
     title: "Solar, batteries, heat pumps and aircon, Victoria",
     description:
-      "Solar, batteries, heat pump hot water and air conditioning across Victoria, with dated figures you can work out for your own roof, and a fixed quote.",
+      "Solar, batteries, heat pumps and air conditioning in Melbourne and regional Victoria, with dated figures for your own roof and a fixed quote.",
     icon: "house",
   },
   {

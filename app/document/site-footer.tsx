@@ -15,8 +15,8 @@ export function SiteFooter() {
         <div>
           <p className="foot-name">{business.name}</p>
           <p>
-            Solar, batteries, heat pump hot water and air conditioning, designed, installed and connected to the grid
-            across Victoria.
+            Solar, batteries, heat pump hot water and air conditioning, designed, installed and connected to the grid in
+            Melbourne and regional Victoria.
           </p>
         </div>
         <FooterLinks title="Solutions" links={footerLinks.solutions} />

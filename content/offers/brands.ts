@@ -21,7 +21,7 @@ export const brands: readonly Brand[] = [
     image: "battery-one-piece",
     form: "All-in-one unit",
     description:
-      "It has battery and inverter in one case. It’s neat, and easy to find a spot for. The size you buy is the size you’ve got, unless you add a second unit next to it.",
+      "It has battery and inverter in one case. It’s neat, and easy to find a spot for. To make it bigger later, you add a second unit beside it.",
   },
   {
     name: "BYD Battery-Box",

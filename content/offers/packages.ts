@@ -28,7 +28,7 @@ export const packages: readonly Package[] = [
     description: "For a house that uses power in the evening: the battery runs the cooking, washing and TV after dark.",
     features: [
       "Panels that nearly fill the battery on an average October day",
-      "A battery that lasts an ordinary night",
+      "A battery for most of an ordinary night",
       "Backup for the circuits you choose, priced separately",
     ],
     dailyUse: 18,

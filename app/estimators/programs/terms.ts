@@ -69,7 +69,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
       whoApplies: providerApplies,
       conditions: [
         "It’s for replacing old heating or cooling with a model on the program’s register.",
-        `For a multi-head in a home, the discount only counts the first ${kw(airConditioning.multiSplitCreditedKw)} of cooling.`,
+        `For a multi-head in a home, cooling above ${kw(airConditioning.multiSplitCreditedKw)} earns no extra discount.`,
       ],
     },
   };

@@ -63,7 +63,7 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
         label: kwhSize(usable),
-        calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : "the extra cost over the next size down takes"} ${stepYears === null ? "over 50" : number(stepYears, 1)} years${index === 0 ? "" : " to pay back"}`,
+        calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${number(steps[index - 1]?.usable ?? 0, 1)} to ${kwhSize(usable)} pays for itself in`} ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
       })),
       { label: "An average June evening and night", calculation: `${kwh(sizing.juneEvening, 1)} from 5 pm to 8 am` },
     ],

@@ -12,7 +12,7 @@ export function Eligibility() {
         </div>
         <p className="mt-4">
           <a className="go" href="/rebates-and-finance">
-            Add it to your other rebates
+            See all rebates
           </a>
         </p>
       </div>
@@ -37,8 +37,8 @@ const conditions = [
     title: "The amount is in your quote",
     text: (
       <>
-        It varies with the price of the state’s certificates. For a multi-head in a home, the discount only counts the
-        first <FigureValue id="veu-multi-split-credited" /> of cooling. <ElectionNote />
+        It varies with the price of the state’s certificates. For a multi-head in a home, cooling above{" "}
+        <FigureValue id="veu-multi-split-credited" /> earns no extra discount. <ElectionNote />
       </>
     ),
   },

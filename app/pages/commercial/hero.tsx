@@ -23,8 +23,8 @@ export function CommercialHero() {
       trust={["Licensed and insured", "A fixed written quote"]}
     >
       <p className="mt-4">
-        For a workshop like our example, {kw(example.kw)} costs {money(left?.exGst ?? 0)} after certificates, before
-        GST, or {money(left?.incGst ?? 0)} with it.
+        A {kw(example.kw)} system costs about {money(left?.exGst ?? 0)} after certificates and before GST, or{" "}
+        {money(left?.incGst ?? 0)} with GST.
       </p>
     </Hero>
   );

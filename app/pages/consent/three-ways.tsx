@@ -30,8 +30,8 @@ export function ThreeWays() {
             <p className="my-3 text-h3 text-quiet">In every confirmation</p>
             <p>
               Using the link in every confirmation, you open your request’s own page. Press its last button to withdraw;
-              your request is deleted straight away. The link shown after sending works for a day, the one in our emails
-              as long as your consent.
+              your request is deleted straight away. The link you see after sending works for a day. The one in our
+              emails works for as long as your consent lasts.
             </p>
           </article>
         </div>

@@ -30,7 +30,7 @@ const answers: [title: string, text: string][] = [
   [promises.quoteHolds, "How long your quote is fixed, so you can compare it with another line by line."],
   [
     "All the paperwork",
-    "We handle the approvals and rebate applications; for Solar Homes you apply, with the quote we upload.",
+    "We handle the approvals and the other rebates. For Solar Homes you apply, and we upload the quote.",
   ],
 ];
 

@@ -25,8 +25,8 @@ export function Day() {
         <li id="day-said">
           {caption}
           <Note id="model-day">
-            The average of every October day, in half-hour steps. After a dull day the battery runs out some evenings,
-            so the house buys power although the average battery isn’t empty. A kW of panels facing north makes{" "}
+            The average of every October day, in half-hour steps. After a dull day the battery runs out in the evening
+            and the house buys power, even though the average shows some charge left. A kW of panels facing north makes{" "}
             {size(monthlyYield[9] ?? 0)} kWh a day, give or take 10%. <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </li>

@@ -17,9 +17,9 @@ export function HomeHero() {
       </h1>
       <div className="wide:col-[9/13]">
         <p className="lead wide:text-[1.1875rem]">
-          We design, install and connect solar, batteries, heat pump hot water and air conditioning across Victoria. A
-          typical Melbourne home pays <FigureValue id="smart-saver-price" /> for <HeldTogether text={kw(size)} /> of
-          solar, after certificates and rebates.
+          We design, install and connect solar, batteries, heat pump hot water and air conditioning in Melbourne and
+          regional Victoria. A typical Melbourne home pays <FigureValue id="smart-saver-price" /> for{" "}
+          <HeldTogether text={kw(size)} /> of solar, after certificates and rebates.
           <Note id="eligibility">
             If you and your property are eligible. You assign the certificates to us, and the quote shows them as a
             line. <ElectionNote />

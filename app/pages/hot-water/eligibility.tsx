@@ -25,10 +25,10 @@ export function Eligibility() {
         <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
           <PhoneFold summary="Who qualifies, other discounts and dates">
             <p>
-              It’s half of the price after other discounts, for owner-occupiers with a household taxable income under{" "}
-              <FigureValue id="solar-homes-income" /> in a home worth under <FigureValue id="solar-homes-property" />.
-              The old hot water system must be at least <FigureValue id="solar-homes-hot-water-age" /> old. Apply, and
-              wait for the approval, before you pay.
+              It pays half of what’s left after other discounts. You must own and live in the home, which must be worth
+              under <FigureValue id="solar-homes-property" />, and your household’s taxable income must be under{" "}
+              <FigureValue id="solar-homes-income" />. The old hot water system must be at least{" "}
+              <FigureValue id="solar-homes-hot-water-age" /> old. Apply, and wait for the approval, before you pay.
             </p>
             <div className="from-tablet:col-span-2">
               <h3 className="phone:mt-5 mb-3">Also off the price</h3>

@@ -27,7 +27,7 @@ function Opening() {
       <h1>How we work it out</h1>
       <p className="lead mt-6">
         We simulate a year at your house, half-hour by half-hour, with panels, with a battery and without either. Then
-        we compare the bills. Every saving, payback and chart on this site comes from that one model.
+        we compare the bills. Every saving, payback and chart for solar and batteries comes from that one model.
       </p>
     </div>
   );
@@ -61,8 +61,8 @@ function Steps() {
           </li>
           <li>
             <b>Range.</b> We vary the sunshine by 10%, the feed-in rate from 0 to 3 c and your habits by 15%, one at a
-            time, and combine them. Payback runs from the low price with the best saving to the high price with the
-            smallest.
+            time, and combine them. The shortest payback takes the lowest price and the biggest saving; the longest
+            takes the highest price and the smallest saving.
           </li>
         </ol>
         <FourteenDays />
@@ -75,7 +75,7 @@ const prices = [
   "A typical price is what we charge for an ordinary job, GST included. A range runs from an easy job to a hard one, with the equipment we usually fit.",
   "We count certificates by the federal rules for your postcode and the year of installation, at {stc-price} each.",
   "Solar Homes pays half of what’s left for the panels, up to {solar-rebate-max}, if your household is eligible. The Victorian Energy Upgrades discount changes with the market, so you see it in your quote.",
-  "A “from” price is below that range: it’s for entry-level equipment on the simplest roof, with every discount. An “up to” saving is for the household named with it.",
+  "A “from” price can be below that range: it’s for entry-level equipment on the simplest roof, with every discount. An “up to” saving is for the household named with it.",
   "Power costs {vdo-usage-mean}, the mean of the Victorian Default Offer, and exports earn {feed-in-today}, unless you enter your own rates.",
 ];
 

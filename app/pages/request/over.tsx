@@ -23,9 +23,9 @@ export function Ended() {
     <section className="wrap py-10 wide:py-16" aria-labelledby="ended">
       <h1 id="ended">This link has ended</h1>
       <p className="mt-6 max-w-[36em]">
-        The link that you get after sending works for a day, the one in our emails for as long as your consent. Use the
-        link in our latest email, or call <a href={business.phone.href}>{business.phone.display}</a> and give your
-        reference.
+        The link you see after sending works for a day. The one in our emails works for as long as your consent lasts.
+        Use the link in our latest email, or call <a href={business.phone.href}>{business.phone.display}</a> and give
+        your reference.
       </p>
       <p className="mt-4 max-w-[36em]">
         To withdraw your consent you can also write to <EmailLink to={business.privacyEmail} />.

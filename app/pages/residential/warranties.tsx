@@ -41,7 +41,7 @@ const covers: readonly Cover[] = [
     from: 30,
     to: 30,
     covers:
-      "If the parts we chose don’t work together as the quote describes, we replace them. It doesn’t cover a part that breaks.",
+      "If the parts we chose don’t work together as the quote describes, we redesign the system and change it at our cost. It doesn’t cover a part that breaks.",
   },
 ];
 

@@ -44,8 +44,8 @@ export async function Page({ question }: PageRequest) {
       <MetroSuburbs sides={metroDistances()} />
       <RegionalTowns regions={regions} />
       <Closing title="Not on the list? Ask." second={{ href: "#check", text: "Check my town" }} picture="house-evening">
-        The lists name the towns people ask about most; the search box above covers every locality in Victoria, and
-        we’ll get back to you within {promises.requestReply} wherever you are.
+        The lists show the towns people ask about most. Type any other Victorian place in the search box above; wherever
+        you are, we’ll get back to you within {promises.requestReply}.
       </Closing>
     </>
   );

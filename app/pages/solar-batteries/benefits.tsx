@@ -26,8 +26,8 @@ export function Benefits() {
           </Note>
         </p>
         <p className="small mt-2">
-          what you gain on each kilowatt-hour by using it at 8&nbsp;pm, when it would cost you {number(used)}&nbsp;c,
-          instead of selling it at noon for {sold}&nbsp;c
+          what you gain on each kilowatt-hour: at 8&nbsp;pm it saves {number(meanOffer.usage, 1)}&nbsp;c, less the{" "}
+          {number((1 - batteryEfficiency) * 100)}% lost in the battery and the {sold}&nbsp;c you’d have earned at noon
         </p>
       </div>
       <div className="wide:col-[6/13]">

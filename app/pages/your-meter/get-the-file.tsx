@@ -12,7 +12,7 @@ const portals: readonly { who: string; where: readonly string[]; how: string }[]
   {
     who: "Jemena",
     where: ["electricityoutlook.jemena.com.au", "myportal.jemena.com.au"],
-    how: "In Electricity Outlook, download your data. Newer accounts are in My Portal; if its file isn’t read here, ask for NEM12.",
+    how: "In Electricity Outlook, download your data. If your account is newer, use My Portal. If this page can’t read that file, ask Jemena for NEM12.",
   },
   {
     who: "AusNet",

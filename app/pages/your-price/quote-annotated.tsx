@@ -34,7 +34,7 @@ export function QuoteAnnotated() {
     [
       "Solar Homes rebate, if eligible",
       `−${money(panels.rebate.amount)}`,
-      "You apply before you pay or install. Who pays it if the application fails?",
+      "You apply before you pay or install. If the application fails, do you pay this amount?",
     ],
     [
       total,
@@ -44,7 +44,7 @@ export function QuoteAnnotated() {
     [
       "Warranties",
       "",
-      "Who gives each one: the manufacturer, the seller or the installer? Look for five names and dates, not just “25 years”.",
+      "Who gives each one: the manufacturer, the seller or the installer? Look for a name and an end date for each warranty, not just “25 years”.",
     ],
   ];
   return (

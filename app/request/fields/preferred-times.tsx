@@ -19,8 +19,8 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
         Times that suit you for the visit
       </p>
       <p className="field-hint" id="preferred-hint">
-        Choose up to {mostPreferred}. We’ll confirm one when we call. In the regions we visit once a month, so it may
-        have to be another day.
+        Choose up to {mostPreferred}. We’ll confirm one when we call. We visit each region once a month, so outside
+        Melbourne it may have to be another day.
       </p>
       <Problem id="preferred" text={problem} />
       <ul

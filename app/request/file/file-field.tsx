@@ -39,7 +39,7 @@ export function FileField({ label, problem, help, file }: FileFieldProps) {
         )}
       </label>
       <span className="field-hint" id="file-hint">
-        PDF, JPEG or PNG, up to 10MB. It shows us when you use power.{" "}
+        PDF, JPEG or PNG, up to 10MB. It shows us how much you use.{" "}
         <span className="phone:hidden">Choose a file, drop it here or paste a picture.</span>
       </span>
       <Problem id="file" text={wrong} />

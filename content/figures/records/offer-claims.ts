@@ -117,8 +117,11 @@ export const offerClaims = {
     promises.consent,
     "Your consent to be contacted lasts this long, unless you withdraw it earlier.",
   ),
-  "metro-radius": claim("40 km", "Distance from Melbourne’s CBD. The suburbs on our list count as metro too."),
-  "near-regional-radius": claim("100 km", "Distance from Melbourne’s CBD."),
+  "metro-radius": claim(
+    "40 km",
+    "Distance from Melbourne’s CBD, in a straight line. The suburbs on our list count as metro too.",
+  ),
+  "near-regional-radius": claim("100 km", "Distance from Melbourne’s CBD, in a straight line."),
   "multi-head-units": claim("5", "The most indoor units one outdoor unit can serve."),
 } satisfies Record<string, FigureRecord>;
 

@@ -26,7 +26,7 @@ const largestKw = 99.9;
 const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => panelCertificates(kw, day, zone).value;
 const battery = (usable: number, day: Day) => certificates(batteryCertificates(usable, day)).value;
 const most = (day: Day) => certificates(batteryCertificates(creditedUsableKwh, day));
-const beforeTaper = `Before ${longDate(batteryTaperFrom)} a home got $2,000–$15,000 off: up to $15,000 for the largest batteries.`;
+const beforeTaper = `Before ${longDate(batteryTaperFrom)} a home got $2,000–$15,000 off: the largest batteries got up to $15,000.`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 
