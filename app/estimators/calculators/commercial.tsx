@@ -3,12 +3,10 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { LaterPart } from "#app/island/later-part.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
-import type { Payback, Span } from "#content/energy/estimate.ts";
+import type { Payback } from "#content/energy/estimate.ts";
 import { gridKgPerKwh } from "#content/energy/house/tables.ts";
-import { fadingOf, savedIn } from "#content/energy/money/payback.ts";
 import { businessOffer } from "#content/energy/prices/tariffs.ts";
-import type { Answer } from "#content/energy/remembered.ts";
-import { hundreds, kwh, money, moneyRange, number, size } from "#content/format.ts";
+import { kwh, money, moneyRange, number, size } from "#content/format.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
@@ -160,7 +158,7 @@ function compute(answers: CommercialAnswers, today: Day) {
     },
     energy,
     worth,
-    years: energy && worth ? yearsLater(energy, worth, cost.pay.typical) : [],
+    price: cost.pay.typical,
     saving: energy ? worthLines(energy, house) : [],
     payback: isKnown && worth && back ? paybackLines(cost, worth, back) : [],
     assumptions: [
@@ -168,15 +166,6 @@ function compute(answers: CommercialAnswers, today: Day) {
       { field: "kw", text: `The certificates are those for an installation in ${yearOfDay(day)}.` },
     ],
   };
-}
-
-/** What has been saved after some of the first ten years, and how far that is past the price. */
-function yearsLater(energy: Answer, { low, assumed, high }: Span, price: number) {
-  const fading = fadingOf(energy.worth);
-  return [1, 3, 5, 7, 10].map((year) => {
-    const saved = (worth: number) => savedIn(year, worth, fading);
-    return { year, low: saved(low), high: saved(high), ahead: saved(assumed) - price };
-  });
 }
 
 const rest = [
@@ -197,7 +186,7 @@ function CommercialResults({
   isWrong,
   isFirst,
 }: ResultsProps<typeof fields, CommercialResult>) {
-  const { outputs, energy } = result;
+  const { outputs, energy, worth } = result;
   const output = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
   const known = outputs["yearly-saving-low"] !== undefined;
   const paysBack = outputs["payback-low"] !== undefined;
@@ -253,9 +242,14 @@ function CommercialResults({
         </PhoneFold>
       </div>
       <div className="grid gap-4 wide:col-span-full">
-        {result.years.length > 0 && (
+        {energy && worth && (
           <Fold summary="What it saves in ten years">
-            <Calculations lines={result.years.map(yearLine)} />
+            <LaterPart
+              name="years"
+              isFirst={isFirst}
+              load={loadYears}
+              props={{ parts: energy.worth, worth, price: result.price }}
+            />
           </Fold>
         )}
         <Workings result={result} />
@@ -265,6 +259,7 @@ function CommercialResults({
   );
 }
 
+const loadYears = () => import("../results/ten-years.tsx").then(({ TenYears }) => TenYears);
 const loadMonths = () => import("../results/months.tsx").then(({ Months }) => Months);
 
 function yearsOf({ low, high }: Payback): string {
@@ -288,14 +283,6 @@ function Workings({ result: { saving, payback, assumptions } }: { result: Commer
       <ServerPart name="changes" />
     </Fold>
   );
-}
-
-function yearLine({ year, low, high, ahead }: CommercialResult["years"][number]): Line {
-  const toPrice = `about ${money(hundreds(Math.abs(ahead)))} ${ahead < 0 ? "short of" : "more than"} the price`;
-  return {
-    label: `After ${year} ${year === 1 ? "year" : "years"}`,
-    calculation: `${moneyRange(hundreds(low), hundreds(high))} saved, ${toPrice}`,
-  };
 }
 
 function withAmount({ label, calculation, amount }: Line): Line {

@@ -5,6 +5,7 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { energyInput, rateOf } from "#app/estimators/house.ts";
 import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { worthLines } from "#app/estimators/results/lines.ts";
+import { savedByYear } from "#app/estimators/results/ten-years.tsx";
 import { eveningShare } from "#content/energy/day/night.ts";
 import { defaultOffer } from "#content/energy/prices/tariffs.ts";
 import { answerTo } from "#content/energy/remembered.ts";
@@ -57,7 +58,8 @@ test("the visitor's own rate, feed-in, distributor and price replace what is ass
 
 test("what a business has saved passes the price in the year that its payback says", () => {
   for (const query of ["", "kw=50&use=20000", "kw=30&battery=40"]) {
-    const { years, outputs } = commercial.answer(query, today);
+    const { energy, worth, price, outputs } = commercial.answer(query, today);
+    const years = energy && worth ? savedByYear({ parts: energy.worth, worth, price }) : [];
     expect(years.map(({ year }) => year)).toEqual([1, 3, 5, 7, 10]);
     for (const { year, low, high, ahead } of years) {
       expect(ahead > 0, `${query} after ${year}`).toBe(year > (outputs["payback-assumed"] ?? 0));
