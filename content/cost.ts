@@ -115,7 +115,7 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
 }
 
 /** What each part has to earn back. Without the panels that are bought with it, a battery would earn no certificates. */
-export function toPayBack({ panels, battery }: Cost) {
+export function paybackCosts({ panels, battery }: Cost) {
   const batteryAlone = panels.price.typical > 0 ? battery.price : battery.pay;
   return { panels: panels.pay, battery: battery.pay, batteryAlone };
 }

@@ -1,5 +1,5 @@
 import { houseOf } from "../estimators/house-fields.ts";
-import { carried, isCarriedTo } from "../estimators/old-addresses.ts";
+import { carriedParam, isCarriedTo } from "../estimators/old-addresses.ts";
 
 /** What was entered about a house goes along from page to page and to the form. Only the address carries it: nothing is stored. */
 export function carryHouse(): void {
@@ -24,7 +24,7 @@ function complete(link: HTMLAnchorElement): void {
     for (const [field, answer] of house)
       if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, answer);
   // Without the mark these pages would hand the question on to Your price.
-  if (isCarriedTo(pathname)) searchParams.set(carried, "");
+  if (isCarriedTo(pathname)) searchParams.set(carriedParam, "");
   link.href = address.href;
 }
 

@@ -1,6 +1,6 @@
 import { useToday } from "#app/page-request/today.tsx";
 import { type FixedFigureId, figure, fixedValue, todayOf } from "#content/figures/index.ts";
-import { on } from "#content/figures/records/record.ts";
+import { textOn } from "#content/figures/records/record.ts";
 import { capitalised } from "#content/format.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -40,7 +40,7 @@ function offerOf(id: FixedFigureId, day: Day): object {
   const typical = today ? `${today.value} ${today.label}. ${today.claim}`.trim() : `${fixedValue(id)}.`;
   return {
     "@type": "Offer",
-    description: `${capitalised(typical)} ${on(assumption, day)}`,
+    description: `${capitalised(typical)} ${textOn(assumption, day)}`,
     priceSpecification: {
       "@type": "PriceSpecification",
       price: dollarsOf(today?.value ?? fixedValue(id)),

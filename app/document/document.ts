@@ -86,8 +86,8 @@ function script(src: string, integrity?: string): string {
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  return `<${name}${written.join("")}>`;
+  const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `<${name}${attributeText.join("")}>`;
 }
 
 /** A `<` inside the data could end the block early, so it travels escaped. */

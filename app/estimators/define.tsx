@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { memory } from "#content/energy/memory.ts";
+import { lruCache } from "#content/energy/lru-cache.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate.ts";
 import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
@@ -17,8 +17,8 @@ export interface ResultsProps<Table extends Fields, Result> {
   isExample: boolean;
   /** Some answer can't be used. */
   isWrong: boolean;
-  /** It is what the page was asked. */
-  isFirst: boolean;
+  /** The answer that the server rendered is still the one shown. */
+  isAsRendered: boolean;
 }
 
 export interface Definition<Table extends Fields, Result> {
@@ -37,20 +37,20 @@ export interface Definition<Table extends Fields, Result> {
   compute(answers: Answers<Table>, today: Day): Result;
   Results: ComponentType<ResultsProps<Table, Result>>;
   /** Somebody's question, to show what an answer looks like. */
-  example?: { given: string; query: string };
+  example?: { description: string; query: string };
   /** The answer in a sentence, read out once typing has paused. */
   announce(result: Result): string;
   /** Whether it is somebody's own answer, which is printed alone. Any question makes it one if absent. */
   isAnswer?(result: Result): boolean;
   /** For the request and the mails, after what was answered. */
-  found(result: Result): SummaryLine[];
+  summarise(result: Result): SummaryLine[];
   /** How it was worked out, step by step; what the result itself says if absent. */
   arithmetic?(result: Result): Line[];
 }
 
 export interface CalculatorProps {
   /** The query as it was sent; fields that it doesn't name get their usual answers. */
-  sent: string;
+  query: string;
   /** Melbourne's date. */
   today: Day;
 }
@@ -74,7 +74,7 @@ export function defineCalculator<const Table extends Fields, Result>(
 ): Calculator<Table, Result> {
   const { name, fields, compute } = definition;
 
-  const usualAnswers = memory<Answers<Table>>(2);
+  const usualAnswers = lruCache<Answers<Table>>(2);
 
   function usual(today: Day): Answers<Table> {
     return usualAnswers.find(today, () => {
@@ -146,14 +146,14 @@ interface FrameProps<Table extends Fields, Result> extends CalculatorProps {
  * The form and its answer, worked out again with every key. Messages come and go only when a field is left or nobody types any
  * more, and until then the last answer stays: nothing jumps about under the keys.
  */
-function Frame<Table extends Fields, Result>({ of, sent, today }: FrameProps<Table, Result>) {
+function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Table, Result>) {
   const answerTo = (question: string) => {
     const query = new URLSearchParams(question);
     const asked = of.read(query, today);
     const isAsked = of.names.some((name) => query.has(name));
     return { ...asked, question, isAsked, result: of.compute(asked.input, today) };
   };
-  const [first] = useState(() => answerTo(sent));
+  const [first] = useState(() => answerTo(query));
   const [shown, setShown] = useState(first);
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -178,7 +178,7 @@ function Frame<Table extends Fields, Result>({ of, sent, today }: FrameProps<Tab
     if (fieldsOf(next) === fieldsOf(shown)) setShown(next);
     clearTimeout(pending.current?.timer);
     pending.current = {
-      timer: window.setTimeout(finish, quiet),
+      timer: window.setTimeout(finish, typingPauseMs),
       finish: () => {
         setShown(next);
         setAnnouncement(of.announce(next.result));
@@ -212,7 +212,7 @@ function Frame<Table extends Fields, Result>({ of, sent, today }: FrameProps<Tab
         <CalculatorForm
           {...{ name, fields, groups, button, today, first }}
           current={shown}
-          others={[...(tab ? [["tab", tab] as const] : []), ...otherAnswers(sent, ["tab", ...names])]}
+          others={[...(tab ? [["tab", tab] as const] : []), ...otherAnswers(query, ["tab", ...names])]}
         />
       </form>
       <Results
@@ -223,7 +223,7 @@ function Frame<Table extends Fields, Result>({ of, sent, today }: FrameProps<Tab
         query={shown.query}
         isExample={!shown.isAsked}
         isWrong={Object.keys(shown.problems).length > 0}
-        isFirst={shown === first}
+        isAsRendered={shown === first}
       />
       <p className="unseen" role="status">
         {announcement}
@@ -233,15 +233,15 @@ function Frame<Table extends Fields, Result>({ of, sent, today }: FrameProps<Tab
 }
 
 /** Longer than between two keys, short enough that the address is right when somebody copies it. */
-const quiet = 600;
+const typingPauseMs = 600;
 
 function fieldsOf({ problems }: { problems: Readonly<Record<string, string>> }): string {
   return Object.keys(problems).join();
 }
 
 /** What was told elsewhere stays in the address: a house goes along from page to page. */
-function otherAnswers(sent: string, own: readonly string[]): [name: string, value: string][] {
-  return [...new Map(new URLSearchParams(sent))]
+function otherAnswers(query: string, own: readonly string[]): [name: string, value: string][] {
+  return [...new Map(new URLSearchParams(query))]
     .filter(([name, value]) => value !== "" && value.length <= 60 && !own.includes(name))
     .slice(0, 12);
 }

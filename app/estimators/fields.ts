@@ -8,12 +8,12 @@ export type Options = Readonly<Record<string, string>>;
 interface Shown {
   label: string;
   /** Whose it is, where several fields have one label. */
-  whose?: string;
+  owner?: string;
   hint?: string;
   /** Takes a whole row of the form. */
   full?: boolean;
   /** Neither shown nor read while another field holds one of these answers. */
-  unless?: Readonly<Record<string, readonly string[]>>;
+  hiddenWhen?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One row of a calculator's table: how it is asked, and how its text in the address becomes an answer. */
@@ -21,11 +21,11 @@ export interface Field<Value> extends Shown {
   kind: "text" | "select" | "sizes" | "boxes";
   unit?: string;
   /** The message when it was sent empty: the answer depends on it. */
-  wanted?: string;
+  messageIfEmpty?: string;
   /** What it holds before anybody has answered. */
   usual?: string | ((today: Day) => string);
   /** Sizes that have a button of their own, in this order. */
-  offered?: readonly number[];
+  buttonSizes?: readonly number[];
   /** What there is to choose from, by what is sent. */
   options?(today: Day): Options;
   read(reader: Reader, name: string, today: Day): Value;
@@ -52,15 +52,15 @@ export function amount(spec: NumberField): Field<number | undefined> {
 }
 
 /** Buttons for the sizes that are usually asked for, and a field for any other. */
-export function sizes(spec: NumberField & { assumed: number; offered: readonly number[] }): Field<number> {
+export function sizes(spec: NumberField & { assumed: number; buttonSizes: readonly number[] }): Field<number> {
   const read = numberReader(spec);
   return { ...spec, kind: "sizes", read: (reader, name) => read(reader, name) ?? spec.assumed };
 }
 
 function numberReader({ assumed, ...spec }: NumberField) {
-  const meanwhile = assumed === undefined ? undefined : `Until then we use ${inUnit(assumed, spec.unit)}.`;
-  const wanted = { ...(meanwhile && { meanwhile }), ...spec };
-  return (reader: Reader, name: string) => reader.numeric(name, wanted) ?? assumed;
+  const fallbackNote = assumed === undefined ? undefined : `Until then we use ${inUnit(assumed, spec.unit)}.`;
+  const fullSpec = { ...(fallbackNote && { fallbackNote }), ...spec };
+  return (reader: Reader, name: string) => reader.numeric(name, fullSpec) ?? assumed;
 }
 
 function inUnit(value: number, unit = ""): string {
@@ -69,17 +69,17 @@ function inUnit(value: number, unit = ""): string {
 }
 
 /** A label without its unit: "Quarterly bill" of "Or quarterly bill, $". */
-export function nameOf({ label, whose }: Field<unknown>): string {
+export function nameOf({ label, owner }: Field<unknown>): string {
   const bare = label.replace(/,[^,]*$/, "").replace(/^Or (.)/, (_, first: string) => first.toUpperCase());
-  return whose ? `${whose}: ${bare.charAt(0).toLowerCase()}${bare.slice(1)}` : bare;
+  return owner ? `${owner}: ${bare.charAt(0).toLowerCase()}${bare.slice(1)}` : bare;
 }
 
 /** What was answered, in words; nothing for a blank field, or for a minor one that wasn't changed. */
 export function answerInWords(row: Field<unknown>, text: string, today: Day): string {
-  const { kind, unit, wanted } = row;
+  const { kind, unit, messageIfEmpty } = row;
   if (kind === "text" || kind === "sizes") {
     const value = plainNumber(text);
-    const isAssumed = value === plainNumber(usualOf(row, today)) && wanted === undefined;
+    const isAssumed = value === plainNumber(usualOf(row, today)) && messageIfEmpty === undefined;
     if (value === undefined || isAssumed || (kind === "sizes" && value === 0)) return "";
     return unit ? inUnit(value, unit).replaceAll(" ", "\u00a0") : text;
   }
@@ -124,8 +124,8 @@ export function several<Choice extends string>(
   };
 }
 
-function wrongChoice(meanwhile: string): string {
-  return `Choose an answer from the list. Until then we use “${meanwhile}”.`;
+function wrongChoice(fallback: string): string {
+  return `Choose an answer from the list. Until then we use “${fallback}”.`;
 }
 
 function isChoice<Choice extends string>(options: Readonly<Record<Choice, string>>, text: string): text is Choice {
@@ -151,5 +151,5 @@ export function usualOf(field: Field<unknown> | undefined, today: Day): string {
 
 /** Whether a field matters for what the others hold. */
 export function isShown(field: Field<unknown>, text: (other: string) => string): boolean {
-  return !Object.entries(field.unless ?? {}).some(([other, texts]) => texts.includes(text(other)));
+  return !Object.entries(field.hiddenWhen ?? {}).some(([other, texts]) => texts.includes(text(other)));
 }

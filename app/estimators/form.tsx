@@ -157,9 +157,9 @@ interface ChoicesProps {
   problem: string | undefined;
 }
 
-function Sizes({ id, name, row: { label, hint, offered = [] }, value, problem }: ChoicesProps) {
-  const chosen = offered.find((each) => Number(value || Number.NaN) === each);
-  const buttons = offered.map((each) => ({ value: String(each), label: each === 0 ? "None" : size(each) }));
+function Sizes({ id, name, row: { label, hint, buttonSizes = [] }, value, problem }: ChoicesProps) {
+  const chosen = buttonSizes.find((each) => Number(value || Number.NaN) === each);
+  const buttons = buttonSizes.map((each) => ({ value: String(each), label: each === 0 ? "None" : size(each) }));
   return (
     <ChoiceRow
       legend={label}

@@ -1,5 +1,5 @@
 /** What a visitor says about their house once: every estimator reads those it needs under the same names. */
-export const houseFields: readonly string[] = [
+export const houseFieldNames: readonly string[] = [
   ...[
     "postcode",
     "kw",
@@ -22,14 +22,14 @@ export const houseFields: readonly string[] = [
 const longestAnswer = 60;
 
 /** A query, or a map of one: at the edge a map is asked much faster. */
-export interface Answers {
+export interface QueryReader {
   get(field: string): string | null | undefined;
 }
 
 /** The house's part of a query, in the order of the list. */
-export function houseOf(query: Answers): URLSearchParams {
+export function houseOf(query: QueryReader): URLSearchParams {
   const house = new URLSearchParams();
-  for (const field of houseFields) {
+  for (const field of houseFieldNames) {
     const answer = query.get(field)?.trim();
     if (answer && answer !== "other" && answer.length <= longestAnswer) house.set(field, answer);
   }

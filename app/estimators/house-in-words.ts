@@ -1,5 +1,5 @@
 import { kwhSize, kw as kwText, money } from "#content/format.ts";
-import type { Answers } from "./house-fields.ts";
+import type { QueryReader } from "./house-fields.ts";
 import { plainNumber } from "./reader.ts";
 
 const parts: Record<string, { most: number; words(value: number): string }> = {
@@ -10,7 +10,7 @@ const parts: Record<string, { most: number; words(value: number): string }> = {
 };
 
 /** The parts of a house that people know it by, where they were entered and make sense. */
-function mainPartsOf(query: Answers): [field: string, value: number][] {
+function mainPartsOf(query: QueryReader): [field: string, value: number][] {
   return Object.entries(parts).flatMap(([field, { most }]) => {
     const value = plainNumber(query.get(field)?.trim() ?? "");
     return value && value <= most && (field !== "postcode" || value >= 3000) ? [[field, value]] : [];
@@ -18,16 +18,16 @@ function mainPartsOf(query: Answers): [field: string, value: number][] {
 }
 
 /** "3550, 6.6 kW, 13.5 kWh"; empty where nothing was entered. */
-export function houseInWords(query: Answers): string {
+export function houseInWords(query: QueryReader): string {
   return mainPartsOf(query)
     .map(([field, value]) => parts[field]?.words(value))
     .join(", ");
 }
 
 /** What was entered about the house on another page and an estimate doesn't ask. */
-export function houseBesides(given: URLSearchParams, understood: string): URLSearchParams {
+export function houseFieldsNotIn(query: URLSearchParams, understood: string): URLSearchParams {
   const read = new URLSearchParams(understood);
   return new URLSearchParams(
-    mainPartsOf(given).flatMap(([field, value]) => (read.has(field) ? [] : [[field, String(value)]])),
+    mainPartsOf(query).flatMap(([field, value]) => (read.has(field) ? [] : [[field, String(value)]])),
   );
 }

@@ -1,11 +1,11 @@
-import { type Cost, costOf, type Purchase, toPayBack } from "#content/cost.ts";
+import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts";
+import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
 import { averageKmPerWeek } from "#content/energy/car.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
 import type { EnergyInput, Hours, Operator, Period, Plan, Work } from "#content/energy/estimate.ts";
 import { defaults } from "#content/energy/house/tables.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { dailyUseFromBill, defaultOffer, feedIn, meanOffer, offerWithoutGst } from "#content/energy/prices/tariffs.ts";
-import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import { azimuths } from "#content/energy/yield.ts";
 import { range, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -17,9 +17,9 @@ const hour = (label: string, name: string) => ({ label, hint: offHours, name: `t
 const cents = { unit: "c/kWh", least: 0, most: 100 };
 const dollars = { unit: "dollars", least: 0, most: 5000 };
 const none = ["", "0"];
-const withBattery = { unless: { battery: none } };
-const withEvents = { unless: { battery: none, vppevents: none } };
-const otherSide = { unless: { kw2: none } };
+const withBattery = { hiddenWhen: { battery: none } };
+const withEvents = { hiddenWhen: { battery: none, vppevents: none } };
+const otherSide = { hiddenWhen: { kw2: none } };
 const yesNo = { options: { no: "No", yes: "Yes" }, usual: "no" } as const;
 
 const orientationNames = {
@@ -76,14 +76,14 @@ export const houseFields = {
     label: "Hot water usage is",
     options: { included: "Included above", added: "Not included", controlled: "Controlled load" },
     usual: "included",
-    unless: { water: none },
+    hiddenWhen: { water: none },
   }),
-  waterfrom: amount({ ...hour("Timer starts at", "the timer starts"), unless: { water: none } }),
+  waterfrom: amount({ ...hour("Timer starts at", "the timer starts"), hiddenWhen: { water: none } }),
   controlled: amount({
     label: "Controlled load, c/kWh",
     hint: "From your bill",
     ...{ name: "the controlled load’s rate", ...cents },
-    unless: { water: none, waterpart: ["included", "added"] },
+    hiddenWhen: { water: none, waterpart: ["included", "added"] },
   }),
   ev: choice({
     label: "Electric car charging",
@@ -100,13 +100,13 @@ export const houseFields = {
     label: "Car, km a week",
     hint: `Leave blank and we’ll use ${averageKmPerWeek}`,
     ...{ name: "the car’s weekly distance", unit: "km", least: 0, most: 1500, assumed: averageKmPerWeek },
-    unless: { ev: ["no"] },
+    hiddenWhen: { ev: ["no"] },
   }),
   evdays: amount({
     label: "Days a week the car is home",
     hint: "Leave blank and we’ll use 2",
     ...{ name: "the number of days the car is home", least: 0, most: 7, whole: true },
-    unless: { ev: ["no"] },
+    hiddenWhen: { ev: ["no"] },
   }),
 
   distributor: choice({
@@ -126,41 +126,41 @@ export const houseFields = {
     label: "Usage rate, c/kWh",
     hint: `On your bill, or we’ll use ${size(meanOffer.usage)}`,
     ...sizeFields.rate,
-    meanwhile: "Until then we use your network’s.",
+    fallbackNote: "Until then we use your network’s.",
   }),
   supply: amount({
     label: "Daily charge, c",
     hint: `On your bill, or we’ll use ${size(meanOffer.supply)}`,
     ...{ name: "the daily charge", unit: "c a day", least: 0, most: 300 },
-    meanwhile: "Until then we use your network’s.",
+    fallbackNote: "Until then we use your network’s.",
   }),
   feedin: amount({
     label: "Feed-in rate, c/kWh",
     hint: `On your bill, or we’ll use ${feedIn.low} to ${feedIn.high}`,
     ...{ name: "the feed-in rate", unit: "c/kWh", least: 0, most: 60 },
-    meanwhile: `Until then we use ${range(feedIn.low, feedIn.high)} c/kWh.`,
+    fallbackNote: `Until then we use ${range(feedIn.low, feedIn.high)} c/kWh.`,
   }),
   midday: choice({ label: "Midday Power Saver", options: { no: "No", yes: "Yes, on this plan" }, usual: "no" }),
   cap: amount({
     label: "Daily cap on free power, kWh",
     hint: "From the fact sheet; leave blank if there’s none",
     ...{ name: "the daily cap", unit: "kWh", least: 0, most: 200 },
-    unless: { midday: ["no"] },
+    hiddenWhen: { midday: ["no"] },
   }),
   peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one", name: "this rate", ...cents }),
-  peakfrom: amount({ ...hour("Peak from", "this rate starts"), unless: { peak: [""] } }),
-  peakto: amount({ ...hour("until", "this rate ends"), unless: { peak: [""] } }),
+  peakfrom: amount({ ...hour("Peak from", "this rate starts"), hiddenWhen: { peak: [""] } }),
+  peakto: amount({ ...hour("until", "this rate ends"), hiddenWhen: { peak: [""] } }),
   low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one", name: "this rate", ...cents }),
-  lowfrom: amount({ ...hour("Cheap from", "this rate starts"), unless: { low: [""] } }),
-  lowto: amount({ ...hour("until", "this rate ends"), unless: { low: [""] } }),
+  lowfrom: amount({ ...hour("Cheap from", "this rate starts"), hiddenWhen: { low: [""] } }),
+  lowto: amount({ ...hour("until", "this rate ends"), hiddenWhen: { low: [""] } }),
   feedin2: amount({
     label: "Feed-in at other hours, c/kWh",
     hint: "Often the evening",
     ...{ name: "this rate", ...cents },
-    unless: { feedin: [""] },
+    hiddenWhen: { feedin: [""] },
   }),
-  feedin2from: amount({ ...hour("From", "this rate starts"), unless: { feedin: [""], feedin2: [""] } }),
-  feedin2to: amount({ ...hour("until", "this rate ends"), unless: { feedin: [""], feedin2: [""] } }),
+  feedin2from: amount({ ...hour("From", "this rate starts"), hiddenWhen: { feedin: [""], feedin2: [""] } }),
+  feedin2to: amount({ ...hour("until", "this rate ends"), hiddenWhen: { feedin: [""], feedin2: [""] } }),
   exportlimit: amount({
     label: "Export limit, kW",
     hint: `Usually ${defaults.tariff.exportLimit} on single phase, about ${defaults.tariff.exportLimitThreePhase} on three-phase`,
@@ -208,11 +208,11 @@ export const houseFields = {
   }),
   cheapfrom: amount({
     ...hour("Cheap charging from", "cheap charging starts"),
-    unless: { battery: none, gridcharge: ["auto", "never", "free"] },
+    hiddenWhen: { battery: none, gridcharge: ["auto", "never", "free"] },
   }),
   cheapto: amount({
     ...hour("until", "cheap charging ends"),
-    unless: { battery: none, gridcharge: ["auto", "never", "free"] },
+    hiddenWhen: { battery: none, gridcharge: ["auto", "never", "free"] },
   }),
   vppyear: amount({
     label: "Virtual power plant, $ a year",
@@ -392,5 +392,5 @@ export function houseAnswer(house: House, purchase: Purchase, day: Day): HouseAn
     { kw: totalKw(house) ?? 0, battery: house.battery ?? 0, zone: house.postcode?.zone, ...purchase },
     day,
   );
-  return { answer: answerTo(energyInput(house), toPayBack(cost)), cost };
+  return { answer: answerTo(energyInput(house), paybackCosts(cost)), cost };
 }

@@ -10,7 +10,7 @@ import { vpp } from "./calculators/vpp.tsx";
 import type { AnyCalculator } from "./define.tsx";
 import { type Estimate, linesIn } from "./estimate.ts";
 import { answerInWords, nameOf } from "./fields.ts";
-import { houseBesides, houseInWords } from "./house-in-words.ts";
+import { houseFieldsNotIn, houseInWords } from "./house-in-words.ts";
 
 /** Every calculator of the site. */
 export const calculators: readonly AnyCalculator[] = [
@@ -31,13 +31,13 @@ export function estimateFromQuery(name: string, query: URLSearchParams, today: D
 }
 
 export function estimateOf(calculator: AnyCalculator, query: URLSearchParams, today: Day): Estimate {
-  const { title, page, tab, fields, read, compute, found, arithmetic = linesIn } = calculator;
+  const { title, page, tab, fields, read, compute, summarise, arithmetic = linesIn } = calculator;
   const { input, values, problems, query: understood } = read(query, today);
   const answered = Object.entries(fields).flatMap(([field, row]) => {
     const value = problems[field] ? "" : answerInWords(row, values[field]?.toLowerCase() ?? "", today);
     return value ? [{ label: nameOf(row), value }] : [];
   });
-  const house = houseBesides(query, understood);
+  const house = houseFieldsNotIn(query, understood);
   const words = houseInWords(house);
   const result = compute(input, today);
   const asked = [understood, house.toString()].filter(Boolean).join("&");
@@ -45,7 +45,7 @@ export function estimateOf(calculator: AnyCalculator, query: URLSearchParams, to
     title,
     path: `${page}?${tab ? `tab=${tab}&` : ""}${asked}`,
     query: asked,
-    lines: [...answered, ...found(result), ...(words ? [{ label: "Their house", value: words }] : [])],
+    lines: [...answered, ...summarise(result), ...(words ? [{ label: "Their house", value: words }] : [])],
     arithmetic: () => arithmetic(result),
   };
 }

@@ -2,7 +2,7 @@
 const pages: readonly string[] = ["/residential", "/solar-batteries", "/rebates-and-finance"];
 
 /** A house that only goes along from page to page has this mark in the address. */
-export const carried = "carried";
+export const carriedParam = "carried";
 
 const quoteNames: Readonly<Record<string, string>> = { stcs: "certificates", basis: "paid" };
 const houseNames: Readonly<Record<string, string>> = { price: "cost" };
@@ -13,8 +13,8 @@ export function isCarriedTo(path: string): boolean {
 }
 
 /** Where an address with a calculator's question is answered, given the fields that Your price reads; undefined where it has none. */
-export function answeredAt(path: string, query: URLSearchParams, reads: readonly string[]): string | undefined {
-  if (!pages.includes(path) || query.has(carried)) return undefined;
+export function redirectFor(path: string, query: URLSearchParams, reads: readonly string[]): string | undefined {
+  if (!pages.includes(path) || query.has(carriedParam)) return undefined;
   const isQuote = path === "/rebates-and-finance" && (query.has("stcs") || query.has("price"));
   const names = isQuote ? quoteNames : houseNames;
   const answers = [...query]

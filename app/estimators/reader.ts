@@ -20,9 +20,9 @@ export type NumberSpec = {
   most: number;
   whole?: boolean;
   /** Said where the field was sent empty; without it an empty field is simply not given. */
-  wanted?: string;
+  messageIfEmpty?: string;
   /** What is used while the text can't be: "Until then we use 28.2 c/kWh." */
-  meanwhile?: string;
+  fallbackNote?: string;
 };
 
 const longestEcho = 60;
@@ -45,7 +45,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
     return query.get(field)?.[0]?.trim().toLowerCase();
   }
 
-  function single(field: string, wanted?: string): string | undefined {
+  function single(field: string, messageIfEmpty?: string): string | undefined {
     const all = query.get(field) ?? [];
     const text = (all[0] ?? "").trim();
     if (all.length === 0) return undefined;
@@ -56,7 +56,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
       return undefined;
     }
     if (text !== "") return text;
-    if (wanted !== undefined) problems[field] = wanted;
+    if (messageIfEmpty !== undefined) problems[field] = messageIfEmpty;
     return undefined;
   }
 
@@ -66,12 +66,12 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
   }
 
   function numeric(field: string, spec: NumberSpec): number | undefined {
-    const text = single(field, spec.wanted);
+    const text = single(field, spec.messageIfEmpty);
     if (text === undefined) return undefined;
     const value = plainNumber(text);
     const problem = value === undefined ? notANumber(text, spec) : outside(value, spec);
     if (value === undefined || problem !== undefined) {
-      problems[field] = [problem, spec.meanwhile].filter(Boolean).join(" ");
+      problems[field] = [problem, spec.fallbackNote].filter(Boolean).join(" ");
       return undefined;
     }
     return keep(field, value);
@@ -98,7 +98,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
     return found;
   }
 
-  function postcode(field = "postcode", meanwhile?: string): { postcode: string; zone: Zone } | undefined {
+  function postcode(field = "postcode", fallbackNote?: string): { postcode: string; zone: Zone } | undefined {
     const text = single(field);
     if (text === undefined) return undefined;
     const zone = zoneOf(text);
@@ -106,7 +106,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
     const problem = /^\d{4}$/.test(text)
       ? `${text} isn’t a Victorian postcode. They run from 3000 to 3999.`
       : "Enter a four-digit Victorian postcode, such as 3121.";
-    problems[field] = [problem, meanwhile].filter(Boolean).join(" ");
+    problems[field] = [problem, fallbackNote].filter(Boolean).join(" ");
     return undefined;
   }
 

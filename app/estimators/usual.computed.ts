@@ -1,5 +1,5 @@
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
-import { answerTo, dayOf, remembered } from "#content/energy/remembered.ts";
+import { answerTo, cachedEstimates, dayOf } from "#content/energy/cached-estimates.ts";
 import { energyInput } from "./house.ts";
 
 /** What the pages show before anybody has asked, so that the first visitor of a fresh process waits for no simulation. */
@@ -15,4 +15,4 @@ answerTo(energyInput(home));
 answerTo(energyInput(business));
 dayOf(energyInput({ kw: 8, battery: 10, dailyUse: 22.4 }), 10);
 
-export const usualAnswers = remembered();
+export const usualAnswers = cachedEstimates();

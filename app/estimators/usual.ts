@@ -1,5 +1,5 @@
-import { beginWith } from "#content/energy/remembered.ts";
+import { preload } from "#content/energy/cached-estimates.ts";
 import { usualAnswers } from "./usual.computed.ts";
 
 /** On the server the pages' own examples are known from the start. A browser works out what its visitor types. */
-beginWith(usualAnswers);
+preload(usualAnswers);

@@ -1,5 +1,5 @@
 import { claimOn, type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
-import { on } from "#content/figures/records/record.ts";
+import { textOn } from "#content/figures/records/record.ts";
 import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { useToday } from "../page-request/today.tsx";
@@ -30,7 +30,8 @@ export function FigureWithClaim({
   const text = today?.value(day) ?? String(value);
   return (
     <p className={small ? "with-claim with-claim-small" : "with-claim"}>
-      <b>{holdTogether(verb ? `${verb} ${text}` : capitalised(text))}</b> {today && holdTogether(on(today.label, day))}
+      <b>{holdTogether(verb ? `${verb} ${text}` : capitalised(text))}</b>{" "}
+      {today && holdTogether(textOn(today.label, day))}
       {noted && <FigureNote id={id} />}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}.{" "}
       {!withoutClaim && holdTogether(claimOn(id, day))}

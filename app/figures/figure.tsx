@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { claimOn, type FigureId, figure, historyOf, isUnderReview, todayOf, valueOn } from "#content/figures/index.ts";
-import { nextChange, on } from "#content/figures/records/record.ts";
+import { nextChange, textOn } from "#content/figures/records/record.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { useToday } from "../page-request/today.tsx";
@@ -46,12 +46,12 @@ export function FigureHistory({ id }: { id: FigureId }) {
 export function FigureSource({ id }: { id: FigureId }) {
   const day = useToday();
   const record = figure(id);
-  const { value, assumption, today, source, checkedOn, validUntil, ahead } = record;
+  const { value, assumption, today, source, checkedOn, validUntil, isAboutNextChange } = record;
   const expired = isUnderReview(record, day);
-  const next = ahead ? undefined : nextChange(today?.value ?? value, day, validUntil);
+  const next = isAboutNextChange ? undefined : nextChange(today?.value ?? value, day, validUntil);
   return (
     <>
-      {today?.history === undefined && holdTogether(on(assumption, day))}{" "}
+      {today?.history === undefined && holdTogether(textOn(assumption, day))}{" "}
       {today && (
         <>
           {expired && "Figures last checked: "}

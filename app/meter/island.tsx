@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { number } from "#content/format.ts";
-import { Later } from "./later.tsx";
+import { Lazy } from "./lazy.tsx";
 import type { Corrections, Refused } from "./reader/answer/result.ts";
 import { ReadingReport } from "./results/reading-report.tsx";
 import { Results } from "./results/results.tsx";
@@ -36,7 +36,7 @@ export function Island({ today }: MeterProps) {
         {phase === "reading" ? <Progress {...progress} onStop={stop} /> : null}
       </DropArea>
       <div role="status">
-        {phase === "refused" && refused ? <Later load={loadRefusal} with={{ outcome: refused }} /> : null}
+        {phase === "refused" && refused ? <Lazy load={loadRefusal} with={{ outcome: refused }} /> : null}
         {phase === "read" && read ? (
           <ReadingReport reading={read.reading} corrections={corrections} onCorrect={change} />
         ) : null}
@@ -44,7 +44,7 @@ export function Island({ today }: MeterProps) {
       {phase === "read" && read ? (
         <Results read={read} fitted={state.fitted} summary={state.summary} today={today} onFit={fit} />
       ) : null}
-      {phase === "idle" && shared ? <Later load={loadShared} with={{ text: shared }} /> : null}
+      {phase === "idle" && shared ? <Lazy load={loadShared} with={{ text: shared }} /> : null}
     </div>
   );
 }

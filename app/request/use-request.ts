@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { rawFromForm } from "#content/request/fields.ts";
-import { failed, fileMessages, neededFields } from "#content/request/messages.ts";
+import { fileMessages, genericError, neededFields } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { useFile } from "./file/use-file.ts";
 import type { Toast } from "./messages/toast.tsx";
@@ -100,8 +100,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 
   function settle(outcome: Outcome): void {
     own.current = undefined;
-    if (outcome.kind === "refused") refuse(outcome.error || failed, outcome.fields);
-    else if (outcome.kind === "unknown") enter("idle", { toast: { kind: "bad", text: outcome.error || failed } });
+    if (outcome.kind === "refused") refuse(outcome.error || genericError, outcome.fields);
+    else if (outcome.kind === "unknown") enter("idle", { toast: { kind: "bad", text: outcome.error || genericError } });
     else {
       forget(attempt.current?.id);
       toastOnNextPage(sentWords[initial.values.urgent ? "urgent" : initial.callback ? "callback" : "assessment"]);
@@ -136,7 +136,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     enter("idle", { error, fields });
     // Another number is another summary of errors.
     setState((before) => ({ ...before, attempts: before.attempts + 1 }));
-    if (Object.keys(fields).length === 0) say({ kind: "bad", text: failed });
+    if (Object.keys(fields).length === 0) say({ kind: "bad", text: genericError });
     if (form.current) saveDraft(form.current, attempt.current);
     document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
   }

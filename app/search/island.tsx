@@ -3,7 +3,7 @@ import { Icon } from "#app/controls/icons.tsx";
 import type { Finder } from "#content/search/find.ts";
 import { longestQuestion } from "#content/search/question.ts";
 import { loadIndex } from "./load-index.ts";
-import { IndexTrouble, UsefulPlaces } from "./otherwise.tsx";
+import { IndexTrouble, UsefulPlaces } from "./no-results.tsx";
 import { optionId, Results } from "./results.tsx";
 import { isModified, useResults } from "./use-results.ts";
 

@@ -16,14 +16,14 @@
  */
 
 import { type EnergyInput, feedInSpan } from "./house/input.ts";
-import { pullOf } from "./house/tables.ts";
+import { sensitivities } from "./house/tables.ts";
 import { runsOf } from "./money/runs.ts";
-import { lessSun, worthOf } from "./money/worth.ts";
+import { dimSunFactor, worthOf } from "./money/worth.ts";
 import { averageDaysOf } from "./year/flows.ts";
 
 export type * from "./house/input.ts";
 export type { Part, Payback } from "./money/payback.ts";
-export type { Pull } from "./money/range.ts";
+export type { Sensitivity } from "./money/range.ts";
 export type { AverageDay, Flow } from "./year/flows.ts";
 
 export function estimate(input: EnergyInput) {
@@ -41,7 +41,7 @@ export function withoutDays(input: EnergyInput) {
   const works = battery && (input.vpp || (battery.gridCharge ?? "never") !== "never");
   const alone = works || (battery && !roof) ? run({ battery }) : nothing;
   const both = !battery ? panels : roof ? run({ panels: true, battery }) : alone;
-  const dim = { panels: true, sun: lessSun };
+  const dim = { panels: true, sun: dimSunFactor };
   const dimPanels = roof ? run(dim) : nothing;
   const dimBoth = !battery ? dimPanels : roof ? run({ ...dim, battery }) : alone;
   const measured = input.load.profile !== undefined || input.load.days !== undefined;
@@ -50,7 +50,7 @@ export function withoutDays(input: EnergyInput) {
     {
       feedIn,
       hasOwnFeedIn: input.plan?.feedIn !== undefined,
-      habits: measured ? pullOf.measuredHabits : pullOf.habits,
+      habits: measured ? sensitivities.measuredHabits : sensitivities.habits,
       cost,
     },
   );

@@ -1,6 +1,6 @@
+import { type Answer, answerTo } from "./cached-estimates.ts";
 import { type DayCurve, dayCurveOf } from "./day/day.ts";
 import { type EnergyInput, estimate, type Load } from "./estimate.ts";
-import { type Answer, answerTo } from "./remembered.ts";
 
 /** A house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */
 export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "battery"> {

@@ -1,6 +1,6 @@
 import type { EnergyInput } from "./estimate.ts";
 import type { Battery } from "./house/input.ts";
-import { defaults, fade, feedInRange } from "./house/tables.ts";
+import { defaults, feedInRange, yearlyDegradation } from "./house/tables.ts";
 import { ownUseOf } from "./money/own-use.ts";
 import { yearsToPay } from "./money/payback.ts";
 import { runsOf } from "./money/runs.ts";
@@ -61,7 +61,7 @@ export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (usable: number
   let last = { saves: 0, cost: 0 };
   for (const size of sizes) {
     const cost = costOf(size.usable);
-    const stepYears = yearsToPay(cost - last.cost, size.saves - last.saves, fade.battery);
+    const stepYears = yearsToPay(cost - last.cost, size.saves - last.saves, yearlyDegradation.battery);
     steps.push({ ...size, stepYears });
     if (stepYears === null || stepYears > longestStep) return { steps, suggested: steps.at(-2)?.usable };
     last = { saves: size.saves, cost };

@@ -1,4 +1,4 @@
-import { daysInMonth, fade, monthlyYield } from "./house/tables.ts";
+import { daysInMonth, monthlyYield, yearlyDegradation } from "./house/tables.ts";
 
 export { daysInMonth, monthlyYield };
 
@@ -13,7 +13,7 @@ export const azimuths = {
 } as const;
 
 /** Output lost each year after the first. */
-export const fadePerYear = fade.panels;
+export const fadePerYear = yearlyDegradation.panels;
 
 /** kWh that panels facing north at 22° make in their first year. */
 export function yearlyOutput(kw: number, place = 1): number {

@@ -7,7 +7,7 @@ import { marketFigures } from "./records/market.ts";
 import { marketClaims } from "./records/market-claims.ts";
 import { offerClaims } from "./records/offer-claims.ts";
 import { rebateClaims } from "./records/rebate-claims.ts";
-import { type FigureRecord, on } from "./records/record.ts";
+import { type FigureRecord, textOn } from "./records/record.ts";
 import { victorianPrograms } from "./records/victoria.ts";
 
 const records = {
@@ -56,7 +56,7 @@ export function fixedValue(id: FixedFigureId): string {
 }
 
 export function valueOn(id: FigureId, day: Day): string {
-  return on(records[id].value, day);
+  return textOn(records[id].value, day);
 }
 
 export interface TodaysValue {
@@ -73,7 +73,7 @@ export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
   return today && text !== undefined && text !== value
     ? {
         value: text,
-        label: on(today.label, day),
+        label: textOn(today.label, day),
         claim: claimOn(id, day),
         inText: today.inText?.(day) ?? text,
       }
@@ -82,7 +82,7 @@ export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
 
 /** The claim beside a figure, with who gets it; empty where nobody gets it any more. */
 export function claimOn(id: FigureId, day: Day): string {
-  return on(figure(id).today?.claim ?? "", day);
+  return textOn(figure(id).today?.claim ?? "", day);
 }
 
 /** Until when somebody got what a record says. */

@@ -1,8 +1,8 @@
-import { type Cost, toPayBack } from "../cost.ts";
+import { type Cost, paybackCosts } from "../cost.ts";
 import type { Plan } from "../energy/house/input.ts";
-import { feedInRange, pullOf } from "../energy/house/tables.ts";
+import { feedInRange, sensitivities } from "../energy/house/tables.ts";
 import { lessOwnUse } from "../energy/money/own-use.ts";
-import { lessSun, worthOf } from "../energy/money/worth.ts";
+import { dimSunFactor, worthOf } from "../energy/money/worth.ts";
 import type { Fitted, RunMeter } from "./run.ts";
 
 export type MeterAnswer = ReturnType<typeof answerFor>;
@@ -13,17 +13,17 @@ export function answerFor(run: RunMeter, { kw, battery }: Fitted, cost: Cost, pl
   const withPanels = (sun: number) => (kw > 0 ? run({ kw, battery: 0 }, { plan, sun }) : nothing);
   const withBoth = (sun: number, panels: typeof nothing) =>
     battery > 0 ? run({ kw, battery }, { plan, sun }) : panels;
-  const [panels, dimPanels] = [withPanels(1), withPanels(lessSun)];
+  const [panels, dimPanels] = [withPanels(1), withPanels(dimSunFactor)];
   const years = {
     ...{ nothing, panels, dimPanels, alone: nothing },
-    ...{ both: withBoth(1, panels), dimBoth: withBoth(lessSun, dimPanels) },
+    ...{ both: withBoth(1, panels), dimBoth: withBoth(dimSunFactor, dimPanels) },
   };
   const terms = {
     feedIn: feedInRange,
     hasOwnFeedIn: plan?.feedIn !== undefined,
-    habits: pullOf.measuredHabits,
+    habits: sensitivities.measuredHabits,
     cost: undefined,
   };
-  const answer = lessOwnUse(worthOf(years, terms), toPayBack(cost));
+  const answer = lessOwnUse(worthOf(years, terms), paybackCosts(cost));
   return { fitted: { kw, battery }, cost, monthsNow: nothing.months, ...answer };
 }

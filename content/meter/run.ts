@@ -1,6 +1,6 @@
 import type { Place, Plan } from "../energy/house/input.ts";
 import { sizedBattery } from "../energy/house/input.ts";
-import { type Rates, ratesOf, within } from "../energy/house/plan.ts";
+import { halfHourMask, type Rates, ratesOf } from "../energy/house/plan.ts";
 import { daysShown, defaults, halfHours, usuallyHidden } from "../energy/house/tables.ts";
 import { type Flow, monthsOf, yearOf } from "../energy/year/flows.ts";
 import { simulateYear } from "../energy/year/simulate.ts";
@@ -79,7 +79,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place): RunMeter {
       battery: battery > 0 ? sizedBattery({ usable: battery, gridCharge: plan?.free ? "free" : "never" }) : undefined,
       rates,
       events: new Float64Array(12 * daysShown),
-      eventHours: within(undefined),
+      eventHours: halfHourMask(undefined),
     });
     const caught = battery > 0;
     const both = moneyBothWays(kinds, bothWays, rates);

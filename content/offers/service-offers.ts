@@ -1,5 +1,5 @@
 import { type FigureId, figure, fixedValue, isUnderReview } from "#content/figures/index.ts";
-import { on } from "#content/figures/records/record.ts";
+import { textOn } from "#content/figures/records/record.ts";
 import { capitalised, longDate, money } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
@@ -43,7 +43,7 @@ export function offersOf(services: readonly ServiceId[], day: Day): (readonly [n
 function planOn(id: FigureId, day: Day, verb?: string): string {
   const { today } = figure(id);
   const value = today?.value(day) ?? "";
-  const label = on(today?.label ?? "", day);
+  const label = textOn(today?.label ?? "", day);
   const review = isUnderReview(figure(id), day) ? " (under review)" : "";
   return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${review}.`;
 }

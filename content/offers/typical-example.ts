@@ -1,6 +1,6 @@
 import { type Cost, costOf } from "#content/cost.ts";
 import type { Flow, Payback, Span } from "#content/energy/estimate.ts";
-import { fade } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { house } from "#content/figures/homes.computed.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -19,5 +19,5 @@ export interface TypicalExample {
 export function typicalExample(day: Day): TypicalExample {
   const cost = costOf({ kw }, day);
   const { panels: worth } = house.worth;
-  return { cost, year: house.panels, worth, payback: paybackOf(cost.pay, worth, fade.panels) };
+  return { cost, year: house.panels, worth, payback: paybackOf(cost.pay, worth, yearlyDegradation.panels) };
 }

@@ -9,7 +9,7 @@ export function answerLine(finding: Finding): string {
     case "place":
       return coverageLine(finding.place.coverage);
     case "postcode": {
-      const [place] = answeredFor(finding);
+      const [place] = decidingPlaces(finding);
       return place ? `${place.name} ${finding.postcode} and around: ${coverageLine(place.coverage)}` : "";
     }
     case "namesakes":
@@ -39,14 +39,14 @@ export function placeIn({ address, city, state, postalCode }: AddressParts): str
 }
 
 /** The one line that holds for every place it may be; undefined where that is a guess. */
-export function certainLine(finding: Finding): string | undefined {
+export function lineIfCertain(finding: Finding): string | undefined {
   if (finding.kind === "similar") return undefined;
-  const [first, ...others] = byAnswer(answeredFor(finding));
+  const [first, ...others] = byAnswer(decidingPlaces(finding));
   return others.length > 0 ? undefined : first?.line;
 }
 
 /** The places that decide an answer: one postcode gets one answer, that of its best-known place. */
-export function answeredFor(finding: Finding): readonly FoundPlace[] {
+export function decidingPlaces(finding: Finding): readonly FoundPlace[] {
   return finding.kind === "postcode" ? finding.places.slice(0, 1) : placesIn(finding);
 }
 

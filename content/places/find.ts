@@ -1,4 +1,4 @@
-import { answerLine, certainLine, placeIn } from "./answer.ts";
+import { answerLine, lineIfCertain, placeIn } from "./answer.ts";
 import { coverageOf } from "./coverage.ts";
 import type { Coverage } from "./coverage-kinds.ts";
 import { boxPostcodes, type Locality, localities, otherNames } from "./data/localities.ts";
@@ -125,7 +125,7 @@ function found(place: Locality): FoundPlace {
 /** What staff read under an address; undefined where the address does not say. */
 export function addressCoverage(parts: Parameters<typeof placeIn>[0]): string | undefined {
   const finding = findPlaces(placeIn(parts));
-  return finding.kind === "interstate" ? answerLine(finding) : certainLine(finding);
+  return finding.kind === "interstate" ? answerLine(finding) : lineIfCertain(finding);
 }
 
 /** Victorian suburbs and towns for the beginning of a name or of a postcode, the best known first. */

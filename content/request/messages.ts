@@ -54,7 +54,7 @@ export const fileHelp = {
 } as const;
 
 /** The business's number is shown next to it, as a link. */
-export const failed = "Something went wrong. Please try again or call us directly.";
+export const genericError = "Something went wrong. Please try again or call us directly.";
 
 /** For places that can't show a link next to it. */
 export const callUs = `call us on ${business.phone.display}`;

@@ -5,13 +5,13 @@ import { createLanguage, termsOf } from "./language.ts";
 import { type MarkableText, markable, markMatches, type Part } from "./marks.ts";
 import { longestQuestion, readQuestion } from "./question.ts";
 import {
-  gainedBy,
   indexOptions,
-  keptFor,
   leastScore,
   leastShare,
   mostResults,
+  partialMatchFactor,
   termsOfDocument,
+  titleFactor,
   weightOf,
 } from "./tuning.ts";
 
@@ -96,7 +96,7 @@ export function createFinder({ dictionary, entries: shown, index }: SearchIndex)
       partsAnswered.set(key, partAnswered);
       // A single word resembles every short title that has it, unless it's what a whole question is about.
       const likeness = words.size > 1 || typedWords > 3 ? alike(known.titleTerms, typedTerms) : 0;
-      return [{ entry: known.entry, matched, score: score * keptFor(partAnswered) * gainedBy(likeness) }];
+      return [{ entry: known.entry, matched, score: score * partialMatchFactor(partAnswered) * titleFactor(likeness) }];
     });
     const begun = termsOf(typed).at(-1) ?? "";
     return grouped(scored).map(({ category, results }) => ({

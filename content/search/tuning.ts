@@ -33,12 +33,12 @@ export const indexOptions: Options<EntryTerms> = {
 export const mostResults = 6;
 
 /** How much of its score a result keeps if it answers only part of the question; too small a part is no answer. */
-export function keptFor(partAnswered: number): number {
+export function partialMatchFactor(partAnswered: number): number {
   return partAnswered < 0.3 ? 0 : partAnswered ** 2;
 }
 
 /** How much a result gains if its title is like the question. */
-export function gainedBy(likeness: number): number {
+export function titleFactor(likeness: number): number {
   return 1 + 2 * likeness;
 }
 

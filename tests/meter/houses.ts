@@ -3,7 +3,7 @@ import { answer, readMeterFiles } from "#app/meter/reader/read.ts";
 import { summaryOfYear } from "#app/meter/thread/engine.ts";
 import { factsOfYear, type YearFacts } from "#app/meter/year/facts.ts";
 import { type HouseYear, houseYearOf } from "#app/meter/year/house-year.ts";
-import { madeHome, nem12Block } from "./made.ts";
+import { generatedHome, nem12Block } from "./generated-home.ts";
 import { sampleBytes } from "./samples.ts";
 
 export interface House {
@@ -31,7 +31,7 @@ export const homes = {
 
 /** 100 kWh on weekdays from eight to six, little at night and at weekends, by the clock of standard time. */
 function businessFile(): string {
-  const { firstDay, use } = madeHome("2025-11-01", 365);
+  const { firstDay, use } = generatedHome("2025-11-01", 365);
   const days = use.map((values, day) => {
     const weekend = (firstDay + day + 3) % 7 >= 5;
     return values.map((_, at) =>

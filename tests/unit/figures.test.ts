@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { batteryPrice, panelsPrice } from "#content/cost.ts";
 import { figure, figures, isUnderReview, sentenceText, todayOf, valueOn } from "#content/figures/index.ts";
-import { nextChange, on } from "#content/figures/records/record.ts";
+import { nextChange, textOn } from "#content/figures/records/record.ts";
 import { money, tens } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -12,10 +12,10 @@ test.each(days)("on %s every figure has a value, an assumption, a source and dat
   for (const record of figures) {
     const { id, value, assumption, today, source, checkedOn, validUntil } = record;
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(on(assumption, day), id).toMatch(/^[A-Z0-9$].*\.$/);
+    expect(textOn(assumption, day), id).toMatch(/^[A-Z0-9$].*\.$/);
     expect(source.name, id).not.toBe("");
     expect(validUntil >= checkedOn, id).toBe(true);
-    const texts = [on(value, day), on(assumption, day), today?.value(day) ?? "-", today?.why(day) ?? "-."];
+    const texts = [textOn(value, day), textOn(assumption, day), today?.value(day) ?? "-", today?.why(day) ?? "-."];
     for (const text of texts) expect(text, id).not.toMatch(/NaN|undefined|Infinity|!|^$/);
     expect(texts[3], id).toMatch(/\.$/);
   }

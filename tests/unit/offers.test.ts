@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
 import { costOf, panelsPrice } from "#content/cost.ts";
-import { fade } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { figure, todayOf } from "#content/figures/index.ts";
 import { packageClaims } from "#content/figures/records/packages.ts";
-import { on } from "#content/figures/records/record.ts";
+import { textOn } from "#content/figures/records/record.ts";
 import { money, tensOfMoney } from "#content/format.ts";
 import { commercialCost, commercialSizes, yardstick } from "#content/offers/commercial-cost.ts";
 import { monthlyRepayment } from "#content/offers/finance-options.ts";
@@ -19,7 +19,8 @@ import { pricedFor } from "#content/rules/solar-certificates.ts";
 test("the note of each claimed saving names the household that reaches it, and a smaller one doesn't", () => {
   for (const { id, kw, battery } of packageClaims) {
     const { assumption } = figure(`${id}-saving`);
-    const [, daily = ""] = /about (\d+) kWh a day with someone home all day/.exec(on(assumption, "2026-11-22")) ?? [];
+    const [, daily = ""] =
+      /about (\d+) kWh a day with someone home all day/.exec(textOn(assumption, "2026-11-22")) ?? [];
     const most = (use: number) => modelled({ kw, usable: battery, daily: use, home: "home" }).worth.together.high;
     expect(most(Number(daily)), id).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
     expect(most(Number(daily) - 1), id).toBeLessThan(claims.savesUpTo[id].dollars);
@@ -99,7 +100,7 @@ test("the typical example adds up line by line and agrees with the savings model
   expect([year.direct, year.exported].map(Math.round)).toEqual([2090, 6548]);
   const answer = modelled();
   expect(worth).toEqual(answer.worth.panels);
-  expect(payback).toEqual(paybackOf(costOf({ kw: 6.6 }, "2026-11-21").pay, worth, fade.panels));
+  expect(payback).toEqual(paybackOf(costOf({ kw: 6.6 }, "2026-11-21").pay, worth, yearlyDegradation.panels));
   expect(typicalExample("2027-01-02").cost.certificates.count).toBe(31);
 });
 

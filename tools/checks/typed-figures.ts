@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { figures } from "#content/figures/index.ts";
-import { on } from "#content/figures/records/record.ts";
+import { textOn } from "#content/figures/records/record.ts";
 
 /** Days on which the records say different things. */
 const days = ["2026-11-22", "2027-01-01", "2027-07-01"];
@@ -47,7 +47,7 @@ function recordedValues(): RecordedValue[] {
   const values = new Map<string, string>();
   for (const figure of figures)
     for (const day of days) {
-      const value = plain(on(figure.value, day));
+      const value = plain(textOn(figure.value, day));
       if (/^[\d.]+$/.test(value)) {
         if (figure.id.includes("-stc-")) values.set(`${value} certificates`, figure.id);
       } else values.set(value, figure.id);

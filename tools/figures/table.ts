@@ -1,5 +1,5 @@
 import { type Figure, figures } from "#content/figures/index.ts";
-import { on } from "#content/figures/records/record.ts";
+import { textOn } from "#content/figures/records/record.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 /** A source file of the site, as text. */
@@ -23,7 +23,7 @@ function entry(figure: Figure, today: Day, other: Day | undefined, files: readon
   return [
     `${id}: ${due} ${validUntil}${validUntil < today ? ", UNDER REVIEW" : ""}`,
     `  checked ${checkedOn}: ${source.name}${source.url ? `, ${source.url}` : ""}`,
-    `  now: ${textOn(figure, today)}`,
+    `  now: ${figureTextOn(figure, today)}`,
     ...(other === undefined ? [] : [`  ${other}: ${compared(figure, today, other)}`]),
     `  record in: ${recordIn(id, files) ?? "content/figures/records"}`,
     `  printed in: ${printers.length === 0 ? "nothing: a reminder, for which `npm run deploy` waits" : printers.join(", ")}`,
@@ -36,14 +36,16 @@ export function claimsTable(days: readonly Day[]): string {
     .filter(({ kind }) => kind === "claim")
     .map((figure) => {
       const planned = days.map((day) => `${day}: ${figure.today?.value(day) ?? "the same"}`);
-      return `${figure.id}: ${on(figure.value, days[0] ?? "")}\n  to plan on, ${planned.join("; ")}`;
+      return `${figure.id}: ${textOn(figure.value, days[0] ?? "")}\n  to plan on, ${planned.join("; ")}`;
     })
     .join("\n\n");
 }
 
 /** "On 2027-01-02 2 of 161 say something else: …" */
 export function changesLine(today: Day, other: Day): string {
-  const changed = figures.filter((figure) => textOn(figure, today) !== textOn(figure, other)).map(({ id }) => id);
+  const changed = figures
+    .filter((figure) => figureTextOn(figure, today) !== figureTextOn(figure, other))
+    .map(({ id }) => id);
   const due = figures.filter(({ validUntil }) => validUntil < other).map(({ id }) => id);
   return [
     `On ${other} ${changed.length} of ${figures.length} say something else: ${changed.join(", ") || "none"}.`,
@@ -51,12 +53,12 @@ export function changesLine(today: Day, other: Day): string {
   ].join("\n");
 }
 
-function textOn({ value, today }: Figure, day: Day): string {
-  return today ? `${on(value, day)}, today ${today.value(day)}` : on(value, day);
+function figureTextOn({ value, today }: Figure, day: Day): string {
+  return today ? `${textOn(value, day)}, today ${today.value(day)}` : textOn(value, day);
 }
 
 function compared(figure: Figure, today: Day, other: Day): string {
-  const text = textOn(figure, other) === textOn(figure, today) ? "the same" : textOn(figure, other);
+  const text = figureTextOn(figure, other) === figureTextOn(figure, today) ? "the same" : figureTextOn(figure, other);
   return figure.validUntil < other ? `${text} (under review unless it is checked)` : text;
 }
 

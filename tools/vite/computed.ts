@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { brokenClaims } from "#content/claims.ts";
 import { dataCode } from "./code.ts";
-import { keeper, keyOf, sourcesOf } from "./kept.ts";
+import { createDiskCache, keyOf, sourcesOf } from "./disk-cache.ts";
 
 const name = /\.computed\.ts$/;
 
@@ -54,7 +54,7 @@ async function keptOrComputed(root: string, file: string): Promise<Computed> {
   const ours = sourcesOf(root, file, sourcesOf(root, "tools/vite/computed.ts"));
   const sources = [...ours, "package-lock.json"].map((each) => join(root, each));
   const key = keyOf([process.version, ...sources.map((path) => readFileSync(path, "utf8"))]);
-  const { find, keep } = keeper<Computed>(root, "computed");
+  const { find, keep } = createDiskCache<Computed>(root, "computed");
   const found = find(file, key);
   if (found) return found;
   const made = await computedFrom(root, file);

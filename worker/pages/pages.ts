@@ -2,7 +2,7 @@ import { pageFields } from "virtual:page-fields";
 import { documentHead, linkHeader } from "#app/document/document.ts";
 import { type Head, headOfQuestion, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
-import { answeredAt } from "#app/estimators/old-addresses.ts";
+import { redirectFor } from "#app/estimators/old-addresses.ts";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import type { Visit } from "#app/page-request/visit.ts";
 import { business } from "#content/business.ts";
@@ -46,11 +46,13 @@ export function createPages(options: PagesOptions) {
   /** Undefined where the address is no page's. */
   function answer(request: Request): Response | Promise<Response> | undefined {
     const { pathname, search, searchParams } = new URL(request.url);
-    const elsewhere = answeredAt(pathname, searchParams, pageFields["/your-price"] ?? []);
-    if (elsewhere && request.method !== "POST") return plain(308, null, { Location: elsewhere });
+    const redirect = redirectFor(pathname, searchParams, pageFields["/your-price"] ?? []);
+    if (redirect && request.method !== "POST") return plain(308, null, { Location: redirect });
     if (patternOf(pathname)) return answerAt(pathname, request);
-    const meant = canonical(pathname);
-    return patternOf(meant) && request.method !== "POST" ? plain(308, null, { Location: meant + search }) : undefined;
+    const canonicalPath = canonical(pathname);
+    return patternOf(canonicalPath) && request.method !== "POST"
+      ? plain(308, null, { Location: canonicalPath + search })
+      : undefined;
   }
 
   /** Every address without a page is answered with the page at `missingPath`. */
@@ -114,15 +116,15 @@ export function createPages(options: PagesOptions) {
   async function answerQuestion(page: ReadRequest): Promise<Response> {
     const started = now().getTime();
     try {
-      const decided = decidesFirst(page) ? await prepare(page) : undefined;
-      if (decided?.status === 404) return await missing(page);
-      if (decided instanceof Response) {
-        logAnswer(page, decided.status, started);
-        return plain(decided.status, null, Object.fromEntries(decided.headers));
+      const prepared = decidesFirst(page) ? await prepare(page) : undefined;
+      if (prepared?.status === 404) return await missing(page);
+      if (prepared instanceof Response) {
+        logAnswer(page, prepared.status, started);
+        return plain(prepared.status, null, Object.fromEntries(prepared.headers));
       }
-      const { status = page.status, headers = {}, answered } = decided ?? {};
+      const { status = page.status, headers = {}, answered } = prepared ?? {};
       const head = headOfQuestion(page.head, page.question, page.route, answered);
-      const body = async (visitor: Visitor) => ({ bytes: await render(page, decided, visitor), ok: true });
+      const body = async (visitor: Visitor) => ({ bytes: await render(page, prepared, visitor), ok: true });
       return stream(page, { status, headers: headersOf(head, status, headers), head, body });
     } catch (error) {
       const head = plainHead("/500", "Something went wrong");
@@ -137,8 +139,8 @@ export function createPages(options: PagesOptions) {
     return preparePage(page, { ...visit, today: page.today });
   }
 
-  async function render(page: ReadRequest, decided?: Renderer.PreparedPage, visitor?: Visitor): Promise<Bytes> {
-    const prepared = decided ?? (await prepare(page));
+  async function render(page: ReadRequest, alreadyPrepared?: Renderer.PreparedPage, visitor?: Visitor): Promise<Bytes> {
+    const prepared = alreadyPrepared ?? (await prepare(page));
     if (prepared instanceof Response) throw new Error(`${page.name} redirects: app/routes.ts must say decidedBy`);
     return encoder.encode(await prepared.render(visitor));
   }

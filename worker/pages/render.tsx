@@ -34,8 +34,8 @@ export async function preparePage(request: ReadRequest, visit: Visit): Promise<P
   });
   if (!loader && !action) return { status: request.status, headers: {}, answered: false, ...prepared(page) };
   const { routeRequest } = await import("./router.ts");
-  const own = { path: route.pattern, ...(loader && { loader }), ...(action && { action }) };
-  const routed = await routeRequest(own, posted ?? new Request(address), visit);
+  const singleRoute = { path: route.pattern, ...(loader && { loader }), ...(action && { action }) };
+  const routed = await routeRequest(singleRoute, posted ?? new Request(address), visit);
   if (routed instanceof Response) return routed;
   const { loaderData, actionData, ...answer } = routed;
   return { ...answer, ...prepared(Object.assign(page, { loaderData, actionData })) };
@@ -73,11 +73,11 @@ function framed({ path, today }: ReadRequest, main: string): string {
 
 let day = "";
 /** The one cache of what is rendered. */
-const sameForAll = new Map<unknown, NotedMarkup>();
+const renderedByComponent = new Map<unknown, NotedMarkup>();
 
 /** A section without props is the same for everybody on a day: it is kept by its component. A page's header is kept by its path. */
 function renderSection(section: ReactNode, today: string, { prefix = "", key = keyOf(section) } = {}): NotedMarkup {
-  if (today !== day) sameForAll.clear();
+  if (today !== day) renderedByComponent.clear();
   day = today;
   const content = (
     <TodayProvider today={today}>
@@ -93,10 +93,10 @@ function renderPart(key: string, children: ReactNode): string {
 }
 
 function renderOnce(key: unknown, render: () => string): NotedMarkup {
-  const known = key === undefined ? undefined : sameForAll.get(key);
+  const known = key === undefined ? undefined : renderedByComponent.get(key);
   if (known) return known;
   const markup = cutAtNotes(render());
-  if (key !== undefined) sameForAll.set(key, markup);
+  if (key !== undefined) renderedByComponent.set(key, markup);
   return markup;
 }
 

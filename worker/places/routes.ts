@@ -38,7 +38,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
       return await ask(service);
     } catch (error) {
       if (restsUntil.size >= mostResting) restsUntil.clear();
-      restsUntil.set(network, now().getTime() + rest);
+      restsUntil.set(network, now().getTime() + backoffMs);
       log({ event: "places-failed", reason: error instanceof Error ? error.name : "unknown" });
       return undefined;
     }
@@ -91,7 +91,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
   return routes;
 }
 
-const rest = 30_000;
+const backoffMs = 30_000;
 const mostResting = 1000;
 
 function sessionOf(session: string | undefined): string | undefined {

@@ -7,7 +7,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { type CheckAnswer, type CheckList, defineCheck, notYet } from "../results/check.tsx";
+import { type CheckAnswer, type CheckList, defineCheck, emptyVerdict } from "../results/check.tsx";
 
 const fields = {
   apartments: amount({
@@ -59,7 +59,7 @@ export const apartments = defineCheck({
   fields,
   button: "Check it",
   example: {
-    given: `12 apartments over 3 storeys, 30\u00a0kW for ${money(usualPrice)}`,
+    description: `12 apartments over 3 storeys, 30\u00a0kW for ${money(usualPrice)}`,
     query: `apartments=12&storeys=3&network=own&kw=30&cost=${usualPrice}`,
   },
   compute,
@@ -88,7 +88,7 @@ function compute(input: Input, today: Day): CheckAnswer {
     };
   if (apartments === undefined)
     return {
-      ...notYet(isEntered(input), "Start with the number of apartments", "the number of apartments"),
+      ...emptyVerdict(isEntered(input), "Start with the number of apartments", "the number of apartments"),
       sentences: [rules],
       figures: figuresOf(input, today, 0),
       lists: nextSteps(input, grantSteps),
@@ -162,7 +162,7 @@ function nextSteps({ vote, cost, fees }: Input, quote: Steps): CheckList[] {
       link: { href: "/contact?for=owners-corporation&service=commercial-solar#form", text: "our form" },
     },
   ];
-  return [{ title: "What to do next: vote, documents, signatures", ordered: true, later: true, items }];
+  return [{ title: "What to do next: vote, documents, signatures", ordered: true, foldedUntilAsked: true, items }];
 }
 
 function certificatesOf({ kw }: Input, today: Day) {

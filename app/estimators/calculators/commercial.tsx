@@ -1,6 +1,6 @@
 import { Fold } from "#app/controls/fold.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { LaterPart } from "#app/island/later-part.tsx";
+import { LazyPart } from "#app/island/lazy-part.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
 import type { Payback } from "#content/energy/estimate.ts";
@@ -33,7 +33,7 @@ const fields = {
     label: "Panels, kW",
     hint: "30 kW is about 68 panels",
     ...sizeFields.kw,
-    ...{ usual: "30", wanted: "Enter the panels’ size in kW, such as 30." },
+    ...{ usual: "30", messageIfEmpty: "Enter the panels’ size in kW, such as 30." },
   }),
   use: amount({
     label: "Quarterly usage, kWh",
@@ -109,7 +109,7 @@ export const commercial = defineCalculator({
   compute,
   Results: CommercialResults,
   announce: ({ worth }) => (worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : ""),
-  found: ({ outputs, worth }) => [
+  summarise: ({ outputs, worth }) => [
     ...summaryLine("Used per day", outputs["daily-use"], (use) => kwh(use, 1)),
     ...summaryLine("Yearly output", outputs["yearly-kwh"], kwh),
     ...(worth ? [{ label: "Yearly saving", value: moneyRange(worth.low, worth.high) }] : []),
@@ -168,7 +168,7 @@ function compute(answers: CommercialAnswers, today: Day) {
   };
 }
 
-const rest = [
+const otherOutputs = [
   ["yearly-direct", "Solar used directly", "kWh"],
   ["yearly-moved", "From the battery", "kWh"],
   ["yearly-exported", "Sold", "kWh"],
@@ -184,7 +184,7 @@ function CommercialResults({
   query,
   isExample,
   isWrong,
-  isFirst,
+  isAsRendered,
 }: ResultsProps<typeof fields, CommercialResult>) {
   const { outputs, energy, worth } = result;
   const output = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
@@ -226,9 +226,11 @@ function CommercialResults({
           </p>
         )}
         <PhoneFold summary="Month by month, and the year in kWh">
-          {energy && <LaterPart name="months" isFirst={isFirst} load={loadMonths} props={{ months: energy.months }} />}
+          {energy && (
+            <LazyPart name="months" isAsRendered={isAsRendered} load={loadMonths} props={{ months: energy.months }} />
+          )}
           <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 text-small from-tablet:grid-cols-3 print:grid-cols-6">
-            {rest
+            {otherOutputs
               .filter(([name]) => outputs[name] !== 0)
               .map(([name, text, unit]) => (
                 <div key={name}>
@@ -244,9 +246,9 @@ function CommercialResults({
       <div className="grid gap-4 wide:col-span-full">
         {energy && worth && (
           <Fold summary="What it saves in ten years">
-            <LaterPart
+            <LazyPart
               name="years"
-              isFirst={isFirst}
+              isAsRendered={isAsRendered}
               load={loadYears}
               props={{ parts: energy.worth, worth, price: result.price }}
             />

@@ -1,6 +1,6 @@
 import { DayChart } from "#app/charts/day/day-chart.tsx";
+import { dayOf } from "#content/energy/cached-estimates.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
-import { dayOf } from "#content/energy/remembered.ts";
 import { kwh, kwhSize, kw as kwText, monthName, months } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { summaryLine, tenths } from "../estimate.ts";
@@ -14,14 +14,14 @@ const fields = {
     label: "Panels, kW",
     hint: "15 panels make 6.6 kW",
     ...{ ...sizeFields.kw, most: 100 },
-    ...{ usual: "8", wanted: "Enter the panels’ size in kW, such as 6.6." },
+    ...{ usual: "8", messageIfEmpty: "Enter the panels’ size in kW, such as 6.6." },
   }),
   battery: amount({ label: "Battery, usable kWh", hint: "0 for none", ...sizeFields.battery, usual: "10", assumed: 0 }),
   daily: amount({
     label: "Daily use, kWh",
     hint: "On average",
     ...{ name: "the daily use", unit: "kWh", least: 1, most: 500 },
-    ...{ usual: "22.4", wanted: "Enter what the house uses in a day, in kWh, such as 18." },
+    ...{ usual: "22.4", messageIfEmpty: "Enter what the house uses in a day, in kWh, such as 18." },
   }),
   month: choice({
     label: "Month",
@@ -45,7 +45,7 @@ export const day = defineCalculator({
   compute,
   Results: DayResults,
   announce: ({ caption }) => caption,
-  found: ({ outputs }) => [
+  summarise: ({ outputs }) => [
     ...summaryLine("Made that day", outputs["day-made"], inKwh),
     ...summaryLine("Used that day", outputs["day-used"], inKwh),
     ...summaryLine("Bought that day", outputs["day-bought"], inKwh),

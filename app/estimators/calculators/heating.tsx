@@ -4,7 +4,7 @@ import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, percent, rate, size, tens } from "#content/format.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { type CheckAnswer, type CheckList, defineCheck, notYet } from "../results/check.tsx";
+import { type CheckAnswer, type CheckList, defineCheck, emptyVerdict } from "../results/check.tsx";
 
 const bill = { unit: "dollars", least: 0, most: 5000 };
 
@@ -36,7 +36,7 @@ export const heating = defineCheck({
   title: "Heating: gas or reverse cycle",
   fields,
   button: "Compare",
-  example: { given: "bills of $780 and $240", query: "winter=780&summer=240" },
+  example: { description: "bills of $780 and $240", query: "winter=780&summer=240" },
   compute,
 });
 
@@ -58,7 +58,7 @@ const lists: CheckList[] = [
 function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typeof fields>): CheckAnswer {
   if (winter === undefined || summer === undefined)
     return {
-      ...notYet(
+      ...emptyVerdict(
         winter !== summer,
         "Two of your gas bills are enough",
         `the ${winter === undefined ? "winter" : "summer"} bill`,

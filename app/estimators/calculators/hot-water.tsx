@@ -25,7 +25,7 @@ const fields = {
     label: "People",
     hint: "1 to 12",
     usual: "3",
-    wanted: "Enter how many people live there.",
+    messageIfEmpty: "Enter how many people live there.",
     ...{ name: "the number of people", least: 1, most: 12, whole: true },
   }),
   system: choice({
@@ -70,7 +70,7 @@ export const hotWater = defineCalculator({
   Results: HotWaterResults,
   announce: ({ outputs: { "hot-water-saving-low": low, "hot-water-saving-high": high } }) =>
     low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
-  found: ({ outputs: { "hot-water-saving-low": low, "hot-water-saving-high": high, ...outputs } }) => [
+  summarise: ({ outputs: { "hot-water-saving-low": low, "hot-water-saving-high": high, ...outputs } }) => [
     ...summaryLine("Yearly cost with a heat pump", outputs["cost-heat-pump"], money),
     ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRange(low, high) }] : []),
     ...summaryLine("Solar Homes hot water maximum, if eligible", outputs["vic-hot-water"], money),

@@ -1,10 +1,10 @@
 import { useDeferredValue } from "react";
-import { LaterPart } from "#app/island/later-part.tsx";
-import { type Cost, costOf, type Purchase, toPayBack } from "#content/cost.ts";
+import { LazyPart } from "#app/island/lazy-part.tsx";
+import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts";
+import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
 import type { Part, Span } from "#content/energy/estimate.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { appliances } from "#content/energy/prices/batteries.ts";
-import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import {
   hundreds,
   kwhSize,
@@ -47,15 +47,15 @@ const fields = {
     label: "Panels, kW",
     hint: "15 panels make 6.6 kW",
     ...{ ...sizeFields.kw, least: 0, most: 100 },
-    offered: panelSizes,
-    ...{ usual: "8", assumed: 8, wanted: "Choose a size, or none. Until then we use 8 kW." },
+    buttonSizes: panelSizes,
+    ...{ usual: "8", assumed: 8, messageIfEmpty: "Choose a size, or none. Until then we use 8 kW." },
   }),
   battery: sizes({
     label: "Battery, kWh",
     hint: "usable",
     ...sizeFields.battery,
-    offered: batterySizes,
-    ...{ usual: "10", assumed: 10, wanted: "Choose a size, or none. Until then we use 10 kWh." },
+    buttonSizes: batterySizes,
+    ...{ usual: "10", assumed: 10, messageIfEmpty: "Choose a size, or none. Until then we use 10 kWh." },
   }),
   ...houseFields,
   backup: several({
@@ -71,13 +71,13 @@ const fields = {
       cooking: appliances.cooking.name,
       ducted: appliances.ducted.name,
     },
-    unless: { battery: ["", "0"] },
+    hiddenWhen: { battery: ["", "0"] },
   }),
   hours: amount({
     label: "For how many hours",
     hint: "1 to 72",
     ...{ name: "the hours of backup", least: 1, most: 72, usual: "12", assumed: 12 },
-    unless: { battery: ["", "0"] },
+    hiddenWhen: { battery: ["", "0"] },
   }),
   hotwater: choice({
     label: "Heat pump hot water",
@@ -168,7 +168,7 @@ export const price = defineCalculator({
   compute,
   Results: PriceResults,
   announce: ({ cost, saving }) => (cost ? sentenceOf(cost.pay, saving) : ""),
-  found: ({ cost, saving, energy, parts }) => [
+  summarise: ({ cost, saving, energy, parts }) => [
     ...(cost ? [{ label: "Pays", value: payInWords(cost.pay) }] : []),
     ...(saving ? [{ label: "Yearly saving", value: moneyRange(tens(saving.low), tens(saving.high)) }] : []),
     ...summaryLine(
@@ -208,7 +208,7 @@ function compute(answers: PriceAnswers, today: Day): PriceResult {
   const cost = costOf(purchase, day);
   const parts = partsOf(kw, battery);
   const isSimulated = parts.length > 0 && dailyUseOf(house) !== undefined;
-  const energy = isSimulated ? answerTo(energyInput(house), toPayBack(cost)) : undefined;
+  const energy = isSimulated ? answerTo(energyInput(house), paybackCosts(cost)) : undefined;
   return {
     house,
     purchase,
@@ -370,7 +370,14 @@ function payInWords({ low, typical, high }: PriceRange): string {
 }
 
 /** The price first, then what makes it, what it saves and when each part has paid for itself. */
-function PriceResults({ answers, result, query, today, isWrong, isFirst }: ResultsProps<typeof fields, PriceResult>) {
+function PriceResults({
+  answers,
+  result,
+  query,
+  today,
+  isWrong,
+  isAsRendered,
+}: ResultsProps<typeof fields, PriceResult>) {
   const { cost, lines, energy, parts, saving, firstToBuy: first, later } = result;
   if (!cost)
     return (
@@ -400,8 +407,8 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
           `About ${money(tens(pay.typical))} with the state rebate, ${money(tens(withoutRebate.typical))} without.`}
       </p>
       <div className="small">
-        <LaterPart name="place" isFirst={isFirst} load={loadPlace} props={{ answers, result }} /> Prices and rules of{" "}
-        {longDate(today)}.
+        <LazyPart name="place" isAsRendered={isAsRendered} load={loadPlace} props={{ answers, result }} /> Prices and
+        rules of {longDate(today)}.
       </div>
       <dl className="price-lines">
         {lines.map(({ label, amount: dollars, condition }) => (
@@ -443,7 +450,9 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
       </dl>
       <div className="price-returns">
         <Effects answers={answers} result={result} />
-        {energy && <LaterPart name="payback" isFirst={isFirst} load={loadPayback} props={{ answer: energy, parts }} />}
+        {energy && (
+          <LazyPart name="payback" isAsRendered={isAsRendered} load={loadPayback} props={{ answer: energy, parts }} />
+        )}
         {first && <p>{first}</p>}
         {later && (
           <p className="small">
@@ -453,7 +462,7 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
         )}
       </div>
       <AskAbout tool="price" query={query} />
-      <LaterPart name="details" isFirst={isFirst} load={loadDetails} props={{ answers, result }} />
+      <LazyPart name="details" isAsRendered={isAsRendered} load={loadDetails} props={{ answers, result }} />
     </div>
   );
 }

@@ -10,26 +10,26 @@ import { AskAbout } from "../results/ask-about.tsx";
 import { type Tone, toneClasses, VerdictCard, VerdictIcon } from "../results/verdict-card.tsx";
 
 /** Nothing is assumed: what a quote doesn't say, it doesn't say. */
-function fieldsOf(whose: string) {
+function fieldsOf(owner: string) {
   return {
     price: amount({
-      ...{ label: "Price on the quote, $", whose },
+      ...{ label: "Price on the quote, $", owner },
       ...{ name: "the price", unit: "dollars", least: 1, most: 5_000_000 },
     }),
     paid: choice({
-      ...{ label: "That price is", whose },
+      ...{ label: "That price is", owner },
       options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
       usual: "",
     }),
-    kw: amount({ label: "Panels, kW", whose, hint: "Leave blank if none", ...sizeFields.kw, least: 0 }),
-    battery: amount({ label: "Battery, usable kWh", whose, hint: "Leave blank if none", ...sizeFields.battery }),
+    kw: amount({ label: "Panels, kW", owner, hint: "Leave blank if none", ...sizeFields.kw, least: 0 }),
+    battery: amount({ label: "Battery, usable kWh", owner, hint: "Leave blank if none", ...sizeFields.battery }),
     certificates: amount({
-      ...{ label: "Certificates (STCs)", whose },
+      ...{ label: "Certificates (STCs)", owner },
       hint: "If the quote lists them",
       ...{ name: "the number of certificates", least: 0, most: 10_000, whole: true },
     }),
     gst: choice({
-      ...{ label: "GST", whose },
+      ...{ label: "GST", owner },
       hint: "In the quote’s price",
       options: { inc: "Included", ex: "Not included" },
       usual: "inc",
@@ -89,12 +89,12 @@ export const quote = defineCalculator({
   compute,
   Results: QuoteResults,
   example: {
-    given: `6.6\u00a0kW in postcode 3121 for $7,900, with 45 certificates`,
+    description: `6.6\u00a0kW in postcode 3121 for $7,900, with 45 certificates`,
     query: "price=7900&paid=before&kw=6.6&certificates=45&postcode=3121",
   },
   announce: ({ judged }) => judged.map(({ number, verdict }) => `${nameOf(number)}: ${verdict.title}`).join(". "),
   isAnswer: ({ judged }) => judged.some((each) => each.quote.price !== undefined),
-  found: ({ judged }) =>
+  summarise: ({ judged }) =>
     judged.map(({ number, verdict }) => ({ label: `${nameOf(number)}, our check`, value: verdict.title })),
 });
 
@@ -266,10 +266,10 @@ function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judge
   );
 }
 
-function QuoteExample({ judged: { verdict }, given = "", query = "" }: QuoteExampleProps) {
+function QuoteExample({ judged: { verdict }, description = "", query = "" }: QuoteExampleProps) {
   const { kind, title } = verdict;
   return (
-    <VerdictCard tone={tones[kind]} name="example" verdict={kind} title={title} label={`An example: ${given}`}>
+    <VerdictCard tone={tones[kind]} name="example" verdict={kind} title={title} label={`An example: ${description}`}>
       <Finding {...verdict} />
       <p>
         <a className="go" href={`/your-price?tab=quote&${query}#answer`}>
@@ -282,7 +282,7 @@ function QuoteExample({ judged: { verdict }, given = "", query = "" }: QuoteExam
 
 interface QuoteExampleProps {
   judged: JudgedQuote;
-  given?: string;
+  description?: string;
   query?: string;
 }
 

@@ -1,7 +1,7 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { type CheckAnswer, type CheckList, defineCheck, notYet } from "../results/check.tsx";
+import { type CheckAnswer, type CheckList, defineCheck, emptyVerdict } from "../results/check.tsx";
 
 /** Per cent. */
 const usualReserve = 20;
@@ -47,7 +47,7 @@ export const vpp = defineCheck({
   ],
   button: "Check it",
   example: {
-    given: "10\u00a0kWh usable; $100 a year plus 20 events of 6\u00a0kWh at 50\u00a0c/kWh",
+    description: "10\u00a0kWh usable; $100 a year plus 20 events of 6\u00a0kWh at 50\u00a0c/kWh",
     query: "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=50",
   },
   compute,
@@ -64,7 +64,7 @@ function compute(input: Input): CheckAnswer {
   const { pays, missing, figures } = contractOf(input, usable);
   if (battery === undefined)
     return {
-      ...notYet(isEntered(input), "Start with the battery’s size", "the battery’s size"),
+      ...emptyVerdict(isEntered(input), "Start with the battery’s size", "the battery’s size"),
       sentences: ["The battery’s usable kWh is all we need. Add the contract’s payments to see what joining is worth."],
       figures,
       lists: [contracts],

@@ -1,7 +1,7 @@
 import type { Cost } from "#content/cost.ts";
 import { averageKmPerWeek } from "#content/energy/car.ts";
 import type { Work } from "#content/energy/estimate.ts";
-import { defaults, fade } from "#content/energy/house/tables.ts";
+import { defaults, yearlyDegradation } from "#content/energy/house/tables.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
@@ -64,7 +64,7 @@ export function assumptionsOf(
       },
     battery > 0 && {
       field: "battery",
-      text: `The battery charges and discharges at up to ${size(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(fade.battery)} a year.`,
+      text: `The battery charges and discharges at up to ${size(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(yearlyDegradation.battery)} a year.`,
     },
     midday === "yes" && {
       field: "midday",
@@ -84,7 +84,7 @@ export function assumptionsOf(
     { field: "stc", text: `A certificate is worth $${size(asked.stc)}.` },
     {
       field: undefined,
-      text: `Savings from the panels drop ${percent(fade.panels, 1)} a year. We assume prices don’t change.`,
+      text: `Savings from the panels drop ${percent(yearlyDegradation.panels, 1)} a year. We assume prices don’t change.`,
     },
     {
       field: undefined,

@@ -1,8 +1,8 @@
 import { costOf } from "#content/cost.ts";
+import { sizingFor } from "#content/energy/cached-estimates.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { type Appliance, backupSize, wattsOf } from "#content/energy/prices/batteries.ts";
-import { sizingFor } from "#content/energy/remembered.ts";
 import { batterySizes } from "#content/energy/sizing.ts";
 import { kwh, kwhSize, kw as kwText, money, number, percent } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";

@@ -10,7 +10,7 @@ export interface CheckList {
   /** One after the other. */
   ordered?: boolean;
   /** Folded until something was entered. */
-  later?: boolean;
+  foldedUntilAsked?: boolean;
   items: { lead?: string; text: string; link?: { href: string; text: string } }[];
 }
 
@@ -27,7 +27,7 @@ export interface CheckAnswer {
 
 type CheckDefinition<Table extends Fields> = Omit<
   Definition<Table, CheckAnswer>,
-  "page" | "Results" | "announce" | "isAnswer" | "found"
+  "page" | "Results" | "announce" | "isAnswer" | "summarise"
 > & { example: NonNullable<Definition<Table, CheckAnswer>["example"]> };
 
 /** A calculator whose answer is a verdict, in a tab of Your price. */
@@ -39,7 +39,7 @@ export function defineCheck<const Table extends Fields>(definition: CheckDefinit
     Results: CheckResults,
     announce: ({ title }) => title,
     isAnswer: ({ verdict }) => !["start", "unclear"].includes(verdict),
-    found: ({ figures, title: answer }) => [
+    summarise: ({ figures, title: answer }) => [
       ...figures.map(({ label, calculation }) => ({ label, value: calculation })),
       { label: "Our check", value: answer },
     ],
@@ -47,7 +47,7 @@ export function defineCheck<const Table extends Fields>(definition: CheckDefinit
 }
 
 /** What is shown while the field that everything depends on is empty. */
-export function notYet(isEntered: boolean, start: string, missing: string) {
+export function emptyVerdict(isEntered: boolean, start: string, missing: string) {
   return isEntered
     ? ({ tone: "open", verdict: "unclear", title: `Not enough to tell: add ${missing}` } as const)
     : ({ tone: "start", verdict: "start", title: start } as const);
@@ -66,7 +66,7 @@ function CheckResults<Table extends Fields>({ of, result, query, today }: Result
         ))}
         {figures.length > 0 && <Calculations lines={figures} />}
         {lists.map((list) => (
-          <PointList key={list.title} {...list} folded={list.later && verdict === "start"} />
+          <PointList key={list.title} {...list} folded={list.foldedUntilAsked && verdict === "start"} />
         ))}
       </VerdictCard>
       {verdict === "start" && of.example && (
@@ -112,14 +112,14 @@ function PointList({ title, ordered = false, items, folded = false }: CheckList 
 
 interface ExampleProps {
   tool: string;
-  given: string;
+  description: string;
   query: string;
   answer: CheckAnswer;
 }
 
-function Example({ tool, given, query, answer: { tone, verdict, title, figures } }: ExampleProps) {
+function Example({ tool, description, query, answer: { tone, verdict, title, figures } }: ExampleProps) {
   return (
-    <VerdictCard tone={tone} name="example" verdict={verdict} title={title} label={`An example: ${given}`}>
+    <VerdictCard tone={tone} name="example" verdict={verdict} title={title} label={`An example: ${description}`}>
       <Calculations lines={figures} />
       <p>
         <a className="go" href={`/your-price?tab=${tool}&${query}#answer`}>

@@ -1,8 +1,8 @@
 import type { Cost } from "#content/cost.ts";
-import type { Payback, Pull, Span } from "#content/energy/estimate.ts";
+import type { Answer } from "#content/energy/cached-estimates.ts";
+import type { Payback, Sensitivity, Span } from "#content/energy/estimate.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/prices/tariffs.ts";
-import type { Answer } from "#content/energy/remembered.ts";
 import { kwh, money, moneyRange, number, rate as rateText } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import type { Line } from "../estimate.ts";
@@ -46,14 +46,14 @@ export function worthLines({ year, bills, worth, pulls }: Answer, house: House):
   return lines;
 }
 
-const pullNames: Record<Pull["by"], string> = {
+const pullNames: Record<Sensitivity["by"], string> = {
   sun: "10% more or less sun",
   feedIn: "The feed-in rate",
   habits: "When you use power",
 };
 
 /** "−$131 to +$65", or "±$88" where both ends are alike. */
-function pullText({ low, high }: Pull): string {
+function pullText({ low, high }: Sensitivity): string {
   if (Math.round(-low) === Math.round(high)) return `±${money(high)}`;
   // No break between the sign and the dollars.
   return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;

@@ -1,5 +1,5 @@
+import type { Answer } from "#content/energy/cached-estimates.ts";
 import type { Part, Payback } from "#content/energy/estimate.ts";
-import type { Answer } from "#content/energy/remembered.ts";
 import { number } from "#content/format.ts";
 
 interface PaybackScaleProps {

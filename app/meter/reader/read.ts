@@ -1,6 +1,6 @@
 import { answer, type ReadFiles } from "./answer/answer.ts";
 import { settleDays } from "./answer/settle-days.ts";
-import { type Bytes, bytesOf, bytesToLookAt, kindOf, readLines, readText } from "./files/bytes.ts";
+import { type ByteReader, bytesOf, bytesToLookAt, kindOf, readLines, readText } from "./files/bytes.ts";
 import { limits, Refusal, type RefusalReason } from "./files/limits.ts";
 import { TableReader } from "./formats/table.ts";
 import type { FileReadings } from "./readings/file-readings.ts";
@@ -56,7 +56,7 @@ export async function readMeterFiles(
   }
 
   /** An entry of no known kind is unpacked to its end all the same: it may be there only to swell. */
-  async function readEntry(bytes: Bytes): Promise<void> {
+  async function readEntry(bytes: ByteReader): Promise<void> {
     try {
       read.push(await readPlain(bytes, meters));
     } catch (error) {
@@ -73,7 +73,7 @@ export async function readMeterFiles(
 }
 
 /** A file or an entry that isn't a zip file. */
-async function readPlain(bytes: Bytes, meters: Map<string, number>): Promise<FileReadings> {
+async function readPlain(bytes: ByteReader, meters: Map<string, number>): Promise<FileReadings> {
   const kind = kindOf(await bytes.peek(bytesToLookAt));
   if (kind.is === "refused") throw new Refusal(kind.reason);
   if (kind.is === "zip") throw new Refusal("unreadable");

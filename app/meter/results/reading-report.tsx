@@ -1,7 +1,7 @@
 import { defaultOffer } from "#content/energy/prices/tariffs.ts";
 import { percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
-import { Later } from "../later.tsx";
+import { Lazy } from "../lazy.tsx";
 import type { Corrections, MeterReading } from "../reader/answer/result.ts";
 import { NextSteps, Warning } from "./notices.tsx";
 
@@ -25,9 +25,9 @@ export function ReadingReport({ reading, corrections, onCorrect }: ReportProps) 
       {warningLines(reading).map((line) => (
         <Warning key={line}>{line}</Warning>
       ))}
-      {reading.refused.length > 0 ? <Later load={loadRefusals} with={{ outcomes: reading.refused }} /> : null}
+      {reading.refused.length > 0 ? <Lazy load={loadRefusals} with={{ outcomes: reading.refused }} /> : null}
       {isGuessed(reading, corrections) ? (
-        <Later load={loadCorrections} with={{ reading, corrections, onCorrect }} />
+        <Lazy load={loadCorrections} with={{ reading, corrections, onCorrect }} />
       ) : null}
     </div>
   );

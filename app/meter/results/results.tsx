@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Later } from "../later.tsx";
+import { Lazy } from "../lazy.tsx";
 import type { FittedResult, Question, ReadReport } from "../thread/messages.ts";
 import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
@@ -36,7 +36,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
     <div className="mt-section grid grid-cols-1 gap-section">
       {isYear ? (
         <div ref={answer} tabIndex={-1} className="scroll-mt-20 outline-none">
-          <Later key={reading.distributor} load={loadFitting} with={{ reading, facts, fitted, today, onFit }} />
+          <Lazy key={reading.distributor} load={loadFitting} with={{ reading, facts, fitted, today, onFit }} />
         </div>
       ) : null}
       <ReadingFacts reading={reading} />
@@ -46,7 +46,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
           <HeatMap heat={heat} facts={facts} />
           <StandbyAndEvening facts={facts} />
           <Months facts={facts} />
-          {summary ? <Later load={loadSending} with={{ summary }} /> : null}
+          {summary ? <Lazy load={loadSending} with={{ summary }} /> : null}
         </>
       ) : null}
     </div>

@@ -23,11 +23,11 @@ addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
 
 async function read(chosen: readonly Blob[]): Promise<void> {
   let bytes = 0;
-  let told = 0;
+  let reportedBytes = 0;
   files = await readMeterFiles(chosen, (more) => {
     bytes += more;
-    if (bytes - told < 250_000) return;
-    told = bytes;
+    if (bytes - reportedBytes < 250_000) return;
+    reportedBytes = bytes;
     report({ is: "progress", bytes });
   });
   await reportReading({});

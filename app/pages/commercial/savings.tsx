@@ -25,7 +25,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
           <div id="estimate" className="scroll-mt-36">
             <Calculator
               of={commercial}
-              sent={question}
+              query={question}
               today={today}
               parts={{ changes: <CouldChange />, months: { render: Months } }}
             />

@@ -40,7 +40,7 @@ export function OwnDay({ sent, today }: { sent: string; today: string }) {
   return (
     <details className="wrap mt-6 from-tablet:mb-6 print:hidden" open={sent !== ""}>
       <summary className="semibold py-2.5">See it for your house</summary>
-      <Calculator of={day} sent={sent} today={today} />
+      <Calculator of={day} query={sent} today={today} />
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { OffersData } from "#app/document/data-blocks.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
-import { houseFields } from "#app/estimators/house-fields.ts";
+import { houseFieldNames } from "#app/estimators/house-fields.ts";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { CommonQuestions } from "#app/sections/common-questions.tsx";
@@ -14,7 +14,7 @@ import { HotWaterHero } from "./hero.tsx";
 import { RunningCost } from "./running-cost.tsx";
 import { Upgrades } from "./upgrades.tsx";
 
-export const reads = () => [...hotWater.names, ...houseFields];
+export const reads = () => [...hotWater.names, ...houseFieldNames];
 
 export function Page({ question, today }: PageRequest) {
   return (

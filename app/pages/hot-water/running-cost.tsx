@@ -21,7 +21,7 @@ export function RunningCost({ question, today }: { question: string; today: Day 
             <YourHouse sent={question} />
             <Calculator
               of={hotWater}
-              sent={question}
+              query={question}
               today={today}
               parts={{ ...termsParts(today), sources: <Sources /> }}
             />

@@ -5,7 +5,7 @@ import { heating } from "#app/estimators/calculators/heating.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
-import { houseFields, houseOf } from "#app/estimators/house-fields.ts";
+import { houseFieldNames, houseOf } from "#app/estimators/house-fields.ts";
 import { PaybackScale, PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
@@ -15,14 +15,14 @@ import { type Tab, tabOf, tabs } from "./tabs.ts";
 
 const calculators = { price, quote, vpp, apartments, heating };
 
-export const reads = () => ["tab", ...houseFields, ...Object.values(calculators).flatMap(({ names }) => names)];
+export const reads = () => ["tab", ...houseFieldNames, ...Object.values(calculators).flatMap(({ names }) => names)];
 
 export function Page({ question, today }: PageRequest) {
   const tab = tabOf(question);
   return (
     <>
       <Head tab={tab} />
-      <Tools tab={tab} sent={question} today={today} />
+      <Tools tab={tab} query={question} today={today} />
       {tab === "quote" && <QuoteAnnotated />}
       <TabClosing tab={tab} />
     </>
@@ -44,7 +44,7 @@ const others = ["vpp", "apartments", "heating"] as const;
 
 interface ToolProps {
   tab: Tab;
-  sent: string;
+  query: string;
   today: string;
 }
 
@@ -52,14 +52,16 @@ function Tools({ tab, ...question }: ToolProps) {
   return (
     <section className="wrap tool pb-section" aria-labelledby="your-price">
       <nav className="tabs" aria-label="Price tools">
-        <TabLink tab="price" current={tab} sent={question.sent} />
-        <TabLink tab="quote" current={tab} sent={question.sent} />
-        {tab !== "price" && tab !== "quote" && <TabLink tab={tab} current={tab} sent={question.sent} short />}
+        <TabLink tab="price" current={tab} sent={question.query} />
+        <TabLink tab="quote" current={tab} sent={question.query} />
+        {tab !== "price" && tab !== "quote" && <TabLink tab={tab} current={tab} sent={question.query} short />}
       </nav>
       <Tool tab={tab} {...question} />
       <nav className="price-others small" aria-label="Other checks">
         <span>Also:</span>
-        {others.map((other) => other !== tab && <TabLink key={other} tab={other} current={tab} sent={question.sent} />)}
+        {others.map(
+          (other) => other !== tab && <TabLink key={other} tab={other} current={tab} sent={question.query} />,
+        )}
         <a href="/your-meter">Use your own meter data</a>
       </nav>
     </section>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { pause } from "#app/island/pause.ts";
-import { answeredFor, certainLine, placeIn } from "#content/places/answer.ts";
+import { decidingPlaces, lineIfCertain, placeIn } from "#content/places/answer.ts";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import type { Finding } from "#content/places/find.ts";
 
@@ -51,7 +51,7 @@ function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
 
 /** Where every place it may be is as far away as the others. */
 function zoneOf(finding: Finding): CoverageKind | undefined {
-  const [zone, ...others] = new Set(answeredFor(finding).map(({ coverage }) => coverage.kind));
+  const [zone, ...others] = new Set(decidingPlaces(finding).map(({ coverage }) => coverage.kind));
   return finding.kind === "similar" || others.length > 0 ? undefined : zone;
 }
 
@@ -59,5 +59,5 @@ function zoneOf(finding: Finding): CoverageKind | undefined {
 function lineOf(finding: Finding): string {
   if (finding.kind === "interstate")
     return `This looks like an address in ${finding.state}. We install in Victoria. If we’ve got that wrong, send it anyway.`;
-  return certainLine(finding) ?? "";
+  return lineIfCertain(finding) ?? "";
 }

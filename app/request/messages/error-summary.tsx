@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { business } from "#content/business.ts";
 import { type FieldMessages, fieldNames } from "#content/request/fields.ts";
-import { failed, thingsToFix } from "#content/request/messages.ts";
+import { genericError, thingsToFix } from "#content/request/messages.ts";
 
 /** What is wrong, in the form's order, each a link to its field. It takes focus when it appears. */
 export function ErrorSummary({ fields, error }: { fields: FieldMessages; error: string }) {
@@ -20,7 +20,8 @@ export function ErrorSummary({ fields, error }: { fields: FieldMessages; error: 
       </h2>
       <p>
         {error || "Nothing has been sent yet."}{" "}
-        {error === failed && <a href={business.phone.href}>{business.phone.display}</a>} What you typed is still here.
+        {error === genericError && <a href={business.phone.href}>{business.phone.display}</a>} What you typed is still
+        here.
       </p>
       {wrong.length > 0 && (
         <ul className="mt-2">

@@ -1,7 +1,7 @@
 import { claim } from "#content/claims.ts";
 import { batteryPrice, costOf } from "#content/cost.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
-import { fade } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
@@ -18,7 +18,7 @@ export const sizes = [5, 10, 13.5, 20, 30].map((usable) => ({ usable, ...paysBac
 export const evening = eveningShare("mixed");
 export const dearHours = replacing(35.56);
 export const cheapHours = replacing(21.21);
-export const undiscounted = yearsToPay(house.price, house.saves, fade.battery);
+export const undiscounted = yearsToPay(house.price, house.saves, yearlyDegradation.battery);
 
 const pairings = [smallSmall, smallTen, house, large, big];
 const thirteen = paysBack(6.6, 18, 13.5);
@@ -39,7 +39,7 @@ export const claims = [
 function paysBack(kw: number, daily: number, usable: number, knownPrice?: number) {
   const { year, worth } = modelled({ kw, daily, usable });
   const { price, pay } = costOf({ battery: usable, panelsAlready: true, knownPrice }, today);
-  const back = paybackOf(pay, worth.batteryOnTop, fade.battery);
+  const back = paybackOf(pay, worth.batteryOnTop, yearlyDegradation.battery);
   return {
     price: price.typical,
     net: pay.typical,
@@ -57,7 +57,7 @@ function paysBack(kw: number, daily: number, usable: number, knownPrice?: number
 
 function replacing(cents: number) {
   const saves = (house.moved * cents - house.notExported * feedIn.assumed) / 100 - batteryOwnUse.assumed;
-  return { saves, years: yearsToPay(house.net, saves, fade.battery) };
+  return { saves, years: yearsToPay(house.net, saves, yearlyDegradation.battery) };
 }
 
 function yearsOf({ years }: { years: number | null }): number {

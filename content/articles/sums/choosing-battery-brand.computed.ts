@@ -1,6 +1,6 @@
 import { claim } from "#content/claims.ts";
 import { costOf } from "#content/cost.ts";
-import { fade } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/prices/tariffs.ts";
@@ -14,7 +14,7 @@ export const moved = year.both.moved;
 export const givenUp = ((year.panels.exported - year.both.exported) / moved) * feedIn.assumed;
 /** Cents for each kWh moved, for what the battery uses itself. */
 export const ownUse = (batteryOwnUse.assumed * 100) / moved;
-export const fading = fade.battery;
+export const fading = yearlyDegradation.battery;
 /** Moved in ten years by a battery that ages. */
 export const fadedTotal = Array.from({ length: 10 }, (_, index) => moved * (1 - fading) ** index).reduce(
   (sum, each) => sum + each,

@@ -1,7 +1,7 @@
 import { claim } from "#content/claims.ts";
 import { costOf } from "#content/cost.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
-import { fade } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
 import { prices } from "#content/prices.ts";
@@ -115,6 +115,6 @@ function fifteen({ kw, usable = 0 }: System, house: House) {
 }
 
 /** What is left in a year of what was saved in the first. */
-function left(part: keyof typeof fade, year: number): number {
-  return (1 - fade[part]) ** (year - 1);
+function left(part: keyof typeof yearlyDegradation, year: number): number {
+  return (1 - yearlyDegradation[part]) ** (year - 1);
 }

@@ -1,6 +1,6 @@
 import { claim } from "#content/claims.ts";
 import { costOf } from "#content/cost.ts";
-import { fade } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { yearsToPay } from "#content/energy/money/payback.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -9,19 +9,19 @@ const batteryOn = (day: Day) => costOf({ battery: 13.5, panelsAlready: true }, d
 const now = batteryOn("2026-11-21");
 
 export const sizes = [7, 10, 13.5].map((usable) => ({ usable, ...worthOf(usable) }));
-export const tired = worthOf(7);
-export const fresh = worthOf(13.5);
+export const oldBattery = worthOf(7);
+export const newBattery = worthOf(13.5);
 export const price = now.price.typical;
 export const discount = now.certificates.value;
 export const net = now.pay.typical;
-export const early = fresh.worth - tired.worth;
-export const earlyYears = yearsToPay(net, early, fade.battery);
-export const deadYears = yearsToPay(net, fresh.worth, fade.battery);
+export const early = newBattery.worth - oldBattery.worth;
+export const earlyYears = yearsToPay(net, early, yearlyDegradation.battery);
+export const deadYears = yearsToPay(net, newBattery.worth, yearlyDegradation.battery);
 export const step = discount - batteryOn("2027-01-01").certificates.value;
 
 export const claims = [
   claim("never pays for itself", earlyYears ?? 60, 45, 60),
-  claim("A working battery saves most of that in a year", tired.worth / step, 0.6, 0.99),
+  claim("A working battery saves most of that in a year", oldBattery.worth / step, 0.6, 0.99),
 ];
 
 function worthOf(usable: number) {

@@ -1,6 +1,6 @@
 import { claim } from "#content/claims.ts";
 import { costOf } from "#content/cost.ts";
-import { fade } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { yearsToPay } from "#content/energy/money/payback.ts";
 import { faded } from "#content/energy/yield.ts";
@@ -18,15 +18,15 @@ export const price = bought.panels.price.typical;
 export const count = bought.panels.certificates.count;
 export const net = bought.panels.withoutRebate.typical;
 export const rebate = bought.panels.rebate.amount;
-export const years = yearsToPay(net, gain, fade.panels);
-export const yearsWithRebate = yearsToPay(bought.panels.pay.typical, gain, fade.panels);
+export const years = yearsToPay(net, gain, yearlyDegradation.panels);
+export const yearsWithRebate = yearsToPay(bought.panels.pay.typical, gain, yearlyDegradation.panels);
 export const batteryNet = bought.battery.pay.typical;
 export const batteryGain = together.worth.batteryOnTop.assumed;
-export const batteryYears = yearsToPay(batteryNet, batteryGain, fade.battery);
+export const batteryYears = yearsToPay(batteryNet, batteryGain, yearlyDegradation.battery);
 export const aloneMoved = alone.year.both.moved;
 export const aloneGain = alone.worth.batteryOnTop.assumed;
 export const inverter = prices.newInverter;
-export const inverterYears = yearsToPay(inverter, old.worth, fade.panels);
+export const inverterYears = yearsToPay(inverter, old.worth, yearlyDegradation.panels);
 export const newExported = (both.exported - old.exported) / (both.made - old.made);
 
 const large = modelled({ kw: 6.6 }).year.panels;

@@ -25,7 +25,7 @@ export function ratesOf(plan: Plan = {}): Rates {
   return {
     rate: byHalfHour(usage, plan.periods),
     feedIn: typeof feedIn === "object" ? byHalfHour(feedIn.base, feedIn.periods) : flat(feedIn),
-    free: within(plan.free),
+    free: halfHourMask(plan.free),
     freeCap: plan.free?.cap ?? Number.POSITIVE_INFINITY,
     supply: ((plan.supply ?? defaults.tariff.supply) * 365) / 100,
     exportLimit: plan.exportLimit ?? defaults.tariff.exportLimit,
@@ -35,7 +35,7 @@ export function ratesOf(plan: Plan = {}): Rates {
 }
 
 /** 1 in the half-hours that lie within some hours of the day. */
-export function within(hours: Hours | undefined): Uint8Array {
+export function halfHourMask(hours: Hours | undefined): Uint8Array {
   const inside = new Uint8Array(halfHours);
   if (!hours) return inside;
   for (let index = 0; index < halfHours; index++) inside[index] = isWithin(index, hours) ? 1 : 0;

@@ -89,13 +89,13 @@ export const daytime = { out: 0.55, mixed: 1, home: 1.5 } as const;
 export const daytimeHours = { from: 9, to: 17 } as const;
 
 /** How uneven use is within a half-hour: levels against its mean, and how long each lasts (ten homes of the trial). M */
-export const levels = { at: [0.28, 0.7, 1.4, 3.98], share: [0.4, 0.3, 0.2, 0.1] } as const;
+export const loadLevels = { at: [0.28, 0.7, 1.4, 3.98], share: [0.4, 0.3, 0.2, 0.1] } as const;
 
 /** Of what a half-hour shows as used directly, this much was exported and bought back (three meters). M–L */
 export const usuallyHidden = 0.08;
 
 /** Busy and quiet spells last: a battery this much larger than nothing serves half of both sides of a half-hour. M */
-export const spellKwh = 4;
+export const kwhPerSpell = 4;
 
 /** Kilowatt-hours per km, lost in charging, and the least a charger follows the sun with. M */
 export const carUse = { kwhPerKm: 0.17, lost: 0.1, leastSolarKw: 1.4 } as const;
@@ -117,10 +117,10 @@ export const defaults = {
 export const feedInRange = { low: 0, assumed: 2, high: 3 } as const;
 
 /** How far the sun and a home's habits may pull a year's worth. A, checked against 29 homes. */
-export const pullOf = { sun: 0.1, habits: 0.15, measuredHabits: 0.06 } as const;
+export const sensitivities = { sun: 0.1, habits: 0.15, measuredHabits: 0.06 } as const;
 
 /** Lost each year: panels' output (M), a battery's worth (A). */
-export const fade = { panels: 0.005, battery: 0.02 } as const;
+export const yearlyDegradation = { panels: 0.005, battery: 0.02 } as const;
 
 /** Beyond this many years nothing is said: no panel or battery is promised to last as long. */
 export const longestPayback = 50;

@@ -1,6 +1,6 @@
 import type { PriceRange } from "#content/prices.ts";
 import type { Cost, Span } from "../house/input.ts";
-import { fade, longestPayback } from "../house/tables.ts";
+import { longestPayback, yearlyDegradation } from "../house/tables.ts";
 
 export type Part = "panels" | "batteryOnTop" | "together" | "batteryAlone";
 
@@ -42,10 +42,10 @@ const never: Payback = { low: null, assumed: null, high: null };
 export function paybacksOf(cost: Cost = {}, worth: Record<Part, Span>) {
   const { panels, battery, batteryAlone } = cost;
   const payback: Record<Part, Payback> = {
-    panels: panels ? paybackOf(panels, worth.panels, fade.panels) : never,
-    batteryOnTop: battery ? paybackOf(battery, worth.batteryOnTop, fade.battery) : never,
+    panels: panels ? paybackOf(panels, worth.panels, yearlyDegradation.panels) : never,
+    batteryOnTop: battery ? paybackOf(battery, worth.batteryOnTop, yearlyDegradation.battery) : never,
     together: panels && battery ? paybackOf(added(panels, battery), worth.together, fadingOf(worth)) : never,
-    batteryAlone: batteryAlone ? paybackOf(batteryAlone, worth.batteryAlone, fade.battery) : never,
+    batteryAlone: batteryAlone ? paybackOf(batteryAlone, worth.batteryAlone, yearlyDegradation.battery) : never,
   };
   const perThousand = {
     panels: returnOf(worth.panels, panels),
@@ -58,7 +58,9 @@ export function paybacksOf(cost: Cost = {}, worth: Record<Part, Span>) {
 /** What panels and battery save together fades as its parts do. */
 export function fadingOf({ panels, batteryOnTop }: Record<Part, Span>): number {
   const sum = panels.assumed + batteryOnTop.assumed;
-  return sum > 0 ? (panels.assumed * fade.panels + batteryOnTop.assumed * fade.battery) / sum : 0;
+  return sum > 0
+    ? (panels.assumed * yearlyDegradation.panels + batteryOnTop.assumed * yearlyDegradation.battery) / sum
+    : 0;
 }
 
 function added(one: PriceRange, other: PriceRange): PriceRange {

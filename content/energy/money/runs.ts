@@ -1,8 +1,8 @@
 import type { Battery, EnergyInput, Operator, Plan } from "../house/input.ts";
 import { sizedBattery } from "../house/input.ts";
-import { ratesOf, within } from "../house/plan.ts";
+import { halfHourMask, ratesOf } from "../house/plan.ts";
 import { daysInMonth, daysShown, halfHours, usuallyHidden } from "../house/tables.ts";
-import { memory } from "../memory.ts";
+import { lruCache } from "../lru-cache.ts";
 import { type Calendar, calendarOf } from "../year/calendar.ts";
 import { simulateYear } from "../year/simulate.ts";
 import { sunOf } from "../year/sun.ts";
@@ -15,7 +15,7 @@ type With = { panels?: boolean; battery?: Battery | undefined; sun?: number; pla
 type Run = (has: With) => Outcome;
 
 /** The house that is asked about and those it is compared with: their years are asked for again and again, and are large. */
-const houses = memory<Run>(3);
+const houses = lruCache<Run>(3);
 
 /** One house's years, each simulated when it is first asked for. */
 export function runsOf(input: EnergyInput): Run {
@@ -54,7 +54,7 @@ function simulatorOf(input: EnergyInput): Run {
       battery: battery && sizedBattery(battery, vpp),
       rates,
       events: eventsOf(operator),
-      eventHours: within(
+      eventHours: halfHourMask(
         operator?.from === undefined || operator.to === undefined
           ? undefined
           : { from: operator.from, to: operator.to },

@@ -1,9 +1,9 @@
 import type { Cost, Span } from "../house/input.ts";
-import { gridKgPerKwh, pullOf } from "../house/tables.ts";
+import { gridKgPerKwh, sensitivities } from "../house/tables.ts";
 import type { Flow } from "../year/flows.ts";
 import type { Outcome } from "./bill.ts";
 import { type Part, paybacksOf } from "./payback.ts";
-import { type Pull, pullsOf, spanOf } from "./range.ts";
+import { type Sensitivity, sensitivitiesOf, spanOf } from "./range.ts";
 
 type PricedYear = Pick<Outcome, "months" | "year" | "bought" | "bill">;
 
@@ -18,7 +18,7 @@ export interface Years {
   dimBoth: PricedYear;
 }
 
-export const lessSun = 1 - pullOf.sun;
+export const dimSunFactor = 1 - sensitivities.sun;
 
 interface Terms {
   /** Cents per exported kWh. */
@@ -36,7 +36,7 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits, cost }: Te
   const gainOf = (before: PricedYear, after: PricedYear, dimBefore: PricedYear, dimAfter: PricedYear) => {
     const gain = (cents: number) => before.bill(cents) - after.bill(cents);
     const assumed = gain(feedIn.assumed);
-    const pulls = pullsOf({
+    const pulls = sensitivitiesOf({
       assumed,
       lessSun: dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed),
       feedIn: hasOwnFeedIn ? undefined : [gain(feedIn.low), gain(feedIn.high)],
@@ -68,7 +68,7 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits, cost }: Te
       both: both.bill(feedIn.assumed),
     },
     worth,
-    pulls: eachPart((part): Pull[] => gains[part].pulls),
+    pulls: eachPart((part): Sensitivity[] => gains[part].pulls),
     ...paybacksOf(cost, worth),
     emissionsSavedKg: (nothing.year.bought - both.year.bought) * gridKgPerKwh,
   };

@@ -1,6 +1,6 @@
 import type { SizedBattery } from "../house/input.ts";
 import type { Rates } from "../house/plan.ts";
-import { within } from "../house/plan.ts";
+import { halfHourMask } from "../house/plan.ts";
 import { halfHours } from "../house/tables.ts";
 
 /** When a battery may give and what the grid may put in, by month and half-hour: 12 × 48. */
@@ -22,7 +22,7 @@ export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () =>
   const usable = battery.usable - battery.floor;
   const mayGive = new Uint8Array(12 * halfHours);
   const fillNow = rates.free.map((free) => (battery.gridCharge === "never" ? 0 : free));
-  const cheap = within(battery.gridCharge === "cheap" ? battery.cheap : undefined);
+  const cheap = halfHourMask(battery.gridCharge === "cheap" ? battery.cheap : undefined);
   const fillLate = cheap.map((inside, index) => (inside && !fillNow[index] ? 1 : 0));
   const topBeforeSun = surplus.map((mean) =>
     Math.min(battery.gridTop, Math.max(battery.floor, battery.usable - battery.efficiency * mean)),

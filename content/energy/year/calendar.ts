@@ -1,5 +1,5 @@
 import type { HotWater, Load } from "../house/input.ts";
-import { daysInMonth, daysShown, halfHours, levels } from "../house/tables.ts";
+import { daysInMonth, daysShown, halfHours, loadLevels } from "../house/tables.ts";
 import { houseUse } from "./use.ts";
 
 /** A day of the simulated year: where its sun and its use start, and how it counts. */
@@ -28,7 +28,7 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
     };
   });
   const steady = { at: [1], share: [1] };
-  return { days, use: houseUse(load, hotWater), ...((load.smooth ?? load.work) ? steady : levels) };
+  return { days, use: houseUse(load, hotWater), ...((load.smooth ?? load.work) ? steady : loadLevels) };
 }
 
 /** Real days meet a month's skies in turn. What is uneven is in the readings already, so each half-hour has one level. */

@@ -1,4 +1,4 @@
-import { spellKwh } from "../house/tables.ts";
+import { kwhPerSpell } from "../house/tables.ts";
 
 /** One half-hour, in average kW: what meets in it, and what comes of it before the battery. */
 export type HalfHour = {
@@ -24,7 +24,7 @@ export function emptyHalfHour(): HalfHour {
  * What the sun covers, worked out at each level of use. The house comes before the car; the battery never charges the car. In the
  * dark the levels matter only where the highest, which is the last, is more than the battery can give.
  */
-export function meet(now: HalfHour, at: readonly number[], share: readonly number[], batteryKw: number): void {
+export function splitHalfHour(now: HalfHour, at: readonly number[], share: readonly number[], batteryKw: number): void {
   if (now.sun === 0 && (batteryKw === 0 || now.use * (at.at(-1) ?? 0) + now.steady <= batteryKw)) {
     now.spare = 0;
     now.chargeable = 0;
@@ -57,8 +57,8 @@ export function meet(now: HalfHour, at: readonly number[], share: readonly numbe
 }
 
 /** Busy and quiet spells last: a small battery is full through the one and empty before the other ends. */
-export function loseToSpells(now: HalfHour, usableKwh: number): void {
-  const lost = (Math.min(now.chargeable, now.givable) * spellKwh) / (spellKwh + usableKwh);
+export function subtractSpells(now: HalfHour, usableKwh: number): void {
+  const lost = (Math.min(now.chargeable, now.givable) * kwhPerSpell) / (kwhPerSpell + usableKwh);
   now.chargeable -= lost;
   now.givable -= lost;
 }

@@ -5,7 +5,7 @@ import { type Schedule, scheduleOf } from "./battery.ts";
 import type { Calendar, SimulatedDay } from "./calendar.ts";
 import { byTheClock, type Charging, chargingOf, followSun } from "./car.ts";
 import { emptyRows, type Rows } from "./flows.ts";
-import { countBothWays, emptyHalfHour, type HalfHour, loseToSpells, meet } from "./half-hour.ts";
+import { countBothWays, emptyHalfHour, type HalfHour, splitHalfHour, subtractSpells } from "./half-hour.ts";
 
 /** Everything that one year's simulation needs, worked out before. */
 export type YearSetup = {
@@ -56,9 +56,9 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       const at = month * halfHours + index;
       fill(now, setup, day, index, charging);
       if (now.sun > 0) sunIsUp = true;
-      meet(now, calendar.at, calendar.share, kw);
+      splitHalfHour(now, calendar.at, calendar.share, kw);
       const mayGive = schedule?.mayGive[at] === 1;
-      if (mayGive) loseToSpells(now, usable - floor);
+      if (mayGive) subtractSpells(now, usable - floor);
       countBothWays(now, setup.hidden);
       const carSun = charging ? followSun(charging, index, weekday, now.spare) : 0;
       const direct = now.sun - now.spare + carSun;
@@ -146,7 +146,7 @@ function surplusOf(setup: YearSetup): number[] {
     for (let index = 0; index < halfHours; index++) {
       fill(now, setup, day, index);
       if (now.sun === 0) continue;
-      meet(now, setup.calendar.at, setup.calendar.share, 0);
+      splitHalfHour(now, setup.calendar.at, setup.calendar.share, 0);
       countBothWays(now, setup.hidden);
       surplus[day.month] = (surplus[day.month] ?? 0) + (share * now.spare) / 2;
     }

@@ -1,6 +1,6 @@
 import type { Face, Panels, Place } from "../house/input.ts";
 import { daysShown, defaults, groundReflection, halfHours, monthlyYield } from "../house/tables.ts";
-import { memory } from "../memory.ts";
+import { lruCache } from "../lru-cache.ts";
 import { type MonthSky, monthSky, type SunAt } from "./sky.ts";
 
 const degree = Math.PI / 180;
@@ -9,7 +9,7 @@ const degree = Math.PI / 180;
 const steepest = 6;
 
 /** The last few roofs' sun: while somebody types what they use, their roof stays as it is. */
-const roofs = memory<Float64Array>(4);
+const roofs = lruCache<Float64Array>(4);
 
 /** Average kW that the panels make before the inverter's limit: 12 months × 14 days × 48 half-hours. Only to be read. */
 export function sunOf(panels: Panels | undefined, place: Place = {}): Float64Array {

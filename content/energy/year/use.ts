@@ -1,5 +1,5 @@
 import type { Heating, Home, HotWater, Load, Work } from "../house/input.ts";
-import { within } from "../house/plan.ts";
+import { halfHourMask } from "../house/plan.ts";
 import {
   busyDays,
   daysInMonth,
@@ -95,7 +95,7 @@ export function hotWaterOf(hotWater: HotWater | undefined): Float64Array {
 
 /** kW by the half-hour on a worked day and on a closed one, for each kWh of the week's average day. */
 function workDays({ days, idle, ...hours }: Work): { open: number[]; closed: number[] } {
-  const open = Array.from(within(hours), (working) => (working ? 1 : idle));
+  const open = Array.from(halfHourMask(hours), (working) => (working ? 1 : idle));
   const closed = open.map(() => idle);
   const average = (days * kwhOf(open) + (7 - days) * kwhOf(closed)) / 7;
   const part = (day: number[]) => day.map((kw) => kw / average);

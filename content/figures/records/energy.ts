@@ -2,7 +2,7 @@ import { costOf } from "#content/cost.ts";
 import { emissions } from "#content/energy/emissions.ts";
 import { heating, heatingYear } from "#content/energy/heating.ts";
 import { gasPrice, hotWater } from "#content/energy/hot-water.ts";
-import { fade } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
@@ -115,7 +115,7 @@ export const energyFigures = {
     { source: sources.assumedPrices },
   ),
   "battery-10kwh-payback": market(
-    (day: Day) => yearsText(paybackOf(batteryLeft(day), worth.batteryOnTop, fade.battery)),
+    (day: Day) => yearsText(paybackOf(batteryLeft(day), worth.batteryOnTop, yearlyDegradation.battery)),
     (day) =>
       `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the compliance certificate is dated ${longDate(day)}. ${example}`,
     { source: sources.savingsModel },

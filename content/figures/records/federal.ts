@@ -16,7 +16,7 @@ import { sources } from "./sources.ts";
 
 const panelRule = { source: sources.regulator };
 const batteryRule = { source: sources.batteryChange };
-const ahead = { ahead: true } as const;
+const aboutNextChange = { isAboutNextChange: true } as const;
 const spotMarket = { source: sources.certificateMarket };
 const price = `at ${money(certificatePrice.assumed)} each`;
 const [full, second, third] = taper;
@@ -31,7 +31,7 @@ function both(
   when: (day: Day) => Day,
   source: typeof panelRule | typeof batteryRule,
 ) {
-  const rest = when === today ? source : { ...source, ...ahead };
+  const rest = when === today ? source : { ...source, ...aboutNextChange };
   return {
     count: rule(
       (day: Day) => number(count(when(day)).count),
@@ -107,7 +107,7 @@ export const federalPrograms = {
   "solar-deeming-years-next": rule(
     (day: Day) => number(deemingYears(yearOfDay(day) + 1)),
     (day) => `Years of output credited for an installation in ${yearOfDay(day) + 1}.`,
-    { ...panelRule, ...ahead },
+    { ...panelRule, ...aboutNextChange },
   ),
   "solar-stc-size-max": rule(
     `${largestCertifiedSystem} kW`,
@@ -128,7 +128,7 @@ export const federalPrograms = {
     (day: Day) => number(batteryFactor(nextFactor(day)), 1),
     (day) =>
       `Certificates per credited kWh, if the certificate of electrical safety is dated ${certifiedFrom(nextFactor(day))}.`,
-    { ...batteryRule, ...ahead },
+    { ...batteryRule, ...aboutNextChange },
   ),
   "battery-full-credit": rule(
     `${full.upTo} kWh`,

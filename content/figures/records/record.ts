@@ -27,10 +27,10 @@ export interface FigureRecord<Value extends Dated = Dated> {
   /** The figure to plan on, where a claim alone would mislead. */
   today?: Today;
   /** It's about an installation after the next change already, so its note has no change of its own to name. */
-  ahead?: true;
+  isAboutNextChange?: true;
 }
 
-type Rest = Pick<FigureRecord, "source" | "ahead">;
+type Rest = Pick<FigureRecord, "source" | "isAboutNextChange">;
 
 export function claim(value: string, assumption: string, today?: Today): FigureRecord<string> {
   const record: FigureRecord<string> = { value, kind: "claim", assumption, source: ownOffer };
@@ -51,7 +51,7 @@ export function physics(value: string, assumption: string, source: Source): Figu
 
 const ownOffer: Source = { name: "Our own offer", own: true };
 
-export function on(text: Dated, day: Day): string {
+export function textOn(text: Dated, day: Day): string {
   return typeof text === "string" ? text : text(day);
 }
 

@@ -1,6 +1,6 @@
 import { costOf } from "#content/cost.ts";
 import type { Span } from "#content/energy/house/input.ts";
-import { fade } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { paybackOf, savingToPay } from "#content/energy/money/payback.ts";
 import { money, moneyRange, number, percent, range, tens } from "#content/format.ts";
 import { claims, type PackageId } from "#content/prices.ts";
@@ -24,7 +24,7 @@ export function packageSavingToday(id: PackageId, dailyUse: number): Today {
 
 /** Years until panels have paid for themselves: best and worst of price and worth. */
 export function paybackToday(kw: number, dailyUse: number): Today {
-  const payback = (worth: Span, day: Day) => paybackOf(costOf({ kw }, day).pay, worth, fade.panels);
+  const payback = (worth: Span, day: Day) => paybackOf(costOf({ kw }, day).pay, worth, yearlyDegradation.panels);
   const years = (worth: Span, day: Day) => {
     const { low, high } = payback(worth, day);
     return high === null ? `${number(low ?? 50)} to over 50` : range(low ?? 50, high);
@@ -34,7 +34,7 @@ export function paybackToday(kw: number, dailyUse: number): Today {
       `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50)} years (${years(panelsWorth.mixed, day)})`,
     label: `for ${number(kw, 1)} kW in Melbourne, with someone home part of the day`,
     claim: (day) => {
-      const saving = tens(savingToPay(costOf({ kw }, day).pay.typical, 8, fade.panels));
+      const saving = tens(savingToPay(costOf({ kw }, day).pay.typical, 8, yearlyDegradation.panels));
       return `At the typical price, a home that saves at least ${money(saving)} a year gets its money back in 5–8 years.`;
     },
     why: (day) =>

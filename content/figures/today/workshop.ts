@@ -1,7 +1,7 @@
 import { costOf } from "#content/cost.ts";
 import { threePhaseExport, workshop } from "#content/energy/business/workshop.ts";
 import type { Span } from "#content/energy/house/input.ts";
-import { fade } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { kw as kwText, number, percent, range } from "#content/format.ts";
 import { type Price, withoutGst } from "#content/rules/gst.ts";
@@ -18,7 +18,7 @@ type Size = keyof typeof workshopYears;
 export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>): Today {
   const years = (kw: Size, day: Day): Span => {
     const { pay } = costOf({ kw, site: "business", knownPrice: withoutGst(examples[kw]) }, pricedFor(kw, day));
-    const { low, assumed, high } = paybackOf(pay, workshopYears[kw].worth, fade.panels);
+    const { low, assumed, high } = paybackOf(pay, workshopYears[kw].worth, yearlyDegradation.panels);
     return { low: low ?? 50, assumed: assumed ?? 50, high: high ?? 50 };
   };
   const all = (day: Day) => [years(10, day), years(30, day), years(50, day)];

@@ -33,7 +33,7 @@ interface Source {
 
 async function sourcesOfFigures(): Promise<Source[]> {
   const { figures } = await import("#content/figures/index.ts");
-  const { on } = await import("#content/figures/records/record.ts");
+  const { textOn } = await import("#content/figures/records/record.ts");
   const { commercial } = await import("#app/estimators/calculators/commercial.tsx");
   const { day } = await import("#app/estimators/calculators/day.tsx");
   const { price } = await import("#app/estimators/calculators/price.tsx");
@@ -45,7 +45,7 @@ async function sourcesOfFigures(): Promise<Source[]> {
     .filter(({ source, today: now }) => source.url === "/how-we-calculate" || now?.why(today).includes("pays back"))
     .map(({ id, value, today: now }) => ({
       name: id,
-      values: [on(value, today), now?.value(today)],
+      values: [textOn(value, today), now?.value(today)],
       pages: pagesThatName(id),
     }));
   const asked: Source[] = [

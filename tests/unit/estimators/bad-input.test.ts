@@ -27,7 +27,7 @@ const notNumbers = [
 /** Every field, with what its condition asks of the others. */
 const rows = calculators.flatMap((calculator) =>
   Object.entries(calculator.fields).map(([name, field]) => {
-    const given = Object.entries(field.unless ?? {}).map(([other, texts]) => {
+    const given = Object.entries(field.hiddenWhen ?? {}).map(([other, texts]) => {
       const { options } = calculator.fields[other] ?? {};
       const fits = [...Object.keys(options?.(today) ?? {}), "6"].find((text) => !texts.includes(text));
       return [other, fits ?? ""];

@@ -37,10 +37,10 @@ test.each([
 ] as const)(
   "the example of the check %s is a whole answer, and is named by what it asks",
   (_, { example, answer: answerTo }, verdict, words) => {
-    const { given = "", query = "" } = example ?? {};
+    const { description = "", query = "" } = example ?? {};
     const answer = answerTo(query, today);
     expect(answer.verdict).toBe(verdict);
-    for (const [number] of query.matchAll(/\d+/g)) expect(given.replaceAll(",", "")).toContain(number);
+    for (const [number] of query.matchAll(/\d+/g)) expect(description.replaceAll(",", "")).toContain(number);
     expect(JSON.stringify(answer.figures)).toMatch(words);
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { effectsOf, price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { PriceOfPlace } from "#app/estimators/price-details.tsx";
-import { batteryPrice, panelsPrice, toPayBack } from "#content/cost.ts";
+import { batteryPrice, panelsPrice, paybackCosts } from "#content/cost.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { lessOwnUse } from "#content/energy/money/own-use.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
@@ -51,7 +51,7 @@ test("every part of an answer is what the rules, the prices and the engine say, 
       load: { daily: dailyUseFromBill(bill), home: input.home },
       ...(battery > 0 && { battery: { usable: battery } }),
     });
-    const asked = lessOwnUse(engine, cost && toPayBack(cost));
+    const asked = lessOwnUse(engine, cost && paybackCosts(cost));
     const part = kw === 0 ? "batteryAlone" : battery === 0 ? "panels" : "together";
     expect(saving?.low).toBeCloseTo(asked.worth[part].low, 6);
     expect(saving?.assumed).toBeCloseTo(asked.worth[part].assumed, 6);

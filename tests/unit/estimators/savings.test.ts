@@ -6,9 +6,9 @@ import { energyInput, rateOf } from "#app/estimators/house.ts";
 import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { worthLines } from "#app/estimators/results/lines.ts";
 import { savedByYear } from "#app/estimators/results/ten-years.tsx";
+import { answerTo } from "#content/energy/cached-estimates.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
 import { defaultOffer } from "#content/energy/prices/tariffs.ts";
-import { answerTo } from "#content/energy/remembered.ts";
 
 const today = "2026-11-21";
 /** 18, 11 and 28 kWh a day as a quarter's use. */

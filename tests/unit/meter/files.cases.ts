@@ -3,15 +3,15 @@ import type { Corrections, MeterReading } from "#app/meter/reader/answer/result.
 import {
   byTheClock,
   clockTime,
+  generatedHome,
   homeNmi,
   isoDay,
   kwh,
-  madeHome,
   type Nem12Options,
   nem12Block,
   slashDay,
   total,
-} from "#tests/meter/made.ts";
+} from "#tests/meter/generated-home.ts";
 import { zipOf } from "#tests/meter/zip.ts";
 
 /** What is chosen or dropped, what the visitor then corrects, and what the reader finds: facts, or why it refuses. */
@@ -22,7 +22,7 @@ export interface MeterCase {
   expected: string | { [fact in keyof MeterReading]?: unknown };
 }
 
-const home = madeHome("2026-02-01", 70);
+const home = generatedHome("2026-02-01", 70);
 const { firstDay, use, controlled, solar } = home;
 const sum = (days: readonly (readonly number[])[]) => Number(total(days).toFixed(3));
 const general = sum(use);
@@ -465,7 +465,7 @@ const tables: MeterCase[] = [
   },
 ];
 
-const year = madeHome("2025-07-01", 365);
+const year = generatedHome("2025-07-01", 365);
 const clockRows = year.use.flatMap((values, day) =>
   values.map((value, at) => {
     const shown = byTheClock(year.firstDay + day, at);

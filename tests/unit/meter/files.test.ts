@@ -4,13 +4,13 @@ import type { MeterReading, Refused } from "#app/meter/reader/answer/result.ts";
 import { answer, readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, factsOf, nmiWritten } from "#app/meter/reader/readings/nmi.ts";
 import { damagedFile } from "#tests/meter/damaged.ts";
-import { homeNmi, isoDay, kwh, madeHome, nem12Block, total } from "#tests/meter/made.ts";
+import { generatedHome, homeNmi, isoDay, kwh, nem12Block, total } from "#tests/meter/generated-home.ts";
 import { expectedReadings, outcomeOf, readAll, readingOf, sampleBytes } from "#tests/meter/samples.ts";
 import { zipOf } from "#tests/meter/zip.ts";
 import { chancesOf } from "#tests/seeded.ts";
 import { cases } from "./files.cases.ts";
 
-const { firstDay, use, controlled, solar } = madeHome("2026-01-01", 60);
+const { firstDay, use, controlled, solar } = generatedHome("2026-01-01", 60);
 
 const outcomes =
   "year part-year too-short pdf daily-summary nem13 empty spreadsheet image html export-only no-energy-stream locked too-large no-readings unreadable not-meter-data".split(

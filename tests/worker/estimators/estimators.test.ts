@@ -17,7 +17,7 @@ test.each(calculators)("$name: a good question is answered without a message, an
 
 test.each(calculators)("$name: each field that can't be used has its message beside it", async (each) => {
   for (const junk of ["1e9", "６", "<b>6</b>"]) {
-    const names = Object.keys(each.fields).filter((name) => !each.fields[name]?.unless);
+    const names = Object.keys(each.fields).filter((name) => !each.fields[name]?.hiddenWhen);
     const page = await pageOf(each, Object.fromEntries(names.map((name) => [name, junk])));
     for (const name of names) expectMessage(page, each, name);
     expectSound(page);

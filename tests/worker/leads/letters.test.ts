@@ -3,8 +3,8 @@ import { business } from "#content/business.ts";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { forbiddenPhrasesIn } from "#tests/site/forbidden-phrases.ts";
 import { htmlOf, kindOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
-import { unsaidIn } from "#tests/site/unsaid.ts";
 import { cases, type Says } from "./letters.cases.ts";
 
 const site = await sharedSite();
@@ -49,7 +49,7 @@ test.each(Object.entries(cases))("letters say %s", async (_name, { sent, subject
   if (confirmation) {
     expect(toVisitor).toEqual([email, business.email]);
     expect(confirmation.headers).toMatchObject({ "Auto-Submitted": "auto-generated" });
-    expect(unsaidIn(textOf(confirmation))).toEqual([]);
+    expect(forbiddenPhrasesIn(textOf(confirmation))).toEqual([]);
     expect(textOf(confirmation).match(/^http.*/gm)).toHaveLength(1);
     linkIn(textOf(confirmation), "/request?");
   }

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { dataBlock, saidBy } from "#tests/page/schema-org.ts";
 import { mainText, plainText, unescaped } from "#tests/page/text.ts";
 import { everyPage } from "#tests/site/every-page.ts";
+import { forbiddenPhrasesIn } from "#tests/site/forbidden-phrases.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 import { faultsOfPage } from "#tests/site/markup.ts";
-import { unsaidIn } from "#tests/site/unsaid.ts";
 import { monday, usualDate } from "#tests/site/usual-date.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { phrases } from "./phrases.cases.ts";
@@ -83,7 +83,7 @@ const mostNotes: Readonly<Record<string, number>> = { "/": 5, "/contact": 0 };
 
 test.each(pages)("$path says plainly what we do, nothing that has run out, and shows no fault", ({ path, html }) => {
   const text = mainText(html);
-  expect(unsaidIn(text.replaceAll("'", "’"))).toEqual([]);
+  expect(forbiddenPhrasesIn(text.replaceAll("'", "’"))).toEqual([]);
   expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object|Infinity/);
   if (usualDate === monday) expect(text).not.toContain("(under review)");
   const notes = html.match(/<li id="note-\d+"/g)?.length ?? 0;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { figures, noteOf } from "#content/figures/index.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { dataCode } from "../code.ts";
-import { keeper, keyOf, sourcesOf } from "../kept.ts";
+import { createDiskCache, keyOf, sourcesOf } from "../disk-cache.ts";
 import type { Article } from "./article.ts";
 import { compileArticle } from "./compile.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
@@ -50,7 +50,7 @@ function readOne(root: string, file: string): Article {
   const source = readFileSync(join(root, file), "utf8");
   rules ??= keyOf([...compiler(), ...figures.flatMap((figure) => [figure.id, noteOf(figure)])]);
   const key = keyOf([rules, source]);
-  const { find, keep } = keeper<Article>(root, "articles");
+  const { find, keep } = createDiskCache<Article>(root, "articles");
   const found = find(file, key);
   if (found) return found;
   const made = compileArticle(file, source);

@@ -1,5 +1,5 @@
 import type { AssessmentAnswer } from "#content/request/answer.ts";
-import { callUs as call, failed, fileMessages } from "#content/request/messages.ts";
+import { callUs as call, fileMessages, genericError } from "#content/request/messages.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
 type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | Unreadable;
@@ -41,7 +41,7 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     error: `Too many requests from your network. Please wait a minute, or ${call}.`,
     headers: retryAfter(60),
   },
-  503: { status: 503, error: failed, headers: retryAfter(30) },
+  503: { status: 503, error: genericError, headers: retryAfter(30) },
   "too-big": {
     status: 413,
     error: `${fileMessages.tooBig}. Send your request without the file, or ${call}.`,
@@ -52,7 +52,7 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     error: `The request took too long to arrive. Please try again, without the file if you have to, or ${call}.`,
   },
   malformed: { status: 400, error: unreadable, hint: "The body is not what its Content-Type says." },
-  busy: { status: 503, error: failed, headers: retryAfter(10) },
+  busy: { status: 503, error: genericError, headers: retryAfter(10) },
 };
 
 function retryAfter(seconds: number): Record<string, string> {

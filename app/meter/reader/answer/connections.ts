@@ -3,7 +3,7 @@ import { type DayNumber, summerTimeBegins, summerTimeEnds, yearOf } from "../rea
 import { type FileReadings, keyOf, streamOf } from "../readings/file-readings.ts";
 import { factsOf, type NmiFacts, nmiWritten } from "../readings/nmi.ts";
 import { copyHalfHour, type Day, has, newDay, type Stream } from "../readings/streams.ts";
-import { overlaid } from "./roles.ts";
+import { overlayDays } from "./roles.ts";
 import { type Clock, clockOf, isDoubledHour } from "./settle-days.ts";
 
 export type ConnectionStreams = ReturnType<typeof streamsOfConnection>;
@@ -78,7 +78,7 @@ function joinedStreams(files: readonly (readonly Stream[])[]): Stream[] {
   for (const stream of files.flat()) {
     const before = joined.get(keyOf(stream));
     const merged = before ?? streamOf(joined, stream);
-    merged.days = overlaid(merged.days, stream.days);
+    merged.days = overlayDays(merged.days, stream.days);
     merged.readings += stream.readings;
   }
   return [...joined.values()];

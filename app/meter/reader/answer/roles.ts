@@ -25,7 +25,7 @@ const controlledBelow = 0.4;
 /** Finds out what each stream of a connection measures. Streams whose direction stays unknown are ignored. */
 export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]): Roles {
   const groups = groupedBy(withoutFaults(streams), ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`);
-  const parts = groups.map((registers) => ({ ...nameOf(registers), ...oneStream(registers) }));
+  const parts = groups.map((registers) => ({ ...nameOf(registers), ...mergeRegisters(registers) }));
   const roles = [...takenStreams(parts), ...namedStreams(parts), ...netStreams(parts), ...marketWords(parts)];
   const guesses = roles.filter(({ guessed }) => guessed);
   corrections.forEach((role, at) => {
@@ -46,7 +46,7 @@ export function daysByRole({ streams }: Roles) {
     streams
       .filter(({ role }) => role === wanted)
       .map(({ days }) => days)
-      .reduce(added, new Map() as Days);
+      .reduce(sumDays, new Map() as Days);
   return { general: of("general"), controlled: of("controlled"), exported: of("export") };
 }
 
@@ -66,7 +66,7 @@ function takenStreams(parts: readonly Part[]): NamedStream[] {
     ({ suffix }) => suffix,
   );
   const taken = bySuffix.map((meters) => {
-    const days = meters.map((part) => part.days).reduce(added);
+    const days = meters.map((part) => part.days).reduce(sumDays);
     return { days, on: shareOn(days), kwh: energyOf(days) };
   });
   const most = taken.reduce((best, next) => (next.on > best.on ? next : best), taken[0] ?? { on: 0 });
@@ -79,7 +79,7 @@ function takenStreams(parts: readonly Part[]): NamedStream[] {
 function namedStreams(parts: readonly Part[]): NamedStream[] {
   return (["general", "controlled", "export"] as const).flatMap((role) => {
     const found = parts.filter(({ direction }) => direction === role).map(({ days }) => days);
-    const days = found.length > 0 ? found.reduce(added) : undefined;
+    const days = found.length > 0 ? found.reduce(sumDays) : undefined;
     return days ? [{ role, guessed: false, kwh: energyOf(days), days }] : [];
   });
 }
@@ -89,7 +89,7 @@ function netStreams(parts: readonly Part[]): NamedStream[] {
   if (parts.some(({ direction }) => direction === "taken" || direction === "general")) return [];
   const net = parts.filter(({ direction }) => direction === "net").map(({ days }) => days);
   if (net.length === 0) return [];
-  const days = net.reduce(added);
+  const days = net.reduce(sumDays);
   return [{ role: "general", guessed: false, kwh: energyOf(days), days }];
 }
 
@@ -133,17 +133,17 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 type Unlabelled = "none" | "added" | "refused";
 
 /** One stream's registers: the first, and those that are at the same times without a name. */
-function oneStream(registers: readonly Stream[]): { days: Days; unlabelled: Unlabelled } {
+function mergeRegisters(registers: readonly Stream[]): { days: Days; unlabelled: Unlabelled } {
   const [first, ...others] = [...registers].sort((a, b) => a.register - b.register);
   if (!first) return { days: new Map(), unlabelled: "none" };
   let days: Days = first.days;
   let unlabelled: Unlabelled = "none";
   for (const other of others) {
-    if (first.suffix !== "") days = overlaid(days, other.days);
+    if (first.suffix !== "") days = overlayDays(days, other.days);
     else if (isSecondRegister(first.days, other.days)) {
       const sunny = looksLikeSun(other.days);
       if (sunny === looksLikeSun(days) && !sunny) {
-        days = added(days, other.days);
+        days = sumDays(days, other.days);
         unlabelled = "added";
       } else {
         if (!sunny) days = other.days;
@@ -165,7 +165,7 @@ function isSecondRegister(first: Days, other: Days): boolean {
 }
 
 /** Both together; where they are the same meter's day twice, once. */
-function added(one: Days, other: Days): Days {
+function sumDays(one: Days, other: Days): Days {
   const sum: Days = new Map(one);
   for (const [date, day] of other) {
     const before = sum.get(date);
@@ -175,7 +175,7 @@ function added(one: Days, other: Days): Days {
 }
 
 /** What the later one has replaces what the earlier one had. */
-export function overlaid(under: Days, over: Days): Days {
+export function overlayDays(under: Days, over: Days): Days {
   const both: Days = new Map(under);
   for (const [date, day] of over) {
     const before = both.get(date);

@@ -1,7 +1,7 @@
 import { limits, Refusal, type RefusalReason } from "./limits.ts";
 
 /** Bytes that arrive piece by piece, of which the first few can be looked at before they are read. */
-export type Bytes = ReturnType<typeof bytesOf>;
+export type ByteReader = ReturnType<typeof bytesOf>;
 
 /** Not every Safari iterates a stream with `for await`, so its reader is used. `onPiece` may throw to stop. */
 export function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece: (length: number) => void) {
@@ -82,7 +82,7 @@ export function kindOf(start: Uint8Array): FileKind {
 }
 
 /** Hands over a text line by line, whichever way its lines end. */
-export async function readLines(bytes: Bytes, encoding: Encoding, onLine: (line: string) => void): Promise<void> {
+export async function readLines(bytes: ByteReader, encoding: Encoding, onLine: (line: string) => void): Promise<void> {
   const decoder = new TextDecoder(encoding);
   let unfinished = "";
   let lines = 0;
@@ -110,7 +110,7 @@ export async function readLines(bytes: Bytes, encoding: Encoding, onLine: (line:
   takeWholeLines(`${unfinished}${decoder.decode()}\n`);
 }
 
-export async function readText(bytes: Bytes, most: number): Promise<string> {
+export async function readText(bytes: ByteReader, most: number): Promise<string> {
   const decoder = new TextDecoder();
   const parts: string[] = [];
   let length = 0;

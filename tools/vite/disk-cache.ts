@@ -9,7 +9,7 @@ const most = 4;
  * Keeps what was made of files from one start of a tool to the next: compiling 28 articles takes two seconds, and the
  * computed values as long again. The key must hold everything that counts.
  */
-export function keeper<Made>(root: string, name: string) {
+export function createDiskCache<Made>(root: string, name: string) {
   const folder = join(root, "node_modules/.cache", name);
   const start = (file: string) => `${file.replaceAll("/", "-")}-`;
   const pathOf = (file: string, key: string) => join(folder, `${start(file)}${key}.json`);

@@ -1,5 +1,5 @@
 /** Half-hours of a made-up home: an evening every day, a little more in winter, and solar where wanted. */
-export interface MadeHome {
+export interface GeneratedHome {
   /** Days since 1 January 1970. */
   firstDay: number;
   /** kWh of each half-hour in market time, in thousandths. */
@@ -8,7 +8,7 @@ export interface MadeHome {
   solar: number[][];
 }
 
-export function madeHome(first: string, days: number): MadeHome {
+export function generatedHome(first: string, days: number): GeneratedHome {
   const firstDay = Date.parse(`${first}T00:00:00Z`) / 86_400_000;
   const halfHours = Array.from({ length: 48 }, (_, at) => at);
   const each = <T>(value: (day: number) => T) => Array.from({ length: days }, (_, day) => value(day));

@@ -1,7 +1,7 @@
 import { type DayCurve, dayCurveOf } from "./day/day.ts";
 import { type EnergyInput, estimate, withoutDays } from "./estimate.ts";
 import type { Battery, Cost } from "./house/input.ts";
-import { memory } from "./memory.ts";
+import { lruCache } from "./lru-cache.ts";
 import { lessOwnUse } from "./money/own-use.ts";
 import { paybacksOf } from "./money/payback.ts";
 import { batteriesFor, batterySizes, sizingOf } from "./sizing.ts";
@@ -10,9 +10,9 @@ import { batteriesFor, batterySizes, sizingOf } from "./sizing.ts";
 export type Answer = ReturnType<typeof answerWithoutCost>;
 
 /** The last answers, each under its question; the first one in a fresh process costs a tenth of a second. */
-const answers = memory<Answer>();
-const days = memory<DayCurve>();
-const sizings = memory<ReturnType<typeof sizing>>();
+const answers = lruCache<Answer>();
+const days = lruCache<DayCurve>();
+const sizings = lruCache<ReturnType<typeof sizing>>();
 
 /**
  * What every page says of a house: the engine's answer, less what a battery uses itself. What it costs changes with the day and
@@ -48,12 +48,12 @@ function sizing(input: EnergyInput, battery: Omit<Battery, "usable">, costOf: (u
 }
 
 /** Everything remembered so far. */
-export function remembered() {
+export function cachedEstimates() {
   return { answers: answers.all(), days: days.all() };
 }
 
 /** Begins with answers that were worked out before. */
-export function beginWith(known: ReturnType<typeof remembered>): void {
+export function preload(known: ReturnType<typeof cachedEstimates>): void {
   answers.add(known.answers);
   days.add(known.days);
 }

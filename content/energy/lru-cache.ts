@@ -1,7 +1,7 @@
 const usually = 60;
 
 /** The last results, each under its question; the one that nobody asked for longest goes first. */
-export function memory<T>(mostRemembered = usually) {
+export function lruCache<T>(mostRemembered = usually) {
   const known = new Map<string, T>();
   return {
     find(key: string, work: () => T): T {

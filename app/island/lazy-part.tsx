@@ -1,25 +1,25 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { ServerPart } from "./server-part.tsx";
 
-interface LaterPartProps<Props extends object> {
+interface LazyPartProps<Props extends object> {
   /** Its name among the server's parts. */
   name: string;
   /** Whether it still shows what the server rendered it from. */
-  isFirst: boolean;
+  isAsRendered: boolean;
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
 /** A part that the server renders, whose script is only fetched once there is something else to show. */
-export function LaterPart<Props extends object>({ name, isFirst, load, props }: LaterPartProps<Props>) {
+export function LazyPart<Props extends object>({ name, isAsRendered, load, props }: LazyPartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   // One that comes and goes with the answer finds no markup of the server's when it comes back.
-  const [hasMarkup] = useState(isFirst);
+  const [hasMarkup] = useState(isAsRendered);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: which part it is never changes
   useEffect(() => {
-    if (!isFirst && !Part) load().then((loaded) => setPart(() => loaded), reportError);
-  }, [isFirst]);
+    if (!isAsRendered && !Part) load().then((loaded) => setPart(() => loaded), reportError);
+  }, [isAsRendered]);
 
   if (Part) return <Part {...props} />;
   return hasMarkup ? <ServerPart name={name} props={props} /> : null;

@@ -1,5 +1,5 @@
 /** We say what a thing costs and does, not what our advertisements said or what we didn't find out, and promise nothing that we don't do. */
-const unsaid = [
+const forbiddenPhrases = [
   /\badvertised\b|\bwe(’ve)? advertise\b/i,
   /in our ads/i,
   /\bwhat to expect\b/i,
@@ -22,8 +22,8 @@ const unsaid = [
 ];
 
 /** What a page or a letter says that it shouldn't, with the words around it. */
-export function unsaidIn(text: string): string[] {
-  return unsaid.flatMap((words) => {
+export function forbiddenPhrasesIn(text: string): string[] {
+  return forbiddenPhrases.flatMap((words) => {
     const at = text.search(words);
     return at < 0 ? [] : text.slice(Math.max(0, at - 40), at + 60);
   });
