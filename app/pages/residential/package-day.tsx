@@ -36,7 +36,7 @@ export function PackageDay({ of: { id } }: { of: Package }) {
       </div>
       <YearBar {...year} />
       <figcaption className="small mt-2 flex flex-wrap gap-x-4">
-        <Key of="sun">{percent(direct / use)} solar used directly</Key>{" "}
+        <Key of="sun">{percent(direct / use)} of use is solar used directly</Key>{" "}
         {moved > 0 && <Key of="battery">{percent(moved / use)} from the battery</Key>}{" "}
         <Key of="grid">{percent(1 - whole(direct / use) - whole(moved / use))} bought</Key>
       </figcaption>

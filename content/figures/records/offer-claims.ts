@@ -1,6 +1,6 @@
 import { hotWater } from "#content/energy/hot-water.ts";
 import { type Tier, tiers } from "#content/energy/prices/batteries.ts";
-import { kwhSize, money, range } from "#content/format.ts";
+import { kwhSize, money, percent, range } from "#content/format.ts";
 import { claims } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -63,7 +63,7 @@ export const offerClaims = {
   ),
   "heat-pump-energy-saving": claim(
     "65%",
-    "Compared with an electric storage tank, at a year-round average efficiency (COP) of 2.9.",
+    `Compared with an electric storage tank, at a year-round average efficiency (COP) of 2.9; at the ${cop.assumed} in our sums it’s ${percent(1 - 1 / cop.assumed)}.`,
     {
       value: () => "65%",
       label: `less energy than an electric tank over a Victorian year (${lessThanTank})`,

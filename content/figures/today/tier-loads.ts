@@ -1,5 +1,5 @@
 import { type Appliance, appliances, batteryWorkingShare, tiers } from "#content/energy/prices/batteries.ts";
-import { number } from "#content/format.ts";
+import { capitalised, number } from "#content/format.ts";
 import type { Today } from "./today.ts";
 
 type TierId = (typeof tiers)[number]["id"];
@@ -54,8 +54,8 @@ export function tierHours(id: TierId): number {
 /** What a tier is sized to run besides those loads, as its card says it. */
 const alsoRuns: Readonly<Record<TierId, string>> = {
   essential: "",
-  home: "with cooking and one split system",
-  extended: "with cooking, one split system and 40 km of driving",
+  home: "with cooking and one split system as well",
+  extended: "with cooking, one split system and 40 km of driving as well",
 };
 
 export function runtimeToday(id: TierId, ordinary: string): Today {
@@ -64,7 +64,7 @@ export function runtimeToday(id: TierId, ordinary: string): Today {
   return {
     value: () => `about ${number(tierHours(id))} h`,
     label: "on fridge, lights, internet and TV",
-    claim: `${ordinary} of ordinary use${alsoRuns[id] && `; ${own} ${alsoRuns[id]}`}.`,
+    claim: `${alsoRuns[id] && `${capitalised(own)} ${alsoRuns[id]}; `}${ordinary} if the whole house runs as usual.`,
     why: () =>
       `A full battery with ${number(least)} kWh of usable capacity lasts ${own} running ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };
