@@ -11,7 +11,7 @@ export function BatteriesHero() {
       <Hero
         path="/solar-batteries"
         title="Use your midday solar at night"
-        lead="A battery stores spare solar and gives it back after dark. Each price is after the federal discount, GST included."
+        lead="A battery stores spare solar and gives it back after dark. Each price is for the smallest size in its group, after the federal discount, GST included."
         actions={[
           { href: requestFormPath, text: "Get Quote" },
           { href: "#sizing", text: "What size do I need?" },
