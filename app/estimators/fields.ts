@@ -59,7 +59,7 @@ export function sizes(spec: NumberField & { assumed: number; buttonSizes: readon
 
 function numberReader({ assumed, ...spec }: NumberField) {
   const fallbackNote = assumed === undefined ? undefined : `Until then we use ${inUnit(assumed, spec.unit)}.`;
-  const fullSpec = { ...(fallbackNote && { fallbackNote }), ...spec };
+  const fullSpec = { fallbackNote, ...spec };
   return (reader: Reader, name: string) => reader.numeric(name, fullSpec) ?? assumed;
 }
 

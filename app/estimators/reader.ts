@@ -22,7 +22,7 @@ export type NumberSpec = {
   /** Said where the field was sent empty; without it an empty field is simply not given. */
   messageIfEmpty?: string;
   /** What is used while the text can't be: "Until then we use 28.2 c/kWh." */
-  fallbackNote?: string;
+  fallbackNote?: string | undefined;
 };
 
 const longestEcho = 60;
@@ -98,7 +98,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
     return found;
   }
 
-  function postcode(field = "postcode", fallbackNote?: string): { postcode: string; zone: Zone } | undefined {
+  function postcode(field: string, fallbackNote: string): { postcode: string; zone: Zone } | undefined {
     const text = single(field);
     if (text === undefined) return undefined;
     const zone = zoneOf(text);
@@ -106,7 +106,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
     const problem = /^\d{4}$/.test(text)
       ? `${text} isn’t a Victorian postcode. They run from 3000 to 3999.`
       : "Enter a four-digit Victorian postcode, such as 3121.";
-    problems[field] = [problem, fallbackNote].filter(Boolean).join(" ");
+    problems[field] = `${problem} ${fallbackNote}`;
     return undefined;
   }
 

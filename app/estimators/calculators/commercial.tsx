@@ -160,7 +160,7 @@ function compute(answers: CommercialAnswers, today: Day) {
     worth,
     price: cost.pay.typical,
     saving: energy ? worthLines(energy, house) : [],
-    payback: isKnown && worth && back ? paybackLines(cost, worth, back) : [],
+    payback: worth && back ? paybackLines(cost, worth, back) : [],
     assumptions: [
       ...assumptionsOf(house, cost, { knownPrice: answers.price, stc: answers.stc }),
       { field: "kw", text: `The certificates are those for an installation in ${yearOfDay(day)}.` },
@@ -188,7 +188,6 @@ function CommercialResults({
 }: ResultsProps<typeof fields, CommercialResult>) {
   const { outputs, energy, worth } = result;
   const output = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
-  const known = outputs["yearly-saving-low"] !== undefined;
   const paysBack = outputs["payback-low"] !== undefined;
   return (
     <>
@@ -198,9 +197,9 @@ function CommercialResults({
           <div className="basis-full print:basis-auto">
             <dt className="small">Yearly saving</dt>
             <dd className="text-price whitespace-nowrap">
-              {known ? "$" : "–"}
+              {worth ? "$" : "–"}
               {output("yearly-saving-low")}
-              {known && "–"}
+              {worth && "–"}
               {output("yearly-saving-high")}
             </dd>
           </div>
@@ -220,7 +219,7 @@ function CommercialResults({
             </dd>
           </div>
         </dl>
-        {energy && answers.battery !== undefined && answers.battery > 0 && (
+        {energy && (answers.battery ?? 0) > 0 && (
           <p className="small min-h-[2lh]">
             Panels alone: {yearsOf(energy.payback.panels)}. Adding the battery: {yearsOf(energy.payback.batteryOnTop)}.
           </p>
