@@ -98,7 +98,7 @@ function DayResults({
       <ul className="dashes">
         {daySums.map(([name, words]) => (
           <li key={name}>
-            <b>
+            <b className="whitespace-nowrap">
               <Output name={name} value={outputs[name]} /> {outputs[name] === undefined ? "–" : "kWh"}
             </b>{" "}
             {words}

@@ -38,16 +38,16 @@ test("a bar is as long as a year costs, in the comparison and in the answer, wit
   const { page } = await answered("/hot-water");
   const { gas, electric, heatPump } = hotWaterYear(3);
   const most = Math.max(gas.cost.high, electric.cost.high, heatPump.cost.high);
-  const ends = [gas, electric, heatPump]
-    .flatMap(({ cost }) => [cost.high, cost.low])
-    .map((cost) => (cost / most) * 100);
-  const bars = [...page.matchAll(/<svg class="bar .*?<\/svg>/g)].map(([bar]) =>
+  const ends = [gas, electric, heatPump].flatMap(({ cost }) => [cost.high, cost.low]).map((cost) => cost / most);
+  const bars = [...page.matchAll(/<svg class="bar".*?<\/svg>/g)].map(([bar]) =>
     [...bar.matchAll(/M0 0H([\d.]+)V/g)].map(([, end]) => Number(end)),
   );
   expect(bars).toHaveLength(6);
   const drawn = bars.flat();
-  for (const [index, end] of [...ends, ...ends].entries()) expect(drawn[index], `${index}`).toBeCloseTo(end, 0);
-  expect(drawn[2]).toBe(100);
+  const whole = 1000;
+  for (const [index, end] of [...ends, ...ends].entries())
+    expect((drawn[index] ?? 0) / whole, `${index}`).toBeCloseTo(end, 2);
+  expect(drawn[2]).toBe(whole);
 });
 
 test.each(["people=", "people=abc"])("no bar is drawn of a year nobody can work out: %s", async (query) => {
