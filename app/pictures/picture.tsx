@@ -18,33 +18,30 @@ interface PictureProps {
   narrow?: { name: PictureName; sizes: string };
 }
 
+/** AVIF in three widths; one WebP for browsers that don't know AVIF. */
 export function Picture({ name, alt, sizes, priority = false, className, imageClass, narrow }: PictureProps) {
   const { width, height } = pictures[name];
   return (
     <picture className={className}>
-      {narrow &&
-        formats.map((format) => (
-          <source
-            key={`narrow ${format}`}
-            media="(max-width: 47.99rem)"
-            type={`image/${format}`}
-            srcSet={sourceSet(narrow.name, format)}
-            sizes={narrow.sizes}
-            width={pictures[narrow.name].width}
-            height={pictures[narrow.name].height}
-          />
-        ))}
-      {formats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={sourceSet(name, format)} sizes={sizes} />
-      ))}
+      {narrow && (
+        <source
+          media="(max-width: 47.99rem)"
+          type="image/avif"
+          srcSet={sourceSet(narrow.name)}
+          sizes={narrow.sizes}
+          width={pictures[narrow.name].width}
+          height={pictures[narrow.name].height}
+        />
+      )}
+      <source type="image/avif" srcSet={sourceSet(name)} sizes={sizes} />
       <img
         className={imageClass}
-        src={fileOf(name, pictures[name].widths.at(-1) ?? width, "webp")}
+        src={fileOf(`${name}-${width}.webp`)}
         alt={alt}
         width={width}
         height={height}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        fetchPriority={priority ? "high" : undefined}
         decoding="async"
       />
     </picture>
@@ -56,14 +53,12 @@ export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);
 }
 
-const formats = ["avif", "webp"] as const;
-
-function sourceSet(name: PictureName, format: (typeof formats)[number]): string {
-  return pictures[name].widths.map((width) => `${fileOf(name, width, format)} ${width}w`).join(", ");
+function sourceSet(name: PictureName): string {
+  return pictures[name].widths.map((width) => `${fileOf(`${name}-${width}.avif`)} ${width}w`).join(", ");
 }
 
-function fileOf(name: PictureName, width: number, format: (typeof formats)[number]): string {
-  const file = addressOf(`${name}-${width}.${format}`);
-  if (!file) throw new Error(`app/pictures/files/${name}-${width}.${format} is missing; pictures.json names it`);
-  return file;
+function fileOf(file: string): string {
+  const address = addressOf(file);
+  if (!address) throw new Error(`app/pictures/files/${file} is missing; pictures.json names it`);
+  return address;
 }

@@ -1,4 +1,4 @@
-"""Encodes finished pictures to AVIF and WebP and keeps the manifest the site reads.
+"""Encodes finished pictures to AVIF, and the largest also to WebP for old browsers, and keeps the manifest the site reads.
 
     python3 encode.py house-noon battery-pair     these scenes
     python3 encode.py hero                        the hero's slices and bands, from the four house pictures
@@ -18,9 +18,9 @@ from catalogue import CATALOGUE, CUTS, FINISHED, OUTPUT, SCENES
 
 MANIFEST = os.path.join(OUTPUT, "pictures.json")
 # bytes of one picture at its three widths; fine texture from edge to edge ("detail" in the catalogue) may have more for the last
-BUDGET = {"avif": (10_000, 29_000, 50_000), "webp": (12_500, 35_000, 58_000)}
-SLICE_BUDGET = {"avif": {800: 46_000, 1200: 84_000, 1600: 142_000}, "webp": {800: 62_000, 1200: 108_000, 1600: 170_000}}
-BAND_BUDGET = {"avif": {360: 25_500, 540: 50_000, 720: 75_000}, "webp": {360: 34_000, 540: 63_000, 720: 94_000}}
+BUDGET = {"avif": (10_000, 29_000, 50_000), "webp": (58_000,)}
+SLICE_BUDGET = {"avif": {800: 46_000, 1200: 84_000, 1600: 142_000}, "webp": {1600: 170_000}}
+BAND_BUDGET = {"avif": {360: 25_500, 540: 50_000, 720: 75_000}}
 
 
 def average(image):
@@ -74,8 +74,8 @@ def target(name, width, kind):
 def scene(name):
     image = Image.open(os.path.join(FINISHED, name + ".png")).convert("RGB")
     widths = SCENES[name]["widths"]
-    for kind in ("avif", "webp"):
-        for width, budget in zip(widths, BUDGET[kind]):
+    for kind, budgets in BUDGET.items():
+        for width, budget in zip(widths[-len(budgets):], budgets):
             budget *= SCENES[name].get("detail", 1) if width == widths[-1] else 1
             size, level = fit([(scaled(image, width), target(name, width, kind))], kind, budget)
             print("  %s %d %s: %.1f KB (level %d)" % (name, width, kind, size / 1000, level), flush=True)
@@ -95,10 +95,11 @@ def cut(parts, box, widths, budgets):
         image = Image.open(os.path.join(FINISHED, part["of"] + ".png")).convert("RGB")
         share = part["x1"] - part["x0"] if "x1" in part else 1
         pieces.append((part, piece(image, **{**box, **{k: part[k] for k in ("x0", "x1") if k in part}}), [round(w * share) for w in widths]))
-    for kind in ("avif", "webp"):
-        for i, full in enumerate(widths):
+    for kind, budget in budgets.items():
+        for full in budget:
+            i = widths.index(full)
             files = [(scaled(image, sizes[i]), target(part["name"], sizes[i], kind)) for part, image, sizes in pieces]
-            size, level = fit(files, kind, budgets[kind][full])
+            size, level = fit(files, kind, budget[full])
             print("  %s at %d: %.1f KB (level %d)" % (kind, full, size / 1000, level), flush=True)
     entries = {}
     for part, image, sizes in pieces:

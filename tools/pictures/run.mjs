@@ -76,8 +76,7 @@ const changed = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 function stale(names, sources) {
   const manifest = JSON.parse(readFileSync(`${output}pictures.json`, "utf8"));
   const rendered = Math.max(...sources.map((source) => changed(finishedOf(source))));
-  const files = (name) =>
-    (manifest[name]?.widths ?? [0]).flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
+  const files = (name) => (manifest[name]?.widths ?? [0]).map((width) => `${name}-${width}.avif`);
   return names.flatMap(files).some((file) => changed(`${output}${file}`) < rendered);
 }
 

@@ -10,7 +10,7 @@ WIDTH, COLUMNS, GAP = 400, 4, 10
 def sheet():
     manifest = json.load(open(os.path.join(OUTPUT, "pictures.json")))
     names = [n for n, entry in manifest.items() if "x0" not in entry and not n.startswith("hero")]
-    tiles = [Image.open(os.path.join(OUTPUT, "%s-480.webp" % n)).convert("RGB") for n in names]
+    tiles = [Image.open(os.path.join(OUTPUT, "%s-%d.webp" % (n, manifest[n]["width"]))).convert("RGB") for n in names]
     tiles = [t.resize((WIDTH, round(t.height * WIDTH / t.width)), Image.LANCZOS) for t in tiles]
     tiles.sort(key=lambda t: t.height)
     rows, row = [], []
@@ -41,7 +41,7 @@ def slices(manifest):
     out = Image.new("RGB", (w, round(w * 19 / 50)))
     for part, a, b in zip(CUTS["hero"]["slices"], lines, lines[1:]):
         name, x0, x1 = part["name"], part["x0"], part["x1"]
-        strip = Image.open(os.path.join(OUTPUT, "%s-%d.webp" % (name, manifest[name]["widths"][-1]))).convert("RGB")
+        strip = Image.open(os.path.join(OUTPUT, "%s-%d.webp" % (name, manifest[name]["width"]))).convert("RGB")
         strip = strip.resize((round(w * (x1 - x0)), out.height), Image.LANCZOS)
         left = round((a - x0) * w)
         out.paste(strip.crop((left, 0, left + round((b - a) * w), out.height)), (round(a * w), 0))
