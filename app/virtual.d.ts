@@ -2,8 +2,8 @@ declare module "virtual:browser-assets" {
   /** What the browser's build is called and made of. */
   export const browserAssets: {
     build: string;
-    /** The one script that a page starts with, and what it must hash to. */
-    script: Readonly<{ src: string; integrity?: string }>;
+    /** The one script that a page starts with. */
+    script: string;
     development: readonly string[];
   };
 }

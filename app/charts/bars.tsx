@@ -28,7 +28,7 @@ export function Bars({ title, unit, items }: { title: string; unit: string; item
               {label} {note && <span className="small from-tablet:block">{note}</span>}
             </dt>
             <dd className="grid grid-cols-[1fr_minmax(4.5rem,auto)] items-center gap-x-3 [font-variant-numeric:tabular-nums]">
-              <svg className="h-[0.9rem] w-full fill-eucalypt" aria-hidden="true" focusable="false">
+              <svg className="h-[0.9rem] w-full fill-eucalypt" aria-hidden="true">
                 <rect
                   className={least === undefined ? undefined : "opacity-30"}
                   x={`${share(Math.min(0, value) - low)}%`}

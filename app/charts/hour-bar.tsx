@@ -4,7 +4,7 @@ import { hourName } from "./hours.ts";
 export function HourBar({ from, to, label }: { from: number; to: number; label: string }) {
   return (
     <p className="hour-bar">
-      <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
         <path d={`M${from} 0H${to}V1H${from}Z`} />
       </svg>
       <span className="hour">

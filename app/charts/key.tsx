@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function Key({ className, children }: { className: string; children: ReactNode }) {
   return (
     <li>
-      <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 14" aria-hidden="true">
         <rect className={className} width="20" height="14" />
       </svg>
       {children}

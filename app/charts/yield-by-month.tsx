@@ -29,7 +29,7 @@ export function YieldByMonth({ kw }: { kw: number }) {
             {months.map(({ name, made, height }) => (
               <td key={name} className="px-0.5 align-bottom">
                 {made}
-                <svg className="h-32 w-full border-b fill-wattle" aria-hidden="true" focusable="false">
+                <svg className="h-32 w-full border-b fill-wattle" aria-hidden="true">
                   <rect y={`${100 - height}%`} width="100%" height={`${height}%`} />
                 </svg>
               </td>

@@ -10,7 +10,7 @@ interface BarProps {
 export function Bar({ of, parts, className = "bar" }: BarProps) {
   const at = (amount: number) => Math.round((amount / of) * 1000);
   return (
-    <svg className={className} viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
       {parts.map(({ from = 0, to, fillClass }) => (
         <path key={fillClass} className={fillClass} d={`M${at(from)} 0H${at(to)}V1H${at(from)}Z`} />
       ))}

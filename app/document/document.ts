@@ -47,7 +47,7 @@ function headMarkup(head: Head, siteUrl: string): string {
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "" }),
     ),
     ...browserAssets.development.map((src) => script(src)),
-    script(browserAssets.script.src, browserAssets.script.integrity),
+    script(browserAssets.script),
     `<title>${escaped(title)}</title>`,
     tag("meta", { name: "description", content: head.description }),
     tag("link", { rel: "canonical", href: canonical }),
@@ -81,8 +81,8 @@ const alwaysThere = [
   tag("meta", { name: "twitter:card", content: "summary_large_image" }),
 ].join("");
 
-function script(src: string, integrity?: string): string {
-  return tag("script", { type: "module", src, ...(integrity && { integrity }), async: "" }).concat("</script>");
+function script(src: string): string {
+  return tag("script", { type: "module", src, async: "" }).concat("</script>");
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {

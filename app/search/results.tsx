@@ -90,17 +90,7 @@ export function HighlightedText({ parts }: { parts: readonly Part[] }) {
 
 function ResultIcon({ line }: { line: string }) {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="icon stroke-[1.75]" viewBox="0 0 24 24" aria-hidden="true">
       <path d={line} />
     </svg>
   );

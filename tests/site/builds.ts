@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -14,8 +13,6 @@ function copyOfBuild(): { root: string; remove(): void } {
 export function nextBuild(): { root: string; remove(): void } {
   const copy = copyOfBuild();
   const { root } = copy;
-  const entry = clientEntry(root);
-  const integrity = integrityOf(entry);
   const renamed = globSync(join(root, "dist/client/assets/*.{js,css}")).map((file) => basename(file));
   for (const file of globSync(join(root, "dist/client/**/*.{js,css}"))) rename(file, renamed, "");
   // The Worker has parts of its own that are called the same; what a page loads begins with a slash.
@@ -24,9 +21,7 @@ export function nextBuild(): { root: string; remove(): void } {
   for (const name of renamed)
     renameSync(join(root, "dist/client/assets", name), join(root, "dist/client/assets", nextName(name)));
   for (const file of globSync(join(root, "dist/worker/**/*.js"))) {
-    const next = readFileSync(file, "utf8")
-      .replace(integrity, integrityOf(clientEntry(root)))
-      .replace(/(build:[`"'])[0-9a-f]{12}/, "$1nextnextnext");
+    const next = readFileSync(file, "utf8").replace(/(build:[`"'])[0-9a-f]{12}/, "$1nextnextnext");
     writeFileSync(file, next);
   }
   return copy;
@@ -40,18 +35,6 @@ function rename(file: string, names: readonly string[], before: string): void {
 
 function nextName(name: string): string {
   return name.replace(/\.(js|css)$/, "-next.$1");
-}
-
-function clientEntry(root: string): string {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"),
-  );
-  const entry = join(root, "dist/client", manifest["app/client/client.ts"]?.file ?? "");
-  return globSync(entry.replace(/\.js$/, "{,-next}.js"))[0] ?? entry;
-}
-
-function integrityOf(file: string): string {
-  return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }
 
 /** The build as it is once the business is real: search engines may list its pages. */

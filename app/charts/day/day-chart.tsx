@@ -27,7 +27,7 @@ export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
     <div className="day-chart">
       <HourAxis />
       <div className="day-plot">
-        <svg viewBox={`0 0 2400 ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <svg viewBox={`0 0 2400 ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true">
           <path
             className="area-dark"
             d={`M0 0H${nightEnd}V${plotHeight}H0ZM${nightStart} 0H2400V${plotHeight}H${nightStart}Z`}
@@ -45,7 +45,7 @@ export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
       </div>
       {batteryKwh > 0 && (
         <div className="day-level">
-          <svg viewBox={`0 0 2400 ${levelHeight}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <svg viewBox={`0 0 2400 ${levelHeight}`} preserveAspectRatio="none" aria-hidden="true">
             <path className="area-level" d={levelPath(rows, levelHeight, batteryKwh)} />
           </svg>
           <span className="day-label day-label-level">
@@ -63,7 +63,7 @@ function DayLabels({ labels }: { labels: readonly DayLabel[] }) {
   if (labels.length === 0) return null;
   const description = labels.map(({ name, amount }) => `${name} ${amount}`).join(", ");
   return (
-    <svg className="day-labels" role="img" aria-label={description} focusable="false">
+    <svg className="day-labels" role="img" aria-label={description}>
       {labels.map(({ name, amount, x, y }) => (
         <text key={name} x={`${x}%`} y={`${y}%`}>
           <tspan dx="7" dy="1.1em">
@@ -93,7 +93,7 @@ function DayLegend() {
     <ul className="day-legend">
       {legend.map(([kind, text]) => (
         <li key={kind}>
-          <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 14" aria-hidden="true">
             {kind === "line-use" ? (
               <path className={kind} d="M0 7H20" />
             ) : (

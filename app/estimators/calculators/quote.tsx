@@ -311,7 +311,7 @@ function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdic
   const at = (dollars: number) => Math.round(Math.max(1, Math.min(99, ((dollars - from) / (to - from)) * 100)));
   const [pin, start, end] = [at(price), at(low), at(high)];
   return (
-    <svg className="price-scale" aria-hidden="true" focusable="false">
+    <svg className="price-scale" aria-hidden="true">
       <text x={`${pin}%`} y="1.1em" textAnchor={pin < 30 ? "start" : pin < 70 ? "middle" : "end"}>
         This quote: {money(price)}
       </text>

@@ -29,7 +29,7 @@ export function PaybackScale({ answer: { payback }, parts }: PaybackScaleProps) 
           <div key={output}>
             <dt>{name}</dt>
             <dd className="payback-bar">
-              <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true">
                 <path className="payback-axis" d="M0 5H200M0 2V8M50 2V8M100 2V8M150 2V8M200 2V8" />
                 {years.low !== null && <path className={barClass} d={spanPath(years)} />}
               </svg>

@@ -47,7 +47,7 @@ export const toneClasses: Record<Tone, string> = {
 
 export function VerdictIcon({ tone }: { tone: Exclude<Tone, "start"> }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d={icons[tone]} />
     </svg>
   );

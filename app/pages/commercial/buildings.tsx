@@ -25,7 +25,7 @@ export function Buildings() {
             you’d use.
           </p>
         </div>
-        <svg className="hidden" aria-hidden="true" focusable="false">
+        <svg className="hidden" aria-hidden="true">
           <path id="october-sun" d={octoberSun()} />
         </svg>
         <ul className="mt-5 from-tablet:mt-10">
@@ -60,7 +60,6 @@ function Row({ building }: { building: Building }) {
           viewBox="0 0 240 60"
           preserveAspectRatio="none"
           aria-hidden="true"
-          focusable="false"
         >
           <use href="#october-sun" className="area-export" />
           <svg x={building.from * 10} width={(building.to - building.from) * 10} aria-hidden="true">

@@ -30,7 +30,6 @@ export function WeekFigure() {
         viewBox={`0 0 ${7 * dayWidth} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        focusable="false"
         className="h-[clamp(8rem,18vw,16rem)] w-full border-b-2 border-ink"
       >
         <defs>
@@ -52,7 +51,7 @@ export function WeekFigure() {
       <ul className="day-legend">
         {keys.map(([kind, text]) => (
           <li key={kind}>
-            <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 20 14" aria-hidden="true">
               <path className={kind} d={kind === "line-use" ? "M0 7H20" : "M0 0H20V14H0Z"} />
             </svg>
             {text}

@@ -145,7 +145,7 @@ function Commercial() {
 function WorkingDay() {
   return (
     <figure className="mb-3 phone:hidden">
-      <svg className="w-full" viewBox="0 0 240 78" aria-hidden="true" focusable="false">
+      <svg className="w-full" viewBox="0 0 240 78" aria-hidden="true">
         <path className="fill-sand" d="M80 0H180V70H80Z" />
         <path className="fill-wattle" d={october.area} />
         <path className="stroke-ink" strokeWidth="1.5" d="M0 70H240M80 66V78M180 66V78" />

@@ -17,13 +17,13 @@ export function FourteenDays() {
         </p>
         <ul className="day-legend">
           <li>
-            <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 20 14" aria-hidden="true">
               <rect className="area-direct" width="20" height="14" />
             </svg>
             What 6.6 kW makes
           </li>
           <li>
-            <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 20 14" aria-hidden="true">
               <path className="line-use" d="M0 7H20" />
             </svg>
             What the house uses
@@ -40,7 +40,7 @@ export function FourteenDays() {
             </span>
           </p>
           <div className="chart-plot mt-4">
-            <svg viewBox="0 0 140 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 140 100" preserveAspectRatio="none" aria-hidden="true">
               <LevelLines levels={levels} y={y} width={140} />
               <path
                 className="area-direct"

@@ -22,7 +22,6 @@ export function PackageDay({ of: { id } }: { of: Package }) {
           viewBox={`0 0 96 ${height}`}
           preserveAspectRatio="none"
           aria-hidden="true"
-          focusable="false"
         >
           <path className="area-export" d={areas.sun} />
           <path className="area-grid" d={areas.use} />

@@ -129,7 +129,7 @@ interface MapName {
 
 function MapNames({ names }: { names: readonly MapName[] }) {
   return (
-    <svg className="map-names" aria-hidden="true" focusable="false">
+    <svg className="map-names" aria-hidden="true">
       {names.map(({ name, x, y, anchor, ring, phone }) => (
         <text
           key={name}
