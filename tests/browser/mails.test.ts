@@ -54,27 +54,6 @@ test.each(sample([360, 768, 1440], 2))("the card fits at %s px, and everyone can
   expect(small).toEqual([]);
 });
 
-test("without JavaScript on a phone: one tap says reached, a time and a tap book the visit, each asks only for what it needs", async () => {
-  const page = await opened(360, { javaScriptEnabled: false });
-  await page.goto(await card());
-  const top = await page.getByRole("button", { name: "Reached" }).boundingBox();
-  expect(top?.y).toBeLessThan(740);
-  expect(await page.locator("#status").textContent()).toContain("Call by");
-  await page.getByRole("button", { name: "Reached" }).click();
-  await page.locator("#status", { hasText: "Reached. Recorded" }).waitFor();
-  expect(await page.locator("input:visible, textarea:visible").count()).toBe(0);
-  await page.getByText("Visit booked", { exact: true }).first().click();
-  browser.forgive(/status of 422/);
-  await page.getByRole("button", { name: "Save: Visit booked" }).click();
-  await page.getByRole("alert").getByText("Enter when the visit is").waitFor();
-  await page.getByLabel("When is the visit?").fill("2026-11-26T14:30");
-  await page.locator("#note-booked").fill("Side gate");
-  await page.getByRole("button", { name: "Save: Visit booked" }).click();
-  await page.locator("#status", { hasText: "Thursday 26 November, 2:30 pm" }).waitFor();
-  expect(await page.getByRole("region", { name: "History" }).textContent()).toContain("Side gate");
-  expect(await page.getByRole("link", { name: "Add the visit to a calendar" }).count()).toBe(1);
-});
-
 function opened(width: number, more: BrowserContextOptions = {}): Promise<Page> {
   return browser.page({ viewport: { width, height: 740 }, ...more });
 }

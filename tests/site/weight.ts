@@ -6,62 +6,56 @@ import { workerModules } from "#tools/local/built-worker.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { root } from "./direct-site.ts";
 
-/** What a page makes a browser fetch, counted from its markup and the build; text as gzip 9. */
-export type Weight = Record<
-  "bytes of HTML" | "bytes of CSS" | "bytes of script at start" | "bytes of its islands" | "bytes of preloaded fonts",
-  number
->;
-
 const client = join(root, "dist/client");
+const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
 
-export async function weigh(url: string): Promise<Weight> {
+/** What a page makes a browser fetch, counted from its markup and the build; text as gzip 9. */
+export async function weigh(url: string) {
   const answer = await fetch(url);
   const html = await answer.text();
-  const styles = all(html, /rel="stylesheet"[^>]* href="([^"]+)"/g);
-  const scripts = all(html, /<script [^>]*src="([^"]+)"/g);
+  const islands = all(html, /data-island="([^"]+)"/g).map(islandSource);
   const fonts = [
     ...all(html, /as="font"[^>]* href="([^"]+)"/g),
     ...all(answer.headers.get("link") ?? "", /<([^>]+\.woff2)>/g),
   ];
-  const chunks = islandChunks(all(html, /data-island="([^"]+)"/g));
   return {
     "bytes of HTML": gzipSync(html, { level: 9 }).length,
-    "bytes of CSS": sum(styles, gzipped),
-    "bytes of script at start": sum(scripts, gzipped),
-    "bytes of its islands": sum(chunks, gzipped),
-    "bytes of preloaded fonts": sum([...new Set(fonts)], (file) => statSync(join(client, file)).size),
+    "bytes of script at start": sum(all(html, /<script [^>]*src="([^"]+)"/g).map(gzipped)),
+    "bytes of its islands":
+      islands.length > 0 ? chunkBytes([...islands, "app/client/hydrate.ts"], ["app/client/client.ts"]) : 0,
+    "bytes of preloaded fonts": sum([...new Set(fonts)].map((file) => statSync(join(client, file)).size)),
   };
 }
 
-function all(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, found = ""]) => found);
+/** Gzip bytes of these sources' chunks and all that they import, without those that others have brought. */
+export function chunkBytes(sources: readonly string[], brought: readonly string[] = []): number {
+  const before = new Set(chunkFiles(brought));
+  return sum(
+    chunkFiles(sources)
+      .filter((file) => !before.has(file))
+      .map(gzipped),
+  );
 }
 
-function sum(values: readonly string[], sizeOf: (value: string) => number): number {
-  return values.reduce((total, value) => total + sizeOf(value), 0);
+/** The files of these sources' chunks and of all that they import, in the folder of the build for browsers. */
+export function chunkFiles(sources: readonly string[]): string[] {
+  const found = new Set(sources);
+  for (const name of found) for (const imported of manifest[name]?.imports ?? []) found.add(imported);
+  return [...found].map((name) => {
+    const file = manifest[name]?.file;
+    if (file === undefined) throw new Error(`the build has no ${name}`);
+    return file;
+  });
 }
 
-function gzipped(file: string): number {
-  return gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
-}
+/** The sources of all calculators that are islands. */
+export const calculatorSources = Object.keys(manifest).filter((name) =>
+  /^app\/estimators\/.*(calculators\/[^/]+|island)\.tsx$/.test(name),
+);
 
-/** React, the islands and all that these import before they can run. */
-function islandChunks(islands: readonly string[]): string[] {
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
-  const keys = new Set<string>();
-  const add = (key: string): void => {
-    if (keys.has(key)) return;
-    keys.add(key);
-    for (const imported of manifest[key]?.imports ?? []) if (imported !== "app/client/client.ts") add(imported);
-  };
-  for (const island of islands) {
-    const files = [`/${island}/island.tsx`, `/calculators/${island}.tsx`];
-    const key = Object.keys(manifest).find((each) => files.some((file) => each.endsWith(file)));
-    if (!key) throw new Error(`the build has no island ${island}`);
-    add(key);
-  }
-  if (islands.length > 0) add("app/client/hydrate.ts");
-  return [...keys].flatMap((key) => manifest[key]?.file ?? []);
+function islandSource(island: string): string {
+  const files = [`/${island}/island.tsx`, `/calculators/${island}.tsx`];
+  return Object.keys(manifest).find((name) => files.some((file) => name.endsWith(file))) ?? `island ${island}`;
 }
 
 /** Gzip bytes of the Worker's code; articles, places and the search index are read when they are first used. */
@@ -77,4 +71,16 @@ export function workerBytes(): number {
 export async function searchIndexBytes(url: string): Promise<number> {
   const index = Buffer.from(await (await fetch(`${url}/search-index.json`)).arrayBuffer());
   return brotliCompressSync(index, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+}
+
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = ""]) => found);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function gzipped(file: string): number {
+  return gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
 }

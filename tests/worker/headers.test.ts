@@ -70,12 +70,15 @@ test("what is built holds no secret, and the browser's part no source map", () =
   expect(globSync("dist/client/**/*.map")).toEqual([]);
 });
 
-test("what is logged holds no secret, no signature and no key", async () => {
+test("what is logged holds no secret, no signature, no key and nothing that a visitor looked for, which nobody keeps", async () => {
   const link = await uploadLink();
   await site.ask(link);
   await site.ask(link.replace(/.$/, "~"));
+  for (const path of ["/api/places?q=", "/api/places/", "/api/coverage?place=", "/api/suburbs?q=", "/blog?q="])
+    expect((await site.ask(`${path}77+Wagtail+Way`)).headers.get("cache-control"), path).toBe("no-store");
   const logged = (await site.logs()).join("\n");
-  expect(logged).toContain('"event"');
+  expect(logged).toContain('"route":"/api/places/:other"');
+  expect(logged).not.toContain("agtail");
   expect(secretsIn(logged)).toEqual([]);
   expect(logged).not.toContain(new URLSearchParams(link.split("?")[1]).get("sig") ?? "no signature");
 });

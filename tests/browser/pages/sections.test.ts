@@ -29,20 +29,6 @@ test("Service areas answers what was typed before its script arrived, then as on
   expect(await page.locator("output[name=coverage]").count()).toBe(1);
 });
 
-test.each([true, false])(
-  "Service areas leads from a misspelt town to the right one (JavaScript: %s)",
-  async (javaScriptEnabled) => {
-    const page = await browser.open(`${site.url}/service-areas`, { javaScriptEnabled });
-    const field = page.getByLabel("Your suburb, town or postcode");
-    await field.fill("Warnambool");
-    await page.getByRole("button", { name: "Check my area" }).click();
-    await page.getByText("Did you mean Warrnambool?").waitFor();
-    await page.getByRole("link", { name: "Warrnambool 3280" }).click();
-    await page.getByText("Warrnambool 3280: Remote consultation").waitFor();
-    expect(await field.inputValue()).toBe("Warrnambool 3280");
-  },
-);
-
 test("one question of a category is open at a time; a link to a question opens it below the header", async () => {
   const page = await browser.open(`${site.url}/faq`, { javaScriptEnabled: false });
   const open = () => page.locator("details[open] h3").allTextContents();

@@ -2,7 +2,6 @@ import type { Page, Route } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
 import { formIsLive, referenceOn, send, tick } from "#tests/page/request-form.ts";
-import { sample } from "#tests/prove.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -50,23 +49,6 @@ test.each(lengths)(
     expect(await page.inputValue("#phone")).toBe("0412 345 678");
     await submit.dblclick();
     await referenceOn(page);
-    await site.arrivesOnce(name);
-  },
-);
-
-test.each(sample(lengths, 2))(
-  "without JavaScript, the same from two tabs of /contact$query is one request",
-  async ({ query, button }) => {
-    const name = `Ann Two Tabs ${crypto.randomUUID().slice(0, 8)}`;
-    const context = await browser.context({ javaScriptEnabled: false });
-    const references = [];
-    for (const tab of [await context.newPage(), await context.newPage()]) {
-      await tab.goto(`${site.url}/contact${query}`);
-      await fillIn(tab, name, query === "");
-      await send(tab, button);
-      references.push(await referenceOn(tab));
-    }
-    expect(references[0]).toBe(references[1]);
     await site.arrivesOnce(name);
   },
 );

@@ -21,9 +21,14 @@ test.each([true, false])(
       });
     const name = `Walking ${crypto.randomUUID().slice(0, 8)}`;
     const email = `${crypto.randomUUID()}@example.com`;
-    const visitor = await open("/contact?estimate=price%3Fkw%3D6.6%26bill%3D500");
+    const visitor = await open("/contact?estimate=price%3Fkw%3D6.6%26bill%3D500#form");
     if (javaScriptEnabled) await formIsLive(visitor);
+    await visitor.locator("#form").getByText("about $").first().waitFor();
+    const top = (await visitor.locator("#form").boundingBox())?.y;
+    expect(top, "of the form, below the header").toBeGreaterThan(0);
+    expect(top).toBeLessThan(200);
     await fillInRequest(visitor, { name, email });
+    if (javaScriptEnabled) await expectMessagesByKey(visitor);
     await visitor.getByRole("button", { name: "Request Free Assessment" }).click();
     await visitor.getByText("Assessment request submitted successfully!").first().waitFor();
     expect(
@@ -31,7 +36,10 @@ test.each([true, false])(
     ).toBe(0);
     expect(await heading(visitor)).toMatch(/^We’ll call you by /);
     if (javaScriptEnabled) expect(await findings(visitor)).toEqual([]);
-    const reference = await referenceOn(visitor);
+    const [reference, promise] = [await referenceOn(visitor), await heading(visitor)];
+    await visitor.reload();
+    expect([await referenceOn(visitor), await heading(visitor)]).toEqual([reference, promise]);
+    expect((await visitor.getByLabel("Messages, Alt+T").allTextContents()).join(""), "a toast says it once").toBe("");
 
     const opened: Message[] = [];
     const mailed = async (kind: Parameters<typeof site.mail>[1], words: string) => {
@@ -47,7 +55,9 @@ test.each([true, false])(
     const staff = await open(linkIn(textOf(await mailed("staff", name)), "/office/"));
     expect(await staff.locator("h1").textContent()).toContain(name);
 
-    await staff.getByRole("button", { name: "Reached" }).click();
+    const reached = staff.getByRole("button", { name: "Reached" });
+    expect((await reached.boundingBox())?.y, "without scrolling").toBeLessThan(740);
+    await reached.click();
     await staff.locator("#status", { hasText: "Reached. Recorded" }).waitFor();
     await visitor.goto(site.url + own);
     expect(await heading(visitor)).toBe("Next: a time for the visit");
@@ -111,6 +121,12 @@ test.each([true, false])(
     expect(await site.keysUnder(`leads/${reference.slice(3).toLowerCase()}`)).toEqual([]);
   },
 );
+
+/** A key leads to what the page says meanwhile. */
+async function expectMessagesByKey(page: Page): Promise<void> {
+  await page.keyboard.press("Alt+KeyT");
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Messages, Alt+T");
+}
 
 function attachedTo(mail: Message): string {
   const content: unknown = Reflect.get(mail.attachments?.[0] ?? {}, "content");

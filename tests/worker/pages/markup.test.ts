@@ -66,7 +66,7 @@ test("the request form is valid HTML with each kind of problem, and so are its c
     formRequest({ file: new File(["x"], "notes.docx") }),
     formRequest({ kind: "callback", name: "", phone: "1" }),
   ])
-    await expectValid("/contact", problem, 422);
+    expect(await expectValid("/contact", problem, 422)).toMatch(/<title>Error: .*<section class="error-summary"/s);
   await expectValid("/contact", { ...formRequest(), headers: { "Sec-Fetch-Site": "cross-site" } }, 403);
   await expectValid("/contact?callback");
   await expectValid("/contact?estimate=price%3Fuse%3D1800%26battery%3D10&from=tier%3Ahome");

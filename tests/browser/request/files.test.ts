@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import { sharedBrowser } from "#tests/page/browser.ts";
-import { fillInRequest, openForm, referenceOn, send } from "#tests/page/request-form.ts";
-import { exif, withSegment } from "#tests/sample-files.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/page/request-form.ts";
+import { exif, png, smallJpeg, withSegment } from "#tests/sample-files.ts";
+import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
@@ -53,6 +54,44 @@ test("while a photo is made smaller its progress shows, Cancel stops it, and a r
   expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
 });
 
+test("each thing that can be wrong with a file is said at its field, with what to do about it", async () => {
+  const page = await openForm(await browser.page(), `${site.url}/contact`);
+  const png1 = png();
+  for (const [file, message, help] of [
+    [["notes.docx", "application/msword", Buffer.from("x")], fileMessages.wrongType, fileHelp.kinds],
+    [["bill.pdf", "application/pdf", Buffer.alloc(0)], fileMessages.wrongType, fileHelp.empty],
+    [
+      ["a.heic", "image/heic", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic")],
+      fileMessages.wrongType,
+      fileHelp.heic,
+    ],
+    [["cut.jpg", "image/jpeg", Buffer.from(smallJpeg.slice(0, -40))], fileMessages.wrongType, fileHelp.incomplete],
+    [["bad.png", "image/png", withFault(png1, 12)], fileMessages.wrongType, fileHelp.malformed],
+    [["huge.png", "image/png", withSize(png1, 60_000)], fileMessages.wrongType, fileHelp.huge],
+    [["big.pdf", "application/pdf", Buffer.alloc(11_000_000)], fileMessages.tooBig, undefined],
+  ] as const) {
+    const [name, mimeType, buffer] = file;
+    await page.setInputFiles("#file", { name, mimeType, buffer });
+    if (help) await page.locator("#file-help").getByText(help, { exact: true }).waitFor();
+    await page.locator("#file-problem").getByText(message, { exact: true }).waitFor();
+  }
+  await page.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png1) });
+  await page.getByText(fileMessages.uploaded).waitFor();
+  expect(await page.locator("#file-problem").count()).toBe(0);
+});
+
+test("a bill is added on the page that the confirmation links to", async () => {
+  const reference = await site.accepted({ name: "Adds A Bill" });
+  const page = await browser.open(site.url + linkIn(textOf(await site.mail(reference, "visitor")), "/request?"));
+  await page.getByText("Add a bill or photo").click();
+  await formIsLive(page);
+  await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });
+  await page.getByText(fileMessages.uploaded).waitFor();
+  await page.getByRole("button", { name: "Send the file" }).click();
+  await page.getByText("We have your file. It goes with this request.").waitFor();
+  expect(await referenceOn(page)).toBe(reference);
+});
+
 /** 4000 by 3000 pixels, black lines across, five pixels wide and five apart. */
 async function pageOfLines(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
@@ -87,4 +126,18 @@ async function chosenFile(page: Page) {
     return { width, height, contrast: Math.max(...reds) - Math.min(...reds), base64: btoa(binary) };
   });
   return { ...picture, bytes: Buffer.from(base64, "base64") };
+}
+
+function withFault(file: Uint8Array, at: number): Buffer {
+  const copy = Buffer.from(file);
+  copy.fill(0, at, at + 4);
+  return copy;
+}
+
+/** Says that it is this wide and high. */
+function withSize(file: Uint8Array, pixels: number): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt32BE(pixels, 16);
+  copy.writeUInt32BE(pixels, 20);
+  return copy;
 }
