@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled, root, run } from "./shared/setup.mjs";
+import { ensureInstalled, root, run } from "./setup/setup.mjs";
 
 ensureInstalled();
 const started = Date.now();

@@ -1,5 +1,5 @@
 // Everything that can be said about the sources without building or running them. Every step runs; the summary comes last.
-import { ensureInstalled, runTogether } from "./shared/setup.mjs";
+import { ensureInstalled, runTogether } from "./setup/setup.mjs";
 
 ensureInstalled();
 const alone = [["Types of the Worker's bindings", "wrangler", "types", "--strict-vars=false"]];

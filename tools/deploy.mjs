@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { ensureInstalled, environment, projectNode, root, run, say } from "./shared/setup.mjs";
+import { ensureInstalled, environment, projectNode, root, run, say } from "./setup/setup.mjs";
 
 ensureInstalled();
 const args = process.argv.slice(2);
 const stage = args.includes("--env") ? args[args.indexOf("--env") + 1] : undefined;
-const check = spawnSync(projectNode(), ["tools/checks/deploy.ts", ...args], {
+const check = spawnSync(projectNode(), ["tools/deploy/refusals.ts", ...args], {
   cwd: root,
   stdio: "inherit",
   env: environment(),

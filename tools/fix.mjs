@@ -1,5 +1,5 @@
 // Formats, and puts right what the linter can put right by itself.
-import { ensureInstalled, run } from "./shared/setup.mjs";
+import { ensureInstalled, run } from "./setup/setup.mjs";
 
 ensureInstalled();
 run("biome", ["check", "--write", "."]);

@@ -4,8 +4,8 @@ import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
 import { createSignatures, inspectionSeconds, inspectionText } from "#worker/leads/links/signatures.ts";
 import type { Inspected } from "#worker/leads/office/inspect.ts";
-import { localLinkSecret } from "./local/vars.ts";
-import { wranglerVariable } from "./shared/wrangler-variable.ts";
+import { wranglerVariable } from "./deploy/wrangler-variable.ts";
+import { localLinkSecret } from "./local/config.ts";
 
 const names: Readonly<Record<string, string>> = {
   staff: "Staff's email",

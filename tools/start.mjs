@@ -1,3 +1,3 @@
-import { runOnProjectNode } from "./shared/setup.mjs";
+import { runOnProjectNode } from "./setup/setup.mjs";
 
 await runOnProjectNode("tools/local/serve.ts");

@@ -1,6 +1,6 @@
 // Everything, from nothing: install, checks, build, then every test. With a file's name: that file alone, at once.
-import { ensureChromium } from "./shared/chromium.mjs";
-import { ensureInstalled, fail, run, say, succeeds, succeedsBeside } from "./shared/setup.mjs";
+import { ensureChromium } from "./setup/chromium.mjs";
+import { ensureInstalled, fail, run, say, succeeds, succeedsBeside } from "./setup/setup.mjs";
 
 const files = process.argv.slice(2);
 const started = Date.now();
@@ -19,7 +19,7 @@ else {
   if (!built) fail("The build failed; what it said stands above. To run it alone: npm run build");
   say("2 of 2  Tests");
   const tested = await timed("tests", () =>
-    succeeds("vitest", ["run", "--reporter=./tools/shared/progress.ts"], { CHROME_PATH }),
+    succeeds("vitest", ["run", "--reporter=./tools/test-reporter.ts"], { CHROME_PATH }),
   );
   say(`${took.join(", ")}; all of it ${seconds(started)} s`);
   if (!checked)

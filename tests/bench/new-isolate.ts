@@ -5,9 +5,9 @@ import { request } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#tests/site/free-port.ts";
+import { root } from "#tests/helpers/site/direct-site.ts";
+import { freePort } from "#tests/helpers/site/free-port.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
-import { root } from "../site/direct-site.ts";
 import type { Result } from "./run.ts";
 
 type Modules = Record<string, { js: string } | { text: string }>;

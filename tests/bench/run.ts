@@ -2,9 +2,9 @@
 // -- --only cpu|isolate|paint takes one part; --memory asks 100,000 pages; --lighthouse audits pages, --page /faq one.
 import { Agent, request } from "node:http";
 import { parseArgs } from "node:util";
-import { startDirectSite } from "#tests/site/direct-site.ts";
-import { type Fixture, type Runtime, startBare } from "#tests/site/runtime.ts";
-import { ensureChromium } from "#tools/shared/chromium.mjs";
+import { startDirectSite } from "#tests/helpers/site/direct-site.ts";
+import { type Fixture, type Runtime, startBare } from "#tests/helpers/site/runtime.ts";
+import { ensureChromium } from "#tools/setup/chromium.mjs";
 import { measureFirstPaint } from "./first-paint.ts";
 import { auditPages } from "./lighthouse.ts";
 import { measureNewIsolate } from "./new-isolate.ts";

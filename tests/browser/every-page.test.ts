@@ -3,11 +3,11 @@ import { afterEach, expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
-import { findings, widths } from "#tests/page/axe.ts";
-import { sharedBrowser } from "#tests/page/browser.ts";
-import { addedTo, expectToFit, sheetsOf, sideways, tooClose, unfold } from "#tests/page/fits.ts";
-import { formRequest, sharedSite } from "#tests/site/lead-site.ts";
-import { monday, usualDate } from "#tests/site/usual-date.ts";
+import { findings, widths } from "#tests/helpers/browser/axe.ts";
+import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
+import { addedTo, expectToFit, sheetsOf, sideways, tooClose, unfold } from "#tests/helpers/browser/layout.ts";
+import { monday, usualDate } from "#tests/helpers/settings.ts";
+import { formRequest, sharedSite } from "#tests/helpers/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => {

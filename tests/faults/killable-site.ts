@@ -4,13 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { usualDate } from "#tests/helpers/settings.ts";
+import { freePort } from "#tests/helpers/site/free-port.ts";
+import { ringTimer } from "#tests/helpers/site/site.ts";
 import { builtWorker } from "#tools/local/built-worker.ts";
-import { writeLocalConfig } from "#tools/local/config.ts";
-import { localMailKey, localVars } from "#tools/local/vars.ts";
+import { localMailKey, localVars, writeLocalConfig } from "#tools/local/config.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
-import { freePort } from "../site/free-port.ts";
-import { ringTimer } from "../site/ring-timer.ts";
-import { usualDate } from "../site/usual-date.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -13,8 +13,8 @@ import { typicalExample } from "#content/offers/typical-example.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { type Claims, type PriceList, prices } from "#content/prices.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import { fixedClaims, fixedPrices } from "#tests/fixed-prices.ts";
-import { homes } from "#tests/meter/houses.ts";
+import { fixedClaims, fixedPrices } from "#tests/helpers/fixed-prices.ts";
+import { homes } from "#tests/helpers/meter/houses.ts";
 
 const days = ["2026-11-21", "2026-12-31", "2027-01-01", "2027-07-01", "2030-12-31"];
 const postcodes = ["3000", "3350", "3500", "3844"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figure, figures, todayOf } from "#content/figures/index.ts";
-import { dayOn, plainText } from "../page/text.ts";
-import { sharedSite } from "../site/lead-site.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { dayOn, plainText } from "#tests/helpers/text.ts";
 import { claims } from "./claims.cases.ts";
 
 const site = await sharedSite();

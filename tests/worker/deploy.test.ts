@@ -13,13 +13,13 @@ test("the build is a Worker that the platform's own tool would take", () => {
 });
 
 test("a deploy with the sample identity and prices is refused, says what to fill in and which claims the list doesn't reach; a stage may show the prices", () => {
-  const { status, stderr } = run("node", ["tools/checks/deploy.ts", "--dry-run"]);
+  const { status, stderr } = run("node", ["tools/deploy/refusals.ts", "--dry-run"]);
   expect(status).toBe(1);
   expect(stderr).toContain("content/business.ts still holds the sample identity");
   expect(stderr).toContain("content/prices.ts still holds sample prices");
   const named = [...stderr.matchAll(/✗ (.+) from \$[\d,]+ is below our own lowest price/g)].map(([, name]) => name);
   expect(named).toEqual(unprovedClaims(melbourneDate(new Date())).map(({ name }) => name));
-  expect(run("node", ["tools/checks/deploy.ts", "--dry-run", "--env", "staging"]).stderr).not.toContain("prices.ts");
+  expect(run("node", ["tools/deploy/refusals.ts", "--dry-run", "--env", "staging"]).stderr).not.toContain("prices.ts");
 });
 
 function run(command: string, args: string[]) {

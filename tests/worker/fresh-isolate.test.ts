@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
+import { root } from "#tests/helpers/site/direct-site.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
-import { articleSlugs } from "#tools/shared/article-slugs.ts";
+import { articleSlugs } from "#tools/vite/articles/slugs.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { root } from "../site/direct-site.ts";
 
 const started: Miniflare[] = [];
 afterAll(() => Promise.all(started.map((runtime) => runtime.dispose())));

@@ -3,10 +3,10 @@ import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { proving } from "#tests/prove.ts";
-import { formRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
-import { ownStyle } from "#tests/site/site.ts";
-import { localMailKey } from "#tools/local/vars.ts";
+import { proving } from "#tests/helpers/settings.ts";
+import { formRequest, type LeadSite, startLeadSite } from "#tests/helpers/site/lead-site.ts";
+import { ownStyle } from "#tests/helpers/site/site.ts";
+import { localMailKey } from "#tools/local/config.ts";
 import { securityHeaders } from "#worker/headers.ts";
 
 let site: LeadSite;

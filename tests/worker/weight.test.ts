@@ -1,11 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../site/direct-site.ts";
-import { sitemapPaths } from "../site/every-page.ts";
-import { sharedSite } from "../site/lead-site.ts";
-import { monday } from "../site/usual-date.ts";
-import { calculatorSources, chunkBytes, chunkFiles, searchIndexBytes, weigh, workerBytes } from "../site/weight.ts";
+import { monday } from "#tests/helpers/settings.ts";
+import { root } from "#tests/helpers/site/direct-site.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { sitemapPaths } from "#tests/helpers/site/site.ts";
+import {
+  calculatorSources,
+  chunkBytes,
+  chunkFiles,
+  searchIndexBytes,
+  weigh,
+  workerBytes,
+} from "#tests/helpers/site/weight.ts";
 
 const site = await sharedSite(monday);
 const react = ["app/client/client.ts", "app/client/hydrate.ts"];

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { instantOf } from "#content/melbourne.ts";
 
 interface LocalSettings {
   root: string;
@@ -23,4 +24,44 @@ export function writeLocalConfig({ root, name, vars, limit }: LocalSettings): st
   const path = join(folder, `wrangler.${name}.json`);
   writeFileSync(path, JSON.stringify({ ...config, vars: { ...config.vars, ...vars }, ratelimits }));
   return path;
+}
+
+interface LocalAddresses {
+  site: string;
+  mailbox: string;
+  /** What Melbourne's calendar shows, where it isn't today. */
+  date?: string | undefined;
+  /** Whether the mailbox stands in for the business's own system, too. */
+  webhook?: boolean;
+}
+
+/** What the Worker is told on this machine, in place of secrets and hosts. Nothing here is a secret of a real site. */
+export function localVars({ site, mailbox, date, webhook = false }: LocalAddresses): Record<string, string> {
+  return {
+    SITE_URL: site,
+    LINK_SECRET: localLinkSecret,
+    MAIL_API_URL: mailbox,
+    MAIL_API_KEY: localMailKey,
+    MAIL_RECEIPTS: "on",
+    ...(webhook && { LEAD_WEBHOOK_URL: `${mailbox}/webhook`, LEAD_WEBHOOK_SECRET: localWebhookSecret }),
+    ...(date !== undefined && { CLOCK_OFFSET_MS: clockOffset(date) }),
+    TIMING: "local",
+  };
+}
+
+export const localLinkSecret = "on-this-machine-only";
+
+export const localWebhookSecret = "webhook-on-this-machine";
+
+/** The mailbox refuses any other, as the real service would. */
+export const localMailKey = "mailbox-on-this-machine";
+
+/** How far the site's clock is moved so that in Melbourne it is this date, such as 2027-01-02 or 2027-01-02T16:30, now. */
+function clockOffset(date: string, now = Date.now()): string {
+  const [, day = "", hour = "9", minute = "00"] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]?\d|2[0-3]):([0-5]\d))?$/.exec(date.trim()) ?? [];
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day)
+    throw new Error(`${date} is not a date: write it as 2027-01-02, or with a time as 2027-01-02T16:30.`);
+  return String(instantOf({ date: day, minutes: Number(hour) * 60 + Number(minute) }).getTime() - now);
 }

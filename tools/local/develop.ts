@@ -3,10 +3,8 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { readOptions } from "../shared/read-options.ts";
-import { whenToldToEnd } from "./ending.ts";
-import { choosePorts } from "./ports.ts";
-import { localMailKey, localVars } from "./vars.ts";
+import { choosePorts, readOptions, whenToldToEnd } from "./command.ts";
+import { localMailKey, localVars } from "./config.ts";
 
 const root = join(import.meta.dirname, "../..");
 const options = readOptions("npm run dev -- [--date 2027-01-02T16:30]", { date: { type: "string" } });

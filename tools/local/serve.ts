@@ -1,13 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { readOptions } from "../shared/read-options.ts";
 import { buildSite, copyBuild } from "./build-site.ts";
-import { writeLocalConfig } from "./config.ts";
-import { whenToldToEnd } from "./ending.ts";
-import { choosePorts } from "./ports.ts";
+import { choosePorts, readOptions, whenToldToEnd } from "./command.ts";
+import { localMailKey, localVars, localWebhookSecret, writeLocalConfig } from "./config.ts";
 import { startRuntime } from "./runtime.ts";
-import { localMailKey, localVars, localWebhookSecret } from "./vars.ts";
 
 const root = join(import.meta.dirname, "../..");
 const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--date 2027-01-02T16:30]", {

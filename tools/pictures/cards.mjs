@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { escaped } from "#app/document/escaped.ts";
 import { pages } from "#content/pages.ts";
-import { ensureChromium } from "../shared/chromium.mjs";
+import { ensureChromium } from "../setup/chromium.mjs";
 
 const root = new URL("../../", import.meta.url);
 const only = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // The favicon set, drawn from the brand's bird:  node tools/pictures/icons.mjs
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
-import { ensureChromium } from "../shared/chromium.mjs";
+import { ensureChromium } from "../setup/chromium.mjs";
 
 const root = new URL("../../", import.meta.url);
 const ink = "#1B2A33";

@@ -2,10 +2,9 @@ import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
-import { sharedBrowser } from "#tests/page/browser.ts";
-import { sideways } from "#tests/page/fits.ts";
-import { hasEdge, hasFocus, hidden, setTextSize } from "#tests/page/shown.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
+import { hasEdge, hasFocus, hidden, setTextSize, sideways } from "#tests/helpers/browser/layout.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { findings } from "#tests/page/axe.ts";
-import { sharedBrowser } from "#tests/page/browser.ts";
-import { addedTo, sheetsOf } from "#tests/page/fits.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { findings } from "#tests/helpers/browser/axe.ts";
+import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
+import { addedTo, sheetsOf } from "#tests/helpers/browser/layout.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser, stopClock } from "#tests/page/browser.ts";
-import { openForm } from "#tests/page/request-form.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
-import { startMaps } from "#tests/site/maps-stand-in.ts";
-import { startSite } from "#tests/site/site.ts";
+import { sharedBrowser, stopClock } from "#tests/helpers/browser/browser.ts";
+import { openForm } from "#tests/helpers/browser/request-form.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { startMaps } from "#tests/helpers/site/maps-stand-in.ts";
+import { startSite } from "#tests/helpers/site/site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

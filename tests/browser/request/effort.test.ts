@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/page/browser.ts";
-import { formIsLive, openForm, referenceOn } from "#tests/page/request-form.ts";
-import { smallJpeg } from "#tests/sample-files.ts";
-import { sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
+import { formIsLive, openForm, referenceOn } from "#tests/helpers/browser/request-form.ts";
+import { smallJpeg } from "#tests/helpers/request/sample-files.ts";
+import { sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

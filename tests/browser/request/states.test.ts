@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { findings } from "#tests/page/axe.ts";
-import { sharedBrowser } from "#tests/page/browser.ts";
-import { fillInRequest, openForm, send } from "#tests/page/request-form.ts";
-import { pdf } from "#tests/sample-files.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { findings } from "#tests/helpers/browser/axe.ts";
+import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
+import { fillInRequest, openForm, send } from "#tests/helpers/browser/request-form.ts";
+import { pdf } from "#tests/helpers/request/sample-files.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => {

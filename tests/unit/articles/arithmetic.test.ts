@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readPage } from "#tests/page/read-page.ts";
-import { articleSlugs } from "#tools/shared/article-slugs.ts";
+import { readPage } from "#tests/helpers/read-page.ts";
+import { articleSlugs } from "#tools/vite/articles/slugs.ts";
 
 test.each(articleSlugs())("in %s every sum that is written out comes to what it says", async (slug) => {
   expect(wrongSums(textOf(await readPage(`/blog/${slug}`)))).toEqual([]);

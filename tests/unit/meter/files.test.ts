@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import type { MeterReading, Refused } from "#app/meter/reader/answer/result.ts";
 import { answer, readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, factsOf, nmiWritten } from "#app/meter/reader/readings/nmi.ts";
-import { damagedFile } from "#tests/meter/damaged.ts";
-import { generatedHome, homeNmi, isoDay, kwh, nem12Block, total } from "#tests/meter/generated-home.ts";
-import { expectedReadings, outcomeOf, readAll, readingOf, sampleBytes } from "#tests/meter/samples.ts";
-import { zipOf } from "#tests/meter/zip.ts";
-import { chancesOf } from "#tests/seeded.ts";
+import { chancesOf } from "#tests/helpers/chances.ts";
+import { generatedHome, homeNmi, isoDay, kwh, nem12Block, total } from "#tests/helpers/meter/generated-home.ts";
+import { expectedReadings, outcomeOf, readAll, readingOf, sampleBytes } from "#tests/helpers/meter/samples.ts";
+import { damagedFile } from "./damaged.ts";
 import { cases } from "./files.cases.ts";
+import { zipOf } from "./zip.ts";
 
 const { firstDay, use, controlled, solar } = generatedHome("2026-01-01", 60);
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { timeOnDay, workingTimeAfter } from "#content/melbourne.ts";
 import { urgentMinutes } from "#content/request/limits.ts";
 import { checkRequest, requestSchema } from "#content/request/schema.ts";
-import { assessment } from "#tests/assessment-request.ts";
+import { assessment } from "#tests/helpers/request/assessment.ts";
 import { asText } from "#worker/leads/mail/layout.ts";
 import { staffLetter } from "#worker/leads/mail/staff.ts";
 import { confirmationLetter } from "#worker/leads/mail/visitor.ts";

@@ -4,7 +4,7 @@ import { rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import { messages } from "#content/request/messages.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { checkRequest } from "#content/request/schema.ts";
-import { assessment } from "#tests/assessment-request.ts";
+import { assessment } from "#tests/helpers/request/assessment.ts";
 
 test("a callback needs a name, a phone number and consent, and nothing of the house is asked or stored", () => {
   const callback = { kind: "callback", name: "Pat Lee", phone: "0412 345 678", consent: true };

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { inspectUpload } from "#content/request/uploads/inspect.ts";
-import { mutated, page } from "#tests/mutated-files.ts";
-import { tries } from "#tests/prove.ts";
+import { chancesOf } from "#tests/helpers/chances.ts";
+import { mutated, page } from "#tests/helpers/request/mutated-files.ts";
 import {
   type Bytes,
   bytes,
@@ -15,8 +15,8 @@ import {
   progressiveJpeg,
   smallJpeg,
   withSegment,
-} from "#tests/sample-files.ts";
-import { chancesOf } from "#tests/seeded.ts";
+} from "#tests/helpers/request/sample-files.ts";
+import { tries } from "#tests/helpers/settings.ts";
 
 const secret = "GPS -37.8011 145.0302 Ann's phone";
 const archive = bytes("PK\x03\x04", secret, "PK\x05\x06");

@@ -2,7 +2,7 @@ import readIndex from "virtual:search-index";
 import { expect, test } from "vitest";
 import { createFinder, type SearchIndex } from "#content/search/find.ts";
 import searchedAs from "#content/search/index/searched-as.json" with { type: "json" };
-import { articleSlugs } from "#tools/shared/article-slugs.ts";
+import { articleSlugs } from "#tools/vite/articles/slugs.ts";
 import { everyday, judged } from "./judged.cases.ts";
 
 const json = await readIndex();

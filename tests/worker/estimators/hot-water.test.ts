@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
-import { monday } from "#tests/site/usual-date.ts";
+import { monday } from "#tests/helpers/settings.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
 
 const site = await sharedSite(monday);
 

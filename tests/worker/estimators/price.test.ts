@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "#content/cost.ts";
-import { dayOn } from "#tests/page/text.ts";
-import { type Site, startSite } from "#tests/site/site.ts";
-import { weigh } from "#tests/site/weight.ts";
+import { type Site, startSite } from "#tests/helpers/site/site.ts";
+import { weigh } from "#tests/helpers/site/weight.ts";
+import { dayOn } from "#tests/helpers/text.ts";
 
 let site: Site;
 beforeAll(async () => {

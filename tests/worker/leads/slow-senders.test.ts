@@ -8,10 +8,10 @@ import {
   slowBodies,
 } from "#tests/faults/bodies/slow-bodies.ts";
 import { startKillableSite } from "#tests/faults/killable-site.ts";
-import { proving, sample } from "#tests/prove.ts";
-import { png } from "#tests/sample-files.ts";
-import { startDirectSite } from "#tests/site/direct-site.ts";
-import { formRequest } from "#tests/site/lead-site.ts";
+import { png } from "#tests/helpers/request/sample-files.ts";
+import { proving, sample } from "#tests/helpers/settings.ts";
+import { startDirectSite } from "#tests/helpers/site/direct-site.ts";
+import { formRequest } from "#tests/helpers/site/lead-site.ts";
 
 let site: Awaited<ReturnType<typeof startKillableSite>>;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
-import { assessment } from "#tests/assessment-request.ts";
-import { proving } from "#tests/prove.ts";
-import { pdf } from "#tests/sample-files.ts";
-import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
-import { localLinkSecret } from "#tools/local/vars.ts";
+import { assessment } from "#tests/helpers/request/assessment.ts";
+import { pdf } from "#tests/helpers/request/sample-files.ts";
+import { proving } from "#tests/helpers/settings.ts";
+import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/helpers/site/lead-site.ts";
+import { localLinkSecret } from "#tools/local/config.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
 import { createLeads } from "#worker/leads/leads.ts";

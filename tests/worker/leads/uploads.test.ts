@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
-import { mutated, page } from "#tests/mutated-files.ts";
-import { type Bytes, bytes, exif, pdf, png, smallJpeg, withSegment } from "#tests/sample-files.ts";
-import { chancesOf } from "#tests/seeded.ts";
-import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { chancesOf } from "#tests/helpers/chances.ts";
+import { mutated, page } from "#tests/helpers/request/mutated-files.ts";
+import { type Bytes, bytes, exif, pdf, png, smallJpeg, withSegment } from "#tests/helpers/request/sample-files.ts";
+import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
 
 const site = await sharedSite();
 const located = withSegment(smallJpeg, 0xe1, exif(1, "GPS of the house"));

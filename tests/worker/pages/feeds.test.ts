@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readAtom } from "#tests/site/atom.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
-import { faultsOfFragment } from "#tests/site/markup.ts";
-import { usualDate } from "#tests/site/usual-date.ts";
-import { articleSlugs } from "#tools/shared/article-slugs.ts";
+import { usualDate } from "#tests/helpers/settings.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { faultsOfFragment } from "#tests/helpers/site/markup.ts";
+import { articleSlugs } from "#tools/vite/articles/slugs.ts";
+import { readAtom } from "./atom.ts";
 
 const site = await sharedSite();
 

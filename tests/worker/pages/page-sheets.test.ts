@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { sharedSite } from "#tests/site/lead-site.ts";
-import { startSite } from "#tests/site/site.ts";
-import { articleSlugs } from "#tools/shared/article-slugs.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { startSite } from "#tests/helpers/site/site.ts";
+import { articleSlugs } from "#tools/vite/articles/slugs.ts";
 
 /** Pages with one sheet of their own, asked in each way that shows something else. */
 const addresses = [

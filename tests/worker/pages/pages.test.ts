@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { realIdentity } from "#tests/site/builds.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
-import { startSite } from "#tests/site/site.ts";
+import { realIdentity } from "#tests/helpers/site/builds.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { startSite } from "#tests/helpers/site/site.ts";
 
 const site = await sharedSite();
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { melbourneDate } from "#content/melbourne.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { sharedSite } from "#tests/helpers/site/lead-site.ts";
 
 const site = await sharedSite();
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { figures, noteOf } from "#content/figures/index.ts";
-import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { dataCode } from "../code.ts";
 import { createDiskCache, keyOf, sourcesOf } from "../disk-cache.ts";
 import type { Article } from "./article.ts";
 import { compileArticle } from "./compile.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
 import { recordsOf } from "./records.ts";
+import { articleSlugs } from "./slugs.ts";
 
 /** The records of all articles as a module's text; throws with what is wrong in which of them. */
 export function recordsModule(root: string): string {

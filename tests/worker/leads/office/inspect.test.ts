@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { linkIn, sharedSite } from "#tests/site/lead-site.ts";
-import { localLinkSecret } from "#tools/local/vars.ts";
+import { linkIn, sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { localLinkSecret } from "#tools/local/config.ts";
 import { createSignatures, inspectionText } from "#worker/leads/links/signatures.ts";
 import { marked, withCard } from "./on-the-card.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { assessment } from "#tests/assessment-request.ts";
-import { pdf } from "#tests/sample-files.ts";
-import { linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
-import { localVars } from "#tools/local/vars.ts";
+import { assessment } from "#tests/helpers/request/assessment.ts";
+import { pdf } from "#tests/helpers/request/sample-files.ts";
+import { linkIn, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { localVars } from "#tools/local/config.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { marked, withCard } from "./on-the-card.ts";

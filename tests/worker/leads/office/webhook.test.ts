@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { kindOf, linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
-import { localWebhookSecret } from "#tools/local/vars.ts";
+import { kindOf, linkIn, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { localWebhookSecret } from "#tools/local/config.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 
 const system = await startMailbox({ port: 0, key: "", webhookSecret: localWebhookSecret });

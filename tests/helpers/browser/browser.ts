@@ -1,0 +1,145 @@
+// Chromium for tests: its pages, and what they complain about.
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { proving } from "#tests/helpers/settings.ts";
+import { ensureChromium } from "#tools/setup/chromium.mjs";
+
+/** Chromium gives up a transition between two pages when it is busy, and reports that as a rejection no page could have caught. */
+const abandonedTransition = /^Transition was (aborted|skipped)/;
+
+/** How Chromium and `tellViolations` word what a policy stopped. */
+const stoppedByPolicy = /Content.Security.Policy|Trusted(Type| Type|Script|HTML)|Reported by the browser/;
+
+/** What Playwright says where a test wants no service worker. */
+const withoutWorker = "Service Worker registration blocked by Playwright";
+
+/** For tests that are about the service worker. */
+export const withWorker = { serviceWorkers: "allow" } as const;
+
+/**
+ * The address bar's own pages cost each window a second of processor that nobody looks at. The flag takes the place of
+ * Playwright's, so what its list spares a test stands here again.
+ */
+const withoutExtras = `--disable-features=${[
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+]}`;
+
+/** A scroll that glides is dozens of frames that no test looks at: a tenth of the processor that pages take. */
+const atOnce = "--disable-smooth-scrolling";
+
+/** Letters as wide as on a phone: Chromium without its windows would otherwise round each to whole pixels. */
+const unrounded = "--font-render-hinting=none";
+
+function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium({ whole: proving }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      atOnce,
+      unrounded,
+      withoutExtras,
+    ],
+  });
+}
+
+/** A Chromium that notes what its pages complain about. */
+export async function startBrowser() {
+  let browser = await launch();
+  const complaints: string[] = [];
+  const violations: string[] = [];
+  const forgiven: RegExp[] = [];
+
+  async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    // The test in which it crashed has failed; the others are about something else.
+    if (!browser.isConnected()) browser = await launch();
+    // A worker is installed only where a test is about it: it fetches what every page needs, in every browser anew.
+    const usual = { viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
+    const opened = await browser.newContext({ ...usual, ...options });
+    opened.setDefaultTimeout(40_000);
+    opened.on("console", (message) => {
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      if (message.text() === withoutWorker) return;
+      complaints.push(message.text());
+      if (stoppedByPolicy.test(message.text())) violations.push(message.text());
+    });
+    await opened.addInitScript(tellViolations);
+    opened.on("serviceworker", (worker) => void worker.evaluate(tellViolations).catch(() => {}));
+    opened.on("weberror", (failure) => {
+      const { message } = failure.error();
+      if (!abandonedTransition.test(message)) complaints.push(message);
+    });
+    return opened;
+  }
+
+  /** A page in a browser of its own: no cookies, drafts or workers of others. */
+  async function page(options: BrowserContextOptions = {}): Promise<Page> {
+    return (await context(options)).newPage();
+  }
+
+  async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const opened = await page(options);
+    await opened.goto(url);
+    return opened;
+  }
+
+  /** What a test brings about itself is no complaint, and may be told later than the page shows it. */
+  function forgive(complaint: RegExp): void {
+    forgiven.push(complaint);
+  }
+
+  /** Closes every page and says what they complained about since. What a policy stopped is never forgiven. */
+  async function closePages(): Promise<string[]> {
+    await Promise.all(browser.contexts().map((one) => one.close()));
+    const stopped = violations.splice(0);
+    const expected = forgiven.splice(0);
+    const others = complaints.splice(0).filter((text) => !expected.some((one) => one.test(text)));
+    if (stopped.length > 0) throw new Error(`The site did what its own policy forbids:\n${stopped.join("\n")}`);
+    return others;
+  }
+
+  return { context, page, open, complaints, forgive, closePages, stop: () => browser.close() };
+}
+
+/** The page's clock stands still, and goes on only as the test says. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+let shared: Promise<TestBrowser> | undefined;
+
+/** One Chromium for all files that a process runs: each test opens contexts of its own and closes them. */
+export function sharedBrowser(): Promise<Omit<TestBrowser, "stop">> {
+  shared ??= startBrowser();
+  return shared;
+}
+
+export type TestBrowser = Awaited<ReturnType<typeof startBrowser>>;
+
+/** Runs in every page before its own scripts, and in the service worker: a violation that no message shows is told as well. */
+function tellViolations(): void {
+  addEventListener("securitypolicyviolation", (event) => {
+    const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
+    console.error(`Content-Security-Policy: ${effectiveDirective} stopped ${blockedURI}`);
+  });
+  if (!("ReportingObserver" in self)) return;
+  const types = ["coep", "deprecation", "integrity-violation", "permissions-policy-violation"];
+  new ReportingObserver(
+    (reports) => {
+      for (const { type, body } of reports) console.error(`Reported by the browser: ${type} ${JSON.stringify(body)}`);
+    },
+    { types, buffered: true },
+  ).observe();
+}

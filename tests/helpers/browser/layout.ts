@@ -1,0 +1,179 @@
+// How a page is laid out: what is cut off, too small, hidden, or scrolls sideways, on a screen, with large text and on paper.
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** On a phone nothing of the page scrolls sideways, is cut off, too small to press or, unfolded, wider than its box. */
+export async function expectToFit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await sideways(page), `${path} at 360`).toEqual([]);
+  expect(await tooSmall(page), path).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 780 });
+  expect(await sideways(page), `${path} at 320`).toEqual([]);
+  const cut = await cutOff(page);
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+  expect(await sideways(page), `${path}, spaced`).toEqual([]);
+  const cutSpaced = (await cutOff(page)).filter((box) => !cut.includes(box));
+  expect(cutSpaced, `${path}, spaced`).toEqual([]);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  await unfold(page);
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await tooWide(page), `${path} at ${width}, unfolded`).toEqual([]);
+  }
+}
+
+/** Opens every fold of the page. */
+export async function unfold(page: Page): Promise<void> {
+  await page.locator("details").evaluateAll((all) => {
+    for (const one of all) {
+      one.removeAttribute("name");
+      one.setAttribute("open", "");
+    }
+  });
+}
+
+/** The spacing that WCAG 1.4.12 lets readers ask for. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Boxes that hide a part of their text. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator("body *").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { overflowX, overflowY, display } = getComputedStyle(one);
+      const hides = (overflow: string, inner: number, outer: number) =>
+        /hidden|clip/.test(overflow) && outer > 0 && inner > outer + 2;
+      const cuts =
+        hides(overflowX, one.scrollWidth, one.clientWidth) || hides(overflowY, one.scrollHeight, one.clientHeight);
+      if (!cuts || display === "none" || one.closest(".unseen, svg")) return [];
+      return one.textContent?.trim() ? [`${one.className}: ${one.textContent?.trim().slice(0, 60)}`] : [];
+    }),
+  );
+}
+
+/** What is pressed first is at least 44 px high and wide. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page
+    .locator(".btn, .icon-btn, .head-row a, .carousel-button, main :is(input, select, textarea):not(.check)")
+    .evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const shown = one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen");
+        return shown && (width < 44 || height < 44) ? [`${one.outerHTML.slice(0, 90)}: ${width} × ${height}`] : [];
+      }),
+    );
+}
+
+/** Targets under 24 px whose circle of 24 px meets another target or another such circle; words of a sentence are exempt (WCAG 2.5.8). */
+export function tooClose(page: Page): Promise<string[]> {
+  return page.locator("a[href], button, input, select, textarea, summary").evaluateAll((all) => {
+    const targets = all.flatMap((one) => {
+      const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+      const shown = width > 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen, .skip");
+      const beside = one.closest("p, li, dd, td, th, sup, span, figcaption, h3")?.textContent?.trim();
+      const inline = getComputedStyle(one).display === "inline" && beside !== one.textContent?.trim();
+      const small = !inline && (width < 24 || height < 24);
+      return shown ? [{ one, small, left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 }] : [];
+    });
+    return targets.flatMap(({ one, small, x, y }) => {
+      const near = targets.find((other) => {
+        if (other.one === one || other.one.contains(one) || one.contains(other.one)) return false;
+        // What lies under the fixed bar just now is scrolled away from it.
+        if (one.closest(".quick-bar") !== other.one.closest(".quick-bar")) return false;
+        const away = (low: number, at: number, high: number) => Math.max(low - at, 0, at - high);
+        const toBox = Math.hypot(away(other.left, x, other.right), away(other.top, y, other.bottom));
+        return toBox < 12 || (other.small && Math.hypot(other.x - x, other.y - y) < 24);
+      });
+      return small && near ? [`${one.outerHTML.slice(0, 90)} beside ${near.one.outerHTML.slice(0, 90)}`] : [];
+    });
+  });
+}
+
+/** What reaches out of the window to the right, where the page scrolls sideways. */
+export function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth && one.checkVisibility(),
+    );
+    return [`${scrollWidth} px`, ...wide.slice(0, 4).map((one) => one.outerHTML.slice(0, 90))];
+  });
+}
+
+/** Tables wider than what they are in, and boxes that hide part of what they hold; a named region may scroll. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main :is(table, dl, ul, ol, fieldset, form, div, section)")].flatMap(
+      (box) => {
+        if (!box.checkVisibility() || box.closest(".unseen, .carousel-view, [tabindex='0'][aria-label]")) return [];
+        const clips = getComputedStyle(box).overflowX !== "visible" && box.scrollWidth > box.clientWidth + 1;
+        const parent = box.parentElement?.getBoundingClientRect();
+        const isWider = box.matches("table") && parent && box.getBoundingClientRect().right > parent.right + 1;
+        return clips || isWider ? [box.outerHTML.slice(0, 90)] : [];
+      },
+    ),
+  );
+}
+
+/** How many sheets of A4 the page takes. */
+export async function sheetsOf(page: Page): Promise<number | undefined> {
+  const printed = await page.pdf({ format: "A4", margin: { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" } });
+  return printed.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+/** What the style sheet writes behind each of these. */
+export function addedTo(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content));
+}
+
+/** As the browser's own setting does it: lengths in rem and queries follow. The usual size is 16. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await session.detach();
+  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, `${standard}px`);
+}
+
+/** What of this isn't shown: it reaches out of the window, or its text out of it. What lies below the fold is asked sideways. */
+export function hidden(part: Locator, sideways = false): Promise<string[]> {
+  return part.evaluate((one, onlySideways) => {
+    const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+    const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    const text: DOMRect[] = [];
+    while (words.nextNode()) {
+      if (words.currentNode.parentElement?.closest(".unseen")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      text.push(...range.getClientRects());
+    }
+    const tall = !onlySideways && getComputedStyle(one).overflowY !== "auto";
+    return Object.entries({
+      "it has no box": width === 0 || height === 0 || !one.checkVisibility({ visibilityProperty: true }),
+      "it has no text": text.length === 0,
+      "it is wider than the window": left < 0 || right > innerWidth,
+      "it is higher than the window": !onlySideways && (top < 0 || bottom > innerHeight),
+      "its text is wider": text.some((box) => box.left < left - 1 || box.right > right + 1),
+      "its text is higher": tall && text.some((box) => box.top < top - 1 || box.bottom > bottom + 1),
+    }).flatMap(([fault, isThere]) => (isThere ? [fault] : []));
+  }, sideways);
+}
+
+export function hasFocus(part: Locator): Promise<boolean> {
+  return part.evaluate((one) => one === document.activeElement);
+}
+
+/** Whether a line is drawn around it: of its border, or for the focus. */
+export function hasEdge(part: Locator): Promise<boolean> {
+  return part.evaluate((one) => {
+    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(one);
+    const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    return outlined || (borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1);
+  });
+}

@@ -1,0 +1,79 @@
+// Meter files that are written from made-up half-hours.
+/** Half-hours of a made-up home: an evening every day, a little more in winter, and solar where wanted. */
+export interface GeneratedHome {
+  /** Days since 1 January 1970. */
+  firstDay: number;
+  /** kWh of each half-hour in market time, in thousandths. */
+  use: number[][];
+  controlled: number[][];
+  solar: number[][];
+}
+
+export function generatedHome(first: string, days: number): GeneratedHome {
+  const firstDay = Date.parse(`${first}T00:00:00Z`) / 86_400_000;
+  const halfHours = Array.from({ length: 48 }, (_, at) => at);
+  const each = <T>(value: (day: number) => T) => Array.from({ length: days }, (_, day) => value(day));
+  return {
+    firstDay,
+    use: each((day) => halfHours.map((at) => 60 + ((day * 7 + at * 13) % 40) + (at >= 34 && at < 44 ? 700 + day : 0))),
+    controlled: each((day) => halfHours.map((at) => (at >= 2 && at < 8 ? 1800 + (day % 5) : 0))),
+    solar: each((day) => halfHours.map((at) => (at >= 14 && at < 34 ? 300 + ((day + at) % 50) : 0))),
+  };
+}
+
+export function total(halfHours: readonly (readonly number[])[]): number {
+  return halfHours.flat().reduce((sum, kwh) => sum + kwh, 0) / 1000;
+}
+
+export function kwh(thousandths: number): string {
+  return (thousandths / 1000).toFixed(3);
+}
+
+export function isoDay(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** "2026-01-31" as "31/1/2026". */
+export function slashDay(day: number): string {
+  const [year, month, date] = isoDay(day).split("-").map(Number);
+  return `${date}/${month}/${year}`;
+}
+
+export function clockTime(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+export const homeNmi = "6407000000";
+
+export interface Nem12Options {
+  suffix?: string;
+  unit?: string;
+  minutes?: number | string;
+  quality?: string;
+  meter?: string;
+  nmi?: string;
+  updated?: string;
+}
+
+export function nem12Block(firstDay: number, days: readonly (readonly number[])[], options: Nem12Options = {}): string {
+  const { suffix = "E1", unit = "KWH", minutes = 30, quality = "A", meter = "1234567", nmi = homeNmi } = options;
+  const rows = days.map((values, day) => {
+    const date = isoDay(firstDay + day).replaceAll("-", "");
+    return `300,${date},${values.map(kwh).join(",")},${quality},,,${options.updated ?? "20261101000000"},`;
+  });
+  return [`200,${nmi},E1,${suffix},${suffix},,${meter},${unit},${minutes},`, ...rows, ""].join("\r\n");
+}
+
+/** Standard time as Victoria's clock shows it, for writing tables by the clock. */
+export function byTheClock(day: number, halfHour: number): { day: number; minutes: number; summer: boolean } {
+  const utc = (day * 48 + halfHour) * 30 * 60_000 - 10 * 3_600_000;
+  const summer = !isStandardTime(new Date(utc));
+  const local = day * 1440 + halfHour * 30 + (summer ? 60 : 0);
+  return { day: Math.floor(local / 1440), minutes: local % 1440, summer };
+}
+
+const melbourne = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Melbourne", timeZoneName: "longOffset" });
+
+function isStandardTime(instant: Date): boolean {
+  return melbourne.format(instant).includes("+10:00");
+}

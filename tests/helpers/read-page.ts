@@ -1,0 +1,44 @@
+// Pages rendered without a Worker, for unit tests.
+import { instantOf } from "#content/melbourne.ts";
+import { createMemory } from "#worker/memory/memory.ts";
+import { createPages } from "#worker/pages/pages.ts";
+import { usualDate } from "./settings.ts";
+
+const unused = () => Promise.reject(new Error("no store is asked here"));
+
+/** The site's pages without a Worker around them, at noon of a day. */
+export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
+  const pages = createPages({
+    siteUrl: "https://site.example",
+    passesOn: false,
+    memory: createMemory(),
+    tagOf: () => 'W/"tag"',
+    shown: () => instantOf({ date: usualDate.slice(0, 10), minutes: 12 * 60 }),
+    now: () => new Date(),
+    log: () => {},
+    visit: {
+      acceptAssessment: unused,
+      checkSent: unused,
+      estimateOf: unused,
+      checkRequest: unused,
+      changeRequest: unused,
+    },
+    styleOf: () => ({ markup: async () => new Uint8Array() }),
+    fetchBody: (request) => pages.answerBody(request),
+    loadRenderer: () => import("#worker/pages/render.tsx"),
+    ...some,
+  });
+  return pages;
+}
+
+/** A day's pages are rendered once, and read from memory after that. */
+const byDay = new Map<string, ReturnType<typeof pagesWith>>();
+
+/** A page as it is read on a day. */
+export async function readPage(path: string, today = usualDate.slice(0, 10)): Promise<string> {
+  const pages = byDay.get(today) ?? pagesWith({ shown: () => instantOf({ date: today, minutes: 12 * 60 }) });
+  byDay.set(today, pages);
+  const response = await pages.answer(new Request(`https://site.example${path}`));
+  if (!response) throw new Error(`${path} is no page`);
+  return response.text();
+}

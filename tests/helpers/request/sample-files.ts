@@ -1,0 +1,79 @@
+// Small pictures and documents as a visitor would add to a request.
+import { crc32, deflateSync } from "node:zlib";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A baseline picture of 16 by 8 pixels. */
+export const smallJpeg = fromBase64(
+  "/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAANf/Z",
+);
+
+/** A progressive one of 32 by 16 pixels: several scans. */
+export const progressiveJpeg = fromBase64(
+  "/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wgARCAAQACADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAVAQEBAAAAAAAAAAAAAAAAAAAAAf/aAAwDAQACEAMQAAABAJU//8QAFBABAAAAAAAAAAAAAAAAAAAAMP/aAAgBAQABBQIP/8QAFBEBAAAAAAAAAAAAAAAAAAAAEP/aAAgBAwEBPwE//8QAFBEBAAAAAAAAAAAAAAAAAAAAEP/aAAgBAgEBPwE//8QAFBABAAAAAAAAAAAAAAAAAAAAMP/aAAgBAQAGPwIP/8QAFxAAAwEAAAAAAAAAAAAAAAAAACAxQf/aAAgBAQABPyGvp//aAAwDAQACAAMAAAAQQ9//xAAUEQEAAAAAAAAAAAAAAAAAAAAQ/9oACAEDAQE/ED//xAAUEQEAAAAAAAAAAAAAAAAAAAAQ/9oACAECAQE/ED//xAAdEAABBQADAQAAAAAAAAAAAAABABEhMUFRcbHh/9oACAEBAAE/ELU/KsjlpDrsT4jLDDqlr+okl26hDMCBwv/Z",
+);
+
+/** Puts a segment directly behind the start marker, where cameras write theirs. */
+export function withSegment(jpeg: Bytes, marker: number, content: Bytes): Bytes {
+  const length = content.length + 2;
+  return bytes(jpeg.subarray(0, 2), [0xff, marker, length >> 8, length & 255], content, jpeg.subarray(2));
+}
+
+/** EXIF as phones write it: how the phone was held, its name, and where it stood. */
+export function exif(orientation: number, secret: string): Bytes {
+  const head = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0];
+  return bytes("Exif\0\0", head, secret);
+}
+
+export function png(
+  options: { width?: number; height?: number; before?: Bytes; after?: Bytes; noise?: number } = {},
+): Bytes {
+  const { width = 4, height = 4, before = bytes(), after = bytes(), noise } = options;
+  const size = new DataView(new ArrayBuffer(13));
+  size.setUint32(0, width);
+  size.setUint32(4, height);
+  const header = bytes(new Uint8Array(size.buffer).subarray(0, 8), [8, 0, 0, 0, 0]);
+  const image = noise === undefined ? deflateSync(new Uint8Array((4 + 1) * 4)) : randomBytes(noise);
+  const signature = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10];
+  return bytes(signature, chunk("IHDR", header), before, chunk("IDAT", bytes(image)), after, chunk("IEND", bytes()));
+}
+
+export function chunk(kind: string, content: Bytes): Bytes {
+  const body = bytes(kind, content);
+  return bytes(uint32(content.length), body, uint32(crc32(body)));
+}
+
+export function pdf(content = "BT (Your bill) Tj ET"): Bytes {
+  return bytes(
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n",
+    `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\n4 0 obj<<>>stream\n${content}\nendstream endobj\n`,
+    "trailer<</Root 1 0 R>>\n%%EOF\n",
+  );
+}
+
+export function bytes(...parts: (string | readonly number[] | Uint8Array)[]): Bytes {
+  return new Uint8Array(
+    Buffer.concat(
+      parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : Uint8Array.from(part))),
+    ),
+  );
+}
+
+/** The same for every run, and nothing that compresses. */
+function randomBytes(length: number): Bytes {
+  const noise = new Uint8Array(length);
+  let state = 1;
+  for (let index = 0; index < length; index++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    noise[index] = state >>> 24;
+  }
+  return noise;
+}
+
+function uint32(value: number): number[] {
+  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+}
+
+function fromBase64(text: string): Bytes {
+  return new Uint8Array(Buffer.from(text, "base64"));
+}

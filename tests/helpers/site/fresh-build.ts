@@ -1,0 +1,24 @@
+import { existsSync, globSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../../..");
+const sources = [
+  "{app,content,worker,public}/**/*",
+  "tools/vite/**/*.ts",
+  "{vite.config.ts,wrangler.toml,package-lock.json}",
+];
+
+/** Runs once before the tests that use the build: what they find must be about the sources as they are. */
+export function setup(): void {
+  const built = join(root, "dist/worker/index.js");
+  if (!existsSync(built)) throw new Error("These tests need the build, and dist/ isn't there: run npm run build");
+  const { mtimeMs } = statSync(built);
+  const newer = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .find((path) => statSync(path).mtimeMs > mtimeMs);
+  if (newer !== undefined)
+    throw new Error(
+      `These tests need the build, and dist/ is older than ${newer.slice(root.length + 1)}: run npm run build`,
+    );
+}

@@ -1,0 +1,198 @@
+// The site of `site.ts` with a mailbox, and how tests send requests to it and read its letters.
+import { expect } from "vitest";
+import type { RawRequest } from "#content/request/fields.ts";
+import { isReference } from "#content/request/reference.ts";
+import { assessment } from "#tests/helpers/request/assessment.ts";
+import { usualDate } from "#tests/helpers/settings.ts";
+import { localMailKey } from "#tools/local/config.ts";
+import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
+import { isSettled, type MailKind } from "#worker/leads/inbox/policy.ts";
+import { faultsOfLetter } from "./markup.ts";
+import { startSite } from "./site.ts";
+
+interface LeadSiteOptions {
+  date?: string;
+  vars?: Record<string, string>;
+  limit?: number;
+  /** Whether the mail service reports what became of a mail. */
+  receipts?: boolean;
+}
+
+/** The site with a mail service of its own, and waits of milliseconds. */
+export async function startLeadSite({ date, vars = {}, limit, receipts = false }: LeadSiteOptions = {}) {
+  const mailbox = await startMailbox({ port: 0, key: localMailKey });
+  const site = await startSite({
+    mailbox: mailbox.url,
+    vars: { TIMING: "test", MAIL_RECEIPTS: receipts ? "on" : "", ...vars },
+    ...(date !== undefined && { date }),
+    ...(limit !== undefined && { limit }),
+  });
+  if (receipts) mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
+  const env = await site.bindings();
+
+  return {
+    ...site,
+    mailbox,
+    bucket: env.LEADS,
+    post: (changes: Changes = {}, id: string = crypto.randomUUID()) =>
+      site.ask("/api/assessment", requestWith(changes, id)),
+    /** Posts and answers with the reference; fails where the request is refused. */
+    async accepted(changes: Changes = {}, id: string = crypto.randomUUID()): Promise<string> {
+      const answer = await site.ask("/api/assessment", requestWith(changes, id));
+      expect(answer.status).toBe(202);
+      return referenceIn(await answer.json());
+    },
+    /** Waits until exactly one mail to staff has these words in its subject. */
+    async arrivesOnce(words: string): Promise<Message> {
+      const found = () => mailbox.messages.filter((mail) => kindOf(mail) === "staff" && mail.subject?.includes(words));
+      await expect.poll(() => found().length, { timeout: 40_000 }).toBe(1);
+      const [mail] = found();
+      if (!mail) throw new Error(`no mail about ${words}`);
+      return mail;
+    },
+    mailsAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
+    /** Waits for a lead's mail of a kind, or for the digest of alerts that names it, and returns the latest. */
+    async mail(reference: string, kind: MailKind | "alert", timeout = 40_000): Promise<Message> {
+      const found = () =>
+        mailbox.messages.findLast((message) =>
+          kind === "alert"
+            ? message.campaign_id?.startsWith("alert.") && textOf(message).includes(reference)
+            : isAbout(message, reference) && kindOf(message) === kind,
+        );
+      const look = async () => {
+        // Alerts go out with the timer.
+        if (kind === "alert" && !found()) await site.sweep();
+        return found();
+      };
+      await expect.poll(look, { timeout, interval: 20 }).toBeDefined();
+      const message = found();
+      if (!message) throw new Error(`${reference}: no mail to ${kind}`);
+      const html = htmlOf(message);
+      expect(html === "" ? [] : await faultsOfLetter(html), `the letter ${kind}`).toEqual([]);
+      return message;
+    },
+    /** What the inbox knows of a request, by its id or its reference. */
+    seen: (name: string) => env.INBOX.getByName("inbox").look(isReference(name) ? { reference: name } : { id: name }),
+    /** Waits until everything about a request is sent that is to be sent now, and the bucket holds no marker of it. */
+    async settled(name: string): Promise<void> {
+      const inbox = env.INBOX.getByName("inbox");
+      const left = async () => {
+        const seen = await inbox.look(isReference(name) ? { reference: name } : { id: name });
+        if (!seen) return "not taken in";
+        if (!isSettled(seen.delivery)) return "mails are due";
+        return (await env.LEADS.head(`waiting/${seen.id}`)) ? "a marker stands" : "nothing";
+      };
+      await expect.poll(left, { interval: 20 }).toBe("nothing");
+    },
+    /** Presses the last button on the request's own page, which the visitor's mail links to. */
+    withdraw: (mail: Message) => site.ask(`${linkIn(textOf(mail), "/request?")}&act=withdraw`, { method: "POST" }),
+    /** The path and query of a link on the card that a mail to staff leads to. */
+    async onCard(mail: Message, start: string): Promise<string> {
+      const page = await (await site.ask(linkIn(textOf(mail), "/office/"))).text();
+      const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+      const paths = hrefs.filter((href) => URL.canParse(href)).map((href) => new URL(href));
+      const found = paths.find(({ pathname }) => pathname.startsWith(start));
+      if (!found) throw new Error(`no link to ${start} on the card`);
+      return found.pathname + found.search;
+    },
+    /** The ids of the stored requests that correct this one, or bring a file for it. */
+    async correctionsOf(id: string): Promise<string[]> {
+      const { objects } = await env.LEADS.list({ prefix: "leads/" });
+      const since = objects.find(({ key }) => key === `leads/${id}/request.json`)?.uploaded.getTime() ?? 0;
+      const found: string[] = [];
+      for (const { key, uploaded } of objects) {
+        if (!key.endsWith("/request.json") || uploaded.getTime() < since) continue;
+        const text = await (await env.LEADS.get(key))?.text();
+        if (text?.includes(`"replaces":"${id}"`)) found.push(key.split("/")[1] ?? "");
+      }
+      return found;
+    },
+    /** What health says of requests. */
+    async health(): Promise<Record<string, unknown>> {
+      const { leads } = await (await site.ask("/api/health")).json<{ leads: Record<string, unknown> }>();
+      return leads;
+    },
+    async keysUnder(prefix: string): Promise<string[]> {
+      return (await env.LEADS.list({ prefix })).objects.map(({ key }) => key);
+    },
+    async stop(): Promise<void> {
+      await site.stop();
+      await mailbox.stop();
+    },
+  };
+}
+
+const shared = new Map<string, Promise<LeadSite>>();
+
+/** One site for all files that a process runs; it ends with the process. What needs other settings starts its own. */
+export async function sharedSite(date = usualDate): Promise<Omit<LeadSite, "stop">> {
+  // Its mail service never hangs. A short deadline would only give up a letter when the machine is busy.
+  const started = shared.get(date) ?? startLeadSite({ date, vars: { TIMING: "test-patient" } });
+  shared.set(date, started);
+  const site = await started;
+  site.mailbox.faults.set({ mode: "none" });
+  return site;
+}
+
+export type LeadSite = Awaited<ReturnType<typeof startLeadSite>>;
+
+export function jsonRequest(body: unknown, id: string | null = null): RequestInit {
+  return {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { "Content-Type": "application/json", ...(id !== null && { "Idempotency-Key": id }) },
+  };
+}
+
+export type Changes = RawRequest & { file?: File | undefined };
+
+/** As JSON, and as a form where a file comes along. */
+function requestWith(changes: Changes, id: string): RequestInit {
+  return changes.file ? formRequest(changes, id) : jsonRequest(assessment(changes), id);
+}
+
+export function formRequest(changes: Changes = {}, id?: string): RequestInit {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(assessment(changes)))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one instanceof File) form.append(name, one);
+      else if (one !== undefined) form.append(name, one === true ? "on" : String(one));
+  return { method: "POST", body: form, ...(id !== undefined && { headers: { "Idempotency-Key": id } }) };
+}
+
+export function textOf(message: Message): string {
+  return message.content?.find(({ type }) => type === "text/plain")?.value ?? "";
+}
+
+export function htmlOf(message: Message): string {
+  return message.content?.find(({ type }) => type === "text/html")?.value ?? "";
+}
+
+export function recipientOf(message: Message): string {
+  return message.personalizations?.[0]?.to?.[0]?.email ?? "";
+}
+
+/** The path and query of the link in a text that stands alone on its line, and begins so. */
+export function linkIn(text: string, start: string): string {
+  const links = text.split("\n").filter((line) => line.startsWith("http"));
+  const paths = links.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search);
+  const found = paths.find((path) => path.startsWith(start));
+  if (found === undefined) throw new Error(`no link to ${start}`);
+  return found;
+}
+
+export function referenceIn(answer: unknown): string {
+  const reference: unknown =
+    typeof answer === "object" && answer !== null ? Reflect.get(answer, "reference") : undefined;
+  if (typeof reference !== "string") throw new Error("the answer holds no reference");
+  return reference;
+}
+
+export function kindOf({ campaign_id = "" }: Message): string {
+  return campaign_id.split(".").at(-1) ?? "";
+}
+
+/** Every mail about a lead begins its subject with the reference; a digest of alerts names many. */
+function isAbout({ subject = "", campaign_id = "" }: Message, reference: string): boolean {
+  return subject.includes(reference) && !campaign_id.startsWith("alert.");
+}

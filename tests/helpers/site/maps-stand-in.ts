@@ -1,0 +1,111 @@
+// Stands in for the maps service.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface MapsRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingMessage["headers"];
+  body: unknown;
+}
+
+/** How the maps service behaves: as it should, with an error, not understanding, silent, silent in the middle, or not itself at all. */
+export type MapsMood = "answers" | "errs" | "refuses" | "hangs" | "stalls" | "babbles" | "finds nothing";
+
+/** Answers in the shape of the Places API (New), and refuses what that would refuse. */
+export async function startMaps() {
+  const requests: MapsRequest[] = [];
+  const state: { mood: MapsMood } = { mood: "answers" };
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
+    const url = new URL(request.url ?? "/", "http://maps");
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
+    const { method = "", headers } = request;
+    requests.push({ method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body });
+    behave(state.mood, response, () => answer(url.pathname, headers));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    behaves: (mood: MapsMood) => {
+      state.mood = mood;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((stopped) => server.close(stopped));
+    },
+  };
+}
+
+function behave(mood: MapsMood, response: ServerResponse, answer: () => [status: number, body: unknown]): void {
+  if (mood === "hangs") return;
+  if (mood === "stalls") {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.write('{"suggestions":[');
+    return;
+  }
+  if (mood === "babbles") {
+    response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to the hotel's network</h1>");
+    return;
+  }
+  const answers: Partial<Record<MapsMood, [status: number, body: unknown]>> = {
+    errs: [503, failure(503, "UNAVAILABLE")],
+    refuses: [400, failure(400, "INVALID_ARGUMENT")],
+    "finds nothing": [200, {}],
+  };
+  const [status, body] = answers[mood] ?? answer();
+  response.writeHead(status, { "Content-Type": "application/json; charset=UTF-8" }).end(JSON.stringify(body));
+}
+
+function answer(path: string, headers: IncomingMessage["headers"]): [status: number, body: unknown] {
+  if (headers["x-goog-api-key"] !== "test-key") return [403, failure(403, "PERMISSION_DENIED")];
+  if (!headers["x-goog-fieldmask"]) return [400, failure(400, "INVALID_ARGUMENT")];
+  if (path === "/v1/places:autocomplete") return [200, { suggestions }];
+  const place = places[path.replace("/v1/places/", "")];
+  return place ? [200, place] : [404, failure(404, "NOT_FOUND")];
+}
+
+function failure(code: number, status: string) {
+  return { error: { code, message: "The request was refused.", status } };
+}
+
+const suggestions = [
+  {
+    placePrediction: {
+      placeId: "ChIJ-smith_12",
+      structuredFormat: {
+        mainText: { text: "12 Smith Street" },
+        secondaryText: { text: "Brunswick VIC, Australia" },
+      },
+    },
+  },
+  { placePrediction: { placeId: "EikxMiBTbWl0aA", structuredFormat: { mainText: { text: "12 Smithfield Lane" } } } },
+];
+
+const components = [
+  { longText: "12", shortText: "12", types: ["street_number"], languageCode: "en-US" },
+  { longText: "Smith Street", shortText: "Smith St", types: ["route"], languageCode: "en" },
+  { longText: "Brunswick", shortText: "Brunswick", types: ["locality", "political"], languageCode: "en" },
+  { longText: "Merri-bek City", shortText: "Merri-bek", types: ["administrative_area_level_2", "political"] },
+  { longText: "Victoria", shortText: "VIC", types: ["administrative_area_level_1", "political"], languageCode: "en" },
+  { longText: "Australia", shortText: "AU", types: ["country", "political"], languageCode: "en" },
+  { longText: "3056", shortText: "3056", types: ["postal_code"], languageCode: "en-US" },
+];
+
+const places: Record<string, unknown> = {
+  "ChIJ-smith_12": {
+    formattedAddress: "12 Smith St, Brunswick VIC 3056, Australia",
+    addressComponents: components,
+    location: { latitude: -37.7667, longitude: 144.9606 },
+  },
+  unit: {
+    formattedAddress: "3/12 Smith St, Brunswick VIC 3056, Australia",
+    addressComponents: [{ longText: "3", shortText: "3", types: ["subpremise"] }, ...components],
+    location: { latitude: -37.7667, longitude: 144.9606 },
+  },
+  bare: { formattedAddress: "Somewhere", location: { latitude: -37, longitude: 144 } },
+};

@@ -1,0 +1,64 @@
+// Whether pages, letters and fragments are valid HTML, by html-validate.
+import { HtmlValidate, Rule, type RuleConfig } from "html-validate";
+
+/** Off is what React decides, or what something else sees to. */
+const rules: RuleConfig = {
+  // React writes autoComplete, <input/> and hidden="": HTML takes each as it takes autocomplete, <input> and hidden.
+  "attr-case": "off",
+  "attribute-boolean-style": "off",
+  "attribute-empty-style": "off",
+  "doctype-style": "off",
+  "void-style": "off",
+  // An input without a type is a text field. Biome asks for the type of a button.
+  "no-implicit-input-type": "off",
+  "no-implicit-button-type": "off",
+  // A group of radios bears their name: that is how a problem finds its group.
+  "form-dup-name": "off",
+  // Our style sheets keep a linked number on one line.
+  "tel-non-breaking": "off",
+  // Everything a page loads comes from its own origin.
+  "require-sri": ["error", { target: "crossorigin" }],
+  "description-groups": "error",
+};
+
+class DescriptionGroups extends Rule {
+  setup(): void {
+    this.on("dom:ready", ({ document }) => {
+      for (const group of document.querySelectorAll("dl > div"))
+        if (!group.querySelector("> dt") || !group.querySelector("> dd"))
+          this.report(group, "a group of <dl> has a <dt> and a <dd>");
+    });
+  }
+}
+
+function validator(presets: string[], more: RuleConfig = {}): HtmlValidate {
+  return new HtmlValidate({
+    plugins: [{ name: "own", rules: { "description-groups": DescriptionGroups } }],
+    extends: presets.map((preset) => `html-validate:${preset}`),
+    rules: { ...rules, ...more },
+  });
+}
+
+const pages = validator(["recommended", "document"]);
+/** Mail programs read styles in the elements alone, and some lay letters out by tables with attributes of old. A title is the letter's subject. */
+const letters = validator(["recommended", "document"], {
+  "no-inline-style": "off",
+  "no-deprecated-attr": "off",
+  "presentation-role-style": "off",
+  "prefer-tbody": "off",
+  "long-title": "off",
+});
+const fragments = validator(["recommended"]);
+
+/** Without its styles, which hold no markup and are most of a page. */
+export const faultsOfPage = (html: string) => faults(pages, html.replace(/<style>[^<]*<\/style>/, ""));
+export const faultsOfLetter = (html: string) => faults(letters, html);
+export const faultsOfFragment = (html: string) => faults(fragments, html);
+
+/** What isn't valid HTML and where, as "rule: what (selector)". */
+async function faults(of: HtmlValidate, html: string): Promise<string[]> {
+  const { results } = await of.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}

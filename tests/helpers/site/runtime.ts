@@ -1,0 +1,97 @@
+// A runtime of its own process, and a bare Worker beside it: the floor of every measure.
+import { readdirSync, readFileSync } from "node:fs";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { builtWorker } from "#tools/local/built-worker.ts";
+
+export interface Runtime {
+  url: string;
+  /** CPU that the runtime's own process has used so far, in microseconds. */
+  cpu(): number;
+  /** Memory that it holds, in bytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** What an answer consists of, for those that shall send the same. */
+export interface Fixture {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Uint8Array;
+}
+
+/**
+ * The built Worker in a runtime of its own, without the development server's proxies. Alone it is asked directly, without
+ * the assets layer in front, which the platform runs outside the Worker.
+ */
+export async function startBuilt(configPath: string, { alone = false } = {}): Promise<Runtime> {
+  return start(convertV4MiniflareOptions({ ...builtWorker(configPath, { assets: !alone }), ...here }));
+}
+
+/** The floor: a Worker that reads what it is sent and answers with the same bytes. */
+export function startBare({ status, headers, bytes }: Fixture): Promise<Runtime> {
+  const script = `const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(bytes).toString("base64"))}), (c) => c.charCodeAt(0));
+const init = ${JSON.stringify({ status, headers })};
+export default { async fetch(request) { if (request.method === "POST") await request.arrayBuffer(); return new Response(${status === 304 ? "null" : "bytes"}, init); } };`;
+  return startScript(script);
+}
+
+/** A Worker of a few lines. */
+function startScript(script: string): Promise<Runtime> {
+  return start(convertV4MiniflareOptions({ modules: true, script, compatibilityDate: "2026-10-01", ...here }));
+}
+
+const host = "127.0.0.1";
+const here = { host, port: 0, unsafeDirectSockets: [{ host, port: 0 }], handleStructuredLogs: () => {} };
+
+async function start(options: ConstructorParameters<typeof Miniflare>[0]): Promise<Runtime> {
+  const before = new Set(runtimeProcesses());
+  const miniflare = new Miniflare(options);
+  await miniflare.ready;
+  const pid = runtimeProcesses().find((one) => !before.has(one));
+  if (!pid) throw new Error("The runtime's process was not found: the bench needs /proc (Linux)");
+  return {
+    url: (await miniflare.unsafeGetDirectURL()).origin,
+    cpu: () => cpuOf(pid),
+    memory: () => memoryOf(pid),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** The runtimes that this process has started. */
+function runtimeProcesses(): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isRuntimeOfOurs(pid));
+}
+
+function isRuntimeOfOurs(pid: number): boolean {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const name = text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"));
+    const parent = text.slice(text.lastIndexOf(")") + 2).split(" ")[1];
+    return name === "workerd" && Number(parent) === process.pid;
+  } catch {
+    return false;
+  }
+}
+
+/** Microseconds on a processor, of all its threads: the scheduler counts nanoseconds, where `stat` counts in tens of milliseconds. */
+function cpuOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const nanoseconds = threads.map((thread) => Number(readText(`/proc/${pid}/task/${thread}/schedstat`).split(" ")[0]));
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1000;
+}
+
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+}
+
+/** A thread may end while it is looked at. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

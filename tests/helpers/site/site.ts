@@ -1,0 +1,112 @@
+// The built site in the runtime, for tests: started, asked page by page, and its log read.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { usualDate } from "#tests/helpers/settings.ts";
+import { builtWorker } from "#tools/local/built-worker.ts";
+import { localVars, writeLocalConfig } from "#tools/local/config.ts";
+
+const here = join(import.meta.dirname, "../../..");
+let count = 0;
+
+interface SiteOptions {
+  /** What Melbourne's clock shows when the site starts. */
+  date?: string;
+  vars?: Record<string, string>;
+  /** Requests a minute before an address is refused. */
+  limit?: number;
+  mailbox?: string;
+  /** Where the build lies, if not here. */
+  root?: string | undefined;
+}
+
+/** The production build in workerd, with its own storage, on a port of its own, and no development server in between. */
+export async function startSite({
+  date = usualDate,
+  vars = {},
+  limit = 10_000,
+  mailbox = "http://127.0.0.1:9",
+  root = here,
+}: SiteOptions = {}) {
+  const config = writeLocalConfig({
+    root,
+    name: `test-${process.pid}-${count++}`,
+    vars: { ...localVars({ site: "http://127.0.0.1", mailbox, date }), ...vars },
+    limit,
+  });
+  const lines: string[] = [];
+  const options = {
+    ...builtWorker(config),
+    port: 0,
+    unsafeTriggerHandlers: true,
+    handleStructuredLogs: ({ message }: { message: string }) => void lines.push(message),
+  };
+  rmSync(config);
+  const runtime = new Miniflare(convertV4MiniflareOptions(options));
+  const { origin } = await runtime.ready;
+  /** Asks on a line of its own, without following redirects: a kept line may be closed in the moment it is used again. */
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { redirect: "manual", ...init, headers: { ...headersOf(init), Connection: "close" } });
+  return {
+    url: origin,
+    ask,
+    /** What the Worker's code is bound to. */
+    bindings: () => runtime.getBindings<Env>(),
+    sweep: () => ringTimer(origin),
+    /** Every line logged so far: they come in order, so one of an address of odd length is waited for. */
+    async logs(): Promise<string[]> {
+      const before = lines.filter(isLast).length;
+      await ask("/last".repeat(17));
+      for (let waited = 0; lines.filter(isLast).length === before; waited += 10) {
+        if (waited > 20_000) throw new Error("the log's last line never came");
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return lines.filter((line) => !isLast(line));
+    },
+    stop: () => runtime.dispose(),
+  };
+}
+
+function isLast(line: string): boolean {
+  return line.includes(`"route":"${"/:other".repeat(17)}"`);
+}
+
+function headersOf({ headers }: RequestInit): Record<string, string> {
+  return Object.fromEntries(new Headers(headers));
+}
+
+/** What a policy adds for the styles that a page holds itself: their hash. */
+export const ownStyle = /(?<=style-src 'self') 'sha256-[\w+/]{43}='/;
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Sets off a local site's timer once, and waits until it has done its work. */
+export async function ringTimer(url: string): Promise<void> {
+  const { ok, status } = await fetch(`${url}/cdn-cgi/local/scheduled`, { headers: { Connection: "close" } });
+  if (!ok) throw new Error(`the timer could not be rung: ${status}`);
+}
+
+export interface SentPage {
+  path: string;
+  headers: Headers;
+  html: string;
+}
+
+/** The paths that the sitemap lists. */
+export async function sitemapPaths({ ask }: Pick<Site, "ask">): Promise<string[]> {
+  const sitemap = await (await ask("/sitemap.xml")).text();
+  return [...sitemap.matchAll(/<loc>http:\/\/127\.0\.0\.1(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+}
+
+/** Every page of the sitemap, as it is sent. */
+export async function everyPage(site: Pick<Site, "ask">): Promise<SentPage[]> {
+  const paths = await sitemapPaths(site);
+  return Promise.all(
+    paths.map(async (path) => {
+      const { headers, text } = await site
+        .ask(path)
+        .then((answer) => ({ headers: answer.headers, text: answer.text() }));
+      return { path, headers, html: await text };
+    }),
+  );
+}

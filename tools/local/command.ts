@@ -1,0 +1,59 @@
+// What `npm start` and `npm run dev` have in common: how options and ports are read, and how they end.
+import { createServer } from "node:net";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+
+/** A command's options; one that it doesn't have ends it in a sentence. */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
+  try {
+    return parseArgs({ options, allowPositionals: false }).values;
+  } catch (error) {
+    const [problem = ""] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
+    console.error(`\n${problem.replace(/\.$/, "")}.\nUse it like this: ${usage}`);
+    process.exit(1);
+  }
+}
+
+/** The ports of the site and the mailbox, or one sentence about which is taken. */
+export async function choosePorts(command: string, usual = 8787): Promise<{ port: number; mailboxPort: number }> {
+  const [port, mailboxPort] = [readPort("PORT", usual), readPort("MAILBOX_PORT", 8025)];
+  for (const [name, number] of [
+    ["PORT", port],
+    ["MAILBOX_PORT", mailboxPort],
+  ] as const)
+    if (await isTaken(number))
+      throw new Error(
+        `Port ${number} is taken. Stop what listens there, or choose another: ${name}=${number + 100} ${command}`,
+      );
+  return { port, mailboxPort };
+}
+
+/** Whether something already listens on a port of this machine. */
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(true));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(false)));
+  });
+}
+
+function readPort(name: string, fallback: number): number {
+  const text = process.env[name] ?? "";
+  if (text === "") return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${name}=${text} is not a port: use a whole number from 1 to 65535`);
+}
+
+/** Calls back once, when this process is told to end, or when what started it has ended without telling it. */
+export function whenToldToEnd(end: () => void): void {
+  let told = false;
+  const once = () => {
+    if (!told) end();
+    told = true;
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, once);
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) once();
+  }, 250).unref();
+}
