@@ -1,5 +1,5 @@
-import { announce } from "../controls/announce.ts";
-import { offerSharing } from "../controls/share/share.ts";
+import { announce } from "../components/announce.ts";
+import { offerSharing } from "../components/share/share.ts";
 import { somethingWaits, whenOnline } from "../request/outbox/when-online.ts";
 import { carryHouse } from "./carry-house.ts";
 import { openNotesInPlace } from "./note-popover.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/controls/icons.tsx";
+import { Icon } from "#app/components/icons.tsx";
 
 interface DialogProps {
   id: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import type { PagePath } from "#content/pages.ts";
 
 interface HeroProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picker } from "#app/controls/picker.tsx";
+import { Picker } from "#app/components/picker.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 

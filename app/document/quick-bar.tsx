@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { Icon } from "../controls/icons.tsx";
+import { Icon } from "../components/icons.tsx";
 
 /** On phones: call, price and request, always within reach. The last thing in the tab order. */
 export function QuickBar() {

@@ -1,7 +1,7 @@
-import { EmailLink } from "#app/controls/email-link.tsx";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { business, credentials } from "#content/business.ts";
 import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
-import { PhoneFold } from "../controls/phone-fold.tsx";
+import { PhoneFold } from "../components/phone-fold.tsx";
 import { useToday } from "../page-request/today.tsx";
 import { Bird } from "./wordmark.tsx";
 

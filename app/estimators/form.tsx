@@ -1,7 +1,7 @@
-import { ChoiceRow } from "#app/controls/fields/choice-row.tsx";
-import { Field as FieldBox, Problem } from "#app/controls/fields/field.tsx";
-import { Fold } from "#app/controls/fold.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { ChoiceRow } from "#app/components/fields/choice-row.tsx";
+import { Field as FieldBox, Problem } from "#app/components/fields/field.tsx";
+import { Fold } from "#app/components/fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { RenderedOnce } from "#app/island/rendered-once.tsx";
 import { size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";

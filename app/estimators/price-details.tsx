@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { Fold } from "#app/controls/fold.tsx";
+import { Fold } from "#app/components/fold.tsx";
 import { backupHours, wattsOf } from "#content/energy/prices/batteries.ts";
 import { kwh, kwhSize, number, size } from "#content/format.ts";
 import type { PriceAnswers, PriceResult } from "./calculators/price.tsx";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { EmailLink } from "#app/controls/email-link.tsx";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { isFigureId } from "#content/figures/index.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { FigureValue } from "./figure.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
-import { Icon } from "#app/controls/icons.tsx";
+import { Icon } from "#app/components/icons.tsx";
 import type { Finder } from "#content/search/find.ts";
 import { longestQuestion } from "#content/search/question.ts";
 import { loadIndex } from "./load-index.ts";

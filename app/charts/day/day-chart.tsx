@@ -1,4 +1,4 @@
-import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { TableScroll } from "#app/components/table-scroll.tsx";
 import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/day/day.ts";
 import { number } from "#content/format.ts";
 import { hourName } from "../hours.ts";

@@ -1,5 +1,5 @@
 import { Dialog } from "#app/components/dialog.tsx";
-import { Icon } from "#app/controls/icons.tsx";
+import { Icon } from "#app/components/icons.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as Search } from "#app/search/island.tsx";
 import { business } from "#content/business.ts";

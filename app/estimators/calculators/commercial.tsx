@@ -1,5 +1,5 @@
-import { Fold } from "#app/controls/fold.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { Fold } from "#app/components/fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { LazyPart } from "#app/island/lazy-part.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";

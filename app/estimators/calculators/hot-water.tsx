@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { CostBar } from "#app/charts/cost-bar.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { costOf } from "#content/cost.ts";
 import { gasPrice, type HotWaterYear, hotWaterYear, hotWater as model } from "#content/energy/hot-water.ts";

@@ -1,4 +1,4 @@
-import { ShareButton } from "#app/controls/share/share-button.tsx";
+import { ShareButton } from "#app/components/share/share-button.tsx";
 
 interface AskAboutProps {
   tool: string;

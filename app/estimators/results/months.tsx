@@ -1,6 +1,6 @@
 import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
 import { DataTable } from "#app/components/data-table.tsx";
-import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { TableScroll } from "#app/components/table-scroll.tsx";
 import type { Flow } from "#content/energy/estimate.ts";
 import { monthName, number } from "#content/format.ts";
 

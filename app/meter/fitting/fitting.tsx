@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Field } from "#app/controls/fields/field.tsx";
-import { Fold } from "#app/controls/fold.tsx";
+import { Field } from "#app/components/fields/field.tsx";
+import { Fold } from "#app/components/fold.tsx";
 import { homesUsing } from "#content/meter/corrections.ts";
 import { type PlanShape, planShapes, presetRates, type Rates } from "#content/meter/plans.ts";
 import type { Fitted } from "#content/meter/run.ts";

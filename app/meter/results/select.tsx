@@ -1,4 +1,4 @@
-import { Field } from "#app/controls/fields/field.tsx";
+import { Field } from "#app/components/fields/field.tsx";
 
 interface SelectProps<Value extends string> {
   id: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { DataTable } from "#app/components/data-table.tsx";
-import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { TableScroll } from "#app/components/table-scroll.tsx";
 
 type Rows = ComponentProps<typeof DataTable>["rows"];
 

@@ -1,4 +1,4 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { accreditations } from "./accreditations-copy.ts";

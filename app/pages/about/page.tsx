@@ -1,4 +1,4 @@
-import { Closing } from "#app/sections/closing.tsx";
+import { Closing } from "#app/components/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { Accreditations } from "./accreditations.tsx";
 import { AboutHero } from "./hero.tsx";

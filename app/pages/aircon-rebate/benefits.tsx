@@ -1,6 +1,6 @@
 import { Bars } from "#app/components/bars.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { heatingYear } from "#content/energy/heating.ts";
 

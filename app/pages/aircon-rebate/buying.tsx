@@ -1,6 +1,6 @@
 import { DataTable } from "#app/components/data-table.tsx";
 import { Lines } from "#app/components/lines.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { money, moneyRange } from "#content/format.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
 

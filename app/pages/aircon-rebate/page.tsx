@@ -1,5 +1,5 @@
-import { Closing } from "#app/sections/closing.tsx";
-import { LocalContents } from "#app/sections/local-contents.tsx";
+import { Closing } from "#app/components/closing.tsx";
+import { LocalContents } from "#app/components/local-contents.tsx";
 import { promises } from "#content/promises.ts";
 import { Benefits } from "./benefits.tsx";
 import { Buying } from "./buying.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Carousel, type Slide } from "#app/controls/carousel/carousel.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { PartPicker } from "#app/controls/picker.tsx";
+import { Carousel, type Slide } from "#app/components/carousel/carousel.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { PartPicker } from "#app/components/picker.tsx";
 import { Picture, type PictureName } from "#app/pictures/picture.tsx";
 import { type AirconSystem, airconSystems } from "./copy.ts";
 import ductedPlan from "./ducted-plan.svg?url";

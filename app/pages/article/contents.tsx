@@ -1,4 +1,4 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 
 /** The sections: folded above the text on a phone, next to it on wide screens. */
 export function ArticleContents({ sections }: { sections: readonly { id: string; text: string }[] }) {

@@ -1,4 +1,4 @@
-import { ShareButton } from "#app/controls/share/share-button.tsx";
+import { ShareButton } from "#app/components/share/share-button.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { isPictureName, type PictureName } from "#app/pictures/picture.tsx";
 import { type ArticleRecord, categorySlug, readingMinutes } from "#content/articles/index.ts";

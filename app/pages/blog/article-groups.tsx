@@ -1,4 +1,4 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { HeldTogether } from "#app/figures/held-together.tsx";
 import { isPictureName, Picture } from "#app/pictures/picture.tsx";
 import { categories } from "#content/articles/categories.ts";

@@ -1,6 +1,6 @@
+import { Closing } from "#app/components/closing.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
-import { Closing } from "#app/sections/closing.tsx";
 import { categories } from "#content/articles/categories.ts";
 import { articles, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";

@@ -1,5 +1,5 @@
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { percent } from "#content/format.ts";

@@ -1,5 +1,5 @@
 import { OptionsTable } from "#app/components/options-table.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { fadePerYear } from "#content/energy/yield.ts";

@@ -1,7 +1,7 @@
+import { Closing } from "#app/components/closing.tsx";
+import { LocalContents } from "#app/components/local-contents.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
-import { Closing } from "#app/sections/closing.tsx";
-import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
 import { Buildings } from "./buildings.tsx";
 import { Finance } from "./finance.tsx";

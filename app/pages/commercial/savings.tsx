@@ -1,5 +1,5 @@
 import "#app/estimators/usual.ts";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { Months } from "#app/estimators/results/months.tsx";

@@ -1,4 +1,4 @@
-import { LastChanged } from "#app/sections/legal/last-changed.tsx";
+import { LastChanged } from "#app/components/last-changed.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { fileKept, promises } from "#content/promises.ts";

@@ -1,4 +1,4 @@
-import { EmailLink } from "#app/controls/email-link.tsx";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { HeldTogether } from "#app/figures/held-together.tsx";
 import { business } from "#content/business.ts";
 

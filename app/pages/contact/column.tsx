@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { EmailLink } from "#app/controls/email-link.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
 import { promises, replyWithin } from "#content/promises.ts";

@@ -1,4 +1,4 @@
-import { Questions } from "#app/sections/questions.tsx";
+import { Questions } from "#app/components/questions.tsx";
 import { faq } from "#content/questions/questions.ts";
 
 const links = [

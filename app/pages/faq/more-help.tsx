@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmailLink } from "#app/controls/email-link.tsx";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";

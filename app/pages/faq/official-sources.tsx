@@ -1,5 +1,5 @@
-import { Icon } from "#app/controls/icons.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { Icon } from "#app/components/icons.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { hostOf, officialSources } from "./official-sources-copy.ts";
 
 export function OfficialSources() {

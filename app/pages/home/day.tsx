@@ -1,6 +1,6 @@
 import "#app/estimators/usual.ts";
 import { DayChart } from "#app/charts/day/day-chart.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { day, daySums } from "#app/estimators/calculators/day.tsx";
 import { Note } from "#app/figures/notes.tsx";

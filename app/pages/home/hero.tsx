@@ -1,8 +1,8 @@
+import { TrustLine } from "#app/components/trust-line.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Note } from "#app/figures/notes.tsx";
-import { TrustLine } from "#app/sections/trust-line.tsx";
 import { kw } from "#content/format.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormPath } from "#content/pages.ts";

@@ -1,7 +1,7 @@
+import { type Step, Steps } from "#app/components/steps.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Note } from "#app/figures/notes.tsx";
-import { type Step, Steps } from "#app/sections/steps.tsx";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { longDate, number } from "#content/format.ts";
 import { promises } from "#content/promises.ts";

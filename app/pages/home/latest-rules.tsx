@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { longDate, money } from "#content/format.ts";
 import { batteryTaperFrom, gasRules } from "#content/rules/announced.ts";

@@ -1,7 +1,7 @@
+import { Closing } from "#app/components/closing.tsx";
 import { day } from "#app/estimators/calculators/day.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { DayPlate } from "#app/pictures/day-plate.tsx";
-import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { Day, OwnDay } from "./day.tsx";
 import { HomeHero } from "./hero.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { HourBar } from "#app/charts/hour-bar.tsx";
 import { Bar } from "#app/components/bar.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { useToday } from "#app/page-request/today.tsx";

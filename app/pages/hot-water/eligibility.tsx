@@ -1,8 +1,8 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { QuoteLines } from "#app/components/quote-lines.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { QuoteLines } from "#app/sections/get-quotes/get-quotes.tsx";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
 

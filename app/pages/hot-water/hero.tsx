@@ -1,8 +1,8 @@
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
-import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { business } from "#content/business.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { number } from "#content/format.ts";

@@ -1,10 +1,10 @@
+import { Closing } from "#app/components/closing.tsx";
+import { CommonQuestions } from "#app/components/common-questions.tsx";
+import { LocalContents } from "#app/components/local-contents.tsx";
 import { OffersData } from "#app/document/data-blocks.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { houseFieldNames } from "#app/estimators/house-fields.ts";
 import type { PageRequest } from "#app/page-request/page-request.ts";
-import { Closing } from "#app/sections/closing.tsx";
-import { CommonQuestions } from "#app/sections/common-questions.tsx";
-import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
 import { hotWaterQuestions } from "#content/questions/questions.ts";
 import { Benefits } from "./benefits.tsx";

@@ -1,4 +1,4 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { termLines, termsOn } from "#app/estimators/programs/terms.ts";

@@ -1,5 +1,5 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { PartPicker } from "#app/controls/picker.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { PartPicker } from "#app/components/picker.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
 import { moneyRange } from "#content/format.ts";

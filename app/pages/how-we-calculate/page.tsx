@@ -1,5 +1,5 @@
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
-import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { Changed } from "./changed.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Field } from "#app/controls/fields/field.tsx";
+import { Field } from "#app/components/fields/field.tsx";
 import { business } from "#content/business.ts";
 import { longestNote } from "#content/request/limits.ts";
 import type { CardView } from "./view.ts";

@@ -1,6 +1,6 @@
 import { DataTable } from "#app/components/data-table.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { TableScroll } from "#app/components/table-scroll.tsx";
 import { holdTogether } from "#content/hold-together.ts";
 import { holdings } from "#content/legal/legal.ts";
 import { promises } from "#content/promises.ts";

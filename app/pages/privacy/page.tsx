@@ -1,7 +1,7 @@
+import { LastChanged } from "#app/components/last-changed.tsx";
+import { LocalContents } from "#app/components/local-contents.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
-import { LastChanged } from "#app/sections/legal/last-changed.tsx";
-import { LocalContents } from "#app/sections/local-contents.tsx";
 import { holdTogether } from "#content/hold-together.ts";
 import type { Clause } from "#content/legal/legal.ts";
 import { ownSystem, privacyClauses } from "#content/legal/legal.ts";

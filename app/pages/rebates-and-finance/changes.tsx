@@ -1,4 +1,4 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureHistory } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { longDate } from "#content/format.ts";

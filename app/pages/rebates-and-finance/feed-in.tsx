@@ -1,5 +1,5 @@
 import { Bar } from "#app/components/bar.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureHistory, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";

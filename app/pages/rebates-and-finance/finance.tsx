@@ -1,7 +1,7 @@
 import { DataTable } from "#app/components/data-table.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { TableScroll } from "#app/components/table-scroll.tsx";
 import { money } from "#content/format.ts";
 import { type FinanceOption, financeOptions, monthlyRepayment } from "#content/offers/finance-options.ts";
 

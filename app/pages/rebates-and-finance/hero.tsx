@@ -1,8 +1,8 @@
 import { Bar } from "#app/components/bar.tsx";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import type { Cost } from "#content/cost.ts";
 import { money } from "#content/format.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";

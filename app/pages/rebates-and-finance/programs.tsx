@@ -1,4 +1,4 @@
-import { Fold } from "#app/controls/fold.tsx";
+import { Fold } from "#app/components/fold.tsx";
 import { type ProgramId, termLines, termsOn } from "#app/estimators/programs/terms.ts";
 import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";

@@ -1,4 +1,4 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";

@@ -1,4 +1,4 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Field } from "#app/controls/fields/field.tsx";
+import { Field } from "#app/components/fields/field.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as AddFile } from "#app/request/add-file/island.tsx";
 import { PreferredTimes } from "#app/request/fields/preferred-times.tsx";

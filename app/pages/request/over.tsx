@@ -1,4 +1,4 @@
-import { EmailLink } from "#app/controls/email-link.tsx";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { business } from "#content/business.ts";
 
 export function Withdrawn({ reference }: { reference: string }) {

@@ -1,5 +1,5 @@
 import { DataTable } from "#app/components/data-table.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { number } from "#content/format.ts";
 import { cases, claims } from "./sources.computed.ts";

@@ -1,9 +1,9 @@
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { SizePrices } from "#app/components/offer-card.tsx";
+import { TrustLine } from "#app/components/trust-line.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
-import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { TrustLine } from "#app/sections/trust-line.tsx";
 import { packages } from "#content/offers/packages.ts";
 import { requestFormPath } from "#content/pages.ts";
 

@@ -1,5 +1,5 @@
 import { Features, PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";

@@ -1,7 +1,7 @@
+import { Closing } from "#app/components/closing.tsx";
+import { CommonQuestions } from "#app/components/common-questions.tsx";
+import { LocalContents } from "#app/components/local-contents.tsx";
 import { OffersData } from "#app/document/data-blocks.tsx";
-import { Closing } from "#app/sections/closing.tsx";
-import { CommonQuestions } from "#app/sections/common-questions.tsx";
-import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
 import { residentialQuestions } from "#content/questions/questions.ts";
 import { Benefits } from "./benefits.tsx";

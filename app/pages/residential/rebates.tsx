@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { OptionsTable } from "#app/components/options-table.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";

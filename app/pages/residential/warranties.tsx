@@ -1,5 +1,5 @@
 import { Bar } from "#app/components/bar.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 

@@ -1,4 +1,4 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import type { TownDistance } from "#content/places/town-distances.ts";
 import { Towns } from "./towns.tsx";

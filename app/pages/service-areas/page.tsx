@@ -1,9 +1,9 @@
+import { Closing } from "#app/components/closing.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { CoverageChecker, loadCoverage } from "#app/places/coverage/coverage-checker.tsx";
 import { CoverageMap } from "#app/places/coverage/coverage-map.tsx";
 import { CoverageTable } from "#app/places/coverage/coverage-table.tsx";
-import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { CoverageTypes } from "./coverage-types.tsx";
 import { MetroSuburbs } from "./metro-suburbs.tsx";

@@ -1,5 +1,5 @@
 import { Lines } from "#app/components/lines.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Figure, Note } from "#app/figures/notes.tsx";

@@ -1,4 +1,4 @@
-import { Carousel } from "#app/controls/carousel/carousel.tsx";
+import { Carousel } from "#app/components/carousel/carousel.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { brands } from "#content/offers/brands.ts";
 

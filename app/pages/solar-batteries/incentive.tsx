@@ -1,6 +1,6 @@
 import { DataTable } from "#app/components/data-table.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { TableScroll } from "#app/components/table-scroll.tsx";
 import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";

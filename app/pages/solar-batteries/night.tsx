@@ -1,7 +1,7 @@
 import { hourName } from "#app/charts/hours.ts";
+import { type Step, Steps } from "#app/components/steps.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";
-import { type Step, Steps } from "#app/sections/steps.tsx";
 import { kw, kwh, number } from "#content/format.ts";
 import { house, night } from "./night.computed.ts";
 

@@ -1,6 +1,6 @@
 import { Bar } from "#app/components/bar.tsx";
 import { Features, PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { tierHours } from "#content/figures/today/tier-loads.ts";

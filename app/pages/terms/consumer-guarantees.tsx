@@ -1,5 +1,5 @@
-import { EmailLink } from "#app/controls/email-link.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { consumerGuarantees } from "#content/legal/legal.ts";

@@ -1,5 +1,5 @@
-import { LastChanged } from "#app/sections/legal/last-changed.tsx";
-import { LocalContents } from "#app/sections/local-contents.tsx";
+import { LastChanged } from "#app/components/last-changed.tsx";
+import { LocalContents } from "#app/components/local-contents.tsx";
 import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/legal.ts";
 import { promises } from "#content/promises.ts";
 import { Clauses } from "./clauses.tsx";

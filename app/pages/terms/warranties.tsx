@@ -1,6 +1,6 @@
 import { DataTable } from "#app/components/data-table.tsx";
-import { EmailLink } from "#app/controls/email-link.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";

@@ -1,8 +1,8 @@
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { Closing } from "#app/components/closing.tsx";
 import { MeterReader } from "#app/meter/meter-reader.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
-import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { GetTheFile } from "./get-the-file.tsx";
 

@@ -1,4 +1,5 @@
 import "#app/estimators/usual.ts";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { apartments } from "#app/estimators/calculators/apartments.tsx";
 import { heating } from "#app/estimators/calculators/heating.tsx";
@@ -8,7 +9,6 @@ import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseFieldNames, houseOf } from "#app/estimators/house-fields.ts";
 import { PaybackScale, PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
-import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
 import { TabClosing } from "./tab-closing.tsx";
 import { type Tab, tabOf, tabs } from "./tabs.ts";

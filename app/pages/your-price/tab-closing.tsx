@@ -1,4 +1,4 @@
-import { Closing } from "#app/sections/closing.tsx";
+import { Closing } from "#app/components/closing.tsx";
 import { promises } from "#content/promises.ts";
 import type { Tab } from "./tabs.ts";
 

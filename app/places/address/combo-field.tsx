@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Field } from "#app/controls/fields/field.tsx";
+import { Field } from "#app/components/fields/field.tsx";
 import type { PlaceSuggestion } from "#content/places/address.ts";
 
 /** The field's text, for anyone who fills it from a suggestion. */

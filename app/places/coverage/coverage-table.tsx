@@ -1,4 +1,4 @@
-import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { TableScroll } from "#app/components/table-scroll.tsx";
 import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
 import type { TownDistance } from "#content/places/town-distances.ts";
 

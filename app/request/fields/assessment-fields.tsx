@@ -1,5 +1,5 @@
-import { ChoiceButtons } from "#app/controls/fields/choice-buttons.tsx";
-import { Field, Problem } from "#app/controls/fields/field.tsx";
+import { ChoiceButtons } from "#app/components/fields/choice-buttons.tsx";
+import { Field, Problem } from "#app/components/fields/field.tsx";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { answerWays, projectTypes } from "#content/request/options.ts";
 import { FileField } from "../file/file-field.tsx";

@@ -1,5 +1,5 @@
-import { ChoiceButtons } from "#app/controls/fields/choice-buttons.tsx";
-import { Problem } from "#app/controls/fields/field.tsx";
+import { ChoiceButtons } from "#app/components/fields/choice-buttons.tsx";
+import { Problem } from "#app/components/fields/field.tsx";
 import { bestTimes } from "#content/request/options.ts";
 import { type Entered, Group, RequestText } from "./request-field.tsx";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { Problem } from "#app/controls/fields/field.tsx";
+import { Problem } from "#app/components/fields/field.tsx";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { halfDayName, mostPreferred, offeredHalfDays } from "#content/request/preferred.ts";
 import { Tick } from "./request-field.tsx";

@@ -1,5 +1,5 @@
 import type { FieldsetHTMLAttributes, InputHTMLAttributes } from "react";
-import { Field, Problem } from "#app/controls/fields/field.tsx";
+import { Field, Problem } from "#app/components/fields/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { currentBills, propertySizes, timelines } from "#content/request/options.ts";

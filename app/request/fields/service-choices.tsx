@@ -1,4 +1,4 @@
-import { Problem } from "#app/controls/fields/field.tsx";
+import { Problem } from "#app/components/fields/field.tsx";
 import { serviceIds, services } from "#content/request/services/services.ts";
 import { Tick } from "./request-field.tsx";
 

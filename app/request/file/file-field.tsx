@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import { Problem } from "#app/controls/fields/field.tsx";
+import { Problem } from "#app/components/fields/field.tsx";
 import { acceptedFiles } from "#content/request/limits.ts";
 import type { AttachedFile } from "./use-file.ts";
 

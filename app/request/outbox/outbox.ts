@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { announce } from "#app/controls/announce.ts";
+import { announce } from "#app/components/announce.ts";
 import { forgetDraft } from "./draft.ts";
 import { type Outcome, sendRequest } from "./send.ts";
 import { entriesOf, storedId } from "./stored.ts";

@@ -1,4 +1,4 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { promises } from "#content/promises.ts";
 
 interface QuoteLinesProps {

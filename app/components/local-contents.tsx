@@ -1,4 +1,4 @@
-import { PhoneFold } from "../controls/phone-fold.tsx";
+import { PhoneFold } from "./phone-fold.tsx";
 
 interface LocalContentsProps {
   /** Anchors of the page's sections with what they say. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PhoneFold } from "../controls/phone-fold.tsx";
 import { HeldTogether } from "../figures/held-together.tsx";
+import { PhoneFold } from "./phone-fold.tsx";
 
 export interface Step {
   title: string;
