@@ -9,7 +9,7 @@ const together = [
   ["Unused code and dependencies", "knip", "--no-config-hints", "--cache"],
   ["The editor's check of the articles", "node", "tools/checks/editor.ts"],
   ["Records' values typed into texts", "node", "tools/checks/typed-figures.ts"],
-  ["Figures that end within 30 days", "node", "tools/checks/figures.ts"],
+  ["Figures that end within 30 days", "node", "tools/figures.ts", "--ending"],
 ];
 const quiet = { WRANGLER_LOG: "error" };
 const failed = [...(await runTogether(alone, 1, quiet)), ...(await runTogether(together, 2, quiet))];

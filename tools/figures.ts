@@ -1,28 +1,37 @@
+// npm run figures: every figure by the day it is due. `npm run check` asks for those that end within 30 days.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { figures } from "#content/figures/index.ts";
+import { type Figure, figures, isUnderReview } from "#content/figures/index.ts";
+import { textOn } from "#content/figures/records/record.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { type Dates, datesFile, datesText, markChecked } from "./figures/dates-file.ts";
-import { changesLine, claimsTable, figuresTable, sourcesLine } from "./figures/table.ts";
+import type { Day } from "#content/rules/schedule.ts";
 
 const usage = `npm run figures                                   every figure by the day it is due, with its source and what prints it
 npm run figures -- --on 2027-01-02                the same, with what each will say on that day
-npm run figures -- --claims                   our claims, each with the figure to plan on; takes --on
+npm run figures -- --claims                       our claims, each with the figure to plan on; takes --on
 npm run figures -- --checked ID… --until DATE     you read these at their sources today, and they hold until that day`;
 
+const datesFile = "content/figures/dates.json";
 const today = melbourneDate(new Date());
+const monthAhead = daysAfter(today, 30);
 const { values, positionals } = read();
 for (const day of [values.on, values.until]) if (day !== undefined && !isDay(day)) fail(`${day} is not a date.`);
 
 if (values.checked) {
   if (positionals.length === 0) fail("Name the figures that you checked.");
   const dates: Dates = JSON.parse(readFileSync(datesFile, "utf8"));
-  const changed = orFail(() => markChecked(dates, positionals, today, values.until));
+  const changed = orFail(() => markChecked(dates, positionals, values.until));
   writeFileSync(datesFile, datesText(changed));
   for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changed[id]?.validUntil}`);
   console.log(`${datesFile} has the new dates. If a value changed, change it where "record in" of the list says.`);
 } else if (values.claims) {
   console.log(claimsTable(values.on ? [today, values.on] : [today]));
+} else if (values.ending) {
+  // A warning, never a failure: the build and the tests must not depend on today's date. `npm run deploy` is stricter.
+  const ending = figures.filter((figure) => isUnderReview(figure, monthAhead));
+  for (const { id, value, validUntil } of ending)
+    console.warn(`  ${id} (${textOn(value, today)}) holds until ${validUntil}: \`npm run figures\` has its source`);
+  console.log(ending.length === 0 ? "  None." : `  ${ending.length} of ${figures.length} figures.`);
 } else {
   console.log(`${figuresTable(today, values.on, sourceFiles())}\n`);
   if (values.on) console.log(changesLine(today, values.on));
@@ -34,6 +43,7 @@ function read() {
     on: { type: "string" },
     claims: { type: "boolean" },
     checked: { type: "boolean" },
+    ending: { type: "boolean" },
     until: { type: "string" },
   } as const;
   return orFail(() => parseArgs({ options, allowPositionals: true }));
@@ -61,4 +71,117 @@ function isDay(day: string): boolean {
 function fail(message: string): never {
   console.error(`${message}\n\n${usage}`);
   process.exit(1);
+}
+
+type Dates = Record<string, { checkedOn: Day; validUntil: Day }>;
+
+/** One line a figure, so that a change of date is a change of one line. */
+function datesText(dates: Dates): string {
+  const lines = Object.entries(dates).map(
+    ([id, { checkedOn, validUntil }]) => `  "${id}": { "checkedOn": "${checkedOn}", "validUntil": "${validUntil}" }`,
+  );
+  return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+/** Figures that were read again today, at their sources. Without a new last day the old one must be more than a month away. */
+function markChecked(dates: Dates, ids: readonly string[], until: Day | undefined): Dates {
+  const changed = { ...dates };
+  for (const id of ids) {
+    const known = dates[id];
+    if (!known) throw new Error(`No figure is called “${id}”: \`npm run figures\` lists them.`);
+    const validUntil = until ?? known.validUntil;
+    if (validUntil <= monthAhead)
+      throw new Error(`${id} holds until ${validUntil}: say until when it holds now, with --until YYYY-MM-DD.`);
+    changed[id] = { checkedOn: today, validUntil };
+  }
+  return changed;
+}
+
+function daysAfter(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A source file of the site, as text. */
+interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Every figure, those due first: what it says now and on another day, its source, and the files that print it. */
+function figuresTable(today: Day, other: Day | undefined, files: readonly SourceFile[]): string {
+  return figures
+    .toSorted((a, b) => a.validUntil.localeCompare(b.validUntil) || a.id.localeCompare(b.id))
+    .map((figure) => entry(figure, today, other, files))
+    .join("\n\n");
+}
+
+function entry(figure: Figure, today: Day, other: Day | undefined, files: readonly SourceFile[]): string {
+  const { id, source, checkedOn, validUntil } = figure;
+  const printers = printedIn(id, files);
+  const due = validUntil < today ? "was due" : "due";
+  return [
+    `${id}: ${due} ${validUntil}${validUntil < today ? ", UNDER REVIEW" : ""}`,
+    `  checked ${checkedOn}: ${source.name}${source.url ? `, ${source.url}` : ""}`,
+    `  now: ${figureTextOn(figure, today)}`,
+    ...(other === undefined ? [] : [`  ${other}: ${compared(figure, today, other)}`]),
+    `  record in: ${recordIn(id, files) ?? "content/figures/records"}`,
+    `  printed in: ${printers.length === 0 ? "nothing: a reminder, for which `npm run deploy` waits" : printers.join(", ")}`,
+  ].join("\n");
+}
+
+/** Every claim of ours, with the figure to plan on that is printed before it. */
+function claimsTable(days: readonly Day[]): string {
+  return figures
+    .filter(({ kind }) => kind === "claim")
+    .map((figure) => {
+      const planned = days.map((day) => `${day}: ${figure.today?.value(day) ?? "the same"}`);
+      return `${figure.id}: ${textOn(figure.value, days[0] ?? "")}\n  to plan on, ${planned.join("; ")}`;
+    })
+    .join("\n\n");
+}
+
+/** "On 2027-01-02 2 of 161 say something else: …" */
+function changesLine(today: Day, other: Day): string {
+  const changed = figures
+    .filter((figure) => figureTextOn(figure, today) !== figureTextOn(figure, other))
+    .map(({ id }) => id);
+  const due = figures.filter(({ validUntil }) => validUntil < other).map(({ id }) => id);
+  return [
+    `On ${other} ${changed.length} of ${figures.length} say something else: ${changed.join(", ") || "none"}.`,
+    `${due.length} will be past their day, and under review unless they are checked: ${due.join(", ") || "none"}.`,
+  ].join("\n");
+}
+
+function figureTextOn({ value, today }: Figure, day: Day): string {
+  return today ? `${textOn(value, day)}, today ${today.value(day)}` : textOn(value, day);
+}
+
+function compared(figure: Figure, today: Day, other: Day): string {
+  const text = figureTextOn(figure, other) === figureTextOn(figure, today) ? "the same" : figureTextOn(figure, other);
+  return figure.validUntil < other ? `${text} (under review unless it is checked)` : text;
+}
+
+/** The file that holds the record. */
+function recordIn(id: string, files: readonly SourceFile[]): string | undefined {
+  return files.find(({ path, text }) => path.startsWith("content/figures/records/") && text.includes(`"${id}":`))?.path;
+}
+
+/** Files that name the figure, or that build its name from its beginning (`${id}-price`). */
+function printedIn(id: string, files: readonly SourceFile[]): string[] {
+  const [, start = "", end = ""] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
+  const named = new RegExp(`["{\`]${id}["}\`]`);
+  return files
+    .filter(({ path }) => !path.startsWith("content/figures/"))
+    .filter(({ text }) => named.test(text) || (text.includes(`"${start}"`) && text.includes(`}-${end}\``)))
+    .map(({ path }) => path);
+}
+
+/** "161 records: 70 link to their source, 66 are our own offers, 15 our own models; 10 have a source without an address." */
+function sourcesLine(all: readonly Figure[]): string {
+  const count = (holds: (figure: Figure) => boolean) => all.filter(holds).length;
+  const links = count(({ source }) => source.url !== undefined);
+  const offers = count(({ kind }) => kind === "claim");
+  const models = count(({ kind, source }) => kind !== "claim" && !source.url && source.name.startsWith("Our "));
+  const rest = all.length - links - offers - models;
+  return `${all.length} records: ${links} link to their source, ${offers} are our own offers, ${models} our own models; ${rest} have a source without an address.`;
 }

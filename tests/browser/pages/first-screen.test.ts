@@ -17,7 +17,9 @@ test.each(["/", "/blog/insurance-warranty", "/contact"])(
 test.each([1440, 360])(
   "at %i px nothing is wider than the window before our fonts come, and then they move nothing",
   async (width) => {
-    for (const path of ["/", "/blog/insurance-warranty", "/contact", "/your-price", "/about"]) {
+    await Promise.all(["/", "/blog/insurance-warranty", "/contact", "/your-price", "/about"].map(expectStill));
+
+    async function expectStill(path: string): Promise<void> {
       const held = Promise.withResolvers<void>();
       const page = await browser.page({ viewport: { width, height: 780 } });
       await page.route(/\.woff2$/, async (route) => {
@@ -29,7 +31,6 @@ test.each([1440, 360])(
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       held.resolve();
       expect(await page.evaluate(shiftsWithFonts), path).toEqual([]);
-      await page.close();
     }
   },
 );
