@@ -6,7 +6,7 @@ export const election: Day = "2026-11-28";
 /** What the state election means for every figure of a state program; after it, by the day when the program was last checked. */
 export function electionNote(today: Day, checkedOn: Day = ""): string {
   const day = longDate(election);
-  if (today <= election) return `A state election is due on ${day}, after which any state program could change.`;
+  if (today <= election) return `There’s a state election on ${day}. State programs could change after it.`;
   return checkedOn > election
     ? `State programs were checked after the election of ${day}.`
     : `State programs may have changed since the election of ${day}.`;

@@ -40,8 +40,8 @@ export function Accreditations() {
         </PhoneFold>
       </div>
       <p className="small wide:col-[5/13]">
-        If a quote says “CEC-accredited”, ask: since <Figure id="installer-accreditation-start" /> Solar Accreditation
-        Australia has accredited the people, and the Clean Energy Council lists the products.
+        If a quote says “CEC-accredited”, ask for the new number: since <Figure id="installer-accreditation-start" />{" "}
+        Solar Accreditation Australia has accredited the people, and the Clean Energy Council lists the products.
       </p>
     </section>
   );

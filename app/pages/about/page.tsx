@@ -19,8 +19,7 @@ export function Page() {
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
-        Within {promises.requestReply} you get a call from someone who knows their way around a switchboard;{" "}
-        {promises.replyRule}.
+        Within {promises.requestReply} you get a call from someone who knows the work; {promises.replyRule}.
       </Closing>
     </>
   );

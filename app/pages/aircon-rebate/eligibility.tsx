@@ -37,8 +37,8 @@ const conditions = [
     title: "The amount is in your quote",
     text: (
       <>
-        It varies with the price of the state’s certificates. For a multi-head in a home, cooling above{" "}
-        <FigureValue id="veu-multi-split-credited" /> earns no extra discount. <ElectionNote />
+        It varies with the price of the state’s certificates. For a home multi-head, the discount stops growing at{" "}
+        <FigureValue id="veu-multi-split-credited" /> of cooling. <ElectionNote />
       </>
     ),
   },

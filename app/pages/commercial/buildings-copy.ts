@@ -18,7 +18,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "The kitchen, laundry and heating never stop, so you can use what a full roof makes. First we list with the manager what must stay on in an outage.",
+      "The kitchen, laundry and heating never stop, so you can use what a full roof makes. We start by agreeing with the manager what has to stay on in an outage.",
   },
   {
     id: "strata",
@@ -28,7 +28,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "Lifts, pumps and car park lights don’t use much; the flats do. A system shared by the flats can get [a state grant](#owners-corporation).",
+      "Most of the power is used in the flats, not by lifts, pumps and car park lights. A system shared by the flats can get [a state grant](#owners-corporation).",
   },
   {
     id: "shops",

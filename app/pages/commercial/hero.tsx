@@ -10,7 +10,8 @@ import { pricedFor } from "#content/rules/solar-certificates.ts";
 const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
 
 export function CommercialHero() {
-  const { left } = commercialCost(example, 4, yearOfDay(pricedFor(example.kw, useToday())));
+  const year = yearOfDay(pricedFor(example.kw, useToday()));
+  const [left, nextYear] = [year, year + 1].map((each) => commercialCost(example, 4, each).left);
   return (
     <Hero
       path="/commercial"
@@ -23,8 +24,8 @@ export function CommercialHero() {
       trust={["Licensed and insured", "A fixed written quote"]}
     >
       <p className="mt-4">
-        A {kw(example.kw)} system costs about {money(left?.exGst ?? 0)} after certificates and before GST, or{" "}
-        {money(left?.incGst ?? 0)} with GST.
+        A {kw(example.kw)} system installed in {year} costs about {money(left?.exGst ?? 0)} after certificates and
+        before GST, or {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST.
       </p>
     </Hero>
   );

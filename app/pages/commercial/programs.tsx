@@ -108,8 +108,8 @@ function Certificates() {
       />
       <p className="small mt-3">
         At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; Ballarat and Bendigo are
-        inland. Over 30&nbsp;kW the network’s approval can take three months: apply after September, and you get next
-        year’s certificates.
+        inland. Over 30&nbsp;kW the network’s approval can take three months: if you apply after September, you’ll
+        probably get next year’s certificates, which are worth less.
       </p>
     </>
   );

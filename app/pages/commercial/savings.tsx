@@ -17,7 +17,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
           </h2>
           <p className="lead wide:col-[9/13]">
             {question === "" && <>Our 30&nbsp;kW example at a workshop, before GST. </>}
-            Change the size, and we price it too.
+            Change the size and you’ll see its price as well.
           </p>
         </div>
         {question === "" && <Example today={today} />}

@@ -29,9 +29,9 @@ export function ThreeWays() {
             <h3>By link</h3>
             <p className="my-3 text-h3 text-quiet">In every confirmation</p>
             <p>
-              Using the link in every confirmation, you open your request’s own page. Press its last button to withdraw;
-              your request is deleted straight away. The link you see after sending works for a day. The one in our
-              emails works for as long as your consent lasts.
+              Using the link in every confirmation, open your request’s own page and press its last button. Your request
+              is deleted straight away. The link you see after sending works for a day. The one in our emails works for
+              as long as your consent lasts.
             </p>
           </article>
         </div>

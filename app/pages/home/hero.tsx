@@ -21,8 +21,8 @@ export function HomeHero() {
           regional Victoria. A typical Melbourne home pays <FigureValue id="smart-saver-price" /> for{" "}
           <HeldTogether text={kw(size)} /> of solar, after certificates and rebates.
           <Note id="eligibility">
-            If you and your property are eligible. You assign the certificates to us, and the quote shows them as a
-            line. <ElectionNote />
+            If you and your property are eligible. You sign the certificates over to us, and your quote shows what they
+            take off. <ElectionNote />
           </Note>
         </p>
         <p className="actions mt-5">

@@ -27,14 +27,14 @@ const steps: readonly Step[] = [
     title: "Ongoing Savings with Feed-in Tariffs",
     text: (
       <>
-        Every kilowatt-hour of your own that you use saves about {number(meanOffer.usage)}&nbsp;cents. One you sell
+        Every kilowatt-hour of your own that you use saves about {number(meanOffer.usage)}&nbsp;cents. Each one you sell
         earns the feed-in tariff, usually <HeldTogether text={`${number(feedIn.high)} cents`} /> or less.
         <Note id="rates">
           The mean of the Victorian Default Offer 2026–27, with GST. No feed-in rate has been the legal minimum since{" "}
           {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}
           <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}
-        So we design the system for you to use its power, not to sell it.
+        So we size the system for you to use most of its power yourself.
       </>
     ),
     promise: ["You’ll see it", "on every bill"],

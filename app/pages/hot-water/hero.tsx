@@ -75,8 +75,8 @@ function NoHotWater() {
         {business.phone.display}
       </a>{" "}
       ({business.hours.text}), or <a href="/contact?callback&urgent#form">leave your name and number</a>: we call you
-      first. If it can’t wait for Solar Homes’ approval, you miss that rebate, <FigureValue id="hot-water-rebate-max" />
-      . <a href="/faq#hot-water-failed">What we can do today</a>
+      first. If you can’t wait for Solar Homes to approve you, you miss out on up to{" "}
+      <FigureValue id="hot-water-rebate-max" />. <a href="/faq#hot-water-failed">What we can do today</a>
     </p>
   );
 }

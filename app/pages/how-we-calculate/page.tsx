@@ -60,9 +60,9 @@ function Steps() {
             bills on the same plan.
           </li>
           <li>
-            <b>Range.</b> We vary the sunshine by 10%, the feed-in rate from 0 to 3 c and your habits by 15%, one at a
-            time, and combine them. The shortest payback takes the lowest price and the biggest saving; the longest
-            takes the highest price and the smallest saving.
+            <b>Range.</b> We change three things in turn: the sunshine by 10%, the feed-in rate from 0 to 3 c and your
+            habits by 15%. Then we combine the three results. The shortest payback takes the lowest price and the
+            biggest saving; the longest takes the highest price and the smallest saving.
           </li>
         </ol>
         <FourteenDays />
@@ -138,7 +138,7 @@ function Limits() {
         </li>
         <li>Homes left empty for weeks save up to a fifth less than we say.</li>
         <li>
-          An export limit costs about a quarter more than our calculators say: they leave out the peaks between passing
+          An export limit loses you about a quarter more than we show, because we leave out short bursts of sun between
           clouds.
         </li>
         <li>Cars, timers, free hours and shade are modelled but not yet checked against meters.</li>

@@ -73,8 +73,8 @@ function Interest() {
       <div className="wide:col-[1/6]">
         <h3>What interest adds to {money(borrowed)}</h3>
         <p className="mt-2 max-w-[32em]">
-          Five years of equal payments without fees, at rates that are round numbers. If the repayment is more than the
-          system saves you each month, it costs you money until the loan ends.
+          These examples are for five years of equal payments, with no fees. If the repayment is more than the system
+          saves you each month, it costs you money until the loan ends.
         </p>
         <p className="small mt-2 max-w-[36em]">
           If a seller offers “no interest”, ask for the cash price of the same system. The difference is the interest.

@@ -21,7 +21,7 @@ export function Programs() {
     <section className="wrap py-section" aria-labelledby="conditions">
       <h2 id="conditions">Who applies for each, and what decides</h2>
       <p className="mt-4 max-w-[40em]">
-        Certificates come off the price first and Solar Homes last, on what’s left. You can have them together. For air
+        Certificates come off the price first and Solar Homes last, on what’s left. You can get both. For air
         conditioning, the only discount is Victorian Energy Upgrades.
       </p>
       <div className="mt-4">

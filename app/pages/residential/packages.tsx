@@ -18,8 +18,8 @@ export function Packages() {
           {until && <>For an installation by {longDate(until)}. </>}The bars show how much of a year’s power comes from
           the panels, the battery and the grid.
           <Note id="package-day">
-            For north-facing panels and an all-electric house. A saving’s low end is with everyone out by day, its high
-            end with someone home all day. <a href="/how-we-calculate">How we work it out</a>
+            For north-facing panels and an all-electric house. The lower saving is with everyone out by day, the higher
+            with someone home all day. <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </p>
         <PackageCards>

@@ -97,9 +97,10 @@ function Breakdown() {
       <SeeYourHouse kw={8} battery={10} />
       <PhoneFold summary="Why the “from” price is lower">
         <p className="mt-2 max-w-[36em]">
-          It’s for the simplest job: entry-level equipment, one storey, a roof facing one way, a switchboard that’s
-          ready, and every discount. The table is for an ordinary roof, give or take {percent(prices.panels.spread)}:
-          budget on that. We hold to the price in your written quote for {promises.quoteHolds}.
+          The “from” price is for the simplest job: entry-level equipment, one storey, a roof facing one way, a
+          switchboard that’s ready, and every discount. The table is for an ordinary roof, give or take{" "}
+          {percent(prices.panels.spread)}: budget on that. We hold to the price in your written quote for{" "}
+          {promises.quoteHolds}.
         </p>
       </PhoneFold>
     </>

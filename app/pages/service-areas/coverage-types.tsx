@@ -10,7 +10,7 @@ export function CoverageTypes() {
         <h2 id="types">Three ways we work, and how soon we can book you in</h2>
         <p className="small mt-4">
           You’ll hear from us within {promises.requestReply}; {promises.replyRule}. In Melbourne we give you a date for
-          the visit the same day. Further out that takes some business days, because we visit each region once a month.
+          the visit the same day. Further out it takes longer, because we visit each region once a month.
         </p>
         <figure className="mt-8 phone:hidden">
           <Picture

@@ -25,8 +25,8 @@ export async function Page({ question }: PageRequest) {
         <p className="lead wide:col-[1/6]">
           We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere in
           the state. A typical Melbourne home pays <FigureValue id="typical-6-6kw" /> for 6.6&nbsp;kW of panels after
-          rebates. Inland you get more certificates, which <a href="/your-price">your price</a> counts. A long drive can
-          add to it: your quote shows how much, and the written price is fixed.
+          rebates. Inland you get more certificates, so you pay less: <a href="/your-price">see your price</a>. Our
+          prices include travel everywhere we install.
         </p>
         <section className="wide:col-[7/13]" id="check" aria-labelledby="check-title">
           <h2 id="check-title" className="mb-4 text-[clamp(1.5rem,2.2vw,2rem)]">

@@ -57,7 +57,7 @@ export function Benefits() {
                 text: (
                   <>
                     An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
-                    <Figure id="vpp-earnings" alone /> per year; after their higher rates you keep about{" "}
+                    <Figure id="vpp-earnings" alone /> per year, but most charge more for power: you keep about{" "}
                     <span className="together">{vppToday?.value}</span>. Joining is your choice.{" "}
                     <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
                     <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.

@@ -70,7 +70,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-morning",
     name: "Morning",
     hours: "5\u00a0am to noon",
-    text: `It’s lowest after ${hourName(lowestIn)}, with ${kwh(lowest, 1)}. All day the grid supplies ${kwh(night.bought, 1)}.`,
+    text: `It’s lowest after ${hourName(lowestIn)}, with ${kwh(lowest, 1)}. Over the whole day, ${kwh(night.bought, 1)} comes from the grid.`,
     share: 42,
     className: "[--from:0.58] [--to:1] [--left:17] [--right:24]",
   },

@@ -23,9 +23,9 @@ export function Sizing() {
           for the usable size you need.
         </p>
         <p className="mt-4">
-          A battery that your panels can’t fill for most of the year is too big. So is one you can’t empty overnight.
-          For the money, a house that uses 18&nbsp;kWh a day suits up to about{" "}
-          <FigureValue id="battery-suggested-size" />; a bigger one is for blackouts or a car.
+          A battery that your panels can’t fill for most of the year is too big. So is one you can’t empty overnight. If
+          your house uses 18&nbsp;kWh a day, a battery of up to about <FigureValue id="battery-suggested-size" /> is the
+          best value. A bigger one is for blackouts or a car.
         </p>
       </div>
       <div className="wide:col-[6/13]">

@@ -85,7 +85,7 @@ export const rebateClaims = {
       value: () => money(solarHomes.panelsCap),
       label: "off panels, plus an interest-free loan of the same amount",
       why: () =>
-        `The amount still applies, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
+        `You can still get ${money(solarHomes.panelsCap)}, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
     },
   ),
   "stc-residential-range": claim(
@@ -124,7 +124,7 @@ export const rebateClaims = {
     {
       value: (day) => `${batteryDiscountShare(10, day)}`,
       label: "of the price of a 10 kWh battery",
-      claim: "It pays about 30% of the price of a 10 to 14 kWh battery, and less of a bigger one.",
+      claim: "It pays about 30% of the price of a 10 to 14 kWh battery, and a smaller share of a bigger one.",
       why: (day) =>
         `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${batteryDiscountShare(50, day)} for 50 kWh.`,
     },

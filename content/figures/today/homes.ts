@@ -35,7 +35,7 @@ export function paybackToday(kw: number, dailyUse: number): Today {
     label: `for ${number(kw, 1)} kW in Melbourne, with someone home part of the day`,
     claim: (day) => {
       const saving = tens(savingToPay(costOf({ kw }, day).pay.typical, 8, yearlyDegradation.panels));
-      return `At the typical price, a home that saves at least ${money(saving)} a year gets its money back in 5–8 years.`;
+      return `If you pay the typical price and save at least ${money(saving)} a year, you get your money back in 5–8 years.`;
     },
     why: (day) =>
       `In a Melbourne house that uses ${dailyUse} kWh a day, ${number(kw, 1)} kW pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day, or ${years(panelsWorth.out, day)} with everyone out. [How we work it out](/how-we-calculate).`,

@@ -43,7 +43,7 @@ export function costReductionToday(smallest: Size, largest: Size): Today {
   return {
     value: () => text,
     label: `less on the bill: ${percent(share(smallest))} with ${smallest} kW and ${percent(share(largest))} with ${largest} kW, at a workshop open on weekdays`,
-    claim: "30–70% for a business that uses most of its power by day.",
+    claim: "A business that uses most of its power by day can save 30–70%.",
     why: () =>
       `The yearly bill falls by ${percent(share(smallest))} with ${smallest} kW of panels and by ${percent(share(largest))} with ${largest} kW, at ${workshopWords}.`,
   };

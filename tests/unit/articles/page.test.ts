@@ -40,9 +40,9 @@ test("an article says once, at its foot, when it was checked and what an electio
   const before = await read("/blog/victoria-rebate-guide-2025", election);
   expect(before.match(/Checked on <time/g)).toHaveLength(1);
   expect(before.indexOf("Checked on <time")).toBeGreaterThan(before.indexOf('class="article-text"'));
-  expect(before).toContain(`A state election is due on ${longDate(election)}`);
-  expect(await read("/blog/victoria-rebate-guide-2025", dayAfter(election))).not.toContain("A state election is due");
-  expect(await read("/blog/winter-solar-performance", election)).not.toContain("A state election is due");
+  expect(before).toContain(`There’s a state election on ${longDate(election)}`);
+  expect(await read("/blog/victoria-rebate-guide-2025", dayAfter(election))).not.toContain("There’s a state election");
+  expect(await read("/blog/winter-solar-performance", election)).not.toContain("There’s a state election");
 });
 
 test("the index says once who writes and when all was checked, shows each article's address, and no picture twice", async () => {
