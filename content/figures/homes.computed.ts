@@ -1,8 +1,8 @@
 import { estimate, type Home } from "#content/energy/estimate.ts";
 import { inputOf, modelled } from "#content/energy/model-house.ts";
 import { batteriesFor } from "#content/energy/sizing.ts";
+import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims } from "#content/prices.ts";
-import { packageClaims } from "./records/packages.ts";
 
 const usual = modelled({ usable: 10 });
 
@@ -25,21 +25,26 @@ export const against = {
   eastSteep: turned(90, 35),
 };
 
+const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
+
 /** What each package saves: everyone out, someone home all day. And the kWh a day at which the claimed saving is reached. */
-export const packageWorth = Object.fromEntries(
-  packageClaims.map(({ id, kw, battery, use }) => [
-    id,
-    {
-      least: worthOf(kw, battery, use, "out").low,
-      assumed: worthOf(kw, battery, use, "mixed").assumed,
-      most: worthOf(kw, battery, use, "home").high,
-      reachedAt: useThatSaves(claims.savesUpTo[id].dollars, kw, battery, use),
-    },
-  ]),
-);
+export const packageWorth = {
+  "smart-saver": savingsOf(smartSaver),
+  "night-optimiser": savingsOf(nightOptimiser),
+  "all-electric-home": savingsOf(allElectricHome),
+};
 
 /** What panels alone save in the house of the payback claim. */
 export const panelsWorth = { mixed: usual.worth.panels, out: modelled({ home: "out" }).worth.panels };
+
+function savingsOf({ id, kw, batteryKwh, dailyUse }: PackageSize) {
+  return {
+    least: worthOf(kw, batteryKwh, dailyUse, "out").low,
+    assumed: worthOf(kw, batteryKwh, dailyUse, "mixed").assumed,
+    most: worthOf(kw, batteryKwh, dailyUse, "home").high,
+    reachedAt: dailyUseToSave(claims.savesUpTo[id].dollars, kw, batteryKwh, dailyUse),
+  };
+}
 
 function directly(home: Home): number {
   const { direct, made } = modelled({ home }).year.both;
@@ -53,7 +58,7 @@ function turned(azimuth: number, pitch = 22): number {
 }
 
 /** Whole kWh a day, with someone home all day and at the upper end of the range. */
-function useThatSaves(saving: number, kw: number, usable: number, from: number): number {
+function dailyUseToSave(saving: number, kw: number, usable: number, from: number): number {
   let [low, high] = [from, 100];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

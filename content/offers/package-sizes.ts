@@ -6,10 +6,12 @@ export interface PackageSize {
   kw: number;
   /** Usable. */
   batteryKwh: number;
+  /** kWh a day of the house that the package's sums are worked out for. */
+  dailyUse: number;
 }
 
-export const packageSizes: readonly PackageSize[] = [
-  { id: "smart-saver", name: "Smart Saver", kw: 6.6, batteryKwh: 0 },
-  { id: "night-optimiser", name: "Night Optimiser", kw: 8, batteryKwh: 10 },
-  { id: "all-electric-home", name: "All-Electric Home", kw: 10, batteryKwh: 15 },
+export const packageSizes: readonly [PackageSize, PackageSize, PackageSize] = [
+  { id: "smart-saver", name: "Smart Saver", kw: 6.6, batteryKwh: 0, dailyUse: 18 },
+  { id: "night-optimiser", name: "Night Optimiser", kw: 8, batteryKwh: 10, dailyUse: 18 },
+  { id: "all-electric-home", name: "All-Electric Home", kw: 10, batteryKwh: 15, dailyUse: 25 },
 ];

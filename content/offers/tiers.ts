@@ -1,50 +1,50 @@
-import { tiers as sizes, type Tier } from "#content/energy/prices/batteries.ts";
+import { type Tier, tiers } from "#content/energy/prices/batteries.ts";
 import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 import { claims } from "#content/prices.ts";
 
-export interface BatteryTier {
+interface Texts {
+  description: string;
+  features: readonly string[];
+}
+
+export interface BatteryTier extends Texts {
   id: Tier["id"];
   name: string;
   /** Usable. */
   size: string;
-  description: string;
-  features: readonly string[];
   popular: boolean;
   figures: { runtime: FixedFigureId; price: FixedFigureId };
 }
 
 /** For the owner to confirm before launch: prices, runtimes and what each tier includes. */
-export const batteryTiers: readonly BatteryTier[] = [
-  tierOf("essential", {
+const texts: Readonly<Record<Tier["id"], Texts>> = {
+  essential: {
     description: "It runs the lights, fridge, internet and a few power points.",
     features: ["Backup for circuits you choose", "Fits most garage walls", "Lasts an ordinary house one night"],
-  }),
-  tierOf("home", {
+  },
+  home: {
     description: "It runs the whole house, if you go easy on the power.",
     features: [
       "Backup for the whole house",
       "Enough for cooking and one split system",
       "Hot water still runs on midday solar",
     ],
-  }),
-  tierOf("extended", {
+  },
+  extended: {
     description: "It’s for a dull winter’s day, or a house with a car to charge.",
     features: [
       "Backup for the whole house",
       "Often needs three-phase power",
       "We check first that your panels can fill it",
     ],
-  }),
-];
+  },
+};
 
-function tierOf(id: Tier["id"], rest: Pick<BatteryTier, "description" | "features">): BatteryTier {
-  const figures = { runtime: `tier-${id}-runtime`, price: `tier-${id}-price` } as const;
-  return {
-    id,
-    name: sizes.find((size) => size.id === id)?.name ?? id,
-    size: fixedValue(`tier-${id}-size`),
-    popular: claims.mostPopular.tier.id === id,
-    figures,
-    ...rest,
-  };
-}
+export const batteryTiers: readonly BatteryTier[] = tiers.map(({ id, name }) => ({
+  id,
+  name,
+  ...texts[id],
+  size: fixedValue(`tier-${id}-size`),
+  popular: claims.mostPopular.tier.id === id,
+  figures: { runtime: `tier-${id}-runtime`, price: `tier-${id}-price` },
+}));

@@ -1,8 +1,8 @@
-import { costOf, type Purchase } from "#content/cost.ts";
+import { costOf } from "#content/cost.ts";
 import { tiers } from "#content/energy/prices/batteries.ts";
-import { packageClaims } from "#content/figures/records/packages.ts";
 import { type Claims, claims, type PriceList, prices } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { packageSizes } from "./package-sizes.ts";
 
 /** A "from" price that nobody has been shown to pay, and that our own list doesn't reach either. */
 export interface UnprovedClaim {
@@ -14,8 +14,12 @@ export interface UnprovedClaim {
 
 export function unprovedClaims(day: Day, list: PriceList = prices, { from }: Claims = claims): UnprovedClaim[] {
   const priced = [
-    ...packageClaims.map(({ id, name, kw, battery }) => ({ id, name, bought: { kw, battery } })),
-    ...tiers.map(({ id, least }) => ({ id, name: `${least} kWh battery`, bought: withPanels(least) })),
+    ...packageSizes.map(({ id, name, kw, batteryKwh }) => ({ id, name, bought: { kw, battery: batteryKwh } })),
+    ...tiers.map(({ id, least }) => ({
+      id,
+      name: `${least} kWh battery`,
+      bought: { battery: least, panelsAlready: true },
+    })),
     { id: "heat-pump" as const, name: "Heat pump", bought: { heatPump: "local" as const } },
   ];
   return priced.flatMap(({ id, name, bought }) => {
@@ -23,8 +27,4 @@ export function unprovedClaims(day: Day, list: PriceList = prices, { from }: Cla
     const { low } = costOf(bought, day, list).pay;
     return proof === undefined && dollars < low ? [{ name, from: dollars, low }] : [];
   });
-}
-
-function withPanels(battery: number): Purchase {
-  return { battery, panelsAlready: true };
 }

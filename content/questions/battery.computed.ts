@@ -1,6 +1,6 @@
 import { claim } from "#content/claims.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
-import { tierHours } from "#content/figures/today/tier-loads.ts";
+import { tierHours } from "#content/figures/records/tier-loads.ts";
 
 const night = 18 * eveningShare("mixed");
 

@@ -5,11 +5,11 @@ import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { figure, todayOf } from "#content/figures/index.ts";
-import { packageClaims } from "#content/figures/records/packages.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { money, tensOfMoney } from "#content/format.ts";
 import { commercialCost, commercialSizes, yardstick } from "#content/offers/commercial-cost.ts";
 import { monthlyRepayment } from "#content/offers/finance-options.ts";
+import { packageSizes } from "#content/offers/package-sizes.ts";
 import { packages } from "#content/offers/packages.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
 import { claims, prices } from "#content/prices.ts";
@@ -17,11 +17,11 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 
 test("the note of each claimed saving names the household that reaches it, and a smaller one doesn't", () => {
-  for (const { id, kw, battery } of packageClaims) {
+  for (const { id, kw, batteryKwh } of packageSizes) {
     const { assumption } = figure(`${id}-saving`);
     const [, daily = ""] =
       /about (\d+) kWh a day with someone home all day/.exec(textOn(assumption, "2026-11-22")) ?? [];
-    const most = (use: number) => modelled({ kw, usable: battery, daily: use, home: "home" }).worth.together.high;
+    const most = (use: number) => modelled({ kw, usable: batteryKwh, daily: use, home: "home" }).worth.together.high;
     expect(most(Number(daily)), id).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
     expect(most(Number(daily) - 1), id).toBeLessThan(claims.savesUpTo[id].dollars);
   }

@@ -3,7 +3,7 @@ import { Features, PackageCard, PackageCards, PackagePrice } from "#app/componen
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { tierHours } from "#content/figures/today/tier-loads.ts";
+import { tierHours } from "#content/figures/records/tier-loads.ts";
 import { longDate } from "#content/format.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";

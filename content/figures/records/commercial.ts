@@ -1,24 +1,43 @@
 import { commercialPrice, costOf } from "#content/cost.ts";
-import { money } from "#content/format.ts";
+import { threePhaseExport, workshop } from "#content/energy/business/workshop.ts";
+import type { Span } from "#content/energy/house/input.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { paybackOf } from "#content/energy/money/payback.ts";
+import { kw as kwText, money, number, percent, range } from "#content/format.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
-import { commercialPaybackToday, costReductionToday } from "../today/workshop.ts";
+import { workshopYears } from "../workshop.computed.ts";
 import { claim, type FigureRecord } from "./record.ts";
 
 /** Three examples, before certificates. */
 export const commercialExamples = { 10: exampleOf(10), 30: exampleOf(30), 50: exampleOf(50) } as const;
 
+type Size = keyof typeof commercialExamples;
+
+const workshopWords = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} at other times, and can export up to ${kwText(threePhaseExport)}`;
+const lessBill = { small: workshopYears[10].lessBill, large: workshopYears[50].lessBill };
+
 export const commercialOffers = {
-  "payback-commercial": claim(
-    "5–7 years",
-    "Before GST, after certificates.",
-    commercialPaybackToday(commercialExamples),
-  ),
+  "payback-commercial": claim("5–7 years", "Before GST, after certificates.", {
+    value: (day) => `${paybackRange(day)} years`,
+    label: "for our three examples at our typical price, at a workshop open on weekdays",
+    claim: "5–7 years for a business that’s open five days a week or more and uses most of its solar.",
+    why: (day) => {
+      const [small, middle, large] = paybacks(day).map(({ assumed }) => number(assumed, 1));
+      return `Our examples of 10, 30 and 50 kW pay back in about ${small}, ${middle} and ${large} years; it’s ${paybackRange(day)} years depending on the feed-in rate, the weather and when you use power. The workshop pays the mean rate of the Victorian Default Offer.`;
+    },
+  }),
   "commercial-cost-reduction": claim(
     "30–70%",
     "It depends on how much you use during the day and on the size of the roof.",
-    costReductionToday(10, 50),
+    {
+      value: () => `${range(lessBill.small * 100, lessBill.large * 100)}%`,
+      label: `less on the bill: ${percent(lessBill.small)} with 10 kW and ${percent(lessBill.large)} with 50 kW, at a workshop open on weekdays`,
+      claim: "A business that uses most of its power by day can save 30–70%.",
+      why: () =>
+        `The yearly bill falls by ${percent(lessBill.small)} with 10 kW of panels and by ${percent(lessBill.large)} with 50 kW, at ${workshopWords}.`,
+    },
   ),
   "example-10kw-price": example(10),
   "example-30kw-price": example(30),
@@ -29,8 +48,8 @@ function exampleOf(kw: number): Price {
   return { dollars: commercialPrice(kw).typical, gst: "ex" };
 }
 
-function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
-  const price: Price = commercialExamples[kw];
+function example(kw: Size): FigureRecord<string> {
+  const price = commercialExamples[kw];
   const costOn = (day: Day) => costOf({ kw, site: "business" }, pricedFor(kw, day));
   return claim(
     money(withoutGst(price)),
@@ -46,4 +65,20 @@ function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
       },
     },
   );
+}
+
+/** Of each example, from its best case to its worst, as the page's estimator works them out. */
+function paybacks(day: Day): Span[] {
+  return ([10, 30, 50] as const).map((kw) => {
+    const knownPrice = withoutGst(commercialExamples[kw]);
+    const { pay } = costOf({ kw, site: "business", knownPrice }, pricedFor(kw, day));
+    const { low, assumed, high } = paybackOf(pay, workshopYears[kw].worth, yearlyDegradation.panels);
+    return { low: low ?? 50, assumed: assumed ?? 50, high: high ?? 50 };
+  });
+}
+
+/** From the best case of the best example to the worst of the worst. */
+function paybackRange(day: Day): string {
+  const years = paybacks(day);
+  return range(Math.min(...years.map(({ low }) => low)), Math.max(...years.map(({ high }) => high)));
 }

@@ -7,146 +7,122 @@ import { paybackOf } from "#content/energy/money/payback.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
-import {
-  kwh,
-  longDate,
-  moneyRange,
-  monthName,
-  number,
-  percent,
-  range,
-  rate,
-  size,
-  tens,
-  tensOfMoney,
-} from "#content/format.ts";
+import { kwh, longDate, moneyRange, number, percent, range, rate, size, tens, tensOfMoney } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { against, batterySizes, house, usedDirectly } from "../homes.computed.ts";
-import { type FigureRecord, market, physics } from "./record.ts";
+import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
 const made = "in Melbourne, facing north at 22° in average weather, give or take 10%.";
 const [january, , , , , june] = monthlyYield;
-const month = (index: number, value: number) =>
-  physics(kwh(value, 1), `What 1 kW of panels makes on an average ${monthName(index)} day ${made}`, sources.yieldTable);
+const dayOf = (kw: number, month: string, perKw: number) =>
+  [kwh(kw * perKw, 1), `What ${kw} kW of panels makes on an average ${month} day ${made}`] as const;
 
 const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
 const varying = "depending on how much sun you get, when you use power and a feed-in rate of 0–3 c/kWh";
 const { panels: year, both: batteryYear, worth } = house;
 const batteryCost = (battery: number, day: Day) => costOf({ battery, panelsAlready: true }, day).pay;
-const suggestedBattery = (day: Day) =>
+const largestThatPays = (day: Day) =>
   sizingOf(batterySizes, (battery) => batteryCost(battery, day).typical).suggested ?? 0;
-const batteryLeft = (day: Day) => batteryCost(10, day);
-const model = (value: string, text: string) => physics(value, text, sources.savingsModel);
 
 export const energyFigures = {
-  "yield-melbourne-year": physics(
-    kwh(yearlyOutput(1)),
-    `What 1 kW of panels makes in a year ${made}`,
-    sources.yieldTable,
-  ),
-  "yield-january": month(1, january),
-  "yield-june": month(6, june),
-  "yield-6-6kw-june-day": physics(
-    kwh(6.6 * june, 1),
-    `What 6.6 kW of panels makes on an average June day ${made}`,
-    sources.yieldTable,
-  ),
-  "yield-6-6kw-january-day": physics(
-    kwh(6.6 * january, 1),
-    `What 6.6 kW of panels makes on an average January day ${made}`,
-    sources.yieldTable,
-  ),
-  "orientation-east-west": physics(
-    percent(against.east),
-    `The output of an east or west roof compared with a north one at a typical pitch. On a steep roof it’s ${percent(against.eastSteep)}.`,
-    sources.yieldTable,
-  ),
-  "orientation-south": physics(
-    percent(against.south),
-    "The output of a south roof compared with a north one at a typical pitch.",
-    sources.yieldTable,
-  ),
-  "panel-fade": physics(
-    percent(fadePerYear, 1),
-    "How much output panels lose each year after the first.",
-    sources.yieldTable,
-  ),
-  "self-use-out": model(
-    percent(usedDirectly.out),
-    "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with everyone out all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
-  ),
-  "self-use-home": model(
-    percent(usedDirectly.home),
-    "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with someone home all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
-  ),
-  "house-18-export": model(kwh(tens(year.exported)), `Solar exported in a year without a battery. ${example}`),
-  "house-18-worth": model(
-    tensOfMoney(worth.panels.assumed),
-    `What panels alone save in a year, with exports at 2 c/kWh. ${example}`,
-  ),
-  "house-18-worth-range": model(
-    moneyRange(tens(worth.panels.low), tens(worth.panels.high)),
-    `What panels alone save in a year, ${varying}. ${example}`,
-  ),
-  "house-18-battery-moved": model(
-    kwh(tens(batteryYear.moved)),
-    `How much solar a 10 kWh battery shifts from day to evening in a year. ${example}`,
-  ),
-  "house-18-battery-worth-range": model(
-    moneyRange(tens(worth.together.low), tens(worth.together.high)),
-    `What panels and a 10 kWh battery save in a year, ${varying}. ${example}`,
-  ),
-  "house-18-battery-gain": model(
-    tensOfMoney(worth.batteryOnTop.assumed),
-    `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. It’s ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))}, depending on when you use power, your feed-in rate and how much sun you get. ${example}`,
-  ),
-  "battery-suggested-size": market(
-    (day: Day) => `${suggestedBattery(day)} kWh`,
-    (day) =>
-      `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the compliance certificate is dated ${longDate(day)}. ${example}`,
-    { source: sources.savingsModel },
-  ),
-  "battery-10kwh-left": market(
-    (day: Day) => moneyRange(batteryLeft(day).low, batteryLeft(day).high),
-    (day) =>
-      `The price we assume for 10 kWh usable, less its certificates, if the compliance certificate is dated ${longDate(day)}.`,
-    { source: sources.assumedPrices },
-  ),
-  "battery-10kwh-payback": market(
-    (day: Day) => yearsText(paybackOf(batteryLeft(day), worth.batteryOnTop, yearlyDegradation.battery)),
-    (day) =>
-      `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the compliance certificate is dated ${longDate(day)}. ${example}`,
-    { source: sources.savingsModel },
-  ),
-  "hot-water-litres": physics("45 L", "How much hot water one person uses a day.", sources.heatPumps),
-  "hot-water-heat": physics(
-    kwh(hotWater.heatPerPerson, 2),
-    "The heat in 45 L of hot water, which is one person’s daily use.",
-    sources.heatPumps,
-  ),
-  "heat-pump-cop": physics(
-    range(hotWater.heatPumpCop.low, hotWater.heatPumpCop.high, 1),
-    "Heat delivered per unit of electricity over a year in Victoria (COP).",
-    sources.heatPumps,
-  ),
-  "heating-gas-year": market(
-    moneyRange(tens(heatingYear.gas.low), tens(heatingYear.gas.high)),
-    `We assume ${number(heating.usualGas)} MJ of gas for a year’s heating, with three people in a house with ducted gas. With hot water and cooking, that’s close to the regulator’s Victorian average of 2018. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${size(gasPrice.cheapest)} c/MJ; over a year it averages ${size(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
-    { source: sources.gasOffer },
-  ),
-  "heating-reverse-cycle-year": market(
-    moneyRange(tens(heatingYear.reverseCycle.low), tens(heatingYear.reverseCycle.high)),
-    `What the same warmth costs in power at ${rate(meanOffer.usage)}, GST included. We assume ${range(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${size(heating.reverseCycle.low)} to ${size(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
-    { source: sources.heating },
-  ),
-  "grid-emissions": physics(
-    `${emissions.gridKgPerKwh} kg`,
-    "CO₂-e per kWh from Victoria’s grid: 0.74 from generation, 0.11 from upstream emissions and network losses.",
-    sources.emissions,
-  ),
-  "gas-emissions": physics(`${emissions.gasKgPerGj} kg`, "CO₂-e per GJ of natural gas burnt.", sources.emissions),
+  ...recordsFrom("physics", sources.yieldTable, {
+    "yield-melbourne-year": [kwh(yearlyOutput(1)), `What 1 kW of panels makes in a year ${made}`],
+    "yield-january": dayOf(1, "January", january),
+    "yield-june": dayOf(1, "June", june),
+    "yield-6-6kw-june-day": dayOf(6.6, "June", june),
+    "yield-6-6kw-january-day": dayOf(6.6, "January", january),
+    "orientation-east-west": [
+      percent(against.east),
+      `The output of an east or west roof compared with a north one at a typical pitch. On a steep roof it’s ${percent(against.eastSteep)}.`,
+    ],
+    "orientation-south": [
+      percent(against.south),
+      "The output of a south roof compared with a north one at a typical pitch.",
+    ],
+    "panel-fade": [percent(fadePerYear, 1), "How much output panels lose each year after the first."],
+  }),
+  ...recordsFrom("physics", sources.savingsModel, {
+    "self-use-out": [
+      percent(usedDirectly.out),
+      "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with everyone out all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
+    ],
+    "self-use-home": [
+      percent(usedDirectly.home),
+      "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with someone home all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
+    ],
+    "house-18-export": [kwh(tens(year.exported)), `Solar exported in a year without a battery. ${example}`],
+    "house-18-worth": [
+      tensOfMoney(worth.panels.assumed),
+      `What panels alone save in a year, with exports at 2 c/kWh. ${example}`,
+    ],
+    "house-18-worth-range": [
+      moneyRange(tens(worth.panels.low), tens(worth.panels.high)),
+      `What panels alone save in a year, ${varying}. ${example}`,
+    ],
+    "house-18-battery-moved": [
+      kwh(tens(batteryYear.moved)),
+      `How much solar a 10 kWh battery shifts from day to evening in a year. ${example}`,
+    ],
+    "house-18-battery-worth-range": [
+      moneyRange(tens(worth.together.low), tens(worth.together.high)),
+      `What panels and a 10 kWh battery save in a year, ${varying}. ${example}`,
+    ],
+    "house-18-battery-gain": [
+      tensOfMoney(worth.batteryOnTop.assumed),
+      `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. It’s ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))}, depending on when you use power, your feed-in rate and how much sun you get. ${example}`,
+    ],
+  }),
+  ...recordsFrom("market", sources.savingsModel, {
+    "battery-suggested-size": [
+      (day: Day) => `${largestThatPays(day)} kWh`,
+      (day) =>
+        `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the compliance certificate is dated ${longDate(day)}. ${example}`,
+    ],
+    "battery-10kwh-payback": [
+      (day: Day) => yearsText(paybackOf(batteryCost(10, day), worth.batteryOnTop, yearlyDegradation.battery)),
+      (day) =>
+        `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the compliance certificate is dated ${longDate(day)}. ${example}`,
+    ],
+  }),
+  ...recordsFrom("market", sources.assumedPrices, {
+    "battery-10kwh-left": [
+      (day: Day) => moneyRange(batteryCost(10, day).low, batteryCost(10, day).high),
+      (day) =>
+        `The price we assume for 10 kWh usable, less its certificates, if the compliance certificate is dated ${longDate(day)}.`,
+    ],
+  }),
+  ...recordsFrom("physics", sources.heatPumps, {
+    "hot-water-litres": ["45 L", "How much hot water one person uses a day."],
+    "hot-water-heat": [
+      kwh(hotWater.heatPerPerson, 2),
+      "The heat in 45 L of hot water, which is one person’s daily use.",
+    ],
+    "heat-pump-cop": [
+      range(hotWater.heatPumpCop.low, hotWater.heatPumpCop.high, 1),
+      "Heat delivered per unit of electricity over a year in Victoria (COP).",
+    ],
+  }),
+  ...recordsFrom("market", sources.gasOffer, {
+    "heating-gas-year": [
+      moneyRange(tens(heatingYear.gas.low), tens(heatingYear.gas.high)),
+      `We assume ${number(heating.usualGas)} MJ of gas for a year’s heating, with three people in a house with ducted gas. With hot water and cooking, that’s close to the regulator’s Victorian average of 2018. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${size(gasPrice.cheapest)} c/MJ; over a year it averages ${size(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
+    ],
+  }),
+  ...recordsFrom("market", sources.heating, {
+    "heating-reverse-cycle-year": [
+      moneyRange(tens(heatingYear.reverseCycle.low), tens(heatingYear.reverseCycle.high)),
+      `What the same warmth costs in power at ${rate(meanOffer.usage)}, GST included. We assume ${range(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${size(heating.reverseCycle.low)} to ${size(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
+    ],
+  }),
+  ...recordsFrom("physics", sources.emissions, {
+    "grid-emissions": [
+      `${emissions.gridKgPerKwh} kg`,
+      "CO₂-e per kWh from Victoria’s grid: 0.74 from generation, 0.11 from upstream emissions and network losses.",
+    ],
+    "gas-emissions": [`${emissions.gasKgPerGj} kg`, "CO₂-e per GJ of natural gas burnt."],
+  }),
 } satisfies Record<string, FigureRecord>;
 
 function yearsText({ low, high }: { low: number | null; high: number | null }): string {

@@ -4,8 +4,7 @@ import { boughtInYear, fixedNet, tradedHigh, tradedLow } from "#content/energy/p
 import { kw, longDate, money, moneyRange, number, range } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
-import type { Today } from "../today/today.ts";
-import { claim, type FigureRecord } from "./record.ts";
+import { claim, type FigureRecord, type Today } from "./record.ts";
 
 const standingOffers = (history?: string): Today => ({
   value: () => `${range(feedIn.low, feedIn.high)} c/kWh`,

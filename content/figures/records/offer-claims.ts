@@ -1,20 +1,24 @@
+import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
+import type { Span } from "#content/energy/house/input.ts";
+import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { paybackOf, savingToPay } from "#content/energy/money/payback.ts";
 import { type Tier, tiers } from "#content/energy/prices/batteries.ts";
-import { kwhSize, money, percent, range } from "#content/format.ts";
+import { kwhSize, longDate, money, moneyRange, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
+import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
-import { packageWorth } from "../homes.computed.ts";
-import { packageSavingToday, paybackToday } from "../today/homes.ts";
-import { priceToday } from "../today/offer-price.ts";
-import { runtimeToday } from "../today/tier-loads.ts";
-import { type PackageClaim, packageClaims } from "./packages.ts";
-import { claim, type FigureRecord } from "./record.ts";
+import { packageWorth, panelsWorth } from "../homes.computed.ts";
+import { claim, type FigureRecord, type Today } from "./record.ts";
+import { runtimeToday } from "./tier-loads.ts";
 
 const [essential, home, extended] = tiers;
 const cop = hotWater.heatPumpCop;
-const [smartSaver, nightOptimiser, allElectricHome] = packageClaims;
+const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
 const lessThanTank = `${range(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
 const copRange = `${range(cop.low * 100, cop.high * 100)}%`;
 
@@ -104,7 +108,7 @@ export const offerClaims = {
   "payback-residential": claim(
     "5–8 years",
     "For panels without a battery, with someone home part of the day, after rebates.",
-    paybackToday(smartSaver.kw, smartSaver.use),
+    paybackToday(smartSaver),
   ),
   "quote-validity": claim(promises.quoteHolds, "The price in a written quote is fixed for this long."),
   "assessment-duration": claim(promises.assessment, "For a normal visit to one home."),
@@ -125,12 +129,12 @@ export const offerClaims = {
   "multi-head-units": claim("5", "The most indoor units one outdoor unit can serve."),
 } satisfies Record<string, FigureRecord>;
 
-function priceOf({ id, name, kw, battery }: PackageClaim): FigureRecord<string> {
+function priceOf({ id, name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
   return claim(
     money(claims.from[id].dollars),
     packagePrice,
     priceToday({
-      purchase: { kw, battery },
+      purchase: { kw, battery: batteryKwh },
       label: "for a typical Melbourne home after rebates",
       from: claims.from[id],
       name: `${name} in Melbourne`,
@@ -152,16 +156,89 @@ function tierPriceOf({ id, least }: Tier): FigureRecord<string> {
   );
 }
 
-function sizeOf({ name, kw, battery }: PackageClaim): FigureRecord<string> {
-  return battery > 0
-    ? claim(`${kw}kW + ${battery}kWh`, `Panels and usable battery capacity in the ${name} package.`)
+function sizeOf({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
+  return batteryKwh > 0
+    ? claim(`${kw}kW + ${batteryKwh}kWh`, `Panels and usable battery capacity in the ${name} package.`)
     : claim(`${kw}kW`, `Panels in the ${name} package.`);
 }
 
-function savingOf({ id, use }: PackageClaim): FigureRecord<string> {
+/** From everyone out all day to someone home all day. The model does not depend on the date. */
+function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
+  const { dollars, condition } = claims.savesUpTo[id];
+  const { least, assumed, most, reachedAt } = packageWorth[id];
+  const value = `${moneyRange(tens(least), tens(most))} a year`;
   return claim(
-    `${money(claims.savesUpTo[id].dollars)} a year`,
-    `The most a household saves, if it uses about ${packageWorth[id]?.reachedAt} kWh a day ${claims.savesUpTo[id].condition}.`,
-    packageSavingToday(id, use),
+    `${money(dollars)} a year`,
+    `The most a household saves, if it uses about ${reachedAt} kWh a day ${condition}.`,
+    {
+      value: () => value,
+      label: `at ${dailyUse} kWh a day: the least if everyone’s out all day, the most if someone’s home`,
+      claim: `Up to ${money(dollars)} a year in a household that uses ${reachedAt} kWh a day ${condition}.`,
+      why: () =>
+        `A Melbourne house that uses ${dailyUse} kWh a day saves ${value}: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. [How we work it out](/how-we-calculate).`,
+    },
   );
+}
+
+/** Years until panels have paid for themselves: best and worst of price and worth. */
+function paybackToday({ kw, dailyUse }: PackageSize): Today {
+  const payback = (worth: Span, day: Day) => paybackOf(costOf({ kw }, day).pay, worth, yearlyDegradation.panels);
+  const years = (worth: Span, day: Day) => {
+    const { low, high } = payback(worth, day);
+    return high === null ? `${number(low ?? 50)} to over 50` : range(low ?? 50, high);
+  };
+  return {
+    value: (day) =>
+      `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50)} years (${years(panelsWorth.mixed, day)})`,
+    label: `for ${number(kw, 1)} kW in Melbourne, with someone home part of the day`,
+    claim: (day) => {
+      const saving = tens(savingToPay(costOf({ kw }, day).pay.typical, 8, yearlyDegradation.panels));
+      return `If you pay the typical price and save at least ${money(saving)} a year, you get your money back in 5–8 years.`;
+    },
+    why: (day) =>
+      `In a Melbourne house that uses ${dailyUse} kWh a day, ${number(kw, 1)} kW pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day, or ${years(panelsWorth.out, day)} with everyone out. [How we work it out](/how-we-calculate).`,
+  };
+}
+
+interface Offer {
+  purchase: Purchase;
+  label: string;
+  /** Our lowest price, and who pays it. */
+  from: { dollars: number; condition: string };
+  /** As a sentence begins. */
+  name: string;
+  /** What more there is to know. */
+  more?: string;
+}
+
+/** What something typically costs after every discount of the day. */
+function priceToday({ purchase, label, from, name, more = "" }: Offer): Today {
+  return {
+    value: (day) => `about ${tensOfMoney(costOf(purchase, day).pay.typical)}`,
+    label,
+    claim: `From ${money(from.dollars)} ${from.condition}.`,
+    why: (day) => {
+      const { lines, price, pay, panels, heatPump } = costOf(purchase, day);
+      const discounts = lines.filter(({ is }) => is !== "price").map(discountText);
+      const unknown = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
+        ? " Solar Homes is left out: its rules for this date aren’t known."
+        : "";
+      return `${name} installed by ${longDate(unchangedUntil(day) ?? day)} typically costs ${money(price.typical)}, less ${listOf(discounts)}. That leaves about ${tensOfMoney(pay.typical)}.${unknown}${more}`;
+    },
+  };
+}
+
+const certificateNames = { panels: "panel ", battery: "battery ", heatPump: "", airConditioner: "" };
+
+function discountText({ part, is, count, amount }: CostLine): string {
+  const dollars = money(-amount.typical);
+  return is === "rebate"
+    ? `${dollars} from Solar Homes if you’re eligible`
+    : `${dollars} for ${count} ${certificateNames[part]}certificates`;
+}
+
+/** "a", "a and b", "a, b and c", and where there is nothing "nothing". */
+function listOf(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? "nothing";
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -1,21 +1,14 @@
-import { longDate, money, moneyRange } from "#content/format.ts";
+import { costOf } from "#content/cost.ts";
+import { longDate, money, moneyRange, percent } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { batteryTaperFrom } from "#content/rules/announced.ts";
-import {
-  batteryCertificates,
-  creditedUsableKwh,
-  eligibleNominalKwh,
-  taper,
-} from "#content/rules/battery-certificates.ts";
+import { creditedUsableKwh, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, pricedFor, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
-import { certificates, panelCertificates } from "../today/certificates.ts";
-import { batteryDiscountShare } from "../today/homes.ts";
-import type { Today } from "../today/today.ts";
-import { claim, type FigureRecord } from "./record.ts";
+import { claim, type FigureRecord, type Today } from "./record.ts";
 
 const { copayment } = airConditioning;
 const usualKw = 6.6;
@@ -23,9 +16,9 @@ const largestHomeKw = 10;
 const smallBusinessKw = 30;
 const largestKw = 99.9;
 
-const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => panelCertificates(kw, day, zone).value;
-const battery = (usable: number, day: Day) => certificates(batteryCertificates(usable, day)).value;
-const most = (day: Day) => certificates(batteryCertificates(creditedUsableKwh, day));
+const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, day).certificates.value;
+const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
+const most = (day: Day) => battery(creditedUsableKwh, day).certificates;
 const beforeTaper = `Before ${longDate(batteryTaperFrom)} a home got $2,000–$15,000 off: the largest batteries got up to $15,000.`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
@@ -39,7 +32,7 @@ function kwFor(dollars: number, day: Day): string {
 }
 
 const homePanels = (day: Day) => {
-  const { count, value } = panelCertificates(usualKw, day);
+  const { count, value } = costOf({ kw: usualKw }, day).certificates;
   return `A ${usualKw} kW system installed in Melbourne in ${yearOfDay(day)} earns ${count} certificates, worth ${money(value)}; ${kwFor(2000, day)}.`;
 };
 
@@ -96,7 +89,7 @@ export const rebateClaims = {
   "stc-range": claim("$2,000–$15,000", "Federal certificates for panels and a battery.", {
     value: (day) => money(panels(usualKw, day)),
     label: (day) =>
-      `off ${usualKw} kW of panels, ${money(panels(usualKw, day) + battery(10, day))} with a 10 kWh battery, and at most ${money(panels(largestHomeKw, day) + most(day).value)}, for ${largestHomeKw} kW and the largest battery`,
+      `off ${usualKw} kW of panels, ${money(panels(usualKw, day) + battery(10, day).certificates.value)} with a 10 kWh battery, and at most ${money(panels(largestHomeKw, day) + most(day).value)}, for ${largestHomeKw} kW and the largest battery`,
     history: beforeTaper,
     why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
   }),
@@ -122,11 +115,11 @@ export const rebateClaims = {
     "30%",
     "Roughly the share of the price that certificates cover, for a battery with 10 to 14 kWh of usable capacity.",
     {
-      value: (day) => `${batteryDiscountShare(10, day)}`,
+      value: (day) => discountShare(10, day),
       label: "of the price of a 10 kWh battery",
       claim: "It pays about 30% of the price of a 10 to 14 kWh battery, and a smaller share of a bigger one.",
       why: (day) =>
-        `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${batteryDiscountShare(50, day)} for 50 kWh.`,
+        `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${discountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${discountShare(50, day)} for 50 kWh.`,
     },
   ),
   "battery-eligible-size": claim(
@@ -138,6 +131,12 @@ export const rebateClaims = {
     `A battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal earns certificates on its first ${creditedUsableKwh} kWh of usable capacity. ${taperText()}.`,
   ),
 } satisfies Record<string, FigureRecord>;
+
+/** The share of the typical price that a battery's certificates take off: "30%". */
+function discountShare(usable: number, day: Day): string {
+  const { price, certificates } = battery(usable, day);
+  return percent(certificates.value / price.typical);
+}
 
 function taperText(): string {
   const [full, second, third] = taper;

@@ -1,6 +1,6 @@
+import { mapValues } from "#content/map-values.ts";
 import { knownChanges } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import type { Today } from "../today/today.ts";
 
 type Kind = "claim" | "rule" | "market" | "physics";
 
@@ -30,26 +30,37 @@ export interface FigureRecord<Value extends Dated = Dated> {
   isAboutNextChange?: true;
 }
 
-type Rest = Pick<FigureRecord, "source" | "isAboutNextChange">;
-
-export function claim(value: string, assumption: string, today?: Today): FigureRecord<string> {
-  const record: FigureRecord<string> = { value, kind: "claim", assumption, source: ownOffer };
-  return today === undefined ? record : { ...record, today };
-}
-
-export function rule<Value extends Dated>(value: Value, assumption: Dated, rest: Rest): FigureRecord<Value> {
-  return { value, kind: "rule", assumption, ...rest };
-}
-
-export function market<Value extends Dated>(value: Value, assumption: Dated, rest: Rest): FigureRecord<Value> {
-  return { value, kind: "market", assumption, ...rest };
-}
-
-export function physics(value: string, assumption: string, source: Source): FigureRecord<string> {
-  return { value, kind: "physics", assumption, source };
+/** The figure to plan on, where a claim alone would mislead, and the claim with who gets it. */
+export interface Today {
+  /** What rules and prices give on a day: "about $4,620". */
+  value: (day: Day) => string;
+  /** What that is for, as the sentence goes on: "for a typical Melbourne home after rebates". */
+  label: Dated;
+  /** The next sentence: the claim and who gets it. None where nobody gets it any more. */
+  claim?: Dated;
+  /** Until when somebody got what the record says: a sentence with its date, printed once on the site. */
+  history?: string;
+  /** In a running sentence, where the value doesn’t fit. */
+  inText?: (day: Day) => string;
+  /** How it comes about, as a sentence. */
+  why: (day: Day) => string;
 }
 
 const ownOffer: Source = { name: "Our own offer", own: true };
+
+export function claim(value: string, assumption: string, today?: Today): FigureRecord<string> {
+  return { value, kind: "claim", assumption, source: ownOffer, ...(today && { today }) };
+}
+
+/** Figures of one kind from one source: each with its value and the case it holds for. */
+export function recordsFrom<Id extends string, Value extends Dated>(
+  kind: Kind,
+  source: Source,
+  figures: Readonly<Record<Id, readonly [value: Value, assumption: Dated]>>,
+  more: Pick<FigureRecord, "isAboutNextChange"> = {},
+): Record<Id, FigureRecord<Value>> {
+  return mapValues(figures, ([value, assumption]) => ({ value, kind, assumption, source, ...more }));
+}
 
 export function textOn(text: Dated, day: Day): string {
   return typeof text === "string" ? text : text(day);
@@ -63,6 +74,6 @@ export interface Change {
 /** What a text is known to become after a day; nothing is said of days after the last one that was checked. */
 export function nextChange(text: Dated, day: Day, knownUntil: Day): Change | undefined {
   if (typeof text === "string" || day > knownUntil) return undefined;
-  const from = knownChanges.find((each) => each > day && each <= knownUntil && text(each) !== text(day));
+  const from = knownChanges.find((change) => change > day && change <= knownUntil && text(change) !== text(day));
   return from === undefined ? undefined : { from, value: text(from) };
 }

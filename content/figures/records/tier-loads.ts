@@ -1,6 +1,6 @@
 import { type Appliance, appliances, batteryWorkingShare, tiers } from "#content/energy/prices/batteries.ts";
 import { capitalised, number } from "#content/format.ts";
-import type { Today } from "./today.ts";
+import type { Today } from "./record.ts";
 
 type TierId = (typeof tiers)[number]["id"];
 

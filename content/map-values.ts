@@ -1,0 +1,8 @@
+/** An object with the same keys and other values. */
+export function mapValues<Key extends string, From, To>(
+  values: Readonly<Record<Key, From>>,
+  change: (value: From, key: Key) => To,
+): Record<Key, To>;
+export function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (value: From, key: string) => To) {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)] as const));
+}
