@@ -60,15 +60,10 @@ async function largestPaint(): Promise<number> {
   });
 }
 
-/** The site, and at `/words` one of its pages with every style inside and neither scripts nor pictures. */
+/** The site, and at `/words` one of its pages with neither scripts nor pictures. */
 async function serveBoth(origin: string, path: string) {
   const html = await (await fetch(origin + path)).text();
-  const files = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = ""]) => file);
-  const sheets = await Promise.all(files.map(async (file) => (await fetch(origin + file)).text()));
-  const css = sheets.join("").replaceAll(/@font-face\{[^}]*url[^}]*\}/g, "");
-  const words = html
-    .replaceAll(/<link rel="stylesheet"[^>]*>|<script type="module".*?<\/script>|<picture.*?<\/picture>/gs, "")
-    .replace("<title>", `<style>${css}</style><title>`);
+  const words = html.replaceAll(/<script type="module".*?<\/script>|<picture.*?<\/picture>/gs, "");
   const server = createServer(async ({ url = "" }, answer) => {
     if (url === "/words") return answer.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(words);
     const received = await fetch(origin + url);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { lines, texts } from "./contrast.cases.ts";
 
 const folder = join(import.meta.dirname, "../../app/styles");
 const styles = ["tokens.css", "components/content.css"]
@@ -8,29 +9,6 @@ const styles = ["tokens.css", "components/content.css"]
   .join("\n");
 const usual = coloursIn(/@theme \{([^}]*)\}/);
 const more = { ...usual, ...coloursIn(/prefers-contrast: more\) \{\s*:root \{([^}]*)\}/) };
-
-const light = ["paper", "sand", "white"];
-const dark = ["dusk", "ink"];
-
-/** Which colours are read on which grounds. */
-const texts: [text: string, grounds: string[]][] = [
-  ["ink", [...light, "wattle", "wattle-hover", "wattle-pale", "night"]],
-  ["muted", [...light, "wattle-pale"]],
-  ["eucalypt", light],
-  ["clay", light],
-  ["wattle-deep", light],
-  ["paper", ["ink"]],
-  ["white", ["dusk", "ink", "eucalypt"]],
-  ["mist", dark],
-  ["wattle", dark],
-];
-
-/** Edges of controls, and the ring around what has the focus. */
-const lines: [line: string, grounds: string[]][] = [
-  ["edge", light],
-  ["eucalypt", [...light, "wattle-pale"]],
-  ["wattle", dark],
-];
 
 /** What each ground gives the colours for what stands on it. */
 const onPaper = coloursIn(/@theme \{\s*(--color-ground[^}]*)\}/);

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
-import { costOf, panelsPrice } from "#content/cost.ts";
-import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { costOf } from "#content/cost.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { paybackOf } from "#content/energy/money/payback.ts";
 import { figure, todayOf } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { money, tensOfMoney } from "#content/format.ts";
@@ -11,7 +9,6 @@ import { commercialCost, commercialSizes, yardstick } from "#content/offers/comm
 import { monthlyRepayment } from "#content/offers/finance-options.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { packages } from "#content/offers/packages.ts";
-import { typicalExample } from "#content/offers/typical-example.ts";
 import { claims, prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
@@ -37,12 +34,6 @@ test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and i
   expect(todayOf("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
   const why = figure("heat-pump-price").today?.why(day) ?? "";
   for (const dollars of [money(price.typical), tensOfMoney(pay.typical)]) expect(why).toContain(dollars);
-});
-
-test("past the last known settings of Solar Homes nothing is taken off for it", () => {
-  const { pay, withoutRebate } = costOf({ heatPump: "imported" }, "2028-02-29");
-  expect(pay).toEqual(withoutRebate);
-  expect(figure("heat-pump-price").today?.why("2028-02-29")).toContain("rules for this date aren’t known");
 });
 
 test("commercial certificates are those of the rules, and our example less them is what is left", () => {
@@ -88,20 +79,6 @@ test("a loan's monthly payments add up to what was borrowed and its interest", (
   expect(monthlyRepayment(1400, 0, 48)).toBeCloseTo(29.17, 2);
   expect(monthlyRepayment(5000, 6, 60)).toBeCloseTo(96.66, 2);
   expect(monthlyRepayment(5000, 12, 60)).toBeCloseTo(111.22, 2);
-});
-
-test("the typical example adds up line by line and agrees with the savings model", () => {
-  const { cost, year, worth, payback } = typicalExample("2026-11-21");
-  const { price, certificates, panels, pay } = cost;
-  expect([certificates.count, panels.rebate.amount]).toEqual([39, 1400]);
-  expect(price).toEqual(panelsPrice(6.6));
-  expect(certificates.value).toBe(39 * certificatePrice.assumed);
-  expect(pay.typical).toBeCloseTo(price.typical - certificates.value - panels.rebate.amount, 6);
-  expect([year.direct, year.exported].map(Math.round)).toEqual([2090, 6548]);
-  const answer = modelled();
-  expect(worth).toEqual(answer.worth.panels);
-  expect(payback).toEqual(paybackOf(costOf({ kw: 6.6 }, "2026-11-21").pay, worth, yearlyDegradation.panels));
-  expect(typicalExample("2027-01-02").cost.certificates.count).toBe(31);
 });
 
 test("what is known to change comes soonest first and is dropped once its day has come", () => {

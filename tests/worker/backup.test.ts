@@ -55,27 +55,25 @@ test("a request that was withdrawn after the backup does not come back with it",
 });
 
 test("after a restore a document without a row is mailed to nobody and told to staff, and a row without a document ends", async () => {
-  const own = await startLeadSite();
   const [found, ended] = [crypto.randomUUID(), crypto.randomUUID()];
-  const endedReference = await own.accepted({ name: "Document Lost" }, ended);
-  await own.mail(endedReference, "visitor");
-  await own.settled(ended);
+  const endedReference = await empty.accepted({ name: "Document Lost" }, ended);
+  await empty.mail(endedReference, "visitor");
+  await empty.settled(ended);
   await site.mail(await site.accepted({ name: "Row Lost", file }, found), "visitor");
-  for (const [key, content] of await backUp(found)) await own.bucket.put(key, content);
-  await own.bucket.delete(`leads/${ended}/request.json`);
-  await own.bucket.put("waiting/compare", "");
+  for (const [key, content] of await backUp(found)) await empty.bucket.put(key, content);
+  await empty.bucket.delete(`leads/${ended}/request.json`);
+  await empty.bucket.put("waiting/compare", "");
   // What was stored within the last hour, here a second, may still be on its way to the inbox.
   const taken = async () => {
-    if (!(await own.bucket.head("waiting/compare"))) await own.bucket.put("waiting/compare", "");
-    await own.sweep();
-    return (await own.seen(found))?.problems;
+    if (!(await empty.bucket.head("waiting/compare"))) await empty.bucket.put("waiting/compare", "");
+    await empty.sweep();
+    return (await empty.seen(found))?.problems;
   };
   await expect.poll(taken, { interval: 100 }).toEqual(["restored"]);
-  const alert = await own.mail(`WB-${found.slice(0, 8).toUpperCase()}`, "alert");
+  const alert = await empty.mail(`WB-${found.slice(0, 8).toUpperCase()}`, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
-  expect((await own.seen(ended))?.delivery.withdrawn).not.toBeNull();
-  expect(JSON.stringify(own.mailbox.messages)).not.toContain("Row Lost");
-  await own.stop();
+  expect((await empty.seen(ended))?.delivery.withdrawn).not.toBeNull();
+  expect(JSON.stringify(empty.mailbox.messages)).not.toContain("Row Lost");
 });
 
 /** What a copy of the bucket would hold of a request. */

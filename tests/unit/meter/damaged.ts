@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import type { Chances } from "#tests/helpers/chances.ts";
 import { expectedReadings, sampleBytes } from "#tests/helpers/meter/samples.ts";
+import { hostileCells } from "./files.cases.ts";
 import { zipOf } from "./zip.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -12,34 +13,6 @@ const originals: readonly Bytes[] = Object.keys(expectedReadings).map((name) => 
   const text = new TextDecoder().decode(bytes);
   return name.endsWith(".json") ? firstReads(text) : encode(text.split("\n").slice(0, 60).join("\n"));
 });
-
-const hostileCells = [
-  "=1+2",
-  "@SUM(A1)",
-  "NaN",
-  "#REF!",
-  "1e999",
-  "-1",
-  "Infinity",
-  "<script>alert(1)</script>",
-  "9".repeat(400),
-  "",
-  "300",
-  "200",
-  "250",
-  "00/00/0000",
-  "99999999",
-  "31/02/2026",
-  "2026-13-45",
-  "25:61",
-  "null",
-  "\u202e",
-  "\0",
-  '"',
-  "V",
-  "N",
-  "E9",
-];
 
 /** A meter file with a few things changed, by chance but the same for the same seed. */
 export function damagedFile(chances: Chances): Bytes {

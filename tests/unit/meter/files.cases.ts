@@ -614,3 +614,32 @@ function retailersReads() {
     },
   }));
 }
+
+/** Cells that no meter writes, put into good files. */
+export const hostileCells = [
+  "=1+2",
+  "@SUM(A1)",
+  "NaN",
+  "#REF!",
+  "1e999",
+  "-1",
+  "Infinity",
+  "<script>alert(1)</script>",
+  "9".repeat(400),
+  "",
+  "300",
+  "200",
+  "250",
+  "00/00/0000",
+  "99999999",
+  "31/02/2026",
+  "2026-13-45",
+  "25:61",
+  "null",
+  "\u202e",
+  "\0",
+  '"',
+  "V",
+  "N",
+  "E9",
+];
