@@ -76,14 +76,13 @@ function end(says: string): never {
 
 /** What the command prints about a request: times, kinds and counters. */
 function reportOf({ reference, delivery, problems, events, card }: Inspected, withCard: boolean): string {
-  const { received, promised, calledAt, outcome, withdrawn, reminded, mails } = delivery;
+  const { received, promised, calledAt, outcome, withdrawn, mails } = delivery;
   const isGone = withdrawn !== null;
   const facts: [string, string][] = [
     ["Received", isGone ? "not known: nothing readable is stored" : time(received)],
     ["Call promised by", promised === null || isGone ? "no call promised" : time(promised)],
     ["First rung", calledAt === null ? "not yet" : `${time(calledAt)}${onTime(calledAt, promised)}`],
     ["Outcome", isGone ? "withdrawn" : (outcome ?? "open")],
-    ["Reminders", reminded.join(", ") || "none"],
     ["Problems", problems.join(", ") || "none"],
   ];
   const deliveries = Object.entries(mails)

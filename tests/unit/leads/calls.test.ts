@@ -21,8 +21,8 @@ function add({
   ...changes
 }: { received?: number } & Record<string, string | number> = {}): string {
   const id = crypto.randomUUID();
-  const none = { zone: "", services: "", origin: "", reminded: "", step: "call", content: "x", consentEnds: 0 };
-  const flags = { isFile: false, settled: false, erased: 0, urgent: false };
+  const none = { services: "", origin: "", content: "x", consentEnds: 0 };
+  const flags = { isFile: false, urgent: false };
   const row = { id, reference: id, chain: id, received, promised: received + 24 * hour, ...none, ...flags, ...changes };
   insert(sql, "requests", row);
   return id;

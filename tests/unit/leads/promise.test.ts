@@ -38,8 +38,7 @@ function play(receivedAt: number, happens: Record<number, (state: policy.Deliver
       sent.push({ mail: step.mail, at: now });
       const begun = policy.attemptBegins(state, step.mail, now);
       state = policy.attemptEnded(begun, step.mail, outcomeAt(now), now, timing);
-    } else if (step.do === "remind") state = policy.remind(state, step.mail, now);
-    else if (step.do === "stop-trying") state = policy.stopTrying(state, step.mail);
+    } else if (step.do === "stop-trying") state = policy.stopTrying(state, step.mail);
     else if (step.do === "erase") state = { ...state, erased: state.erased + 1 };
     else break;
   }

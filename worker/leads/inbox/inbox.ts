@@ -190,7 +190,7 @@ export class Inbox extends DurableObject<Env> {
         now,
         2 * day,
       );
-      const ahead = `SELECT request AS id FROM mails WHERE at > ?1
+      const ahead = `SELECT request AS id FROM mails WHERE at > ?1 AND kind NOT IN ('soon', 'late')
         UNION SELECT id FROM requests WHERE withdrawn > ?1 OR (settled = 0 AND wake > ?2)`;
       for (const id of this.#ids(ahead, now, now + policy.longestWait(this.#timing)))
         this.#change(id, (state) => state);
@@ -248,7 +248,7 @@ export class Inbox extends DurableObject<Env> {
         const state = await this.#update(id, (before) => before);
         const step = state && policy.nextStep(state, this.now(), this.#timing);
         if (!step || step.do === "wait") return;
-        await this.#take(step, state);
+        await this.#take(step, id);
       }
       throw new Error("a request goes round in circles");
     } catch (error) {
@@ -258,16 +258,10 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  async #take(step: Exclude<policy.Step, { do: "wait" }>, { id, promised }: policy.Delivery): Promise<void> {
+  async #take(step: Exclude<policy.Step, { do: "wait" }>, id: string): Promise<void> {
     if (step.do === "send") await this.#send(id, step.mail);
     else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.mail));
     else if (step.do === "escalate") await this.#update(id, policy.escalate);
-    else if (step.do === "remind")
-      await this.#update(id, (state) =>
-        this.#isReplaced(id) || promised === null
-          ? policy.remindNoMore(state)
-          : policy.remind(state, step.mail, this.now()),
-      );
     else if (step.do === "erase")
       await this.#erase(id, { waits: (await this.env.LEADS.head(keys.waiting(id))) !== null });
     else if (step.do === "forget-upload") {
@@ -309,16 +303,19 @@ export class Inbox extends DurableObject<Env> {
     const before = loadDelivery(this.#sql, id);
     if (!before) return;
     const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
-    const attempt = await mailer.prepare(kind, {
-      delivery: before,
-      reference: row.reference,
-      corrects: corrected?.withdrawn === null ? corrected.reference : undefined,
-      stopped: kind === "stop" ? this.#withdrawnTogether(row) : [],
-      request,
-      events: eventsOf(this.#sql, id),
-      ended: linksEnded(this.#sql),
-    });
-    if (attempt === "not-wanted") {
+    const isWanted = !policy.isReminder(kind) || !this.#isReplaced(id);
+    const attempt =
+      isWanted &&
+      (await mailer.prepare(kind, {
+        delivery: before,
+        reference: row.reference,
+        corrects: corrected?.withdrawn === null ? corrected.reference : undefined,
+        stopped: kind === "stop" ? this.#withdrawnTogether(row) : [],
+        request,
+        events: eventsOf(this.#sql, id),
+        ended: linksEnded(this.#sql),
+      }));
+    if (!attempt) {
       await this.#update(id, (state) => policy.withMail(state, kind, (mail) => ({ ...mail, phase: "off" })));
       return;
     }
@@ -331,8 +328,8 @@ export class Inbox extends DurableObject<Env> {
     });
     if (!begun) return;
     await this.ctx.storage.sync();
-    const current = loadDelivery(this.#sql, id);
-    if (!current || !policy.maySend(current, kind)) return;
+    // Withdrawn, or marked, in the same moment.
+    if (loadDelivery(this.#sql, id)?.mails[kind].phase !== "sending") return;
     const outcome = await attempt.call();
     const state = await this.#commit(() => {
       if (outcome.kind === "accepted" && !policy.isHook(kind)) this.#relayAnswers();
@@ -454,39 +451,27 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #insert(entry: Entry, state: policy.Delivery): RequestRow {
-    const { id, replaces, isFile, received, promised, consentEnds, services, origin, isUrgent: urgent } = entry;
+    const { digest, email, network: _, confirms, ...row } = entry;
+    const { id } = row;
     const chain = this.#chainOf(entry);
-    const [content = ""] = entry.digest === "" ? [] : this.#codes(entry.digest);
-    const [address = null] = entry.confirms ? this.#codes(plainAddress(entry.email)) : [];
-    const [sender = null] = entry.confirms ? this.#codes(senderOf(entry)) : [];
+    const [content = ""] = digest === "" ? [] : this.#codes(digest);
+    const [address = null] = confirms ? this.#codes(plainAddress(email)) : [];
+    const [sender = null] = confirms ? this.#codes(senderOf(entry)) : [];
     insert(this.#sql, "requests", {
-      id,
+      ...row,
       reference: this.#freeReference(id),
       chain,
-      replaces,
-      isFile,
-      received,
-      promised,
-      consentEnds,
       content,
       address,
       sender,
-      services,
-      origin,
-      zone: "",
-      reminded: "",
-      erased: 0,
-      settled: false,
-      step: "call",
-      due: promised,
-      urgent,
+      due: entry.promised,
     });
     // A correction may arrive before what it corrects.
     this.#sql.exec("UPDATE requests SET chain = ? WHERE chain = ?", chain, id);
     saveDelivery(this.#sql, state, undefined, this.#wakeOf(state));
-    const row = rowOf(this.#sql, id);
-    if (!row) throw new Error("a row that was just written is missing");
-    return row;
+    const inserted = rowOf(this.#sql, id);
+    if (!inserted) throw new Error("a row that was just written is missing");
+    return inserted;
   }
 
   /** For a withdrawal of which nothing is known: staff may have had the request. */

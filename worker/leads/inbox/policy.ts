@@ -42,9 +42,8 @@ export interface MailState {
   bounced: readonly string[];
 }
 
-/** Before the time by which we promised to call, and after it. */
-const reminders = ["soon", "late"] as const;
-export type Reminder = (typeof reminders)[number];
+/** Before the time by which we promised to call, and after it: due from the beginning, each at its time. */
+export type Reminder = "soon" | "late";
 
 /** What staff record. */
 export const standings = ["called", "no-answer", "booked", "cancelled", "quoted", "not-for-us"] as const;
@@ -65,8 +64,6 @@ export interface Delivery {
   /** What staff said last on the card, and when somebody first rang. */
   outcome: Standing | null;
   calledAt: number | null;
-  /** The reminders that were set on their way. */
-  reminded: readonly Reminder[];
   withdrawn: number | null;
   /** How often the documents of a withdrawn request were erased. */
   erased: number;
@@ -85,7 +82,6 @@ export type Receipt = "processed" | "delivered" | "failed";
 
 export type Step =
   | { do: "send" | "stop-trying"; mail: MailKind }
-  | { do: "remind"; mail: Reminder }
   | { do: "erase" | "escalate" | "forget-upload" | "forget" }
   | { do: "wait"; until: number };
 
@@ -111,15 +107,20 @@ const warningMinutes = 120;
 type Beginning = Pick<Delivery, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
 
 export function begin(request: Beginning, now: number, { confirms }: { confirms: boolean }): Delivery {
-  const due: readonly MailKind[] = confirms ? ["staff", "visitor", "hook"] : ["staff", "hook"];
+  const { promised } = request;
+  const dueTimes: Partial<Record<MailKind, number>> = {
+    staff: now,
+    hook: now,
+    ...(confirms && { visitor: now }),
+    ...(promised !== null && { soon: warningAt(promised), late: promised }),
+  };
   return {
     ...request,
     outcome: null,
     calledAt: null,
-    reminded: [],
     withdrawn: null,
     erased: 0,
-    mails: allMails((kind) => mailAt(due.includes(kind) ? "due" : "off", now)),
+    mails: allMails((kind) => mailAt(dueTimes[kind] === undefined ? "off" : "due", dueTimes[kind] ?? now)),
   };
 }
 
@@ -127,7 +128,7 @@ export function begin(request: Beginning, now: number, { confirms }: { confirms:
 export function beginRestored(request: Beginning, now: number): Delivery {
   const state = begin(request, now, { confirms: false });
   const mails = allMails((kind) => mailAt(kind === "staff" ? "restored" : "off", now));
-  return { ...state, reminded: reminders, mails: { ...mails, staff: { ...mails.staff, attempts: 1 } } };
+  return { ...state, mails: { ...mails, staff: { ...mails.staff, attempts: 1 } } };
 }
 
 /** What is to be done at this time; the order says what matters more. */
@@ -148,15 +149,12 @@ export function nextStep(state: Delivery, now: number, timing: Timing): Step {
       : { do: "wait", until: Math.min(next, again, forgotten) };
   }
   if (escalationAt(state, timing) <= now) return { do: "escalate" };
-  const reminder = staffKnow(state) ? dueReminder(state, now) : undefined;
-  if (reminder) return { do: "remind", mail: reminder };
   // Nothing is deleted before staff have it, whatever the clock says.
   const uploadEnds = staffHave(state) ? (state.uploadEnds ?? never) : never;
   const consentEnds = staffHave(state) ? state.consentEnds : never;
   if (now >= consentEnds) return { do: "forget" };
   if (now >= uploadEnds) return { do: "forget-upload" };
-  const reminded = staffKnow(state) ? nextReminderAt(state, now) : never;
-  return { do: "wait", until: Math.min(next, reminded, escalationAt(state, timing), uploadEnds, consentEnds) };
+  return { do: "wait", until: Math.min(next, escalationAt(state, timing), uploadEnds, consentEnds) };
 }
 
 /** What somebody has to look at. */
@@ -192,15 +190,6 @@ export function isSettled({ withdrawn, mails }: Delivery): boolean {
 /** It is still to go out, or to be tried once more. */
 function isAwaited({ phase, again }: MailState): boolean {
   return phase === "due" || phase === "sending" || (phase === "unconfirmed" && !again);
-}
-
-/**
- * Once a request is withdrawn, the mail that tells staff to stop is the only one that goes out, and our own system is told
- * the same. Nobody is reminded of a call after something was marked.
- */
-export function maySend({ withdrawn, outcome }: Delivery, kind: MailKind): boolean {
-  if (withdrawn !== null) return kind === "stop" || kind === "unhook";
-  return !(isReminder(kind) && outcome !== null);
 }
 
 export function attemptBegins(state: Delivery, kind: MailKind, now: number): Delivery {
@@ -383,8 +372,8 @@ export function escalate(state: Delivery): Delivery {
 export function mendClock(state: Delivery, now: number, timing: Timing): Delivery {
   let mended = state.withdrawn !== null && state.withdrawn > now ? { ...state, withdrawn: now } : state;
   for (const kind of mailKinds) {
-    const { phase, at, firstAt } = mended.mails[kind];
-    const isAhead = phase === "due" ? at > now + longestWait(timing) : at > now;
+    const { phase, at, firstAt, attempts } = mended.mails[kind];
+    const isAhead = phase === "due" ? at > now + longestWait(timing) && !isPlanned(kind, attempts) : at > now;
     const beganAhead = firstAt !== null && firstAt > now;
     if ((isAhead || beganAhead) && phase !== "off")
       mended = withMail(mended, kind, (mail) => ({
@@ -394,6 +383,11 @@ export function mendClock(state: Delivery, now: number, timing: Timing): Deliver
       }));
   }
   return mended;
+}
+
+/** A reminder waits for the time that was promised, whatever the clock said before. */
+function isPlanned(kind: MailKind, attempts: number): boolean {
+  return isReminder(kind) && attempts === 0;
 }
 
 /** Nothing that is still to be delivered waits longer than this. */
@@ -406,7 +400,7 @@ export function marked(state: Delivery, outcome: Standing, now: number): Deliver
   const rang = outcome !== "not-for-us";
   const told =
     outcome === "called" || outcome === "no-answer" || outcome === "quoted" ? state : tellOfVisit(state, now);
-  const known: Delivery = { ...told, outcome, calledAt: state.calledAt ?? (rang ? now : null) };
+  const known: Delivery = { ...withoutReminders(told), outcome, calledAt: state.calledAt ?? (rang ? now : null) };
   if (known.mails.staff.phase !== "restored") return known;
   return withMail(known, "staff", (mail) => ({ ...mail, phase: "delivered" }));
 }
@@ -414,7 +408,13 @@ export function marked(state: Delivery, outcome: Standing, now: number): Deliver
 /** The visitor changed something: staff are told, and nobody visits a visit that was cancelled. */
 export function visitorSaid(state: Delivery, outcome: VisitorOutcome, now: number): Delivery {
   const told = withMail(state, "news", () => mailAt("due", now));
-  return outcome === "gave-up-visit" ? { ...tellOfVisit(told, now), outcome: "called" } : told;
+  return outcome === "gave-up-visit" ? { ...withoutReminders(tellOfVisit(told, now)), outcome: "called" } : told;
+}
+
+/** Nobody is reminded of a call after something was recorded. */
+function withoutReminders(state: Delivery): Delivery {
+  const off = (mail: MailState): MailState => ({ ...mail, phase: "off" });
+  return withMail(withMail(state, "soon", off), "late", off);
 }
 
 /** The visitor is mailed that a visit was booked, moved or cancelled, as it stands then. Where none ever was, nothing goes out. */
@@ -422,35 +422,11 @@ function tellOfVisit(state: Delivery, now: number): Delivery {
   return withMail(state, "visit", () => mailAt("due", now));
 }
 
-/** Sets one on its way. It counts as sent from here on: at most one of each goes out. */
-export function remind(state: Delivery, reminder: Reminder, now: number): Delivery {
-  const mails = { ...state.mails, [reminder]: mailAt("due", now) };
-  return { ...state, reminded: [...state.reminded, reminder], mails };
-}
-
-/** A correction has taken this request's place: nobody is reminded of this one. */
-export function remindNoMore(state: Delivery): Delivery {
-  return { ...state, reminded: reminders };
-}
-
-/** The reminder that staff are to get now: none once anything was marked, and each only once. */
-function dueReminder({ promised, outcome, reminded }: Delivery, now: number): Reminder | undefined {
-  if (promised === null || outcome !== null) return undefined;
-  if (now >= promised) return reminded.includes("late") ? undefined : "late";
-  return now >= warningAt(promised) && !reminded.includes("soon") ? "soon" : undefined;
-}
-
-function nextReminderAt({ promised, outcome, reminded }: Delivery, now: number): number {
-  if (promised === null || outcome !== null || reminded.includes("late")) return never;
-  const warning = warningAt(promised);
-  return warning > now && !reminded.includes("soon") ? warning : promised;
-}
-
 function warningAt(promised: number): number {
   return workingTimeBefore(new Date(promised), warningMinutes).getTime();
 }
 
-function isReminder(kind: MailKind): kind is Reminder {
+export function isReminder(kind: MailKind): kind is Reminder {
   return kind === "soon" || kind === "late";
 }
 
@@ -469,7 +445,7 @@ function wantedMails(state: Delivery, now: number): MailKind[] {
     if (kind !== "visitor" && !isReminder(kind)) return true;
     if (!staffKnow(state)) return false;
     // The early reminder isn't sent once the deadline has passed.
-    return !isReminder(kind) || (state.outcome === null && (kind === "late" || now < (state.promised ?? 0)));
+    return kind !== "soon" || now < (state.promised ?? 0);
   });
 }
 

@@ -7,7 +7,6 @@ import {
   mailAt,
   mailKinds,
   problemOf,
-  type Reminder,
 } from "./policy.ts";
 
 /**
@@ -34,17 +33,16 @@ const migrations = [
     -- For the daily mail's spreadsheet, from our own lists.
     services TEXT NOT NULL,
     origin TEXT NOT NULL,
-    zone TEXT NOT NULL,
+    zone TEXT NOT NULL DEFAULT '',
     outcome TEXT,
     calledAt INTEGER,
-    reminded TEXT NOT NULL,
     withdrawn INTEGER,
-    erased INTEGER NOT NULL,
-    settled INTEGER NOT NULL,
+    erased INTEGER NOT NULL DEFAULT 0,
+    settled INTEGER NOT NULL DEFAULT 0,
     -- When there is something to do next.
     wake INTEGER,
     -- For the list of open requests: the step that is under way, when staff have to do something next, whether it is urgent.
-    step TEXT NOT NULL,
+    step TEXT NOT NULL DEFAULT 'call',
     due INTEGER,
     urgent INTEGER NOT NULL
   );
@@ -56,18 +54,12 @@ const migrations = [
   CREATE TABLE mails (
     request TEXT NOT NULL,
     kind TEXT NOT NULL,
-    phase TEXT NOT NULL,
-    at INTEGER NOT NULL,
-    attempts INTEGER NOT NULL,
-    firstAt INTEGER,
-    unknowns INTEGER NOT NULL,
-    again INTEGER NOT NULL,
-    plain INTEGER NOT NULL,
-    parked INTEGER NOT NULL,
-    unreadable INTEGER NOT NULL,
-    escalated INTEGER NOT NULL,
-    requestId TEXT,
-    bounced TEXT NOT NULL,
+    -- A mail's state as JSON, and what queries ask of it.
+    state TEXT NOT NULL,
+    phase TEXT NOT NULL AS (state ->> 'phase'),
+    at INTEGER NOT NULL AS (state ->> 'at'),
+    attempts INTEGER NOT NULL AS (state ->> 'attempts'),
+    again INTEGER NOT NULL AS (state ->> 'again'),
     -- What somebody has to look at, and what staff were told of.
     problem TEXT,
     told TEXT,
@@ -107,21 +99,16 @@ export function migrate(sql: SqlStorage): void {
   }
 }
 
-type Columns<T> = {
-  [Name in keyof T]: T[Name] extends boolean ? number : T[Name] extends readonly string[] ? string : T[Name];
-};
-type MailRow = Columns<MailState> & { kind: MailKind };
 /** A row of `requests` as the database has it. */
-export type RequestRow = Columns<Omit<Delivery, "mails">> & {
+export type RequestRow = Omit<Delivery, "mails"> & {
   reference: string;
   chain: string;
   replaces: string | null;
   isFile: number;
   content: string;
 };
-const mailColumns = Object.keys(mailAt("off", 0)).join(", ");
 
-type Value = string | number | boolean | null | readonly string[];
+type Value = string | number | boolean | null;
 
 export function rowOf(sql: SqlStorage, id: string): RequestRow | undefined {
   return sql.exec<RequestRow>("SELECT * FROM requests WHERE id = ?", id).toArray()[0];
@@ -130,61 +117,39 @@ export function rowOf(sql: SqlStorage, id: string): RequestRow | undefined {
 export function insert(sql: SqlStorage, table: "requests" | "events", row: Record<string, Value>): void {
   const names = Object.keys(row);
   const places = names.map(() => "?").join(", ");
-  sql.exec(`INSERT INTO ${table} (${names.join(", ")}) VALUES (${places})`, ...Object.values(row).map(sqlValue));
+  const values = Object.values(row).map((value) => (typeof value === "boolean" ? Number(value) : value));
+  sql.exec(`INSERT INTO ${table} (${names.join(", ")}) VALUES (${places})`, ...values);
 }
 
 export function loadDelivery(sql: SqlStorage, id: string): Delivery | undefined {
   const row = rowOf(sql, id);
   if (!row) return undefined;
-  const rows = sql.exec<MailRow>(`SELECT kind, ${mailColumns} FROM mails WHERE request = ?`, id).toArray();
-  const mails = new Map(rows.map(({ kind, ...mail }) => [kind, mailFrom(mail)]));
-  return {
-    ...row,
-    reminded: (["soon", "late"] satisfies Reminder[]).filter((reminder) => row.reminded.includes(reminder)),
-    // A kind that was never wanted has no row.
-    mails: allMails((kind) => mails.get(kind) ?? mailAt("off", row.received)),
-  };
+  const query = "SELECT kind, state FROM mails WHERE request = ?";
+  const rows = sql.exec<{ kind: MailKind; state: string }>(query, id).toArray();
+  const mails = new Map(rows.map(({ kind, state }): [MailKind, MailState] => [kind, JSON.parse(state)]));
+  // A kind that was never wanted has no row.
+  return { ...row, mails: allMails((kind) => mails.get(kind) ?? mailAt("off", row.received)) };
 }
 
 /** Writes what changed, and when there is something to do next. */
 export function saveDelivery(sql: SqlStorage, state: Delivery, before: Delivery | undefined, wake: number): void {
-  const { id, uploadEnds, outcome, calledAt, reminded, withdrawn, erased } = state;
-  const settled = isSettled(state);
+  const { id, uploadEnds, outcome, calledAt, withdrawn, erased } = state;
   const next = Number.isFinite(wake) ? Math.ceil(wake) : null;
-  const row = { uploadEnds, outcome, calledAt, reminded, withdrawn, erased, settled, wake: next };
+  const row = { uploadEnds, outcome, calledAt, withdrawn, erased, settled: Number(isSettled(state)), wake: next };
   const changes = Object.keys(row).map((name) => `${name} = ?`);
-  sql.exec(`UPDATE requests SET ${changes.join(", ")} WHERE id = ?`, ...Object.values(row).map(sqlValue), id);
+  sql.exec(`UPDATE requests SET ${changes.join(", ")} WHERE id = ?`, ...Object.values(row), id);
   for (const kind of mailKinds) {
     const mail = state.mails[kind];
     if (mail === before?.mails[kind] || (mail.phase === "off" && mail.attempts === 0 && !before)) continue;
-    const columns = { ...mail, at: Math.ceil(mail.at), problem: problemOf(kind, mail) };
-    const names = Object.keys(columns);
     sql.exec(
-      `INSERT INTO mails (request, kind, ${names.join(", ")}) VALUES (?, ?, ${names.map(() => "?").join(", ")})
-        ON CONFLICT DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(", ")},
-        told = CASE WHEN told = excluded.problem THEN told END`,
+      `INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET
+        state = excluded.state, problem = excluded.problem, told = CASE WHEN told = excluded.problem THEN told END`,
       id,
       kind,
-      ...Object.values(columns).map(sqlValue),
+      JSON.stringify(mail),
+      problemOf(kind, mail),
     );
   }
-}
-
-function sqlValue(value: Value): string | number | null {
-  if (typeof value === "boolean") return Number(value);
-  return typeof value === "object" && value !== null ? value.join(" ") : value;
-}
-
-function mailFrom(row: Columns<MailState>): MailState {
-  return {
-    ...row,
-    again: row.again === 1,
-    plain: row.plain === 1,
-    parked: row.parked === 1,
-    unreadable: row.unreadable === 1,
-    escalated: row.escalated === 1,
-    bounced: row.bounced.split(" ").filter((call) => call !== ""),
-  };
 }
 
 export function forget(sql: SqlStorage, id: string): void {

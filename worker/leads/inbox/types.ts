@@ -22,7 +22,7 @@ export interface Entry {
   network: string;
   /** Whether the visitor is to get a confirmation. */
   confirms: boolean;
-  isUrgent: boolean;
+  urgent: boolean;
   /** In our own lists' words. */
   services: string;
   origin: string;
@@ -43,7 +43,7 @@ export function unreadableEntry(id: string, received: number): Entry {
     email: "",
     network: "",
     confirms: false,
-    isUrgent: false,
+    urgent: false,
     services: "",
     origin: "",
   };
@@ -138,11 +138,11 @@ export interface LetterContext {
 /** What is loaded when something is to be sent. */
 export interface Mailer {
   read(id: string): Promise<StoredRequest | "missing" | "unreadable">;
-  /** Writes a letter. Never throws: one that can't be written is tried in a plainer form. */
+  /** Writes a letter; undefined where nobody wants it. Never throws: one that can't be written is tried in a plainer form. */
   prepare(
     kind: MailKind,
     context: LetterContext,
-  ): Promise<{ call(): Promise<Outcome>; zone?: string | undefined } | "not-wanted">;
+  ): Promise<{ call(): Promise<Outcome>; zone?: string | undefined } | undefined>;
   alert(found: FoundProblem[]): Promise<Outcome>;
   daily(date: string, counts: DailyCounts): Promise<Outcome>;
 }

@@ -31,10 +31,10 @@ export function createMailer(env: Env): Mailer {
   return {
     read: (id) => readStored(env.LEADS, id),
     async prepare(kind, context) {
-      if (isHook(kind)) return hook ? { call: () => hook(kind, context).catch(() => atFault) } : "not-wanted";
+      if (isHook(kind)) return hook && { call: () => hook(kind, context).catch(() => atFault) };
       // A visitor who only left a number has no address, and one who never had a visit gets no mail about it.
       const hasVisit = context.events.some(({ outcome }) => outcome === "booked");
-      if (kind === "visit" && (context.request?.lead.request.email === "" || !hasVisit)) return "not-wanted";
+      if (kind === "visit" && (context.request?.lead.request.email === "" || !hasVisit)) return undefined;
       const written = await composeMail(kind, context, parts).catch(() => undefined);
       const zone = kind === "staff" && context.request ? await zoneOf(context.request.lead) : undefined;
       return { call: async () => (written ? relay(written) : atFault), zone };

@@ -38,7 +38,7 @@ export function entryOf(lead: Lead, network = ""): Entry {
     // A callback gives no address; a file that is added was confirmed on its page. Where a robot filled in what people can't
     // see, staff look at it: the address it gave may be anybody's.
     confirms: !isCallback(request) && !isFile && !lead.checks.includes("hidden-field"),
-    isUrgent: request.urgent === true,
+    urgent: request.urgent === true,
     services: isCallback(request) ? "callback" : request.selectedServices.join(" "),
     origin: origin.join("; "),
   };
