@@ -1,12 +1,15 @@
 import { Fragment, type ReactNode } from "react";
+import { holdTogether } from "#content/hold-together.ts";
 
 interface DataTableProps {
   /** What the table shows, above it; a screen reader says it first. */
   caption: ReactNode;
+  /** Such as `unseen`, where a heading already says it. */
+  captionClass?: string;
   /** Its columns; the first holds the rows' names. On a phone `phone:hidden` leaves one out, `phone:col-span-full` gives it a card's whole row. */
   columns: readonly { name: string; title?: ReactNode; numeric?: boolean; cellClass?: string }[];
-  /** `below` a row's cells is what is drawn of them, as wide as the table. */
-  rows: readonly { name: ReactNode; cells: readonly ReactNode[]; below?: ReactNode }[];
+  /** `about` a row stands small under its name; `below` its cells is what is drawn of them, as wide as the table. */
+  rows: readonly { name: string; about?: string | undefined; cells: readonly ReactNode[]; below?: ReactNode }[];
   /** Of the cell that holds what is below a row. */
   belowClass?: string;
   /** On a phone each row is a card: its name, then every cell under its column's name. Written where it is used, other pages lack its rules. */
@@ -14,14 +17,14 @@ interface DataTableProps {
 }
 
 /** Rows of figures under their names. */
-export function DataTable({ caption, columns, rows, belowClass, cardsClass }: DataTableProps) {
+export function DataTable({ caption, captionClass, columns, rows, belowClass, cardsClass }: DataTableProps) {
   const columnClass = (column: number) => {
     const { numeric = false, cellClass = "" } = columns[column] ?? {};
     return numeric ? `num ${cellClass}`.trim() : cellClass || undefined;
   };
   return (
     <table className={cardsClass ? `table ${cardsClass}` : "table"}>
-      <caption>{caption}</caption>
+      <caption>{captionClass ? <span className={captionClass}>{caption}</span> : caption}</caption>
       <thead>
         <tr>
           {columns.map(({ name, title = name }, index) => (
@@ -32,11 +35,13 @@ export function DataTable({ caption, columns, rows, belowClass, cardsClass }: Da
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, cells, below }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
-          <Fragment key={index}>
+        {rows.map(({ name, about, cells, below }) => (
+          <Fragment key={`${name} ${about}`}>
             <tr>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {holdTogether(about ? `${name} ` : name)}
+                {about && <span className="small">{holdTogether(about)}</span>}
+              </th>
               {cells.map((cell, at) => (
                 <td
                   key={columns[at + 1]?.name}

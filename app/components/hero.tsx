@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import type { PagePath } from "#content/pages.ts";
+import { type Action, Actions } from "./links.tsx";
+import { Ticks } from "./ticks.tsx";
 
 interface HeroProps {
   path: PagePath;
@@ -8,9 +10,9 @@ interface HeroProps {
   /** What it is, in a sentence or two. */
   lead: ReactNode;
   /** Ways on, the first of them the one to press. */
-  actions?: readonly { href: string; text: string }[];
-  /** Why to trust us, a few words each. */
-  trust?: readonly ReactNode[];
+  actions?: readonly Action[];
+  /** Why to trust us, a few words each; they may name figures and link. */
+  trust?: readonly string[];
   /** What it costs, or what else a visitor came to see. */
   children?: ReactNode;
 }
@@ -28,25 +30,8 @@ export function Hero({ path, title, lead, actions = [], trust = [], children }: 
       </div>
       {children}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
-        {actions.length > 0 && (
-          <p className="actions phone:w-full">
-            {actions.map(({ href, text }, index) => (
-              <a key={href} className={index === 0 ? "btn" : "btn btn-line"} href={href}>
-                {text}
-              </a>
-            ))}
-          </p>
-        )}
-        {trust.length > 0 && (
-          <ul className="flex flex-wrap gap-x-6 text-small">
-            {trust.map((reason, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the reasons never change places
-              <li key={index} className="tick">
-                {reason}
-              </li>
-            ))}
-          </ul>
-        )}
+        {actions.length > 0 && <Actions links={actions} className="phone:w-full" />}
+        {trust.length > 0 && <Ticks items={trust} className="flex flex-wrap gap-x-6 text-small" />}
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { textOf } from "#app/figures/text-with-figures.tsx";
 
 interface LinesProps {
-  lines: readonly { title: ReactNode; text: ReactNode }[];
+  lines: readonly { title: string; text: ReactNode }[];
   /** From a tablet on; one without it. */
   columns?: keyof typeof gridClasses;
 }
@@ -15,11 +16,10 @@ const gridClasses = {
 export function Lines({ lines, columns }: LinesProps) {
   return (
     <ul className={columns && gridClasses[columns]}>
-      {lines.map(({ title, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
-        <li key={index} className="rule-above py-3">
-          <h3 className="text-h4">{title}</h3>
-          <p className="phone:text-small">{text}</p>
+      {lines.map(({ title, text }) => (
+        <li key={title} className="rule-above py-3">
+          <h3 className="text-h4">{textOf(title)}</h3>
+          <p className="phone:text-small">{textOf(text)}</p>
         </li>
       ))}
     </ul>

@@ -42,13 +42,3 @@ export function PackageCard({ id, title, size, popular, rowsClass, children }: P
 export function PackagePrice({ children }: { children: ReactNode }) {
   return <div className="rule-above grid content-start gap-3.5 pt-3.5">{children}</div>;
 }
-
-export function Features({ of }: { of: readonly string[] }) {
-  return (
-    <ul className="dashes">
-      {of.map((feature) => (
-        <li key={feature}>{feature}</li>
-      ))}
-    </ul>
-  );
-}

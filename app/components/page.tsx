@@ -11,13 +11,20 @@ import { Note } from "#app/figures/notes.tsx";
 import { packages } from "#content/offers/packages.ts";
 import { Bar } from "./bar.tsx";
 import { Bars } from "./bars.tsx";
+import { Dashes } from "./dashes.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Hero } from "./hero.tsx";
+import { Illustration } from "./illustration.tsx";
 import { Lines } from "./lines.tsx";
+import { Actions, GoLink, PhoneLink } from "./links.tsx";
 import { OfferCard, OfferCards } from "./offer-card.tsx";
 import { OptionsTable } from "./options-table.tsx";
-import { Features, PackageCard, PackageCards, PackagePrice } from "./package-card.tsx";
+import { PackageCard, PackageCards, PackagePrice } from "./package-card.tsx";
+import { Section } from "./section.tsx";
+import { SideSection } from "./side-section.tsx";
+import { Terms } from "./terms.tsx";
+import { Ticks } from "./ticks.tsx";
 
 /** Every component in each of its states, for developers who build a page. In development only. */
 export function Page() {
@@ -59,7 +66,7 @@ export function Page() {
         <PackageCards>
           {packages.map(({ id, size, popular }) => (
             <PackageCard key={id} id={id} title={<h3>{id}</h3>} size={size} popular={popular} rowsClass="row-span-4">
-              <Features of={["What it has", "What it can do"]} />
+              <Dashes items={["What it has", "What it can do"]} />
               <PackagePrice>$8,500</PackagePrice>
             </PackageCard>
           ))}
@@ -193,6 +200,38 @@ export function Page() {
           </p>
         </form>
       </Section>
+      <Section
+        id="sections"
+        title="Section"
+        lead="Its lead stands beside the title, or below it."
+        beside
+        groundClass="sand"
+        foot="Small print, with a figure: {stc-price}."
+      >
+        <Illustration
+          caption="Illustration: a picture and what it shows."
+          name="van"
+          alt="A van outside a weatherboard house"
+          sizes="24rem"
+          imageClass="mt-6 w-96"
+        />
+      </Section>
+      <SideSection id="side" title="SideSection" lead="Its title stands beside its text." foot="Small print.">
+        <Dashes items={["Dashes", "Each a short point"]} />
+        <Ticks className="mt-4 flex gap-6" items={["Ticks", "Something to count on"]} />
+        <Terms className="mt-4" terms={[["Terms", "And what they mean, with a [link](/faq)."]]} />
+        <Actions
+          className="mt-4"
+          links={[
+            { href: "#side", text: "Actions" },
+            { href: "#sections", text: "Another" },
+          ]}
+        />
+        <GoLink href="#sections">GoLink: where to read on</GoLink>
+        <p>
+          PhoneLink: <PhoneLink />
+        </p>
+      </SideSection>
       <Section id="words" title="Lines, Steps, Notes">
         <Lines
           columns={3}
@@ -213,14 +252,5 @@ export function Page() {
         One thing to press, and the phone number.
       </Closing>
     </>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
-  return (
-    <section className="wrap grid gap-6 py-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Dashes } from "#app/components/dashes.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { promises } from "#content/promises.ts";
 
@@ -15,11 +16,7 @@ export function QuoteLines({ lines }: QuoteLinesProps) {
       </div>
       <div className="wide:col-[5/13]">
         <PhoneFold summary="See the lines">
-          <ul className="dashes mt-2">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Dashes items={lines} className="mt-2" />
         </PhoneFold>
       </div>
     </div>

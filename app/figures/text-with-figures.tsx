@@ -1,10 +1,10 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { isFigureId } from "#content/figures/index.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { FigureValue } from "./figure.tsx";
 
-/** A record's text: "{stc-price}" prints that figure, "[text](/path)" a link, by mail or phone too. */
+/** A text: "{stc-price}" prints that figure, "[text](/path)" a link, by mail or phone too. */
 export function TextWithFigures({ text }: { text: string }) {
   return [...text.matchAll(parts)].map(({ 0: plain, 1: id, 2: label, 3: href, index }) => (
     <Fragment key={index}>
@@ -23,4 +23,9 @@ function Link({ href, label = "" }: { href: string; label: string | undefined })
 function Named({ id }: { id: string }) {
   if (!isFigureId(id)) throw new Error(`content: no figure is called "${id}"`);
   return <FigureValue id={id} />;
+}
+
+/** One of our own texts, which may name figures, "{stc-price}", and link, "[words](/path)". Never what a visitor typed. */
+export function textOf(text: ReactNode): ReactNode {
+  return typeof text === "string" ? <TextWithFigures text={text} /> : text;
 }

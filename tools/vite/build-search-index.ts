@@ -1,8 +1,7 @@
 import { accreditations } from "#app/pages/about/accreditations-copy.ts";
 import { airconSystems } from "#app/pages/aircon-rebate/copy.ts";
 import { waterUpgrades } from "#app/pages/hot-water/copy.ts";
-import { otherPrograms, rebateCards } from "#app/pages/rebates-and-finance/rebate-cards.ts";
-import { tariffOptions } from "#app/pages/rebates-and-finance/tariff-options.ts";
+import { otherPrograms, rebateCards, tariffOptions } from "#app/pages/rebates-and-finance/copy.ts";
 import { coverageTypes } from "#app/pages/service-areas/copy.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { brands } from "#content/offers/brands.ts";

@@ -136,12 +136,8 @@ function PlansTable({ plans, shape }: { plans: FittedResult["plans"]; shape: Pla
       caption="A year’s bill on three kinds of plan, at the rates above"
       columns={["Plan", "As it was", "With it"]}
       rows={shapes.map(([one, plan]) => ({
-        name: (
-          <>
-            {plan}
-            {one === shape && <span className="small">yours</span>}
-          </>
-        ),
+        name: plan,
+        about: one === shape ? "yours" : undefined,
         cells: [money(plans[one].now), money(plans[one].fitted) + (plans[one].fitted === least ? " – least" : "")],
       }))}
     />

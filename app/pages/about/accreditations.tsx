@@ -1,6 +1,7 @@
+import { Illustration } from "#app/components/illustration.tsx";
+import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
-import { Picture } from "#app/pictures/picture.tsx";
 import { accreditations } from "./accreditations-copy.ts";
 
 export function Accreditations() {
@@ -16,22 +17,15 @@ export function Accreditations() {
             Your quote names the people who come and their numbers. Ask, and we’ll send you the certificate of currency
             for our public liability insurance.
           </p>
-          <p className="mt-4">
-            <a className="go" href="/blog/installer-accreditation">
-              How to check an installer before you sign
-            </a>
-          </p>
+          <GoLink href="/blog/installer-accreditation">How to check an installer before you sign</GoLink>
         </div>
-        <figure className="phone:hidden wide:mt-8">
-          <Picture
-            name="switchboard"
-            alt="An open switchboard with labelled rows of switches"
-            sizes="(min-width: 64rem) 24rem, 100vw"
-          />
-          <figcaption className="small mt-2">
-            Illustration: a switchboard labelled so anyone can see what to turn off.
-          </figcaption>
-        </figure>
+        <Illustration
+          className="phone:hidden wide:mt-8"
+          caption="Illustration: a switchboard labelled so anyone can see what to turn off."
+          name="switchboard"
+          alt="An open switchboard with labelled rows of switches"
+          sizes="(min-width: 64rem) 24rem, 100vw"
+        />
       </div>
       <div className="wide:col-[5/13]">
         <Registers from={0} to={4} />

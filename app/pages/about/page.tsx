@@ -1,8 +1,12 @@
 import { Closing } from "#app/components/closing.tsx";
+import { Hero } from "#app/components/hero.tsx";
+import { Ticks } from "#app/components/ticks.tsx";
+import { Bird } from "#app/document/wordmark.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
+import { business, credentials } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
 import { Accreditations } from "./accreditations.tsx";
-import { AboutHero } from "./hero.tsx";
-import { Pillars } from "./pillars.tsx";
+import { accreditations } from "./accreditations-copy.ts";
 import { QualityPromise } from "./quality-promise.tsx";
 
 export function Page() {
@@ -22,5 +26,121 @@ export function Page() {
         Within {promises.requestReply} you get a call from someone who knows the work; {promises.replyRule}.
       </Closing>
     </>
+  );
+}
+
+function AboutHero() {
+  const since = credentials.since ? `, and has since ${credentials.since}` : "";
+  return (
+    <Hero
+      path="/about"
+      title="Who does the work, and how to check us"
+      lead={`${business.name} designs, installs and connects solar, batteries, heat pump hot water and air conditioning in Melbourne and regional Victoria${since}.`}
+    >
+      <Ticks
+        className="mt-5 grid gap-x-4 gap-y-1 text-small from-tablet:grid-cols-2 wide:grid-cols-4"
+        items={[
+          "{workmanship-warranty} warranty on our own work",
+          "{public-liability} public liability insurance",
+          "{quote-validity} fixed price on every written quote",
+          "{request-reply} to answer your request",
+        ]}
+      />
+      <Bird className="mt-4 ml-auto h-auto w-20 wide:mt-0 wide:mr-[calc(var(--axis)/24)] wide:w-32" />
+      <OurNumbers />
+      <People />
+    </Hero>
+  );
+}
+
+/** What a visitor can look up, on the wire that the bird sits on: its feet are at 52 of 72. */
+function OurNumbers() {
+  return (
+    <ul className="mx-[calc(50%-50vw)] -mt-[1.7rem] grid grid-cols-2 gap-x-4 @max-[22rem]:grid-cols-1 gap-y-5 border-t-3 px-[calc(50vw-50%)] pt-10 from-tablet:grid-cols-4 wide:-mt-[2.75rem]">
+      {accreditations.map(
+        ({ mark, name, ours, register }) =>
+          ours && (
+            <li key={mark}>
+              <b className="text-h3 block">{ours}</b>
+              {name}
+              <a className="block text-small" href={register.url}>
+                {register.name}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+/** Who we are and one job we have done, as far as the owner has filled them in. */
+function People() {
+  const { people, answered, finishedJob } = credentials;
+  return (
+    <>
+      {people.length > 0 && (
+        <ul className="mt-6" aria-label="Our people">
+          {people.map(({ name, role }) => (
+            <li key={name}>
+              <b>{name}</b> {role}
+            </li>
+          ))}
+        </ul>
+      )}
+      {answered && (
+        <p className="mt-6">
+          In {answered.month} we answered {answered.inTime} of {answered.asked} requests within the promise.
+        </p>
+      )}
+      {finishedJob && (
+        <p className="mt-6">
+          <b>A job of ours:</b> {finishedJob.what} in {finishedJob.where}, {finishedJob.when}
+          {finishedJob.paid && `. They paid ${finishedJob.paid} after rebates`}.
+        </p>
+      )}
+    </>
+  );
+}
+
+const pillars = [
+  [
+    "Design",
+    "on the roof and on the plan",
+    "We put the panels where they get the most sun, and size the battery and the tank for your household. You get the drawing, the expected output by month, and what you’ll still pay on your bill.",
+  ],
+  [
+    "Installation",
+    "on the wall and in the switchboard",
+    "One crew, on the days we’ve agreed. One person signs off the job and is on site at the start, halfway through and for the testing. Cables run where you agreed, and we sweep up before we go.",
+  ],
+  [
+    "Connection and paperwork",
+    "at the meter, and afterwards",
+    "We look after the network approval, the certificates and the independent inspection, and upload the quote for your Solar Homes application. At the end you get a folder with the certificate, drawings, serial numbers, warranties, and how to turn it all off.",
+  ],
+] as const;
+
+function Pillars() {
+  return (
+    <section aria-labelledby="pillars">
+      <Picture
+        imageClass="h-[clamp(8rem,40vw,40rem)] w-full object-cover object-[50%_55%]"
+        name="house-noon"
+        alt="The model house at noon: panels on the roof, the battery and the meter on the side wall"
+        sizes="100vw"
+      />
+      <h2 id="pillars" className="unseen">
+        Design, installation, connection
+      </h2>
+      <ol className="wrap grid gap-y-3 pt-5 from-tablet:grid-cols-3 wide:pt-9">
+        {pillars.map(([title, where, text]) => (
+          <li key={title} className="rule-before pr-4 pl-3">
+            <h3>{title}</h3>
+            <p className="label text-accent">{where}</p>
+            <p className="mt-2.5 max-w-[30em]">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,10 +1,24 @@
+import { Bars } from "#app/components/bars.tsx";
 import { Closing } from "#app/components/closing.tsx";
+import { Dashes } from "#app/components/dashes.tsx";
+import { DataTable } from "#app/components/data-table.tsx";
+import { Hero } from "#app/components/hero.tsx";
+import { Lines } from "#app/components/lines.tsx";
+import { GoLink } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
+import { OfferCard, OfferCards } from "#app/components/offer-card.tsx";
+import { OptionsTable } from "#app/components/options-table.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Section } from "#app/components/section.tsx";
+import { SideSection } from "#app/components/side-section.tsx";
+import { ElectionNote } from "#app/figures/election-note.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { heatingYear } from "#content/energy/heating.ts";
+import { money, moneyRange } from "#content/format.ts";
+import { requestFormPath } from "#content/pages.ts";
+import { type AirConditioningSize, prices } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
-import { Benefits } from "./benefits.tsx";
-import { Buying } from "./buying.tsx";
-import { Eligibility } from "./eligibility.tsx";
-import { AirconHero } from "./hero.tsx";
 import { Systems } from "./systems.tsx";
 
 export function Page() {
@@ -32,5 +46,219 @@ export function Page() {
         {promises.requestReply}; the quote names the model, the discount and what you pay.
       </Closing>
     </>
+  );
+}
+
+const offers: readonly (readonly [title: string, size: AirConditioningSize])[] = [
+  ["One room", "split"],
+  ["Three rooms", "three-heads"],
+  ["The whole house", "ducted"],
+];
+
+function AirconHero() {
+  return (
+    <Hero
+      path="/aircon-rebate"
+      title="Reverse-cycle air conditioning"
+      lead="One machine heats in winter and cools in summer. We supply it, fit it, and take the Victorian Energy Upgrades discount off your quote."
+      actions={[
+        { href: requestFormPath, text: "Get Quote" },
+        { href: "#eligibility", text: "Who gets the discount" },
+      ]}
+      trust={[
+        "Licensed electricians and refrigeration mechanics",
+        "{public-liability} of public liability insurance",
+        `One written price, fixed for ${promises.quoteHolds}`,
+      ]}
+    >
+      <h2 className="mt-6 pb-3 text-h3 wide:mt-8">What it costs, installed</h2>
+      <OfferCards>
+        {offers.map(([title, size]) => {
+          const { name, low, typical, high } = prices.airConditioning[size];
+          return (
+            <OfferCard key={size} title={title} price={`About ${money(typical)}`}>
+              <p>
+                {name}: {moneyRange(low, high)}
+              </p>
+            </OfferCard>
+          );
+        })}
+      </OfferCards>
+      <p className="mt-3 text-small">
+        GST included, before the state discount, which your quote shows in dollars. How much comes off depends on the
+        system and what it replaces. By law you pay at least <FigureValue id="veu-aircon-copayment-small" /> for one
+        room, <FigureValue id="veu-aircon-copayment-medium" /> for three rooms (under 10&nbsp;kW) and{" "}
+        <FigureValue id="veu-aircon-copayment-ducted" /> for the whole house.
+        <FigureNote id="veu-aircon-start" />
+      </p>
+    </Hero>
+  );
+}
+
+const { gas, reverseCycle } = heatingYear;
+
+const comparison = [
+  {
+    name: "Heat",
+    cells: [
+      "From burning gas: some of the heat is lost",
+      "Moved in from outside: you get more energy out as heat than you put in as power",
+    ],
+  },
+  { name: "Summer", cells: ["A second machine, a second service", "The same machine"] },
+  {
+    name: "Daily charges",
+    cells: [
+      <>
+        Gas and electricity; gas alone is <Figure key="gas" id="gas-daily-charge-year" /> a year
+      </>,
+      "Electricity only, once the last gas appliance is gone",
+    ],
+  },
+  {
+    name: "Your own solar",
+    cells: ["Runs the cooler, never the heater", "Runs both, and can warm or cool the house before you come home"],
+  },
+];
+
+function Benefits() {
+  return (
+    <SideSection
+      id="benefits"
+      title="One system instead of two"
+      lead="A reverse-cycle system moves heat in or out, and burns nothing."
+      intro={
+        <p className="mt-4 phone:hidden">
+          Thinking of solar too? You need cooling most in the afternoon, while the sun’s out.{" "}
+          <a className="go" href="/residential">
+            See the home packages
+          </a>
+        </p>
+      }
+      foot="An example for three people. The lighter part is the range: it depends on gas prices, ducts and the model. [Compare your own gas bills](/your-price?tab=heating)"
+      after={
+        <div className="wide:col-[1/13]">
+          <PhoneFold summary="Gas and evaporative, compared">
+            <OptionsTable
+              legend="Compare"
+              name="machine"
+              options={[{ name: "Gas heater and evaporative cooler" }, { name: "Reverse cycle" }]}
+              chosen={1}
+              rows={comparison}
+            />
+          </PhoneFold>
+        </div>
+      }
+    >
+      <Bars
+        title="A year’s heating, for the same warmth"
+        bars={[
+          { label: "Ducted gas", figure: <Figure id="heating-gas-year" />, ...gas, tone: "gas" },
+          { label: "Reverse cycle", figure: <Figure id="heating-reverse-cycle-year" />, ...reverseCycle, tone: "ours" },
+        ]}
+      />
+    </SideSection>
+  );
+}
+
+function Eligibility() {
+  return (
+    <Section id="eligibility" title="Who gets the Victorian Energy Upgrades discount" groundClass="sand">
+      <div className="mt-4">
+        <Lines columns={2} lines={conditions} />
+      </div>
+      <GoLink href="/rebates-and-finance">See all rebates</GoLink>
+    </Section>
+  );
+}
+
+const conditions = [
+  {
+    title: "Homes and businesses in Victoria",
+    text: "Owners, landlords, and renters with the owner’s permission. There’s no income test.",
+  },
+  {
+    title: "An approved model and provider",
+    text: "The discount comes off the invoice. You sign the certificates over to the provider.",
+  },
+  {
+    title: "It replaces old heating or cooling",
+    text: "The largest discounts are for replacing fixed heating. We decommission the old heater and keep a record.",
+  },
+  {
+    title: "The amount is in your quote",
+    text: (
+      <>
+        It varies with the price of the state’s certificates. For a home multi-head, the discount stops growing at{" "}
+        <FigureValue id="veu-multi-split-credited" /> of cooling. <ElectionNote />
+      </>
+    ),
+  },
+];
+
+const choices: readonly (readonly [rooms: string, size: AirConditioningSize])[] = [
+  ["A bedroom or a study", "split"],
+  ["A living area", "large-split"],
+  ["Three rooms", "three-heads"],
+  ["Five rooms", "five-heads"],
+  ["The whole house", "ducted"],
+];
+
+const comparing = [
+  {
+    title: "Size",
+    text: "Depends on the room’s area, windows and insulation. An oversized unit costs more and runs badly; ask how the size was worked out.",
+  },
+  {
+    title: "Running cost",
+    text: "The energy label has stars for each climate zone. In Victoria, go by the stars for the cold zone.",
+  },
+  {
+    title: "Noise",
+    text: "Compare the decibels on the label, and keep the outdoor unit away from bedrooms, yours and next door’s.",
+  },
+];
+
+const quoted = [
+  "The model, its heating and cooling capacity in kW, and the price before any discount",
+  "The Victorian Energy Upgrades discount as its own line, and what you pay",
+  "Electrical work, long pipe runs, wall brackets and a condensate drain, if you need them",
+  "Taking out the old heater, and capping the gas",
+];
+
+/** How to choose, what each costs, and what the quote lists. */
+function Buying() {
+  return (
+    <Section id="choosing" title="Choosing a system by number of rooms">
+      <div className="mt-4">
+        <DataTable
+          caption="Installed, GST included, before the discount"
+          columns={[
+            { name: "System" },
+            { name: "For", cellClass: "phone:hidden" },
+            { name: "About", numeric: true },
+            { name: "Usual range", numeric: true, cellClass: "phone:hidden" },
+          ]}
+          rows={choices.map(([rooms, size]) => {
+            const { name, low, typical, high } = prices.airConditioning[size];
+            return { name, cells: [rooms, <b key="typical">{money(typical)}</b>, moneyRange(low, high)] };
+          })}
+        />
+      </div>
+      <h3 className="mt-8 mb-4 phone:hidden">What to compare, whichever you choose</h3>
+      <PhoneFold summary="Size, running cost, noise">
+        <Lines columns={3} lines={comparing} />
+      </PhoneFold>
+      <div className="split gap-y-2 wide:mt-8" id="cost-to-buy">
+        <div className="phone:hidden wide:col-[1/5] wide:pr-8">
+          <h3>What your quote lists</h3>
+        </div>
+        <div className="wide:col-[5/13]">
+          <PhoneFold summary="What your quote lists">
+            <Dashes items={quoted} />
+          </PhoneFold>
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { Actions } from "#app/components/links.tsx";
 import type { ArticleText } from "#content/articles/text.ts";
 import { business } from "#content/business.ts";
 
@@ -21,14 +22,12 @@ export function CallToAction() {
         </h2>
         <p>{text}</p>
       </div>
-      <p className="actions">
-        <a className="btn" href={`/contact?from=${article.slug}#form`}>
-          {button}
-        </a>
-        <a className="btn btn-line" href={business.phone.href}>
-          Call {business.phone.display}
-        </a>
-      </p>
+      <Actions
+        links={[
+          { href: `/contact?from=${article.slug}#form`, text: button },
+          { href: business.phone.href, text: `Call ${business.phone.display}` },
+        ]}
+      />
     </aside>
   );
 }

@@ -2,13 +2,23 @@ import { ArticleChecked } from "#app/article/checked.tsx";
 import { articleComponents } from "#app/article/components.tsx";
 import { Text } from "#app/article/text.tsx";
 import { loadText } from "#app/article/texts.ts";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { ShareButton } from "#app/components/share/share-button.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
-import { type ArticleRecord, articleOf } from "#content/articles/index.ts";
+import { HeadPicture } from "#app/pictures/head-picture.tsx";
+import { isPictureName, type PictureName } from "#app/pictures/picture.tsx";
+import {
+  type ArticleRecord,
+  articleOf,
+  besides,
+  categorySlug,
+  readingMinutes,
+  relatedTo,
+} from "#content/articles/index.ts";
 import type { ArticleText } from "#content/articles/text.ts";
+import { business } from "#content/business.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { ArticleContext, CallToAction } from "./call-to-action.tsx";
-import { ArticleContents } from "./contents.tsx";
-import { ArticleHeader } from "./header.tsx";
-import { MoreArticles } from "./more-articles.tsx";
 
 export async function Page({ path }: PageRequest) {
   const article = articleOf(path.replace("/blog/", ""));
@@ -16,7 +26,12 @@ export async function Page({ path }: PageRequest) {
   return <Article article={article} body={await loadText(article.slug)} />;
 }
 
-function Article({ article, body }: { article: ArticleRecord; body: ArticleText }) {
+interface ArticleProps {
+  article: ArticleRecord;
+  body: ArticleText;
+}
+
+function Article({ article, body }: ArticleProps) {
   return (
     <ArticleContext value={{ slug: article.slug, cta: body.cta }}>
       <article
@@ -24,8 +39,8 @@ function Article({ article, body }: { article: ArticleRecord; body: ArticleText 
         data-sheet-class="note-sheet"
         aria-labelledby="title"
       >
-        <ArticleHeader article={article} body={body} />
-        <ArticleContents sections={body.contents} />
+        <Header article={article} body={body} />
+        <Contents sections={body.contents} />
         <Text nodes={body.text} components={components} />
         <ArticleChecked article={article} />
       </article>
@@ -35,3 +50,96 @@ function Article({ article, body }: { article: ArticleRecord; body: ArticleText 
 }
 
 const components = { ...articleComponents, CallToAction };
+
+function Header({ article, body }: ArticleProps) {
+  const { title, category } = article;
+  return (
+    <header className="split gap-y-0 wide:col-[1/13] wide:mb-12">
+      <div className="wide:col-[1/8]">
+        <p className="breadcrumb">
+          <a href="/blog">All articles</a>
+        </p>
+        <h1 className="wide:text-[clamp(2.5rem,4.3vw,3.75rem)]" id="title">
+          {holdTogether(title)}
+        </h1>
+        <p className="article-facts mt-4 mb-3 flex flex-wrap items-center gap-x-4 text-small text-quiet wide:mt-6">
+          <a className="semibold text-accent phone:basis-full" href={`/blog?category=${categorySlug(category)}`}>
+            {category}
+          </a>
+          <span>By {business.author}</span>
+          <span>{readingMinutes(article)} min read</span>
+          <ShareButton what="article" />
+        </p>
+      </div>
+      <HeadPicture name={headPicture(article, body)} />
+    </header>
+  );
+}
+
+/** The index's picture, unless the text shows that one itself. On wide screens only, and lazy, so a phone never fetches it. */
+function headPicture({ picture }: ArticleRecord, { text }: ArticleText): PictureName {
+  const shownBelow = JSON.stringify(text).includes(`"scene":"${picture}"`);
+  return isPictureName(picture) && !shownBelow ? picture : "van";
+}
+
+/** The sections: folded above the text on a phone, next to it on wide screens. */
+function Contents({ sections }: { sections: ArticleText["contents"] }) {
+  return (
+    <nav
+      className="mb-6 text-small leading-[1.35] wide:sticky wide:top-34 wide:col-[1/4] wide:max-h-[calc(100vh-10rem)] wide:self-start wide:overflow-y-auto wide:pr-14 print:hidden"
+      aria-label="In this article"
+    >
+      <h2 className="fold-title label font-text tracking-[0]">In this article</h2>
+      <PhoneFold summary="In this article">
+        <ol className="tablet:columns-2 tablet:gap-x-8">
+          {[...sections, { id: "notes", text: "Notes and sources" }].map(({ id, text }) => (
+            <li key={id} className="rule-above break-inside-avoid">
+              <a className="block py-2 no-underline hover:underline" href={`#${id}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </PhoneFold>
+    </nav>
+  );
+}
+
+function MoreArticles({ article }: { article: ArticleRecord }) {
+  const { previous, next } = besides(article);
+  const beside = [
+    ["prev", "Previous", previous],
+    ["next", "Next", next],
+  ] as const;
+  return (
+    <nav className="sand py-section print:hidden" aria-labelledby="related">
+      <div className="wrap split gap-y-4">
+        <h2 id="related" className="text-[clamp(1.625rem,2.5vw,2.125rem)] wide:col-[1/4]">
+          Related articles
+        </h2>
+        <ul className="rule-below wide:col-[4/13]">
+          {relatedTo(article).map((other) => (
+            <li key={other.slug} className="rule-above py-4.5">
+              <a className="text-h4 no-underline hover:underline" href={`/blog/${other.slug}`}>
+                {holdTogether(other.title)}
+              </a>
+              <p className="small mt-1">
+                {other.category}, {readingMinutes(other)} min read
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="grid grid-cols-2 gap-x-8 phone:hidden wide:col-[4/13]">
+          {beside.map(
+            ([rel, label, to]) =>
+              to && (
+                <a key={rel} className="no-underline hover:underline" href={`/blog/${to.slug}`} rel={rel}>
+                  <span className="label block">{label}</span> {holdTogether(to.title)}
+                </a>
+              ),
+          )}
+        </p>
+      </div>
+    </nav>
+  );
+}

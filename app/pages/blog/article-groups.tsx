@@ -2,11 +2,11 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { HeldTogether } from "#app/figures/held-together.tsx";
 import { isPictureName, Picture } from "#app/pictures/picture.tsx";
 import { categories } from "#content/articles/categories.ts";
-import { type ArticleRecord, articles, categorySlug } from "#content/articles/index.ts";
+import { type ArticleRecord, articles, categorySlug, readingMinutes } from "#content/articles/index.ts";
+import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { ArticleByline } from "./article-byline.tsx";
 
-type Category = (typeof categories)[number];
+export type Category = (typeof categories)[number];
 
 const about: Record<Category, string> = {
   "Battery Storage": "Is a battery worth it, and how big should it be?",
@@ -15,13 +15,75 @@ const about: Record<Category, string> = {
   Batteries: "Brands, warranties and virtual power plants",
 };
 
+/** The latest check. The page names it once, at its top; an article that was checked on another day says so. */
+export const lastChecked =
+  articles
+    .map(({ checked }) => checked)
+    .sort()
+    .at(-1) ?? "";
+
+export function CategoryLinks({ chosen }: { chosen: Category | undefined }) {
+  const links = [undefined, ...categories].map((category) => ({
+    name: category ?? "All",
+    href: category ? `/blog?category=${categorySlug(category)}` : "/blog",
+    count: articlesOf(category).length,
+    current: category === chosen,
+  }));
+  return (
+    <nav className="wrap print:hidden" aria-label="Categories">
+      <ul className="flex flex-wrap gap-x-7 border-b-2">
+        {links.map(({ name, href, count, current }) => (
+          <li key={href}>
+            <a
+              className="block border-b-3 border-transparent pt-2.5 pb-2 no-underline hover:border-eucalypt aria-[current]:border-eucalypt aria-[current]:font-[650]"
+              href={href}
+              aria-current={current ? "page" : undefined}
+            >
+              {name} <span className="text-label font-[400] text-quiet">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** All of them without a category. */
+export function articlesOf(category: Category | undefined): readonly ArticleRecord[] {
+  return articles.filter((article) => !category || article.category === category);
+}
+
+export function Featured({ article }: { article: ArticleRecord }) {
+  return (
+    <article className="wrap split pt-8 pb-10">
+      <Picture
+        className="wide:col-[1/8]"
+        imageClass="w-full rounded wide:h-full wide:object-cover"
+        name="house-noon"
+        alt=""
+        sizes="(min-width: 64rem) 45rem, 95vw"
+        priority
+      />
+      <div className="wide:col-[9/13]">
+        <h2 className="mb-3 text-[clamp(1.75rem,2.8vw,2.375rem)]">
+          <a className="no-underline hover:underline" href={`/blog/${article.slug}`}>
+            {holdTogether(article.title)}
+          </a>
+        </h2>
+        <p>{holdTogether(article.excerpt)}</p>
+        <Byline article={article} category />
+      </div>
+    </article>
+  );
+}
+
 export function ArticleGroups({ chosen, without }: { chosen?: Category | undefined; without?: ArticleRecord }) {
   return (chosen ? [chosen] : categories).map((category) => (
     <Group
       key={category}
       category={category}
       titled={!chosen}
-      articles={articles.filter((article) => article.category === category && article !== without)}
+      articles={articlesOf(category).filter((article) => article !== without)}
     />
   ));
 }
@@ -119,7 +181,24 @@ function Entry({ article, level: Heading, look }: EntryProps) {
         </a>
       </Heading>
       <p className="max-w-[36em] text-[1rem] leading-[1.45]">{holdTogether(excerpt)}</p>
-      <ArticleByline article={article} />
+      <Byline article={article} />
     </article>
+  );
+}
+
+interface BylineProps {
+  article: ArticleRecord;
+  /** Where no heading names the category. */
+  category?: boolean;
+}
+
+function Byline({ article, category = false }: BylineProps) {
+  const { slug, checked } = article;
+  return (
+    <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-label text-quiet">
+      {category && <b className="semibold text-accent">{article.category}</b>}
+      {checked !== lastChecked && <time dateTime={checked}>{longDate(checked)}</time>}
+      <span>{readingMinutes(article)} min read</span> <span className="text-[0.8125rem]">/blog/{slug}</span>
+    </p>
   );
 }

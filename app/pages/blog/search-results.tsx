@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+import { PhoneLink } from "#app/components/links.tsx";
 import { HighlightedText } from "#app/search/results.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
-import type { Found, FoundGroup } from "#content/search/find.ts";
+import type { FoundGroup } from "#content/search/find.ts";
 import { usefulPlaces } from "#content/search/useful-places.ts";
 
 /** What a search finds on the whole site, as a page of its own. */
@@ -9,15 +11,9 @@ export function SearchResults({ query, groups }: { query: string; groups: readon
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   return (
     <>
-      <header className="wrap split gap-y-5 pt-8 pb-6 wide:pt-14 wide:pb-10">
-        <h1 className="wide:col-[1/13]">Search</h1>
-        <p className="lead wrap-anywhere wide:col-[1/8]">
-          {count === 0 ? "No results found." : `${count} ${count === 1 ? "result" : "results"} for “${query}”`}
-        </p>
-        <div className="wide:col-[9/13] wide:self-end">
-          <SearchForm label="Search pages and articles" query={query} />
-        </div>
-      </header>
+      <SearchHead title="Search" query={query}>
+        {count === 0 ? "No results found." : `${count} ${count === 1 ? "result" : "results"} for “${query}”`}
+      </SearchHead>
       <div className="wrap split pb-section">
         {groups.map(({ category, results }) => (
           <section className="wide:col-[1/8]" key={category} aria-labelledby={`found-${category}`}>
@@ -25,8 +21,15 @@ export function SearchResults({ query, groups }: { query: string; groups: readon
               {category}
             </h2>
             <ul className="rule-below">
-              {results.map((found) => (
-                <Result key={found.path} found={found} />
+              {results.map(({ path, titleParts, descriptionParts }) => (
+                <li key={path} className="rule-above py-4.5">
+                  <a className="text-h4" href={path}>
+                    <HighlightedText parts={titleParts} />
+                  </a>
+                  <p className="mt-1 max-w-[36em]">
+                    <HighlightedText parts={descriptionParts} />
+                  </p>
+                </li>
               ))}
             </ul>
           </section>
@@ -37,16 +40,22 @@ export function SearchResults({ query, groups }: { query: string; groups: readon
   );
 }
 
-function Result({ found }: { found: Found }) {
+interface SearchHeadProps {
+  title: string;
+  query?: string;
+  children: ReactNode;
+}
+
+/** What a page lists, and a field to search the site. */
+export function SearchHead({ title, query, children }: SearchHeadProps) {
   return (
-    <li className="rule-above py-4.5">
-      <a className="text-h4" href={found.path}>
-        <HighlightedText parts={found.titleParts} />
-      </a>
-      <p className="mt-1 max-w-[36em]">
-        <HighlightedText parts={found.descriptionParts} />
-      </p>
-    </li>
+    <header className="wrap split gap-y-5 pt-8 pb-6 wide:pt-14 wide:pb-10">
+      <h1 className="wide:col-[1/13]">{title}</h1>
+      <p className="lead wrap-anywhere wide:col-[1/8]">{children}</p>
+      <div className="wide:col-[9/13] wide:self-end">
+        <SearchForm label="Search pages and articles" {...(query && { query })} />
+      </div>
+    </header>
   );
 }
 
@@ -63,7 +72,7 @@ function Nothing() {
         ))}
       </ul>
       <p className="mt-4">
-        Or call <a href={business.phone.href}>{business.phone.display}</a>. Open {business.hours.text}
+        Or call <PhoneLink />. Open {business.hours.text}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Section } from "#app/components/section.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { percent } from "#content/format.ts";
@@ -8,33 +9,31 @@ import { october, shares } from "./sun.computed.ts";
 
 export function Buildings() {
   return (
-    <section className="sand pb-section" aria-labelledby="buildings">
-      <Picture
-        imageClass="mb-7 h-32 w-full object-cover from-tablet:mb-[clamp(2.5rem,5vw,4.5rem)] from-tablet:h-[clamp(12rem,45vw,34rem)]"
-        name="warehouse"
-        alt="A warehouse with rows of panels between the skylights of its roof"
-        sizes="100vw"
-      />
-      <div className="wrap">
-        <div className="split phone:gap-y-4">
-          <h2 id="buildings" className="wide:col-[1/8]">
-            What solar does for your kind of building
-          </h2>
-          <p className="lead wide:col-[9/13]">
-            This is the share of the year’s sun that falls in your opening hours. Your meter data shows how much of it
-            you’d use.
-          </p>
-        </div>
-        <svg className="hidden" aria-hidden="true">
-          <path id="october-sun" d={octoberSun()} />
-        </svg>
-        <ul className="mt-5 from-tablet:mt-10">
-          {buildings.map((building) => (
-            <Row key={building.id} building={building} />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section
+      id="buildings"
+      title="What solar does for your kind of building"
+      lead="This is the share of the year’s sun that falls in your opening hours. Your meter data shows how much of it you’d use."
+      beside
+      groundClass="sand"
+      className="pb-section"
+      picture={
+        <Picture
+          imageClass="mb-7 h-32 w-full object-cover from-tablet:mb-[clamp(2.5rem,5vw,4.5rem)] from-tablet:h-[clamp(12rem,45vw,34rem)]"
+          name="warehouse"
+          alt="A warehouse with rows of panels between the skylights of its roof"
+          sizes="100vw"
+        />
+      }
+    >
+      <svg className="hidden" aria-hidden="true">
+        <path id="october-sun" d={octoberSun()} />
+      </svg>
+      <ul className="mt-5 from-tablet:mt-10">
+        {buildings.map((building) => (
+          <Row key={building.id} building={building} />
+        ))}
+      </ul>
+    </Section>
   );
 }
 

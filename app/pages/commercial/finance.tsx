@@ -1,5 +1,6 @@
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Section } from "#app/components/section.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { fadePerYear } from "#content/energy/yield.ts";
@@ -7,10 +8,10 @@ import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { workshopYears } from "#content/figures/workshop.computed.ts";
 import { kwh, money, number, percent } from "#content/format.ts";
 import { type CommercialSize, yardstick } from "#content/offers/commercial-cost.ts";
-import { commercialFinance, type FinanceOption } from "#content/offers/commercial-finance.ts";
+import { commercialFinance } from "#content/offers/commercial-finance.ts";
 
 /** What decides between them. */
-const rows: readonly (readonly [name: string, key: Exclude<keyof FinanceOption, "option">])[] = [
+const rows = [
   ["What it is", "description"],
   ["You pay", "pays"],
   ["Owner", "owner"],
@@ -19,22 +20,18 @@ const rows: readonly (readonly [name: string, key: Exclude<keyof FinanceOption, 
   ["GST, if registered", "gst"],
   ["At the end", "end"],
   ["Get in writing", "ask"],
-];
+] as const;
 
 const short = ["Cash", "Loan", "Lease", "PPA"] as const;
 
 export function Finance() {
   return (
-    <section className="wrap py-section" aria-labelledby="finance">
-      <div className="split phone:gap-y-4">
-        <h2 id="finance" className="wide:col-[1/8]">
-          Four ways to pay, compared
-        </h2>
-        <p className="lead wide:col-[9/13]">
-          We are not a lender. The financier sets the rate, term and fees, and we show their offer next to the cash
-          price.
-        </p>
-      </div>
+    <Section
+      id="finance"
+      title="Four ways to pay, compared"
+      lead="We are not a lender. The financier sets the rate, term and fees, and we show their offer next to the cash price."
+      beside
+    >
       <div className="from-tablet:mt-6">
         <OptionsTable
           legend="How to pay"
@@ -49,7 +46,7 @@ export function Finance() {
         />
       </div>
       <Yardstick />
-    </section>
+    </Section>
   );
 }
 

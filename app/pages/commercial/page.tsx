@@ -1,15 +1,23 @@
 import { Closing } from "#app/components/closing.tsx";
+import { Hero } from "#app/components/hero.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Section } from "#app/components/section.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
+import { useToday } from "#app/page-request/today.tsx";
+import { commercialExamples } from "#content/figures/records/commercial.ts";
+import { kw, money } from "#content/format.ts";
+import { type CommercialSize, commercialCost } from "#content/offers/commercial-cost.ts";
+import { requestFormPath } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
+import { yearOfDay } from "#content/rules/schedule.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { Buildings } from "./buildings.tsx";
 import { Finance } from "./finance.tsx";
-import { Gains } from "./gains.tsx";
-import { CommercialHero } from "./hero.tsx";
 import { Programs } from "./programs.tsx";
 import { Savings } from "./savings.tsx";
-import { SiteVisit } from "./site-visit.tsx";
 import { WeekFigure } from "./week.tsx";
 
 export const reads = () => commercial.names;
@@ -45,5 +53,108 @@ export function Page({ question, today }: PageRequest) {
         a price fixed for {promises.quoteHolds}.
       </Closing>
     </>
+  );
+}
+
+const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
+
+function CommercialHero() {
+  const year = yearOfDay(pricedFor(example.kw, useToday()));
+  const [left, nextYear] = [year, year + 1].map((each) => commercialCost(example, 4, each).left);
+  return (
+    <Hero
+      path="/commercial"
+      title="Commercial solar, sized to your working day"
+      lead="If you’re open during the day, you use most of your solar yourself, and each kilowatt-hour saves what you’d have paid for it."
+      actions={[
+        { href: requestFormPath, text: "Schedule Site Visit" },
+        { href: "#finance", text: "Ways to pay" },
+      ]}
+      trust={["Licensed and insured", "A fixed written quote"]}
+    >
+      <p className="mt-4">
+        A {kw(example.kw)} system installed in {year} costs about {money(left?.exGst ?? 0)} after certificates and
+        before GST, or {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST.
+      </p>
+    </Hero>
+  );
+}
+
+const benefits = [
+  [
+    "No usage charge on your own power",
+    "Every kilowatt-hour from the roof is one you don’t buy, so we design from your half-hourly meter data.",
+  ],
+  ["Low costs once it’s paid off", "You pay for upkeep and one new inverter."],
+  [
+    "One contract, design to handover",
+    "A works program says who does what and by when, from the network study to the handover folder.",
+  ],
+  [
+    "We work around your business",
+    "We agree crane days and shutdowns with you in writing, and switch over when it suits you.",
+  ],
+] as const;
+
+const metrics = [
+  ["commercial-cost-reduction", "Saving on your electricity bill"],
+  ["payback-commercial", "Payback"],
+  ["stc-commercial-range", "What certificates take off the price"],
+] as const;
+
+function Gains() {
+  return (
+    <section className="wrap split py-section" aria-labelledby="gains">
+      <div className="wide:col-[1/8]">
+        <h2 id="gains">Four benefits</h2>
+        <ul className="rule-below mt-6 tablet:grid tablet:grid-cols-2 tablet:gap-x-8">
+          {benefits.map(([title, text]) => (
+            <li key={title} className="rule-above from-tablet:py-4">
+              <h3 className="fold-title text-h4">{title}</h3>
+              <PhoneFold plain summary={title}>
+                <p className="max-w-[36em] phone:pb-4">{text}</p>
+              </PhoneFold>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid content-start gap-5 tablet:grid-cols-3 tablet:gap-x-6 from-tablet:gap-y-7 wide:col-[9/13]">
+        <h2 className="text-h3 tablet:col-span-3">What a business can expect</h2>
+        {metrics.map(([id, name]) => (
+          <div key={id}>
+            <h3 className="mb-2 text-h4">{name}</h3>
+            <FigureWithClaim id={id} noted />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const stops = [
+  ["Roof", "Its material and age, shade, asbestos and safe access. Some roofs need an engineer’s letter."],
+  ["Cables", "Where the inverters go, and the shortest cable run out of reach of a forklift."],
+  ["Switchboard", "Room for another breaker, and what has to stay on while we work."],
+  ["Meter", "Twelve months of half-hourly data, the phases, and what the network may let you export."],
+  ["Paperwork", "The lease or title, the insurer, your working hours, and who signs."],
+] as const;
+
+/** The header's line again, from the first stop of the visit to its last. */
+function SiteVisit() {
+  return (
+    <Section id="visit" title="The site visit: what we look at" groundClass="sand">
+      <ol className="mt-4 ml-2 grid from-tablet:mt-12 wide:ml-0 wide:grid-cols-5">
+        {stops.map(([title, text]) => (
+          <li
+            key={title}
+            className="relative border-l-2 border-ink pl-7 not-last:pb-7 last:border-transparent wide:border-t-2 wide:border-l-0 wide:pt-7 wide:pr-6 wide:pl-0"
+          >
+            <span className="absolute top-0 -left-2.25 size-4 rounded-full border-2 border-ink bg-wattle wide:-top-2.25 wide:left-0" />
+            <h3 className="-mt-1 wide:mt-0">{title}</h3>
+            <p className="mt-1.5 text-[1rem]">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

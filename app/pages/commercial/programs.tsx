@@ -1,4 +1,7 @@
+import { GoLink } from "#app/components/links.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Terms } from "#app/components/terms.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { HeldTogether } from "#app/figures/held-together.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -12,13 +15,12 @@ import { largestCertifiedSystem, pricedFor } from "#content/rules/solar-certific
 
 export function Programs() {
   return (
-    <section className="wrap py-section" aria-labelledby="programs">
-      <div className="split phone:gap-y-4">
-        <h2 id="programs" className="wide:col-[1/8]">
-          <HeldTogether text="STCs, feed-in tariffs and other programs" />
-        </h2>
-        <p className="lead wide:col-[9/13]">Certificates come off your invoice.</p>
-      </div>
+    <Section
+      id="programs"
+      title={<HeldTogether text="STCs, feed-in tariffs and other programs" />}
+      lead="Certificates come off your invoice."
+      beside
+    >
       <h3 className="mt-[clamp(2rem,4vw,3.5rem)] mb-4">STCs, up to {kw(largestCertifiedSystem)}</h3>
       <Certificates />
       <div className="mt-4 grid gap-6 from-tablet:mt-[clamp(2rem,4vw,3.5rem)] from-tablet:grid-cols-2 from-tablet:gap-x-8">
@@ -31,25 +33,23 @@ export function Programs() {
         </div>
         <div>
           <h3>Two more programs, by size</h3>
-          <dl className="dated dated-narrow mt-4">
-            <div>
-              <dt>
-                <FigureValue id="veu-commercial-solar-size" />
-              </dt>
-              <dd>Victorian Energy Upgrades has a discount that changes with the market. Your quote says how much.</dd>
-            </div>
-            <div>
-              <dt>Over {kw(largestCertifiedSystem)}</dt>
-              <dd>
-                No STCs. You earn certificates each year to 2030 instead. Their price moves, so we leave them out of the
-                payback.
-              </dd>
-            </div>
-          </dl>
+          <Terms
+            className="dated-narrow mt-4"
+            terms={[
+              [
+                "{veu-commercial-solar-size}",
+                "Victorian Energy Upgrades has a discount that changes with the market. Your quote says how much.",
+              ],
+              [
+                `Over ${kw(largestCertifiedSystem)}`,
+                "No STCs. You earn certificates each year to 2030 instead. Their price moves, so we leave them out of the payback.",
+              ],
+            ]}
+          />
         </div>
       </div>
       <OwnersCorporation />
-    </section>
+    </Section>
   );
 }
 
@@ -130,11 +130,9 @@ function OwnersCorporation() {
           <FigureValue id="solar-for-apartments-end" /> or until the money runs out. The system supplies 5 to 50 homes,
           in up to eight storeys, without an embedded network.
         </p>
-        <p>
-          <a className="go" href="/your-price?tab=apartments">
-            See what a system would do for your building
-          </a>
-        </p>
+        <GoLink className="" href="/your-price?tab=apartments">
+          See what a system would do for your building
+        </GoLink>
         <p>
           Read <a href="/blog/solar-battery-apartments">the steps, from the grant to the vote</a>, or{" "}
           <a href="/contact?for=owners-corporation&service=commercial-solar#form">ask for an assessment</a>.

@@ -1,5 +1,7 @@
 import "#app/estimators/usual.ts";
+import { Dashes } from "#app/components/dashes.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Section } from "#app/components/section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { Months } from "#app/estimators/results/months.tsx";
@@ -8,36 +10,31 @@ import { moneyRange, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 export function Savings({ question, today }: { question: string; today: Day }) {
+  const lead = (
+    <>
+      {question === "" && <>Our 30&nbsp;kW example at a workshop, before GST. </>}
+      Change the size and you’ll see its price as well.
+    </>
+  );
   return (
-    <section className="sand py-section" aria-labelledby="savings">
-      <div className="wrap">
-        <div className="split phone:gap-y-4">
-          <h2 id="savings" className="wide:col-[1/8]">
-            What solar would save you
-          </h2>
-          <p className="lead wide:col-[9/13]">
-            {question === "" && <>Our 30&nbsp;kW example at a workshop, before GST. </>}
-            Change the size and you’ll see its price as well.
-          </p>
+    <Section id="savings" title="What solar would save you" lead={lead} beside groundClass="sand">
+      {question === "" && <Example today={today} />}
+      <PhoneFold buttonClass="fold-button" summary="Work out your own savings" open={question !== ""}>
+        <div id="estimate" className="scroll-mt-36">
+          <Calculator
+            of={commercial}
+            query={question}
+            today={today}
+            parts={{ changes: <CouldChange />, months: { render: Months } }}
+          />
         </div>
-        {question === "" && <Example today={today} />}
-        <PhoneFold buttonClass="fold-button" summary="Work out your own savings" open={question !== ""}>
-          <div id="estimate" className="scroll-mt-36">
-            <Calculator
-              of={commercial}
-              query={question}
-              today={today}
-              parts={{ changes: <CouldChange />, months: { render: Months } }}
-            />
-          </div>
-          <p className="small mt-4">
-            <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}
-            <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />. Your proposal uses your meter’s own data. You can{" "}
-            <a href="/your-meter">look at it</a> now.
-          </p>
-        </PhoneFold>
-      </div>
-    </section>
+        <p className="small mt-4">
+          <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}
+          <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />. Your proposal uses your meter’s own data. You can{" "}
+          <a href="/your-meter">look at it</a> now.
+        </p>
+      </PhoneFold>
+    </Section>
   );
 }
 
@@ -69,11 +66,13 @@ function CouldChange() {
   return (
     <>
       <h3 className="mt-5 mb-2 text-h4">What could change</h3>
-      <ul className="dashes">
-        <li>Rates change each July and with your plan. There’s no minimum feed-in rate.</li>
-        <li>You get fewer certificates from 1 January, and fewer again for batteries from 1 July.</li>
-        <li>It’s a typical year, not a promise.</li>
-      </ul>
+      <Dashes
+        items={[
+          "Rates change each July and with your plan. There’s no minimum feed-in rate.",
+          "You get fewer certificates from 1 January, and fewer again for batteries from 1 July.",
+          "It’s a typical year, not a promise.",
+        ]}
+      />
     </>
   );
 }

@@ -1,14 +1,115 @@
-import type { PageRequest } from "#app/page-request/page-request.ts";
-import { Covers } from "./covers.tsx";
-import { ConsentHero } from "./hero.tsx";
-import { ThreeWays } from "./three-ways.tsx";
+import type { ReactNode } from "react";
+import { EmailLink } from "#app/components/email-link.tsx";
+import { LastChanged } from "#app/components/last-changed.tsx";
+import { PhoneLink } from "#app/components/links.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Terms } from "#app/components/terms.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
+import { business } from "#content/business.ts";
+import { longDate } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
+import { fileKept, promises } from "#content/promises.ts";
+import { consent } from "#content/request/consent.ts";
 
-export function Page(_: PageRequest) {
+export function Page() {
   return (
     <>
       <ConsentHero />
       <ThreeWays />
       <Covers />
     </>
+  );
+}
+
+function ConsentHero() {
+  return (
+    <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(3rem,6vw,6rem)]" aria-labelledby="consent">
+      <h1 id="consent" className="max-w-[13em]">
+        Your consent: {holdTogether(promises.consent)} and not a day longer
+      </h1>
+      <figure className="mt-[clamp(2rem,4vw,4rem)] max-w-[54rem] border-l-4 border-wattle pl-[clamp(1rem,3vw,2.5rem)]">
+        <p className="label">What you agreed to when you ticked the box</p>
+        <blockquote className="mt-2 mb-4 text-h3 wide:text-[2.125rem] wide:leading-[1.3]">
+          {holdTogether(consent.wording)}
+        </blockquote>
+        <figcaption className="small">
+          The wording in the form, version of {longDate(consent.version)}. Consent is valid{" "}
+          {holdTogether(promises.consent)}.
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] = [
+  [
+    "In writing",
+    <EmailLink key="email" to={business.privacyEmail} />,
+    "“I withdraw” is enough, with your name or the reference that starts with WB-. No reason is needed.",
+  ],
+  [
+    "By phone",
+    <PhoneLink key="phone" />,
+    `${business.hours.text}. The person who answers deletes the request while you’re on the line. Interpreter: TIS National [131 450](tel:131450).`,
+  ],
+  [
+    "By link",
+    <span key="link" className="text-quiet">
+      In every confirmation
+    </span>,
+    "Using the link in every confirmation, open your request’s own page and press its last button. Your request is deleted straight away. The link you see after sending works for a day. The one in our emails works for as long as your consent lasts.",
+  ],
+];
+
+function ThreeWays() {
+  return (
+    <Section id="ways" title="Three ways to withdraw your consent" groundClass="dusk">
+      <div className="mt-12 grid gap-10 wide:grid-cols-3">
+        {ways.map(([title, way, text]) => (
+          <article key={title} className="border-t-2 border-wattle pt-5">
+            <h3>{title}</h3>
+            <p className="my-3 text-h3 wrap-anywhere">{way}</p>
+            <p>{textOf(text)}</p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Covers() {
+  return (
+    <Section id="covers" title="What it covers">
+      <Terms
+        className="mt-8 mb-8"
+        terms={[
+          [
+            "Who may contact you",
+            `${business.name}, and the installer we send to your place. Nobody else: we don’t sell your details or pass them to other sellers.`,
+          ],
+          [
+            "About what",
+            "This request: the assessment, the quote, the installation you ask for. News and offers aren’t included. We’d have to ask for those with a separate box that starts unticked.",
+          ],
+          [
+            "How",
+            "By phone, email or text message, even if you’re on the Do Not Call Register: you asked us to. If you only left a number, by phone or text message.",
+          ],
+          [
+            "Until when",
+            `${promises.consent} from the day you sent it. Then we delete the request. A bill or photo you attach is kept for ${fileKept}.`,
+          ],
+          [
+            "What we keep as proof",
+            "The wording you saw, its version, and the time. They are deleted with the request.",
+          ],
+          [
+            "What withdrawing doesn’t do",
+            "It doesn’t undo a contract you signed, and we keep invoices as long as tax law requires. The [privacy policy](/privacy) lists both.",
+          ],
+        ]}
+      />
+      <LastChanged />
+    </Section>
   );
 }

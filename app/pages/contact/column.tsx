@@ -1,6 +1,8 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
 import { promises, replyWithin } from "#content/promises.ts";
@@ -11,30 +13,25 @@ const columnClasses = {
   long: { aside: "wide:col-[9/13]", reach: "", part: "wide:last:sticky wide:last:top-32" },
 } as const;
 
-const reasons: [title: string, text: ReactNode][] = [
+const reasons = [
   ["One written price", `Fixed for ${promises.quoteHolds}, GST included. You know it before we start.`],
-  [
-    "Accredited people, named in your quote",
-    <Fragment key="about">
-      <a href="/about#check">Look us up</a> before you sign.
-    </Fragment>,
-  ],
+  ["Accredited people, named in your quote", "[Look us up](/about#check) before you sign."],
   [
     "Sized for how you use power",
     "We size the battery to what you use overnight, and the panels to your roof and what you use in a year.",
   ],
-];
+] as const;
 
-const answers: [title: string, text: string][] = [
+const answers = [
   ["45–60 min", "How long an assessment takes. We look at the roof, the switchboard, the meter and the bill."],
   [promises.quoteHolds, "How long your quote is fixed, so you can compare it with another line by line."],
   [
     "All the paperwork",
     "We handle the approvals and the other rebates. For Solar Homes you apply, and we upload the quote.",
   ],
-];
+] as const;
 
-const steps: [title: string, text: string, promise: string][] = [
+const steps = [
   ["Submit Details", "You get a copy by email with a reference number.", `We’ll reply ${replyWithin(undefined)}`],
   ["Site Assessment", "We look at the roof, the switchboard, the meter and when you use power.", promises.assessment],
   [
@@ -43,7 +40,7 @@ const steps: [title: string, text: string, promise: string][] = [
     `Fixed for ${promises.quoteHolds}`,
   ],
   ["Installation", "We handle the approvals, the certificates and the grid connection.", "On a date that suits you"],
-];
+] as const;
 
 /** From night to noon. */
 const stepClasses = ["border-dusk", "border-clay-light", "border-eucalypt-light", "border-wattle"];
@@ -54,24 +51,10 @@ export function ContactColumn({ length }: { length: keyof typeof columnClasses }
     <aside className={`grid content-start from-tablet:gap-y-14 ${aside}`} aria-label="About us and what happens next">
       <Reach className={reach} />
       <Part id="why" title="Why choose us" className={part}>
-        <ul className="rule-below mt-4 tablet:grid tablet:grid-cols-3 tablet:gap-x-8">
-          {reasons.map(([title, text]) => (
-            <li key={title} className="rule-above py-4">
-              <b className="text-h4">{title}</b>
-              <p className="text-[1rem]">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={reasons} className="rule-below" titleClass="text-h4" />
       </Part>
       <Part id="quick-answers" title="Quick Answers" className={part}>
-        <ul className="mt-4 tablet:grid tablet:grid-cols-3 tablet:gap-x-8">
-          {answers.map(([title, text]) => (
-            <li key={title} className="rule-above py-4">
-              <p className="figure-number text-[2.25rem]">{title}</p>
-              <p className="mt-2 text-[1rem]">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={answers} titleClass="figure-number mb-2 block text-[2.25rem]" />
       </Part>
       <Part
         id="next"
@@ -90,6 +73,25 @@ export function ContactColumn({ length }: { length: keyof typeof columnClasses }
         </ol>
       </Part>
     </aside>
+  );
+}
+
+interface PointsProps {
+  points: readonly (readonly [title: string, text: string])[];
+  className?: string;
+  titleClass: string;
+}
+
+function Points({ points, className = "", titleClass }: PointsProps) {
+  return (
+    <ul className={`mt-4 tablet:grid tablet:grid-cols-3 tablet:gap-x-8 ${className}`}>
+      {points.map(([title, text]) => (
+        <li key={title} className="rule-above py-4">
+          <b className={titleClass}>{title}</b>
+          <p className="text-[1rem]">{textOf(text)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -137,9 +139,7 @@ function Reach({ className }: { className: string }) {
         </h2>
         <dl>
           <Way name="Call" className="wide:hidden">
-            <a className="text-h3 no-underline" href={business.phone.href}>
-              {business.phone.display}
-            </a>
+            <PhoneLink className="text-h3 no-underline" />
           </Way>
           <Way name="Direct">
             <a href={business.secondPhone.href}>{business.secondPhone.display}</a>

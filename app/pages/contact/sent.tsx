@@ -1,6 +1,6 @@
+import { PhoneLink } from "#app/components/links.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
-import { business } from "#content/business.ts";
 import { dateName } from "#content/melbourne.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import type { SentCheck } from "#content/request/answer.ts";
@@ -33,7 +33,7 @@ export function Sent({ on, due, reference, callback }: SentProps) {
         </>
       )}
       <p>
-        Something urgent? Call <a href={business.phone.href}>{business.phone.display}</a> and give your reference.
+        Something urgent? Call <PhoneLink /> and give your reference.
       </p>
       <p className="actions">
         <a className="btn btn-line" href="/contact#form">
@@ -54,7 +54,7 @@ export function NotConfirmed() {
     <div className="mb-6 border-l-4 border-eucalypt bg-sand px-5 py-4 text-[1rem]" role="note">
       <p>
         We can’t confirm a request through this link. If you sent one, our email has your reference. If no email came,
-        call <a href={business.phone.href}>{business.phone.display}</a>.
+        call <PhoneLink />.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Actions } from "#app/components/links.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
@@ -14,14 +15,12 @@ export function Page() {
         <div className="w-full">
           <SearchForm label="Search the site" />
         </div>
-        <p className="actions">
-          <a className="btn" href="/">
-            Return to Home
-          </a>
-          <a className="btn btn-line" href={business.phone.href}>
-            Call {business.phone.display}
-          </a>
-        </p>
+        <Actions
+          links={[
+            { href: "/", text: "Return to Home" },
+            { href: business.phone.href, text: `Call ${business.phone.display}` },
+          ]}
+        />
       </div>
       <HeadPicture name="house-night" />
     </section>

@@ -1,3 +1,4 @@
+import { Actions } from "#app/components/links.tsx";
 import { business } from "#content/business.ts";
 
 /** What the service worker shows when the device is offline and the page isn't cached. */
@@ -9,14 +10,12 @@ export function Page() {
         You haven’t opened this page before, so it isn’t saved on your device. Pages you’ve already read still open, and
         the request form works: what you write stays on this device and is sent when you’re back online.
       </p>
-      <p className="actions">
-        <a className="btn" href="/contact#form">
-          Write a request
-        </a>
-        <a className="btn btn-line" href={business.phone.href}>
-          Call {business.phone.display}
-        </a>
-      </p>
+      <Actions
+        links={[
+          { href: "/contact#form", text: "Write a request" },
+          { href: business.phone.href, text: `Call ${business.phone.display}` },
+        ]}
+      />
       <p className="small">A phone call needs no internet: {business.hours.text}.</p>
     </section>
   );

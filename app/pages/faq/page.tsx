@@ -1,11 +1,21 @@
+import type { ReactNode } from "react";
+import { EmailLink } from "#app/components/email-link.tsx";
+import { Icon } from "#app/components/icons.tsx";
+import { PhoneLink } from "#app/components/links.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Questions } from "#app/components/questions.tsx";
+import { SideSection } from "#app/components/side-section.tsx";
 import { QuestionsData } from "#app/document/data-blocks.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
+import { business } from "#content/business.ts";
+import { requestFormPath } from "#content/pages.ts";
+import { promises } from "#content/promises.ts";
+import { figuresIn } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";
-import { Categories } from "./categories.tsx";
-import { FaqHero } from "./hero.tsx";
-import { MoreHelp } from "./more-help.tsx";
-import { OfficialSources } from "./official-sources.tsx";
 
 const questions = faq.flatMap((category) => category.questions);
+const figures = questions.flatMap(({ answer }) => answer.flatMap(figuresIn));
 
 export function Page() {
   return (
@@ -17,4 +27,159 @@ export function Page() {
       <QuestionsData questions={questions} />
     </>
   );
+}
+
+function FaqHero() {
+  return (
+    <section className="wrap pt-8 pb-7 wide:pt-[3.6rem] wide:pb-[2.7rem]" aria-labelledby="faq">
+      <h1 id="faq">Common questions</h1>
+      <p className="lead mt-5">
+        Short answers to what people ask us before they sign. Figures checked <CheckedOn ids={figures} />;{" "}
+        <a href="/how-we-calculate">how we work them out</a>.
+      </p>
+    </section>
+  );
+}
+
+const links = [
+  ...faq.map(({ id, title, questions }) => ({ id, title, count: questions.length })),
+  { id: "help", title: "Need More Help", count: undefined },
+];
+
+/** Lists of questions; on wide screens the name of each is beside it and stays in view. */
+function Categories() {
+  return (
+    <div className="wrap pb-section">
+      <nav className="heavy-rule-above print:hidden" aria-label="On this page">
+        <ol className="from-tablet:rule-below from-tablet:grid from-tablet:grid-cols-[repeat(3,auto)] from-tablet:justify-between from-tablet:text-small wide:grid-cols-[repeat(5,auto)]">
+          {links.map(({ id, title, count }) => (
+            <li key={id} className="phone:rule-below">
+              <a
+                className="flex justify-between gap-2.5 py-2 font-[500] no-underline hover:underline from-tablet:justify-start from-tablet:py-3"
+                href={`#${id}`}
+              >
+                {title} {count && <span className="semibold text-accent">{count}</span>}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {faq.map(({ id, title, about, questions }) => (
+        <section key={id} className="split gap-y-3 pt-9 wide:pt-18" aria-labelledby={id}>
+          <div className="wide:sticky wide:top-32 wide:col-[1/5] wide:self-start wide:pr-8">
+            <h2 className="text-[clamp(1.75rem,2.8vw,2.5rem)]" id={id}>
+              {title}
+            </h2>
+            <p className="small mt-2.5">{about}</p>
+          </div>
+          <div className="wide:col-[5/13]">
+            <Questions group={id} questions={questions} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] = [
+  [
+    "Call",
+    <PhoneLink key="call" className="text-h3" />,
+    `${business.hours.text}. In another language: TIS National [131 450](tel:131450).`,
+  ],
+  [
+    "A written quote",
+    <a key="quote" className="btn" href={requestFormPath}>
+      Get Quote
+    </a>,
+    `We’ll answer within ${promises.requestReply} and arrange the assessment.`,
+  ],
+  [
+    "Technical support",
+    <EmailLink key="email" className="text-h3" to={business.supportEmail} />,
+    `We answer within ${promises.emailReply} during business hours. It helps to send a photo of the display.`,
+  ],
+];
+
+function MoreHelp() {
+  return (
+    <section className="dusk py-section" aria-labelledby="help">
+      <div className="wrap split">
+        <h2 id="help" className="wide:col-[1/5] wide:pr-8">
+          Need More Help?
+        </h2>
+        <ul className="wide:col-[5/13]">
+          {ways.map(([title, way, text]) => (
+            <li
+              key={title}
+              className="rule-above grid items-baseline gap-x-8 gap-y-2.5 py-5 last:pb-0 from-tablet:grid-cols-[1fr_2fr]"
+            >
+              <h3>{title}</h3>
+              <div>
+                <p>{way}</p>
+                <p className="small mt-2">{textOf(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Websites of others where an answer can be checked. */
+const officialSources = [
+  [
+    "Solar Victoria",
+    "https://www.solar.vic.gov.au/",
+    "Who is eligible for Solar Homes, and which retailers are authorised",
+  ],
+  [
+    "Clean Energy Regulator",
+    "https://cer.gov.au/batteries",
+    "How certificates are counted, for panels and for batteries",
+  ],
+  [
+    "Energy Safe Victoria",
+    "https://www.energysafe.vic.gov.au/",
+    "Whether a contractor is registered, and what a safety check must include",
+  ],
+  [
+    "Consumer Affairs Victoria",
+    "https://www.consumer.vic.gov.au/",
+    "What the consumer guarantees give you, and where to complain",
+  ],
+] as const;
+
+function OfficialSources() {
+  return (
+    <SideSection
+      id="official"
+      title="Official sources"
+      intro="Where you can check our answers. These links take you to other websites."
+      gapClass="gap-y-3"
+    >
+      <PhoneFold summary="Official websites">
+        <ul className="rule-below">
+          {officialSources.map(([name, url, answers]) => (
+            <li key={url} className="rule-above py-4">
+              <p>
+                <a className="text-h4 no-underline hover:underline" href={url} rel="noopener">
+                  {name} <Icon name="leave" className="icon inline w-4.5 align-[-0.3rem]" />
+                  <span className="unseen">, another website</span>
+                </a>{" "}
+                <span className="small">{hostOf(url)}</span>
+              </p>
+              <p>{answers}</p>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
+    </SideSection>
+  );
+}
+
+/** "solar.vic.gov.au": where a link leads, for people. */
+function hostOf(url: string): string {
+  return new URL(url).host.replace(/^www\./, "");
 }

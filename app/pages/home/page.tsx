@@ -1,13 +1,34 @@
+import "#app/estimators/usual.ts";
+import { DayChart } from "#app/charts/day/day-chart.tsx";
 import { Closing } from "#app/components/closing.tsx";
-import { day } from "#app/estimators/calculators/day.tsx";
+import { Actions, GoLink } from "#app/components/links.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { SideSection } from "#app/components/side-section.tsx";
+import { type Step, Steps } from "#app/components/steps.tsx";
+import { TrustLine } from "#app/components/trust-line.tsx";
+import { Calculator } from "#app/estimators/calculator.tsx";
+import { day, daySums } from "#app/estimators/calculators/day.tsx";
+import { batterySizes, panelSizes } from "#app/estimators/sizes.ts";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { ElectionNote } from "#app/figures/election-note.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
+import { HeldTogether } from "#app/figures/held-together.tsx";
+import { Note } from "#app/figures/notes.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
+import { useToday } from "#app/page-request/today.tsx";
 import { DayPlate } from "#app/pictures/day-plate.tsx";
+import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { monthlyYield } from "#content/energy/yield.ts";
+import { kw, kwh, kwhSize, longDate, money, number, size } from "#content/format.ts";
+import { packageSizes } from "#content/offers/package-sizes.ts";
+import { requestFormPath } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
-import { Day, OwnDay } from "./day.tsx";
-import { HomeHero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
-import { LatestRules } from "./latest-rules.tsx";
-import { PriceEntry } from "./price-entry.tsx";
+import { batteryTaperFrom, feedInMinimumEnded, gasRules } from "#content/rules/announced.ts";
+import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { nextStep } from "#content/rules/schedule.ts";
+import { currentIncomeCap } from "#content/rules/solar-homes.ts";
+import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
 import { Services } from "./services.tsx";
 
 export const reads = () => day.names;
@@ -32,5 +53,238 @@ export function Page({ question, today }: PageRequest) {
         is fixed for {promises.quoteHolds}.
       </Closing>
     </>
+  );
+}
+
+function HomeHero() {
+  const [{ kw: size } = { kw: 0 }] = packageSizes;
+  return (
+    <section className="wrap split gap-y-5 pt-7 pb-6 wide:items-end wide:pt-9">
+      <h1 className="text-[clamp(2.75rem,6.7vw,6rem)] leading-[0.93] tracking-[-0.035em] wide:col-[1/8]">
+        <span className="block">Solar First.</span> <span className="block">Batteries Ready.</span>{" "}
+        <span className="block">Bills Down.</span>
+      </h1>
+      <div className="wide:col-[9/13]">
+        <p className="lead wide:text-[1.1875rem]">
+          We design, install and connect solar, batteries, heat pump hot water and air conditioning in Melbourne and
+          regional Victoria. A typical Melbourne home pays <FigureValue id="smart-saver-price" /> for{" "}
+          <HeldTogether text={kw(size)} /> of solar, after certificates and rebates.
+          <Note id="eligibility">
+            If you and your property are eligible. You sign the certificates over to us, and your quote shows what they
+            take off. <ElectionNote />
+          </Note>
+        </p>
+        <Actions
+          className="mt-5"
+          links={[
+            { href: requestFormPath, text: "Request Free Assessment", className: "wide:px-4.5" },
+            { href: "/commercial", text: "For business", className: "wide:px-4.5" },
+          ]}
+        />
+        <TrustLine />
+      </div>
+    </section>
+  );
+}
+
+/** The question every visitor has, on Home's second screen: three fields lead to the price. */
+function PriceEntry() {
+  return (
+    <SideSection
+      id="price-entry"
+      title="What would you pay?"
+      intro={<p className="mt-2">Your price after rebates, your savings and the payback time.</p>}
+      groundClass="sand"
+      className="py-7 wide:py-11"
+      gapClass="gap-y-4"
+    >
+      <form
+        className="grid grid-cols-[2fr_3fr_3fr] items-end gap-3 @max-[22.5rem]:grid-cols-2 from-tablet:grid-cols-[1fr_1fr_1fr_auto] wide:h-full"
+        method="get"
+        action="/your-price#answer"
+      >
+        <div className="field @max-[22.5rem]:col-span-2">
+          <label htmlFor="home-postcode">Postcode</label>
+          <input id="home-postcode" name="postcode" inputMode="numeric" autoComplete="postal-code" maxLength={4} />
+        </div>
+        <SizeField name="kw" label="Panels" sizes={panelSizes} chosen={8} words={kw} />
+        <SizeField name="battery" label="Battery" sizes={batterySizes} chosen={10} words={kwhSize} />
+        <button className="btn btn-ink phone:col-span-full" type="submit">
+          See the price
+        </button>
+        <p className="small col-span-full">
+          Have a quote already? <a href="/your-price?tab=quote">Check if it’s fair</a>
+        </p>
+      </form>
+    </SideSection>
+  );
+}
+
+interface SizeFieldProps {
+  name: string;
+  label: string;
+  sizes: readonly number[];
+  chosen: number;
+  words(size: number): string;
+}
+
+function SizeField({ name, label, sizes, chosen, words }: SizeFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`home-${name}`}>{label}</label>
+      <select id={`home-${name}`} className="pl-2.5" name={name} defaultValue={chosen}>
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size === 0 ? "None" : words(size)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The house's day as a chart, and its sums. */
+function Day() {
+  const { outputs, curve, caption } = day.answer("", useToday());
+  return (
+    <figure aria-labelledby="day-said">
+      <div className="wrap" id="day">
+        <PhoneFold summary="The whole day as a chart">{curve && <DayChart curve={curve} batteryKwh={10} />}</PhoneFold>
+      </div>
+      <ul className="wrap day-sums">
+        {daySums.map(([name, words]) => (
+          <li key={name}>
+            <b>{kwh(outputs[name] ?? 0, 1)}</b> {words}
+          </li>
+        ))}
+        <li id="day-said">
+          {caption}
+          <Note id="model-day">
+            The average of every October day, in half-hour steps. After a dull day the battery runs out in the evening
+            and the house buys power, even though the average shows some charge left. A kW of panels facing north makes{" "}
+            {size(monthlyYield[9] ?? 0)} kWh a day, give or take 10%. <a href="/how-we-calculate">How we work it out</a>
+          </Note>
+        </li>
+      </ul>
+    </figure>
+  );
+}
+
+/** The same for another house and month, with the answer beside its fields. */
+function OwnDay({ sent, today }: { sent: string; today: string }) {
+  return (
+    <details className="wrap mt-6 from-tablet:mb-6 print:hidden" open={sent !== ""}>
+      <summary className="semibold py-2.5">See it for your house</summary>
+      <Calculator of={day} query={sent} today={today} />
+    </details>
+  );
+}
+
+const steps: readonly Step[] = [
+  {
+    title: "Bill & Roof Review",
+    text: "You send a recent bill and your address. We look at the roof, the switchboard and when you use power.",
+    promise: [promises.assessment, "at your place"],
+  },
+  {
+    title: "Design & Quote",
+    text: "You get a panel layout, a battery size and the reason for it, and a price with certificates and rebates line by line.",
+    promise: [`Fixed for ${promises.quoteHolds}`, "in writing, GST included"],
+  },
+  {
+    title: "Accredited Install & Grid Connection",
+    text: "SAA-accredited installers fit the system. We lodge the connection paperwork with your distributor and hand you the certificate of electrical safety.",
+    promise: ["On days that suit you.", "We look after the approvals."],
+  },
+  {
+    title: "Ongoing Savings with Feed-in Tariffs",
+    text: (
+      <>
+        Every kilowatt-hour of your own that you use saves about {number(meanOffer.usage)}&nbsp;cents. Each one you sell
+        earns the feed-in tariff, usually <HeldTogether text={`${number(feedIn.high)} cents`} /> or less.
+        <Note id="rates">
+          The mean of the Victorian Default Offer 2026–27, with GST. No feed-in rate has been the legal minimum since{" "}
+          {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}
+          <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
+        </Note>{" "}
+        So we size the system for you to use most of its power yourself.
+      </>
+    ),
+    promise: ["You’ll see it", "on every bill"],
+  },
+];
+
+function HowItWorks() {
+  return (
+    <SideSection
+      id="how"
+      title="How It Works"
+      lead="Four steps take you from your latest bill to your first day on solar. You see every figure before you sign."
+    >
+      <Steps steps={steps} folds />
+    </SideSection>
+  );
+}
+
+const { copayment } = airConditioning;
+
+/** What a visitor who read about rebates elsewhere is most likely to have wrong. */
+function LatestRules() {
+  const today = useToday();
+  const next = nextStep(batteryFactors, today);
+  const worth = (day: string) => money(batteryCertificates(10, day) * certificatePrice.assumed);
+  const discount = next ? `falls from ${worth(today)} to ${worth(next.from)}` : `is ${worth(today)}`;
+  return (
+    <SideSection
+      id="changed"
+      title="What’s changed, and what’s changing next"
+      intro={<GoLink href="/rebates-and-finance">All rebates</GoLink>}
+      groundClass="sand"
+      gapClass="gap-y-4"
+    >
+      <ChangeList
+        changes={[[next?.from ?? batteryTaperFrom, `The federal discount on a 10\u00a0kWh battery ${discount}.`]]}
+      />
+      <PhoneFold summary="Income limit, air conditioning and hot water">
+        <ChangeList
+          className="from-tablet:rule-below"
+          changes={[
+            [
+              currentIncomeCap.from,
+              `Solar Homes is for households with a taxable income under ${money(currentIncomeCap.value)}. The limit was ${money(currentIncomeCap.before)}.`,
+            ],
+            [
+              airConditioning.from,
+              `After the state’s discount you pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)} for air conditioning, depending on type and size.`,
+            ],
+            [
+              gasRules.hotWater,
+              "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still allowed.",
+            ],
+          ]}
+        />
+      </PhoneFold>
+    </SideSection>
+  );
+}
+
+interface ChangeListProps {
+  changes: readonly (readonly [from: string, text: string])[];
+  className?: string;
+}
+
+function ChangeList({ changes, className }: ChangeListProps) {
+  return (
+    <dl className={className}>
+      {changes.map(([from, text]) => (
+        <div
+          key={from}
+          className="rule-above grid gap-y-1 py-3 from-tablet:grid-cols-[2fr_5fr] from-tablet:items-baseline from-tablet:gap-x-6"
+        >
+          <dt className="text-h4">From {longDate(from)}</dt>
+          <dd className="max-w-[36em]">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

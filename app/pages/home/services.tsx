@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { HourBar } from "#app/charts/hour-bar.tsx";
 import { Bar } from "#app/components/bar.tsx";
+import { DataTable } from "#app/components/data-table.tsx";
+import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
@@ -57,11 +59,9 @@ function Service({ title, href, hours: [from, to, label], about, link, className
       </h3>
       <p className="mt-1.5 mb-3 max-w-[36em] from-tablet:mt-2.5 from-tablet:mb-5">{about}</p>
       {children}
-      <p className="mt-2 from-tablet:mt-3">
-        <a className="go" href={href}>
-          {link}
-        </a>
-      </p>
+      <GoLink className="mt-2 from-tablet:mt-3" href={href}>
+        {link}
+      </GoLink>
     </article>
   );
 }
@@ -93,29 +93,21 @@ function Residential() {
           <FigureWithClaim id="smart-saver-price" withoutClaim />
         </div>
         <PhoneFold summary="Three packages and their prices">
-          <table className="table">
-            <caption className="unseen">Residential packages</caption>
-            <thead>
-              <tr>
-                <th scope="col">Package</th>
-                <th scope="col" className="num">
-                  After rebates
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {packages.map(({ id, name, size, figures }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    {name} <span className="small block font-[400]">{size}</span>
-                  </th>
-                  <td className="num phone:whitespace-normal">
-                    <b>{todayOf(figures.price, today)?.value}</b>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <div className="-mt-2">
+            <DataTable
+              caption="Residential packages"
+              captionClass="unseen"
+              columns={[
+                { name: "Package" },
+                { name: "After rebates", numeric: true, cellClass: "phone:whitespace-normal" },
+              ]}
+              rows={packages.map(({ id, name, size, figures }) => ({
+                name,
+                about: size,
+                cells: [<b key={id}>{todayOf(figures.price, today)?.value}</b>],
+              }))}
+            />
+          </div>
         </PhoneFold>
       </div>
     </Service>

@@ -1,5 +1,3 @@
-import type { FigureId } from "#content/figures/index.ts";
-
 /** One swap of an old heater for a heat pump. Texts may name figures, "{stc-price}", and link, "[text](/path)". */
 export interface WaterUpgrade {
   id: "gas" | "electric";
@@ -35,29 +33,5 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
       "Set a timer to midday",
     ],
     mind: "On an off-peak rate you save less. Before you give that tariff up, ask your retailer whether you could go back.",
-  },
-];
-
-/** Facts of a heat pump, each with what it means. The words that follow a figure are next to it. */
-export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning: string }[] = [
-  {
-    figure: "heat-pump-lowest-air",
-    after: "and still heating",
-    meaning: "It takes longer in the cold, so run it in the warmest hours.",
-  },
-  {
-    figure: "heat-pump-install",
-    after: "to fit",
-    meaning: "You’ll have no hot water for half a day.",
-  },
-  {
-    figure: "heat-pump-life",
-    after: "working life",
-    meaning: "Have the anode, the valve and the filter checked.",
-  },
-  {
-    figure: "heat-pump-warranty",
-    after: "warranty",
-    meaning: "The manufacturer’s. Our own work is covered for {workmanship-warranty}.",
   },
 ];

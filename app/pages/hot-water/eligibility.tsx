@@ -1,5 +1,7 @@
+import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { QuoteLines } from "#app/components/quote-lines.tsx";
+import { Terms } from "#app/components/terms.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
@@ -16,11 +18,9 @@ export function Eligibility() {
           <div className="mt-3 mb-2">
             <FigureWithClaim id="hot-water-rebate-max" noted />
           </div>
-          <p>
-            <a className="go" href="/rebates-and-finance">
-              Add up your rebates
-            </a>
-          </p>
+          <GoLink className="" href="/rebates-and-finance">
+            Add up your rebates
+          </GoLink>
         </div>
         <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
           <PhoneFold summary="Who qualifies, other discounts and dates">
@@ -30,51 +30,15 @@ export function Eligibility() {
               <FigureValue id="solar-homes-income" />. The old hot water system must be at least{" "}
               <FigureValue id="solar-homes-hot-water-age" /> old. Apply, and wait for the approval, before you pay.
             </p>
-            <div className="from-tablet:col-span-2">
-              <h3 className="phone:mt-5 mb-3">Also off the price</h3>
-              <dl className="dated dated-narrow from-tablet:grid from-tablet:auto-cols-fr from-tablet:grid-flow-col from-tablet:gap-x-12 from-tablet:*:content-start from-tablet:*:border-b-0">
-                <div>
-                  <dt>Certificates</dt>
-                  <dd>
-                    About <FigureValue id="heat-pump-stc" /> this year, worth roughly{" "}
-                    <FigureValue id="heat-pump-stc-value" />, for any registered model.
-                  </dd>
-                </div>
-                <div>
-                  <dt>Victorian Energy Upgrades</dt>
-                  <dd>
-                    The discount changes with the market, and your quote says how much. You pay at least{" "}
-                    <FigureValue id="veu-hot-water-copayment" />.
-                  </dd>
-                </div>
-              </dl>
-            </div>
-            <div className="from-tablet:col-span-2">
-              <h3 className="phone:mt-5 mb-3">Dates</h3>
-              <dl className="dated dated-narrow from-tablet:grid from-tablet:auto-cols-fr from-tablet:grid-flow-col from-tablet:gap-x-12 from-tablet:*:content-start from-tablet:*:border-b-0">
-                <div>
-                  <dt>{longDate(election)}</dt>
-                  <dd>
-                    <ElectionNote />
-                  </dd>
-                </div>
-                <div>
-                  <dt>
-                    <FigureValue id="gas-new-homes" />
-                  </dt>
-                  <dd>New homes and most new commercial buildings must be built without gas.</dd>
-                </div>
-                <div>
-                  <dt>
-                    <FigureValue id="gas-hot-water" />
-                  </dt>
-                  <dd>
-                    When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are
-                    allowed, and there are exemptions.
-                  </dd>
-                </div>
-              </dl>
-            </div>
+            {others.map(({ title, terms }) => (
+              <div key={title} className="from-tablet:col-span-2">
+                <h3 className="phone:mt-5 mb-3">{title}</h3>
+                <Terms
+                  className="dated-narrow from-tablet:grid from-tablet:auto-cols-fr from-tablet:grid-flow-col from-tablet:gap-x-12 from-tablet:*:content-start from-tablet:*:border-b-0"
+                  terms={terms}
+                />
+              </div>
+            ))}
           </PhoneFold>
         </div>
       </div>
@@ -82,6 +46,33 @@ export function Eligibility() {
     </section>
   );
 }
+
+const others = [
+  {
+    title: "Also off the price",
+    terms: [
+      [
+        "Certificates",
+        "About {heat-pump-stc} this year, worth roughly {heat-pump-stc-value}, for any registered model.",
+      ],
+      [
+        "Victorian Energy Upgrades",
+        "The discount changes with the market, and your quote says how much. You pay at least {veu-hot-water-copayment}.",
+      ],
+    ],
+  },
+  {
+    title: "Dates",
+    terms: [
+      [longDate(election), <ElectionNote key="election" />],
+      ["{gas-new-homes}", "New homes and most new commercial buildings must be built without gas."],
+      [
+        "{gas-hot-water}",
+        "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are allowed, and there are exemptions.",
+      ],
+    ],
+  },
+] as const;
 
 const quoted = [
   "The price before any discount, with the model and tank size",

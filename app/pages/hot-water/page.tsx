@@ -1,18 +1,27 @@
+import { HourBar } from "#app/charts/hour-bar.tsx";
+import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
 import { CommonQuestions } from "#app/components/common-questions.tsx";
+import { Illustration } from "#app/components/illustration.tsx";
+import { Actions, PhoneLink } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
+import { Section } from "#app/components/section.tsx";
 import { OffersData } from "#app/document/data-blocks.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { houseFieldNames } from "#app/estimators/house-fields.ts";
+import { FigureValue } from "#app/figures/figure.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
+import { business } from "#content/business.ts";
+import { hotWater as assumptions } from "#content/energy/hot-water.ts";
+import { number } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { hotWaterQuestions } from "#content/questions/questions.ts";
-import { Benefits } from "./benefits.tsx";
-import { Comparison } from "./comparison.tsx";
 import { Eligibility } from "./eligibility.tsx";
-import { HotWaterHero } from "./hero.tsx";
-import { RunningCost } from "./running-cost.tsx";
-import { Upgrades } from "./upgrades.tsx";
+import { Comparison, RunningCost, Upgrades } from "./running-cost.tsx";
 
 export const reads = () => [...hotWater.names, ...houseFieldNames];
 
@@ -36,7 +45,7 @@ export function Page({ question, today }: PageRequest) {
       <RunningCost question={question} today={today} />
       <Benefits />
       <CommonQuestions group="hot-water" questions={hotWaterQuestions} />
-      <Offers />
+      <OffersData service="Heat pump hot water" prices={["heat-pump-price"]} />
       <Closing
         title="Before the old one lets you down"
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
@@ -49,6 +58,115 @@ export function Page({ question, today }: PageRequest) {
   );
 }
 
-function Offers() {
-  return <OffersData service="Heat pump hot water" prices={["heat-pump-price"]} />;
+const { assumed } = assumptions.heatPumpCop;
+
+/** Where the heat comes from. */
+const heat = [
+  ["from the grid or your roof", "1\u00a0kWh"],
+  ["out of the air", `+ ${number(assumed - 1)}`],
+  ["hot water in the tank", `= ${number(assumed)}`],
+] as const;
+
+function HotWaterHero() {
+  return (
+    <section className="wrap grid gap-y-4 pb-5 tablet:gap-y-8 tablet:pt-9 from-tablet:pb-[clamp(3rem,5vw,4.5rem)] wide:grid-cols-12">
+      <div className="wide:col-[7/13] wide:pt-9 wide:pb-4">
+        <Breadcrumb path="/hot-water" />
+        <h1>Heat pump hot water: the heat is already in the air</h1>
+        <p className="lead mt-6">
+          A heat pump moves heat from the air into your tank. Over a year in Victoria it uses{" "}
+          <FigureValue id="heat-pump-energy-saving" /> less energy than an electric tank.
+          <FigureNote id="heat-pump-energy-saving" />
+        </p>
+        <div className="mt-6 *:max-w-none">
+          <FigureWithClaim id="heat-pump-price" noted />
+          <p className="small mt-2">
+            GST included. Victorian Energy Upgrades takes off more; your quote says how much. Licensed and insured, with
+            a <a href="#cost-to-buy">fixed written quote</a>.
+          </p>
+        </div>
+        <Actions
+          className="mt-6"
+          links={[
+            { href: "/contact?service=heat-pump#form", text: "Get Quote" },
+            { href: "#estimate", text: "Your running costs" },
+          ]}
+        />
+        <NoHotWater />
+        <dl className="my-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:my-8">
+          {heat.map(([from, amount]) => (
+            <div key={from}>
+              <dt className="small">{from}</dt>
+              <dd className="text-price whitespace-nowrap phone:text-[1.75rem]">{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Illustration
+        className="mx-[calc((var(--axis)-100vw)/2)] phone:row-start-1 wide:col-[1/7] wide:row-start-1 wide:mr-12"
+        caption="Illustration: tank and heat pump in one, by the laundry."
+        captionClass="px-[calc((100vw-var(--axis))/2)] pt-2.5 phone:hidden"
+        name="heat-pump"
+        alt="A white cylinder with a fan on top beside a laundry door, copper pipes running into the wall"
+        sizes="(min-width: 64rem) 52vw, 100vw"
+        priority
+        imageClass="h-[10.5rem] w-full object-cover object-[60%_45%] from-tablet:object-[60%_60%] tablet:h-[26rem] wide:h-[max(36rem,100%-2.5rem)]"
+      />
+    </section>
+  );
+}
+
+/** For whose tank has failed: the call first. */
+function NoHotWater() {
+  return (
+    <p className="mt-6 border-l-4 border-clay pl-4">
+      <b>No hot water today?</b> Call <PhoneLink className="whitespace-nowrap" /> ({business.hours.text}), or{" "}
+      <a href="/contact?callback&urgent#form">leave your name and number</a>: we call you first. If you can’t wait for
+      Solar Homes to approve you, you miss out on up to <FigureValue id="hot-water-rebate-max" />.{" "}
+      <a href="/faq#hot-water-failed">What we can do today</a>
+    </p>
+  );
+}
+
+/** Facts of a heat pump: the figure, the words that follow it, and what it means. */
+const facts = [
+  ["heat-pump-lowest-air", "and still heating", "It takes longer in the cold, so run it in the warmest hours."],
+  ["heat-pump-install", "to fit", "You’ll have no hot water for half a day."],
+  ["heat-pump-life", "working life", "Have the anode, the valve and the filter checked."],
+  ["heat-pump-warranty", "warranty", "The manufacturer’s. Our own work is covered for {workmanship-warranty}."],
+] as const;
+
+function Benefits() {
+  return (
+    <Section id="benefits" title="Heat pumps in four numbers">
+      <dl className="rule-below mt-[clamp(1.25rem,3vw,2.5rem)]">
+        {facts.map(([id, after, meaning]) => (
+          <div
+            key={id}
+            className="rule-above grid gap-x-5 gap-y-1 py-3 from-tablet:grid-cols-3 from-tablet:items-baseline from-tablet:py-4"
+          >
+            <dt className="semibold text-small">
+              <b className="mr-1 text-h3 whitespace-nowrap from-tablet:block from-tablet:text-price">
+                <FigureValue id={id} />
+              </b>{" "}
+              {after}
+            </dt>
+            <dd className="max-w-[34em] text-[1rem] leading-[1.45] from-tablet:col-span-2">{textOf(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="split mt-[clamp(2.25rem,4vw,3.5rem)] gap-y-3">
+        <h3 className="wide:col-[1/5]">When to run it</h3>
+        <div className="wide:col-[5/13]">
+          <QuarterAxis />
+          <HourBar from={11} to={14} label="Best run from" />
+          <p className="mt-2">
+            That’s when the air is warmest and your own solar can run it. Without solar, look at the Midday Power Saver:
+            since <FigureValue id="midday-power-start" /> a household with a smart meter can choose a plan that doesn’t
+            charge from <FigureValue id="midday-power-hours" />. Check what it charges at other times.
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
 }

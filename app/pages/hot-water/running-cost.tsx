@@ -1,49 +1,197 @@
+import { CostBar } from "#app/charts/cost-bar.tsx";
+import { Dashes } from "#app/components/dashes.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { PartPicker } from "#app/components/picker.tsx";
+import { Section } from "#app/components/section.tsx";
+import { SideSection } from "#app/components/side-section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { termLines, termsOn } from "#app/estimators/programs/terms.ts";
 import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { YourHouse } from "#app/estimators/results/your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { Note } from "#app/figures/notes.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
+import { emissions } from "#content/energy/emissions.ts";
+import { hotWater as assumptions, gasPrice, hotWaterYear } from "#content/energy/hot-water.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
+import { kwh, money, moneyRange, number, range, rate, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { Example } from "./example.tsx";
+import { type WaterUpgrade, waterUpgrades } from "./copy.ts";
+
+/** The household that this page's sums are worked out for. */
+const people = 3;
+
+export function Comparison() {
+  const { gas, electric, heatPump, heatPumpOnSolar } = hotWaterYear(people);
+  const rows = [
+    { system: "gas", name: "Gas storage", bought: `${number(gas.energy)}\u00a0MJ of gas`, ...gas },
+    { system: "electric", name: "Electric storage", bought: `${kwh(electric.energy)} of power`, ...electric },
+    { system: "heatPump", name: "Heat pump", bought: `${kwh(heatPump.energy)} of power`, ...heatPump },
+  ] as const;
+  const most = Math.max(...rows.map(({ cost }) => cost.high));
+  return (
+    <SideSection
+      id="comparison"
+      title="Running costs compared"
+      lead="What a household of three pays in a year. The lighter part is the range."
+      columns="close third"
+      groundClass="sand"
+      foot={`On your own midday solar it costs at most ${money(heatPumpOnSolar.high)} a year: the feed-in payment you give up.`}
+    >
+      <table className="table">
+        <caption className="unseen">A year’s hot water for three people: cost, energy and emissions</caption>
+        <thead>
+          <tr>
+            <th scope="col">System</th>
+            <th scope="col" className="num">
+              Yearly cost
+              <RunningCostNote />
+            </th>
+            <th scope="col" className="num">
+              CO₂,&nbsp;kg
+              <Note id="water-emissions">
+                At {size(emissions.gridKgPerKwh)}&nbsp;kg of CO₂-e per kWh from Victoria’s grid and{" "}
+                {size(emissions.gasKgPerGj)}&nbsp;kg per GJ of gas. National Greenhouse Accounts Factors 2026.
+              </Note>
+            </th>
+          </tr>
+        </thead>
+        {rows.map(({ system, name, bought, cost, emissions: kilograms }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="row">
+                {name} <span className="small">{bought}</span>
+              </th>
+              <td className="num">
+                <b className="text-h4">{moneyRange(cost.low, cost.high)}</b>
+              </td>
+              <td className="num">{number(kilograms)}</td>
+            </tr>
+            <tr>
+              <td colSpan={3} className="border-0 pt-0 phone:pb-3 from-tablet:pb-6">
+                <CostBar system={system} cost={cost} most={most} />
+              </td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </SideSection>
+  );
+}
+
+function RunningCostNote() {
+  const { gasEfficiency, heatPumpCop, litresPerPerson } = assumptions;
+  return (
+    <Note id="running-cost">
+      For {number(people * litresPerPerson)} L a day, {kwh(hotWaterYear(people).heatKwh)} of heat a year. Gas costs{" "}
+      {size(gasPrice.assumed)} c/MJ, and {range(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of its heat reaches
+      the tap. Electricity costs {rate(meanOffer.usage)}, the mean of the Victorian Default Offer 2026–27. The heat
+      pump’s COP is {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Heat lost from the tank and daily charges are
+      left out.
+    </Note>
+  );
+}
+
+export function Upgrades() {
+  return (
+    <Section id="upgrades" title="What heats your water now?">
+      <PartPicker
+        legend="Your hot water system now"
+        name="heater"
+        options={waterUpgrades.map(({ title }) => title)}
+        className="phone:mt-3 from-tablet:mt-10 from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-12"
+      >
+        {waterUpgrades.map((upgrade) => (
+          <Upgrade key={upgrade.id} {...upgrade} />
+        ))}
+      </PartPicker>
+    </Section>
+  );
+}
+
+function Upgrade({ id, title, description, work, mind }: WaterUpgrade) {
+  const { [id]: before, heatPump } = hotWaterYear(people);
+  return (
+    <article className="heavy-rule-above grid pt-3 from-tablet:row-span-6 from-tablet:grid-rows-subgrid from-tablet:pt-6">
+      <h3>{title}</h3>
+      <p className="mt-2">{description}</p>
+      <dl className="my-4 grid grid-cols-2 *:flex *:flex-col-reverse *:justify-end from-tablet:my-6">
+        <div>
+          <dt className="small">Yearly cost now</dt>
+          <dd className="text-h3 text-quiet">{moneyRange(before.cost.low, before.cost.high)}</dd>
+        </div>
+        <div className="rule-before pl-5">
+          <dt className="small">
+            Yearly cost with a heat pump
+            <RunningCostNote />
+          </dt>
+          <dd className="text-h3">{moneyRange(heatPump.cost.low, heatPump.cost.high)}</dd>
+        </div>
+      </dl>
+      <PhoneFold summary="What we do">
+        <p className="label phone:hidden">What we do</p>
+        <Dashes items={work} />
+      </PhoneFold>
+      <p className="bar-before mt-5 mb-4 self-start pl-4">
+        <b>Keep in mind:</b> {textOf(mind)}
+      </p>
+      <a className="go justify-self-start" href="/contact?service=heat-pump#form">
+        Ask about switching {title.toLowerCase()}
+      </a>
+    </article>
+  );
+}
+
+interface RunningCostProps {
+  question: string;
+  today: Day;
+}
 
 /** A visitor's own running costs; on a phone an example stands over the fold that holds them. */
-export function RunningCost({ question, today }: { question: string; today: Day }) {
-  return (
-    <section className="sand py-section" aria-labelledby="running-cost">
-      <div className="wrap">
-        <h2 id="running-cost">Work out your own running costs</h2>
-        <p className="lead mt-4 phone:hidden">Change a field to recalculate. No&nbsp;name&nbsp;needed.</p>
-        {question === "" && <Example today={today} />}
-        <PhoneFold buttonClass="fold-button" summary="Work out your own costs" open={question !== ""}>
-          <div id="estimate" className="scroll-mt-36">
-            <YourHouse sent={question} />
-            <Calculator
-              of={hotWater}
-              query={question}
-              today={today}
-              parts={{ ...termsParts(today), sources: <Sources /> }}
-            />
-          </div>
-        </PhoneFold>
-      </div>
-    </section>
-  );
-}
-
-/** By program, for the rows of the answer. */
-function termsParts(today: Day) {
-  return Object.fromEntries(
-    Object.entries(termsOn(today)).map(([id, terms]) => [id, <Calculations key={id} lines={termLines(terms)} />]),
-  );
-}
-
-function Sources() {
-  return (
+export function RunningCost({ question, today }: RunningCostProps) {
+  const terms = Object.entries(termsOn(today)).map(([id, lines]) => [
+    id,
+    <Calculations key={id} lines={termLines(lines)} />,
+  ]);
+  const sources = (
     <p className="small">
       Rates are those of the Victorian Default Offer 2026–27 and of gas standing offers in September 2026, checked{" "}
       <CheckedOn ids={["vdo-usage-mean", "gas-usage-price", "heat-pump-cop"]} />.
     </p>
+  );
+  return (
+    <Section id="running-cost" title="Work out your own running costs" groundClass="sand">
+      <p className="lead mt-4 phone:hidden">Change a field to recalculate. No&nbsp;name&nbsp;needed.</p>
+      {question === "" && <Example today={today} />}
+      <PhoneFold buttonClass="fold-button" summary="Work out your own costs" open={question !== ""}>
+        <div id="estimate" className="scroll-mt-36">
+          <YourHouse sent={question} />
+          <Calculator of={hotWater} query={question} today={today} parts={{ ...Object.fromEntries(terms), sources }} />
+        </div>
+      </PhoneFold>
+    </Section>
+  );
+}
+
+/** What the folded estimator shows before anybody has asked; a wide screen shows the estimator. */
+function Example({ today }: { today: Day }) {
+  const { year, outputs } = hotWater.answer("", today);
+  const { "hot-water-saving-low": least, "hot-water-saving-high": most } = outputs;
+  if (!year || least === undefined || most === undefined) return null;
+  return (
+    <div className="mt-3 from-tablet:hidden">
+      <p>Three people who have gas hot water now:</p>
+      <dl className="mt-3 mb-4 grid grid-cols-2 gap-4 *:flex *:flex-col-reverse">
+        <div>
+          <dt className="small">Heat pump, a year</dt>
+          <dd className="text-h3">{moneyRange(year.heatPump.cost.low, year.heatPump.cost.high)}</dd>
+        </div>
+        <div>
+          <dt className="small">Saving, a year</dt>
+          <dd className="text-h3">{moneyRange(least, most)}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }

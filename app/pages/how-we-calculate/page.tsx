@@ -1,9 +1,11 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
-import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
+import { Dashes } from "#app/components/dashes.tsx";
+import { DataTable } from "#app/components/data-table.tsx";
+import { SideSection } from "#app/components/side-section.tsx";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { money, moneyRange } from "#content/format.ts";
-import { Changed } from "./changed.tsx";
-import { Comparison } from "./comparison.tsx";
+import { compared, comparedOn, saidBefore } from "#content/energy/validation.ts";
+import { longDate, money, moneyRange, percent, tens } from "#content/format.ts";
+import { now } from "./days.computed.ts";
 import { FourteenDays } from "./fourteen-days.tsx";
 
 export function Page() {
@@ -33,41 +35,41 @@ function Opening() {
   );
 }
 
+const steps = [
+  [
+    "Sun.",
+    "We use fourteen sample days for each month, from heavily overcast to cloudless. The sun’s path and your roof’s direction, pitch and shade decide the rest. For an unshaded north roof it adds up to the published yearly average for your area.",
+  ],
+  [
+    "Use.",
+    "We spread your day’s use over the hours the way meter data shows thousands of homes do, by season, weekday and who is home. Some days are busier than others, and a kettle draws power in a burst.",
+  ],
+  [
+    "Battery.",
+    "It stores what the house can’t use and uses that before buying from the grid. It charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. A small one is full before the sun goes down and empty before the evening ends.",
+  ],
+  [
+    "Money.",
+    "Each half-hour is priced on your plan. What something saves is the difference between two bills on the same plan.",
+  ],
+  [
+    "Range.",
+    "We change three things in turn: the sunshine by 10%, the feed-in rate from 0 to 3 c and your habits by 15%. Then we combine the three results. The shortest payback takes the lowest price and the biggest saving; the longest takes the highest price and the smallest saving.",
+  ],
+] as const;
+
 function Steps() {
   return (
-    <section className="wrap split py-section" aria-labelledby="model">
-      <h2 id="model" className="wide:col-[1/5]">
-        What the model does
-      </h2>
-      <div className="wide:col-[5/13]">
-        <ol className="grid max-w-[40em] list-decimal gap-4 pl-5">
-          <li>
-            <b>Sun.</b> We use fourteen sample days for each month, from heavily overcast to cloudless. The sun’s path
-            and your roof’s direction, pitch and shade decide the rest. For an unshaded north roof it adds up to the
-            published yearly average for your area.
+    <SideSection id="model" title="What the model does" columns="close third">
+      <ol className="grid max-w-[40em] list-decimal gap-4 pl-5">
+        {steps.map(([title, text]) => (
+          <li key={title}>
+            <b>{title}</b> {text}
           </li>
-          <li>
-            <b>Use.</b> We spread your day’s use over the hours the way meter data shows thousands of homes do, by
-            season, weekday and who is home. Some days are busier than others, and a kettle draws power in a burst.
-          </li>
-          <li>
-            <b>Battery.</b> It stores what the house can’t use and uses that before buying from the grid. It charges and
-            discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. A small one is full
-            before the sun goes down and empty before the evening ends.
-          </li>
-          <li>
-            <b>Money.</b> Each half-hour is priced on your plan. What something saves is the difference between two
-            bills on the same plan.
-          </li>
-          <li>
-            <b>Range.</b> We change three things in turn: the sunshine by 10%, the feed-in rate from 0 to 3 c and your
-            habits by 15%. Then we combine the three results. The shortest payback takes the lowest price and the
-            biggest saving; the longest takes the highest price and the smallest saving.
-          </li>
-        </ol>
-        <FourteenDays />
-      </div>
-    </section>
+        ))}
+      </ol>
+      <FourteenDays />
+    </SideSection>
   );
 }
 
@@ -81,18 +83,9 @@ const prices = [
 
 function Prices() {
   return (
-    <section className="wrap split py-section" aria-labelledby="prices">
-      <h2 id="prices" className="wide:col-[1/5]">
-        Prices and rebates
-      </h2>
-      <ul className="dashes wide:col-[5/13]">
-        {prices.map((text) => (
-          <li key={text}>
-            <TextWithFigures text={text} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SideSection id="prices" title="Prices and rebates" columns="close third">
+      <Dashes items={prices} />
+    </SideSection>
   );
 }
 
@@ -101,13 +94,26 @@ function Meters() {
     <section className="sand py-section" aria-labelledby="meters">
       <div className="wrap">
         <h2 id="meters">Checked against real meters</h2>
-        <p className="lead mt-4">
+        <p className="lead mt-4 mb-8">
           We took 29 homes whose readings had played no part in building the model, gave them panels and a battery on
           paper, and ran their actual half-hourly use against the actual output of a Melbourne roof.
         </p>
-        <div className="mt-8">
-          <Comparison />
-        </div>
+        <DataTable
+          cardsClass="table-cards"
+          caption="What 29 homes saved on their own readings, and how far we were off"
+          captionClass="unseen"
+          columns={[
+            { name: "System and use" },
+            { name: "Saving on real readings", numeric: true },
+            { name: "How far we were off", numeric: true },
+            { name: "Homes inside our range", numeric: true },
+          ]}
+          rows={compared.map(({ what, use, real, mean, inRange }) => ({
+            name: what,
+            about: use,
+            cells: [`${money(real)} a year`, mean > 0 ? `${percent(mean)} too high` : "spot on", `${inRange} of 29`],
+          }))}
+        />
         <div className="rule-above mt-10 pt-5">
           <p className="max-w-[40em]">
             These are averages over all 29 homes.{" "}
@@ -125,30 +131,20 @@ function Meters() {
   );
 }
 
+const limits = [
+  "Nearly all the readings are from 2012 to 2014: few heat pumps, no electric cars. Winter heating is our estimate.",
+  "Homes left empty for weeks save up to a fifth less than we say.",
+  "An export limit loses you about a quarter more than we show, because we leave out short bursts of sun between clouds.",
+  "Cars, timers, free hours and shade are modelled but not yet checked against meters.",
+  `A battery uses some power itself. We count ${money(batteryOwnUse.assumed)} a year for it; it may be ${moneyRange(batteryOwnUse.low, batteryOwnUse.high)}.`,
+  "We assume prices don’t change.",
+];
+
 function Limits() {
   return (
-    <section className="wrap split py-section" aria-labelledby="limits">
-      <h2 id="limits" className="wide:col-[1/5]">
-        Where it may still be wrong
-      </h2>
-      <ul className="dashes wide:col-[5/13]">
-        <li>
-          Nearly all the readings are from 2012 to 2014: few heat pumps, no electric cars. Winter heating is our
-          estimate.
-        </li>
-        <li>Homes left empty for weeks save up to a fifth less than we say.</li>
-        <li>
-          An export limit loses you about a quarter more than we show, because we leave out short bursts of sun between
-          clouds.
-        </li>
-        <li>Cars, timers, free hours and shade are modelled but not yet checked against meters.</li>
-        <li>
-          A battery uses some power itself. We count {money(batteryOwnUse.assumed)} a year for it; it may be{" "}
-          {moneyRange(batteryOwnUse.low, batteryOwnUse.high)}.
-        </li>
-        <li>We assume prices don’t change.</li>
-      </ul>
-    </section>
+    <SideSection id="limits" title="Where it may still be wrong" columns="close third">
+      <Dashes items={limits} />
+    </SideSection>
   );
 }
 
@@ -167,5 +163,54 @@ function Next() {
         </div>
       </div>
     </section>
+  );
+}
+
+const ownUseSince = "2026-11-26";
+
+/** The changelog: what we said until November 2026, against what we say now. */
+function Changed() {
+  const rows = [
+    ["6.6 kW of panels", "18 kWh a day", "panels"],
+    ["6.6 kW of panels and a 10 kWh battery", "18 kWh a day", "withBattery"],
+    ["10 kW of panels and a 13.5 kWh battery", "28 kWh a day", "large"],
+  ] as const;
+  return (
+    <SideSection
+      id="changed"
+      title="What has changed on this page"
+      columns="close third"
+      intro={
+        <>
+          <p className="mt-4">
+            <b>{longDate(comparedOn)}.</b> We went from average days to half-hours, because an average day hides the
+            dull day with a busy evening. In homes with someone home during the day, panels save 15 to 30% less than we
+            said before, and batteries of 10&nbsp;kWh and more take two to seven years longer to pay back. For homes
+            that are empty during the day, and for 5&nbsp;kWh batteries, the figures barely moved.
+          </p>
+          <p className="mt-4">
+            <b>{longDate(ownUseSince)}.</b> A battery’s saving counts the {money(batteryOwnUse.assumed)} of power a year
+            that it uses itself.
+          </p>
+        </>
+      }
+      foot={`For a north roof in Melbourne. A 10 kWh battery on top of the panels now adds about ${money(tens(now.battery.assumed))} a year.`}
+    >
+      <DataTable
+        cardsClass="table-cards"
+        caption="Dollars saved a year, with someone home part of the day"
+        captionClass="small"
+        columns={[{ name: "System" }, { name: "We used to say", numeric: true }, { name: "We now say", numeric: true }]}
+        rows={rows.map(([name, use, system]) => {
+          const [least, most] = saidBefore[system];
+          const { low, high } = now[system];
+          return {
+            name,
+            about: `House using ${use}`,
+            cells: [moneyRange(least, most), moneyRange(tens(low), tens(high))],
+          };
+        })}
+      />
+    </SideSection>
   );
 }

@@ -1,13 +1,16 @@
+import { DataTable } from "#app/components/data-table.tsx";
 import { LastChanged } from "#app/components/last-changed.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
-import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Section } from "#app/components/section.tsx";
+import { TableScroll } from "#app/components/table-scroll.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
+import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import type { Clause } from "#content/legal/legal.ts";
-import { ownSystem, privacyClauses } from "#content/legal/legal.ts";
+import { type Clause, holdings, ownSystem, privacyClauses } from "#content/legal/legal.ts";
 import { promises } from "#content/promises.ts";
-import { Holdings } from "./holdings.tsx";
-import { Lifeline } from "./lifeline.tsx";
+import { uploadKeptDays } from "#content/request/limits.ts";
 
 export function Page({ passesOn }: PageRequest) {
   return (
@@ -44,6 +47,75 @@ export function Page({ passesOn }: PageRequest) {
   );
 }
 
+const stages = [
+  ["Day 1", "You send it.", "We save it, then email it to our staff. If you left an email address, you get a copy."],
+  [
+    `Within ${promises.requestReply}`,
+    "We call you,",
+    `or write if you asked us to, and agree on a day for the visit. ${capitalised(promises.replyRule)}.`,
+  ],
+  [
+    `After ${uploadKeptDays}\u00a0days`,
+    "The attachment leaves the website.",
+    "Its link stops working. Staff delete their copy when your quote is done.",
+  ],
+  [
+    `After ${promises.consent}`,
+    "The rest is deleted.",
+    "Your consent has ended, and the request goes with it. Ask, and we’ll do it sooner.",
+  ],
+] as const;
+
+/** What happens to a request, from the day it is sent to the day it is deleted. */
+function Lifeline() {
+  return (
+    <ol
+      className="mt-12 grid gap-6 border-l-6 pl-5 phone:[border-image:linear-gradient(#f4b41a,#c98b73,#22304a)_1] from-tablet:grid-cols-4 from-tablet:border-t-8 from-tablet:border-l-0 from-tablet:pt-5 from-tablet:pl-0 from-tablet:[border-image:linear-gradient(90deg,#f4b41a,#f0be7c,#c98b73,#22304a)_1]"
+      aria-label="What happens to your request"
+    >
+      {stages.map(([day, what, then]) => (
+        <li key={day}>
+          <p className="hour mb-1">{holdTogether(day)}</p>
+          <p>
+            <b>{what}</b> {then}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Holdings() {
+  return (
+    <Section id="held" title="What we keep" titleClass="text-h3">
+      <p className="mt-2">
+        Your request and everything that goes with it, for {holdTogether(promises.consent)} at most. If you become a
+        customer, we keep the job’s paperwork for as long as a warranty runs or the law requires, and at least five
+        years.
+      </p>
+      <PhoneFold summary="What, why, how long, and who sees it">
+        <TableScroll label="What we keep, why, how long, and who sees it">
+          <DataTable
+            cardsClass="table-cards"
+            caption="What we keep, why, how long, and who sees it"
+            captionClass="unseen"
+            columns={[
+              { name: "What" },
+              { name: "Why" },
+              { name: "How long" },
+              { name: "Who sees it", cellClass: "phone:col-span-full" },
+            ]}
+            rows={holdings.map(({ what, why, howLong, who }) => ({
+              name: what,
+              cells: [why, holdTogether(howLong), who],
+            }))}
+          />
+        </TableScroll>
+      </PhoneFold>
+    </Section>
+  );
+}
+
 /** Its title stands beside its text where there is room. */
 function PrivacyClause({ id, title, text }: Clause) {
   return (
@@ -56,9 +128,7 @@ function PrivacyClause({ id, title, text }: Clause) {
       </h2>
       <div className="grid max-w-[38em] gap-3 phone:mt-3 tablet:mt-3 print:mt-2">
         {text.map((paragraph) => (
-          <p key={paragraph}>
-            <TextWithFigures text={paragraph} />
-          </p>
+          <p key={paragraph}>{textOf(paragraph)}</p>
         ))}
       </div>
     </section>

@@ -3,9 +3,9 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureHistory, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
-import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { feedIn, meanOffer, pastFeedIn } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, rate } from "#content/format.ts";
-import { feedInYears, tariffOptions } from "./tariff-options.ts";
+import { tariffOptions } from "./copy.ts";
 
 const exported = 1000;
 const dollars = (cents: number) => money((exported * cents) / 100);
@@ -55,14 +55,16 @@ export function FeedIn() {
   );
 }
 
-/** What a retailer had to pay at least, year by year. */
+/** Cents per kWh that a retailer had to pay at least, year by year; nothing where no minimum was set. */
+const minimums = [...Object.entries(pastFeedIn), ["2025–26", undefined], ["2026–27", undefined]] as const;
+
 function Minimums() {
-  const most = Math.max(...feedInYears.map(({ minimum = 0 }) => minimum));
+  const most = Math.max(...Object.values(pastFeedIn));
   return (
     <table className="table">
       <caption className="label">The flat regulated minimum, year by year</caption>
       <tbody>
-        {feedInYears.map(({ year, minimum }) => (
+        {minimums.map(([year, minimum]) => (
           <tr key={year}>
             <th scope="row" className="whitespace-nowrap">
               {year}

@@ -1,16 +1,17 @@
+import { Dashes } from "#app/components/dashes.tsx";
 import { DataTable } from "#app/components/data-table.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
 import { money } from "#content/format.ts";
-import { type FinanceOption, financeOptions, monthlyRepayment } from "#content/offers/finance-options.ts";
+import { financeOptions, monthlyRepayment } from "#content/offers/finance-options.ts";
 
-const terms: readonly (readonly [label: string, key: "lender" | "rate" | "term" | "fees"])[] = [
+const terms = [
   ["Who lends", "lender"],
   ["Rate", "rate"],
   ["Term", "term"],
   ["Fees", "fees"],
-];
+] as const;
 
 export function Finance() {
   return (
@@ -41,7 +42,7 @@ export function Finance() {
             ...terms.map(([name, key]) => ({ name, cells: financeOptions.map((option) => option[key]) })),
             {
               name: "Pros and cons",
-              cells: financeOptions.map((option) => <Benefits key={option.option} of={option} />),
+              cells: financeOptions.map(({ option, benefits }) => <Dashes key={option} items={benefits} />),
             },
           ]}
         />
@@ -50,16 +51,6 @@ export function Finance() {
         <Interest />
       </PhoneFold>
     </section>
-  );
-}
-
-function Benefits({ of: { benefits } }: { of: FinanceOption }) {
-  return (
-    <ul className="dashes">
-      {benefits.map((benefit) => (
-        <li key={benefit}>{benefit}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -83,7 +74,8 @@ function Interest() {
       <div className="wide:col-[7/13]">
         <TableScroll label="What interest adds">
           <DataTable
-            caption={<span className="unseen">What interest adds</span>}
+            caption="What interest adds"
+            captionClass="unseen"
             columns={[
               { name: "Yearly rate" },
               { name: "Per month", numeric: true },

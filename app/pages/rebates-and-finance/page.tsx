@@ -1,13 +1,39 @@
+import { Bar } from "#app/components/bar.tsx";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
+import { Fold } from "#app/components/fold.tsx";
+import { Actions } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Section } from "#app/components/section.tsx";
+import { SideSection } from "#app/components/side-section.tsx";
+import { Terms } from "#app/components/terms.tsx";
+import { termLines, termsOn } from "#app/estimators/programs/terms.ts";
+import { Calculations } from "#app/estimators/results/calculations.tsx";
+import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { FigureHistory } from "#app/figures/figure.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { FigureNote, Note } from "#app/figures/notes.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import type { Cost } from "#content/cost.ts";
+import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import type { FigureId } from "#content/figures/index.ts";
+import { kwh, longDate, money, moneyRange, percent, range, rate, tens } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
+import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
+import { requestFormPath } from "#content/pages.ts";
+import { prices } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
-import { Changes } from "./changes.tsx";
+import { batteryCertificates } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import { otherPrograms, rebateCards } from "./copy.ts";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
-import { RebatesHero } from "./hero.tsx";
-import { Programs } from "./programs.tsx";
-import { Rebates } from "./rebates.tsx";
-import { TypicalSavings } from "./typical-savings.tsx";
+import { type Change, comingChanges } from "./rebate-calendar.ts";
 
 export function Page() {
   return (
@@ -34,5 +60,322 @@ export function Page() {
         wrong and what’s missing.
       </Closing>
     </>
+  );
+}
+
+function RebatesHero() {
+  const today = useToday();
+  return (
+    <section
+      className="wrap split pt-[clamp(1.5rem,2.5vw,2.25rem)] pb-[clamp(2.5rem,4vw,4rem)]"
+      aria-labelledby="rebates-finance"
+    >
+      <div className="wide:col-[1/8]">
+        <Breadcrumb path="/rebates-and-finance" />
+        <h1 id="rebates-finance">What comes off the price, and what you pay</h1>
+        <p className="lead mt-6">
+          Federal certificates come off first, then a Victorian rebate if you’re eligible. You pay the rest outright or
+          over time. We’re licensed and insured, and our written quote shows every discount.
+          <Note id="checked">
+            We checked the rules on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />. Each
+            program decides for itself who’s eligible.
+          </Note>
+        </p>
+        <Actions
+          className="mt-6"
+          links={[
+            { href: requestFormPath, text: "Request Free Assessment" },
+            { href: "/your-price", text: "Work out your price" },
+          ]}
+        />
+      </div>
+      <aside className="wide:col-[9/13]" aria-labelledby="from-price">
+        <h2 id="from-price" className="text-h3">
+          Example: 6.6&nbsp;kW in Melbourne
+        </h2>
+        <Ladder cost={typicalExample(today).cost} />
+        <p className="small mt-2">
+          For a typical roof, if it’s installed by 31 December {today.slice(0, 4)}.{" "}
+          <a className="together" href="#example">
+            See what it saves
+          </a>
+        </p>
+      </aside>
+    </section>
+  );
+}
+
+interface Rung {
+  name: string;
+  from?: number;
+  to: number;
+  amount: string;
+  fillClass: string;
+  note?: FigureId;
+}
+
+/** From the price down to what is paid, a bar for each step. */
+function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: Cost }) {
+  const whole = price.typical;
+  const left = pay.typical;
+  const off = (name: string, note: FigureId, to: number, dollars: number): Rung => ({
+    name,
+    from: to - dollars,
+    to,
+    amount: `−${money(dollars)}`,
+    fillClass: "fill-eucalypt",
+    note,
+  });
+  const rungs: readonly Rung[] = [
+    { name: "Price", to: whole, amount: money(whole), fillClass: "fill-dusk", note: "panel-price-assumed-6-6kw" },
+    off(
+      `${certificates.count} certificates × ${money(certificatePrice.assumed)}`,
+      "stc-price",
+      whole,
+      certificates.value,
+    ),
+    off("Solar Homes, if eligible", "solar-homes-cap", withoutRebate.typical, withoutRebate.typical - left),
+    { name: "Left to pay", to: left, amount: money(left), fillClass: "fill-wattle" },
+  ];
+  return (
+    <table className="heavy-rule-above mt-3 table">
+      <caption className="unseen">From the price to what you pay</caption>
+      <tbody>
+        {rungs.map(({ name, from = 0, to, amount, fillClass, note }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {note && <FigureNote id={note} />}
+              <Bar className="bar mt-2" of={whole} parts={[{ from, to, fillClass }]} />
+            </th>
+            <td className="align-bottom">
+              <span className="block text-right text-h3 whitespace-nowrap tabular-nums">{amount}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Rebates() {
+  return (
+    <Section id="rebates" title="Three rebates, and who they come from" lead="What each one is worth today.">
+      <div className="mt-[clamp(1.25rem,3vw,2.5rem)] grid gap-x-10 gap-y-5 tablet:gap-y-8 wide:grid-cols-3 wide:grid-rows-[repeat(3,auto)] wide:gap-y-0">
+        {rebateCards.map(({ id, title, description, status, figure, verb }) => (
+          <article
+            key={id}
+            className="heavy-rule-above pt-3 tablet:grid tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:gap-x-10 wide:row-span-3 wide:grid wide:grid-rows-subgrid wide:pt-4"
+          >
+            <div>
+              <h3>{title}</h3>
+              <Status text={status} />
+            </div>
+            <div className="my-3">
+              <FigureWithClaim id={figure} noted {...(verb && { verb })} />
+            </div>
+            <div className="max-w-[36em] tablet:col-start-2 tablet:row-[1/3]">
+              <p>{textOf(description)}</p>
+              {id === "federal-certificates" && <CertificatesNow />}
+            </div>
+          </article>
+        ))}
+      </div>
+      <PhoneFold summary="Other programs people ask about">
+        <p className="label mt-8 pb-2">Other programs</p>
+        <Terms
+          terms={otherPrograms.map(({ title, description, value, status }) => [
+            title,
+            <>
+              <b>{value}</b>. {textOf(description)}
+            </>,
+            <Status key="status" text={status} />,
+          ])}
+        />
+      </PhoneFold>
+    </Section>
+  );
+}
+
+function Status({ text }: { text: string }) {
+  return <p className={`status ${statusClasses[text] ?? ""}`}>{text}</p>;
+}
+
+const statusClasses: Record<string, string> = {
+  "Available Now": "text-eucalypt before:bg-current",
+  "Check Eligibility": "text-accent",
+};
+
+function CertificatesNow() {
+  const today = useToday();
+  const panels = solarCertificates(6.6, 4, Number(today.slice(0, 4)));
+  const battery = batteryCertificates(10, today);
+  return (
+    <p className="small mt-2">
+      In Melbourne 6.6&nbsp;kW earns {panels} certificates and a 10&nbsp;kWh battery {battery}, at{" "}
+      {money(certificatePrice.assumed)} each
+      <FigureNote id="stc-price" />, if they’re installed by {longDate(unchangedUntil(today) ?? today)}.
+    </p>
+  );
+}
+
+const first = 2;
+
+/** What is known to change, soonest first; a phone folds all but the next two. */
+function Changes() {
+  const changes = comingChanges(useToday());
+  const later = changes.length - first;
+  return (
+    <Section id="coming" title="What changes next" groundClass="sand">
+      <div className="mt-[clamp(1rem,2vw,2rem)] from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-10 wide:grid-cols-3">
+        <ChangeList changes={changes.slice(0, first)} />
+        {later > 0 && (
+          <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
+            <PhoneFold summary={later === 1 ? "1 more change" : `${later} more changes`}>
+              <ChangeList changes={changes.slice(first)} />
+            </PhoneFold>
+          </div>
+        )}
+      </div>
+      <h3 className="mt-4">What used to be paid</h3>
+      <p className="small mt-2 max-w-[44em]">
+        <FigureHistory id="stc-range" /> <FigureHistory id="stc-commercial-range" />{" "}
+        <FigureHistory id="aircon-rebate-max" />
+      </p>
+    </Section>
+  );
+}
+
+function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ol className="from-tablet:contents">
+      {changes.map(({ day, what }) => (
+        <li key={what} className="rule-above py-3 text-[1rem] leading-[1.45] from-tablet:pt-4 from-tablet:pb-6">
+          <p className="hour">{longDate(day)}</p>
+          <p>{holdTogether(what)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const programs = [
+  ["solar-certificates", "Federal certificates, panels"],
+  ["battery-certificates", "Federal certificates, battery"],
+  ["heat-pump-certificates", "Federal certificates, heat pump"],
+  ["solar-homes-panels", "Solar Homes, panels"],
+  ["solar-homes-hot-water", "Solar Homes, hot water"],
+  ["upgrades-hot-water", "Energy Upgrades, hot water"],
+  ["upgrades-air-conditioning", "Energy Upgrades, air conditioning"],
+] as const;
+
+/** Each program's conditions, and where a visitor sees what it takes off their own price. */
+function Programs() {
+  const terms = termsOn(useToday());
+  return (
+    <Section id="conditions" title="Who applies for each, and what decides">
+      <p className="mt-4 mb-4 max-w-[40em]">
+        Certificates come off the price first and Solar Homes last, on what’s left. You can get both. For air
+        conditioning, the only discount is Victorian Energy Upgrades.
+      </p>
+      {programs.map(([id, name]) => (
+        <Fold key={id} summary={name}>
+          <Calculations lines={termLines(terms[id])} />
+        </Fold>
+      ))}
+      <SeeYourHouse kw={6.6} battery={13.5} />
+    </Section>
+  );
+}
+
+function TypicalSavings() {
+  const today = useToday();
+  const example = typicalExample(today);
+  const { cost, worth, payback } = example;
+  const spread = percent(prices.panels.spread);
+  return (
+    <SideSection
+      id="example"
+      title="A worked example, from the price to the payback"
+      groundClass="sand"
+      columns="half"
+      intro={
+        <p className="mt-6 max-w-[34em]">
+          It’s 6.6&nbsp;kW facing north in Melbourne, on a house that uses {kwh(18)} a day with someone home part of the
+          day. It costs {money(cost.price.typical)}, and {money(cost.pay.typical)} after certificates and Solar Homes if
+          it’s installed by {longDate(unchangedUntil(today) ?? today)}.
+        </p>
+      }
+    >
+      <dl className="grid max-w-[34rem] grid-cols-2 gap-4 pb-6">
+        <div>
+          <dt>Yearly saving</dt>
+          <dd className="text-h3">{moneyRange(tens(worth.low), tens(worth.high))}</dd>
+        </div>
+        {payback.low !== null && payback.high !== null && (
+          <div>
+            <dt>Pays for itself in</dt>
+            <dd className="text-h3">
+              {range(payback.low, payback.high)} years
+              <Note id="payback-typical">
+                From {spread} under the typical price with the state rebate and the higher saving, to {spread} over it
+                without the rebate and with the lower saving. <a href="/how-we-calculate">How we work it out</a>
+              </Note>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <PhoneFold summary="How the saving adds up">
+        <Year {...example} />
+      </PhoneFold>
+      <SeeYourHouse kw={6.6} battery={0} />
+    </SideSection>
+  );
+}
+
+function Year({ year, worth }: TypicalExample) {
+  const usage = meanOffer.usage;
+  const direct = (year.direct * usage) / 100;
+  const exported = (feedInRate: number) => (year.exported * feedInRate) / 100;
+  const exports = `${range(feedIn.low, feedIn.high)}\u00a0c`;
+  const lines = [
+    ["Used in the house", `${kwh(year.direct)} × ${rate(usage)}`, "vdo-usage-mean", money(direct)],
+    [
+      "Exported",
+      `${kwh(year.exported)} × ${exports}`,
+      "feed-in-today",
+      moneyRange(exported(feedIn.low), exported(feedIn.high)),
+    ],
+    ["Subtotal", undefined, undefined, moneyRange(direct + exported(feedIn.low), direct + exported(feedIn.high))],
+  ] as const;
+  return (
+    <table className="table">
+      <caption className="label">What it’s worth in the first year</caption>
+      <tbody>
+        {lines.map(([name, sum, note, amount]) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {sum && (
+                <span className="small">
+                  {sum}
+                  <FigureNote id={note} />
+                </span>
+              )}
+            </th>
+            <td className="num">{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="heavy-rule-above text-h4">
+            Yearly saving
+            <span className="small">with exports at {exports}, depending on the sun and when you use power</span>
+          </th>
+          <td className="num heavy-rule-above text-h4">{moneyRange(tens(worth.low), tens(worth.high))}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Dashes } from "#app/components/dashes.tsx";
 import { Field } from "#app/components/fields/field.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as AddFile } from "#app/request/add-file/island.tsx";
@@ -80,11 +81,13 @@ export function Changes({ view, link, answer }: ChangesProps) {
         button="Withdraw and delete my request"
         {...form("withdraw")}
       >
-        <ul className="dashes">
-          <li>Nobody will contact you about this request again.</li>
-          <li>We delete everything in it from our website: name, address, phone, email, message and files.</li>
-          <li>We tell our staff the reference and nothing else, and they delete their copies.</li>
-        </ul>
+        <Dashes
+          items={[
+            "Nobody will contact you about this request again.",
+            "We delete everything in it from our website: name, address, phone, email, message and files.",
+            "We tell our staff the reference and nothing else, and they delete their copies.",
+          ]}
+        />
         <p>This can’t be undone. If you’ve already accepted a quote, that contract still applies.</p>
       </Fold>
     </section>

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneLink } from "#app/components/links.tsx";
 import type { RoutedRequest } from "#app/page-request/page-request.ts";
 import { visitContext } from "#app/page-request/visit.ts";
+import { business } from "#content/business.ts";
 import { type RequestAct, type RequestAnswer, type RequestCheck, requestActs } from "#content/request/view.ts";
 import { Changes } from "./changes.tsx";
-import { Ended, Withdrawn } from "./over.tsx";
 import { Standing } from "./standing.tsx";
 
 /** The signed link, what was pressed, and what has just been done. */
@@ -20,13 +22,40 @@ interface Loaded {
 }
 
 export function Page({ loaderData: { check, link, done }, actionData: answer }: RoutedRequest<Loaded, RequestAnswer>) {
-  if (check.kind === "withdrawn") return <Withdrawn reference={check.reference} />;
-  if (check.kind !== "open") return <Ended />;
+  if (check.kind !== "open") return <Over {...(check.kind === "withdrawn" && check)} />;
   return (
     <>
       <Standing view={check.view} link={link} done={done} error={answer?.error} />
       <Changes view={check.view} link={link} answer={answer} />
     </>
+  );
+}
+
+/** A request that was withdrawn, or a link of ours whose time is over. */
+function Over({ reference }: { reference?: string }) {
+  return (
+    <section className="wrap py-10 wide:py-16" aria-labelledby="over">
+      {reference && <p className="label">Request {reference}</p>}
+      <h1 id="over" className="mt-2">
+        {reference ? "Withdrawn" : "This link has ended"}
+      </h1>
+      {reference ? (
+        <p className="mt-6 max-w-[36em]">
+          We’ve stopped using request {reference} and are deleting everything in it. There’s nothing more you need to
+          do. If anyone still calls, quote your reference and let us know: <PhoneLink />.
+        </p>
+      ) : (
+        <>
+          <p className="mt-6 max-w-[36em]">
+            The link you see after sending works for a day. The one in our emails works for as long as your consent
+            lasts. Use the link in our latest email, or call <PhoneLink /> and give your reference.
+          </p>
+          <p className="mt-4 max-w-[36em]">
+            To withdraw your consent you can also write to <EmailLink to={business.privacyEmail} />.
+          </p>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { PhoneLink } from "#app/components/links.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
 import { sentWords } from "#app/request/sent-words.ts";
@@ -72,33 +73,21 @@ export function Standing({ view, link, done, error }: StandingProps) {
         </dl>
       </div>
       <p className="mt-8">
-        Questions? Call{" "}
-        <a className="whitespace-nowrap" href={business.phone.href}>
-          {business.phone.display}
-        </a>{" "}
-        and give your reference. {business.hours.text}.
+        Questions? Call <PhoneLink className="whitespace-nowrap" /> and give your reference. {business.hours.text}.
       </p>
     </section>
   );
 }
 
 function wordsFor(done: NonNullable<Done>, { visit, callback }: RequestView): string {
-  switch (done) {
-    case "sent":
-      return callback ? sentWords.callback : sentWords.assessment;
-    case "phone":
-      return "We have your other number.";
-    case "services":
-      return "We’ve changed what it’s about.";
-    case "times":
-      return visit ? `We’ll call about another time. Until we do, ${visit} stands.` : "We have your times.";
-    case "message":
-      return "We have your message.";
-    case "file":
-      return "We have your file. It goes with this request.";
-    case "cancel":
-      return "Your visit is cancelled.";
-    case "withdraw":
-      return "Your request is being deleted.";
-  }
+  return {
+    sent: callback ? sentWords.callback : sentWords.assessment,
+    phone: "We have your other number.",
+    services: "We’ve changed what it’s about.",
+    times: visit ? `We’ll call about another time. Until we do, ${visit} stands.` : "We have your times.",
+    message: "We have your message.",
+    file: "We have your file. It goes with this request.",
+    cancel: "Your visit is cancelled.",
+    withdraw: "Your request is being deleted.",
+  }[done];
 }

@@ -1,10 +1,12 @@
+import { Bar } from "#app/components/bar.tsx";
 import { DataTable } from "#app/components/data-table.tsx";
+import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { number } from "#content/format.ts";
+import { Key, YearBar } from "./packages.tsx";
 import { cases, claims } from "./sources.computed.ts";
-import { Warranties } from "./warranties.tsx";
-import { Key, YearBar } from "./year-bar.tsx";
 
 export function Benefits() {
   return (
@@ -33,11 +35,9 @@ export function Benefits() {
             That’s for panels alone. They pay back sooner if you use power during the day, and last for decades; allow
             for one new inverter after ten to fifteen years.
           </p>
-          <p className="mt-4 phone:hidden">
-            <a className="go" href="/your-price">
-              Work out the payback for your roof
-            </a>
-          </p>
+          <GoLink className="mt-4 phone:hidden" href="/your-price">
+            Work out the payback for your roof
+          </GoLink>
         </div>
       </div>
       <Warranties />
@@ -50,7 +50,8 @@ function Sources() {
   return (
     <div className="from-tablet:mt-6">
       <DataTable
-        caption={<span className="unseen">Where a year’s 6,570&nbsp;kWh comes from</span>}
+        caption="Where a year’s 6,570&nbsp;kWh comes from"
+        captionClass="unseen"
         columns={[
           { name: "kWh in a year" },
           { name: "Sun", title: <Key of="sun">Sun</Key>, numeric: true },
@@ -58,12 +59,75 @@ function Sources() {
           { name: "Grid", title: <Key of="grid">Grid</Key>, numeric: true },
         ]}
         belowClass="border-0 pt-0 phone:pb-3 from-tablet:pb-5"
-        rows={cases.map(({ name, direct, moved, bought }) => ({
+        rows={cases.map(({ name, ...year }) => ({
           name,
-          cells: [number(direct), number(moved), number(bought)],
-          below: <YearBar direct={direct} moved={moved} bought={bought} />,
+          cells: [number(year.direct), number(year.moved), number(year.bought)],
+          below: <YearBar {...year} />,
         }))}
       />
+    </div>
+  );
+}
+
+/** Years that are certain, up to how many by product, and what is covered. For the owner to confirm before launch: the terms behind each of these years. */
+const covers = [
+  ["Our workmanship", "workmanship-warranty", 10, 10, "It covers the brackets, cables, seals and settings."],
+  [
+    "Battery",
+    "battery-warranty",
+    10,
+    10,
+    "The manufacturer’s. It ends at ten years or the cycle limit, whichever comes first.",
+  ],
+  ["Panel output", "panel-performance-warranty", 25, 30, "The manufacturer guarantees a minimum output for this long."],
+  [
+    "System",
+    "system-warranty",
+    30,
+    30,
+    "If the parts we chose don’t work together as the quote describes, we redesign the system and change it at our cost. It doesn’t cover a part that breaks.",
+  ],
+] as const;
+
+/** Thirty years as an axis: what is covered, and until when. */
+function Warranties() {
+  return (
+    <div className="grid wide:col-[1/13] wide:mt-10 wide:grid-cols-[4fr_8fr]">
+      <h3 className="phone:hidden">Four warranties, and how long each lasts</h3>
+      <PhoneFold summary="Four warranties, 10 to 30 years">
+        <div className="grid grid-cols-6 border-b tablet:mt-6" aria-hidden="true">
+          {["Year 0", 5, 10, 15, 20, 25].map((year) => (
+            <span key={year} className="label rule-before pl-1.5">
+              {year}
+            </span>
+          ))}
+        </div>
+        <dl className="grid gap-4 pt-4">
+          {covers.map(([name, figure, from, to, what]) => (
+            <div key={name}>
+              <dt className="semibold">
+                {name}, <FigureValue id={figure} />
+              </dt>
+              <dd>
+                <Bar
+                  className="bar my-1"
+                  of={30}
+                  parts={[
+                    { to: 30, fillClass: "fill-sand" },
+                    { to, fillClass: "area-charge" },
+                    { to: from, fillClass: "fill-eucalypt" },
+                  ]}
+                />
+                <span className="small">{what}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small mt-4">
+          The consumer guarantees of Australian Consumer Law apply as well.{" "}
+          <a href="/terms">What each covers, in full</a>
+        </p>
+      </PhoneFold>
     </div>
   );
 }

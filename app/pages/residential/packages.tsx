@@ -1,51 +1,56 @@
-import { Features, PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
+import type { ReactNode } from "react";
+import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
+import { Bar } from "#app/components/bar.tsx";
+import { Dashes } from "#app/components/dashes.tsx";
+import { PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Section } from "#app/components/section.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { longDate } from "#content/format.ts";
+import { longDate, percent } from "#content/format.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";
-import { PackageDay } from "./package-day.tsx";
+import { height, packageDays } from "./package-days.computed.ts";
 
 export function Packages() {
   const until = unchangedUntil(useToday());
+  const lead = (
+    <>
+      {until && <>For an installation by {longDate(until)}. </>}The bars show how much of a year’s power comes from the
+      panels, the battery and the grid.
+      <Note id="package-day">
+        For north-facing panels and an all-electric house. The lower saving is with everyone out by day, the higher with
+        someone home all day. <a href="/how-we-calculate">How we work it out</a>
+      </Note>
+    </>
+  );
+  const foot = (
+    <>
+      <span className="phone:hidden">The curves show an average October day; the pale part is spare solar. </span>
+      Every package includes design, network application, installation, inspection and the certificate of electrical
+      safety.
+    </>
+  );
   return (
-    <section className="sand py-section" aria-labelledby="packages">
-      <div className="wrap">
-        <h2 id="packages">Three packages, with prices</h2>
-        <p className="lead mt-4">
-          {until && <>For an installation by {longDate(until)}. </>}The bars show how much of a year’s power comes from
-          the panels, the battery and the grid.
-          <Note id="package-day">
-            For north-facing panels and an all-electric house. The lower saving is with everyone out by day, the higher
-            with someone home all day. <a href="/how-we-calculate">How we work it out</a>
-          </Note>
-        </p>
-        <PackageCards>
-          {packages.map((each) => (
-            <Card key={each.id} of={each} />
-          ))}
-        </PackageCards>
-        <p className="small mt-6">
-          <span className="phone:hidden">The curves show an average October day; the pale part is spare solar. </span>
-          Every package includes design, network application, installation, inspection and the certificate of electrical
-          safety.
-        </p>
-      </div>
-    </section>
+    <Section id="packages" title="Three packages, with prices" lead={lead} groundClass="sand" foot={foot}>
+      <PackageCards>
+        {packages.map((each) => (
+          <Card key={each.id} {...each} />
+        ))}
+      </PackageCards>
+    </Section>
   );
 }
 
-function Card({ of }: { of: Package }) {
-  const { id, name, description, features, popular, size, figures } = of;
+function Card({ id, name, description, features, popular, size, figures }: Package) {
   return (
     <PackageCard id={id} title={<h3>{name}</h3>} size={size} popular={popular} rowsClass="from-tablet:row-span-7">
-      <PackageDay of={of} />
+      <PackageDay id={id} />
       <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
         <PhoneFold summary="Who it’s for, what’s included" plain>
           <p>{description}</p>
-          <Features of={features} />
+          <Dashes items={features} />
         </PhoneFold>
       </div>
       <PackagePrice>
@@ -61,3 +66,70 @@ function Card({ of }: { of: Package }) {
 
 /** The whole card is the link's target, and a card moves nothing that is pressed. */
 const askClasses = "mt-1 px-2 text-center after:absolute after:inset-0 hover:transform-none print:after:static";
+
+/** As printed, so that the shares add up to 100%. */
+const whole = (share: number) => Math.round(share * 100) / 100;
+
+/** A package's average October day, and where the power of its house's year comes from. */
+function PackageDay({ id }: { id: Package["id"] }) {
+  const day = packageDays[id];
+  if (!day) return null;
+  const { areas, year } = day;
+  const use = year.direct + year.moved + year.bought;
+  const [direct, moved] = [year.direct / use, year.moved / use];
+  return (
+    <figure>
+      <div className="mb-2 phone:hidden">
+        <svg
+          className="h-30 w-full border-b"
+          viewBox={`0 0 96 ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className="area-export" d={areas.sun} />
+          <path className="area-grid" d={areas.use} />
+          <path className="area-battery" d={areas.battery} />
+          <path className="area-direct" d={areas.direct} />
+          <path className="line-sun" d={areas.sun} />
+        </svg>
+        <div className="tablet:*:*:even:invisible">
+          <QuarterAxis />
+        </div>
+      </div>
+      <YearBar {...year} />
+      <figcaption className="small mt-2 flex flex-wrap gap-x-4">
+        <Key of="sun">{percent(direct)} of use is solar used directly</Key>{" "}
+        {moved > 0 && <Key of="battery">{percent(moved)} from the battery</Key>}{" "}
+        <Key of="grid">{percent(1 - whole(direct) - whole(moved))} bought</Key>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A year's use in three parts: solar as it is made, out of the battery, bought. */
+export function YearBar({ direct, moved, bought }: Record<"direct" | "moved" | "bought", number>) {
+  const all = direct + moved + bought;
+  return (
+    <Bar
+      of={all}
+      parts={[
+        { to: all, fillClass: "area-grid" },
+        { to: direct + moved, fillClass: "area-battery" },
+        { to: direct, fillClass: "area-direct" },
+      ]}
+    />
+  );
+}
+
+const keyClasses = { sun: "before:bg-wattle", battery: "before:bg-dusk", grid: "before:bg-clay" } as const;
+
+/** What a part of the bar stands for. */
+export function Key({ of, children }: { of: keyof typeof keyClasses; children: ReactNode }) {
+  return (
+    <span
+      className={`before:mr-1.5 before:inline-block before:size-3 before:forced-color-adjust-none ${keyClasses[of]}`}
+    >
+      {children}
+    </span>
+  );
+}

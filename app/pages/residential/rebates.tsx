@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Dashes } from "#app/components/dashes.tsx";
+import { GoLink } from "#app/components/links.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
@@ -37,25 +39,19 @@ export function Rebates() {
             Up to <FigureValue id="solar-rebate-max" /> off panels, plus an interest-free loan for the same amount, paid
             back at <FigureValue id="solar-homes-loan-instalment" /> a month.
           </p>
-          <p className="mt-2">The household must:</p>
-          <ul className="dashes mt-2">
-            <li>
-              have a taxable income under <FigureValue id="solar-homes-income" />
-            </li>
-            <li>
-              own and live in a home worth under <FigureValue id="solar-homes-property" />
-            </li>
-            <li>
-              not have had panels there in the last <FigureValue id="solar-homes-years-without-solar" />
-            </li>
-            <li>go through an authorised retailer, and be approved before paying</li>
-          </ul>
+          <p className="mt-2 mb-2">The household must:</p>
+          <Dashes
+            items={[
+              "have a taxable income under {solar-homes-income}",
+              "own and live in a home worth under {solar-homes-property}",
+              "not have had panels there in the last {solar-homes-years-without-solar}",
+              "go through an authorised retailer, and be approved before paying",
+            ]}
+          />
         </PhoneFold>
-        <p className="mt-6">
-          <a className="go" href="/rebates-and-finance">
-            All the rebates, and what you’d get in total
-          </a>
-        </p>
+        <GoLink className="mt-6" href="/rebates-and-finance">
+          All the rebates, and what you’d get in total
+        </GoLink>
       </div>
     </section>
   );

@@ -1,13 +1,19 @@
 import { Closing } from "#app/components/closing.tsx";
+import { Illustration } from "#app/components/illustration.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Section } from "#app/components/section.tsx";
+import { SideSection } from "#app/components/side-section.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { CoverageChecker, loadCoverage } from "#app/places/coverage/coverage-checker.tsx";
 import { CoverageMap } from "#app/places/coverage/coverage-map.tsx";
 import { CoverageTable } from "#app/places/coverage/coverage-table.tsx";
+import { fixedValue } from "#content/figures/index.ts";
+import { wholeKilometres } from "#content/places/coverage-kinds.ts";
+import type { metroDistances, regionalDistances, TownDistance } from "#content/places/town-distances.ts";
 import { promises } from "#content/promises.ts";
-import { CoverageTypes } from "./coverage-types.tsx";
-import { MetroSuburbs } from "./metro-suburbs.tsx";
-import { RegionalTowns } from "./regional-towns.tsx";
+import { coverageTypes } from "./copy.ts";
 
 export const reads = () => ["place"];
 
@@ -48,5 +54,142 @@ export async function Page({ question }: PageRequest) {
         you are, we’ll get back to you within {promises.requestReply}.
       </Closing>
     </>
+  );
+}
+
+function CoverageTypes() {
+  return (
+    <SideSection
+      id="types"
+      title="Three ways we work, and how soon we can book you in"
+      intro={
+        <>
+          <p className="small mt-4">
+            You’ll hear from us within {promises.requestReply}; {promises.replyRule}. In Melbourne we give you a date
+            for the visit the same day. Further out it takes longer, because we visit each region once a month.
+          </p>
+          <Illustration
+            className="mt-8 phone:hidden"
+            caption="Illustration."
+            imageClass="w-full rounded tablet:h-72 tablet:object-cover tablet:object-[50%_65%]"
+            name="van"
+            alt="A van with a wattlebird on its side outside a weatherboard house"
+            sizes="(min-width: 64rem) 25rem, 100vw"
+          />
+        </>
+      }
+    >
+      {coverageTypes.map(({ name, reach, description, visit, times }) => (
+        <article
+          key={name}
+          className="rule-above grid gap-x-8 gap-y-2 py-4 from-tablet:grid-cols-[4fr_3fr_6fr] from-tablet:py-6"
+        >
+          <div>
+            <h3>{name}</h3>
+            <p className="label text-accent">{reach}</p>
+          </div>
+          <div>
+            <p className="label phone:hidden">Date confirmed in</p>
+            <ul className="flex flex-wrap gap-x-6 gap-y-1 phone:block" aria-label="Date confirmed">
+              {times.map(({ time, where, within, figure }) => (
+                <li key={time} className="phone:flex phone:flex-wrap phone:items-baseline phone:gap-x-2.5">
+                  <b className="text-h3 block">{time}</b>
+                  <span className="small">
+                    {where}
+                    {figure && <FigureNote id={figure} />}
+                    {within && `, within ${within}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="max-w-[34em]">
+            <p>{description}</p>
+            <p className="small mt-1">{visit}</p>
+          </div>
+        </article>
+      ))}
+    </SideSection>
+  );
+}
+
+function MetroSuburbs({ sides }: { sides: ReturnType<typeof metroDistances> }) {
+  const count = sides.reduce((sum, { suburbs }) => sum + suburbs.length, 0);
+  return (
+    <Section
+      id="metro"
+      title={`${count} suburbs in Melbourne, and everywhere in between`}
+      titleClass="max-w-[14em]"
+      groundClass="sand"
+    >
+      <p className="small mt-4 mb-7 max-w-[40em] phone:mb-0">
+        Small numbers are kilometres from the CBD. Metro means within <Figure id="metro-radius" />, plus the listed
+        suburbs a bit further out, such as Berwick, Cranbourne, Officer and Pakenham.
+      </p>
+      <PhoneFold summary="All suburbs by area">
+        {sides.map(({ side, suburbs }) => (
+          <div
+            className="rule-above grid gap-x-8 gap-y-2 py-4 from-tablet:grid-cols-[1fr_3fr] from-tablet:py-6"
+            key={side}
+          >
+            <h3>{side}</h3>
+            <Towns towns={suburbs} />
+          </div>
+        ))}
+      </PhoneFold>
+    </Section>
+  );
+}
+
+const radius = fixedValue("near-regional-radius");
+
+function RegionalTowns({ regions }: { regions: ReturnType<typeof regionalDistances> }) {
+  return (
+    <Section
+      id="regions"
+      title="Five regions, each visited once a month"
+      titleClass="max-w-[14em]"
+      foot="For the Wimmera, and the south-west and north-east beyond these towns, we start with a Remote Consultation and arrange a visit from there."
+    >
+      <div className="rule-below mt-5 from-tablet:mt-10">
+        {regions.map(({ name, near, remote }) => (
+          <article
+            className="rule-above from-tablet:grid from-tablet:grid-cols-[1fr_3fr] from-tablet:gap-x-8 from-tablet:py-6"
+            key={name}
+          >
+            <h3 className="fold-title">{name}</h3>
+            <PhoneFold summary={name} plain>
+              <Line label={`Within ${radius}: date confirmed in 2–5 business days`} towns={near} />
+              <Line label={`Beyond ${radius}: date confirmed in 1–2 weeks`} towns={remote} />
+            </PhoneFold>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Line({ label, towns }: { label: string; towns: readonly TownDistance[] }) {
+  if (towns.length === 0) return null;
+  return (
+    <>
+      <p className="label mb-2 text-accent">{label}</p>
+      <div className="mb-4 last:mb-0 phone:last:mb-4">
+        <Towns towns={towns} />
+      </div>
+    </>
+  );
+}
+
+/** Names in running order, each with its kilometres from the CBD. */
+function Towns({ towns }: { towns: readonly TownDistance[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 from-tablet:grid from-tablet:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+      {towns.map(({ name, kilometres }) => (
+        <li key={name} className="phone:text-h4 from-tablet:flex from-tablet:justify-between from-tablet:text-[1rem]">
+          {name} <span className="font-text text-label font-[400] text-quiet">{wholeKilometres({ kilometres })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

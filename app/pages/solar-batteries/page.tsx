@@ -1,13 +1,34 @@
+import { Carousel } from "#app/components/carousel/carousel.tsx";
 import { Closing } from "#app/components/closing.tsx";
+import { DataTable } from "#app/components/data-table.tsx";
+import { Hero } from "#app/components/hero.tsx";
+import { Lines } from "#app/components/lines.tsx";
+import { GoLink } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
+import { SizePrices } from "#app/components/offer-card.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { SideSection } from "#app/components/side-section.tsx";
+import { TableScroll } from "#app/components/table-scroll.tsx";
 import { OffersData } from "#app/document/data-blocks.tsx";
+import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
+import { batteryEfficiency, batteryWorkingShare, tierFor } from "#content/energy/prices/batteries.ts";
+import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { todayOf } from "#content/figures/index.ts";
+import { kwh, kwhSize, longDate, money, number, range } from "#content/format.ts";
+import { brands } from "#content/offers/brands.ts";
+import { batteryTiers } from "#content/offers/tiers.ts";
+import { requestFormPath } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
-import { Benefits } from "./benefits.tsx";
-import { Brands } from "./brands.tsx";
-import { BatteriesHero } from "./hero.tsx";
-import { Incentive } from "./incentive.tsx";
+import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { nextStep } from "#content/rules/schedule.ts";
 import { Night } from "./night.tsx";
-import { Sizing } from "./sizing.tsx";
 import { Tiers } from "./tiers.tsx";
 
 export function Page() {
@@ -43,5 +64,245 @@ export function Page() {
         sizes. We’ll get back to you within {promises.requestReply}.
       </Closing>
     </>
+  );
+}
+
+function BatteriesHero() {
+  return (
+    <div className="dusk">
+      <Hero
+        path="/solar-batteries"
+        title="Use your midday solar at night"
+        lead="A battery stores spare solar and gives it back after dark. Each price is for the smallest size in its group, after the federal discount, GST included."
+        actions={[
+          { href: requestFormPath, text: "Get Quote" },
+          { href: "#sizing", text: "What size do I need?" },
+        ]}
+        trust={[
+          "[Licensed electricians](/about)",
+          "Insured to {public-liability}",
+          `A written quote, fixed for ${promises.quoteHolds}`,
+        ]}
+      >
+        <div className="mt-5 wide:mt-8">
+          <SizePrices title="What each size costs" sizes={batteryTiers} />
+        </div>
+      </Hero>
+    </div>
+  );
+}
+
+function Benefits() {
+  const sold = range(feedIn.low, feedIn.high);
+  const used = meanOffer.usage * batteryEfficiency;
+  const usage = number(meanOffer.usage, 1);
+  const lost = `${number((1 - batteryEfficiency) * 100)}%`;
+  const vppToday = todayOf("vpp-earnings", useToday());
+  return (
+    <SideSection
+      id="benefits"
+      title="What a battery does, and what it doesn’t"
+      columns="distant third"
+      gapClass="gap-y-5"
+      intro={
+        <>
+          <p className="figure-number mt-5 wide:mt-8">
+            {range(used - feedIn.high, used - feedIn.low)}&nbsp;c
+            <Note id="waiting">
+              The mean of the Victorian Default Offer 2026–27, {usage}&nbsp;c/kWh with GST, less the {lost} a battery
+              loses and the {sold}&nbsp;c exports earn. Essential Services Commission, checked{" "}
+              <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
+            </Note>
+          </p>
+          <p className="small mt-2">
+            what you gain on each kilowatt-hour: at 8&nbsp;pm it saves {usage}&nbsp;c, less the {lost} lost in the
+            battery and the {sold}&nbsp;c you’d have earned at noon
+          </p>
+        </>
+      }
+    >
+      <PhoneFold summary="Evenings, blackouts, virtual power plants, warranty">
+        <Lines
+          lines={[
+            {
+              title: "It saves your own solar for the evening",
+              text: (
+                <>
+                  Without one, a house that’s empty all day uses about <Figure id="self-use-out" /> of what its panels
+                  make and sells the rest for next to nothing.
+                </>
+              ),
+            },
+            {
+              title: "It can carry you through an outage",
+              text: "Only if it’s fitted with backup. Some batteries cut out when the grid does; your quote says whether yours has it.",
+            },
+            {
+              title: "It can join a virtual power plant",
+              text: (
+                <>
+                  An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
+                  <Figure id="vpp-earnings" alone /> per year, but most charge more for power: you keep about{" "}
+                  <span className="together">{vppToday?.value}</span>. Joining is your choice.{" "}
+                  <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
+                  <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
+                </>
+              ),
+            },
+            {
+              title: "Battery warranty {battery-warranty} ({battery-cycles})",
+              text: "It ends at ten years or the cycle limit, whichever comes first, and says how much capacity should be left by then.",
+            },
+            {
+              title: "You’ll still get a bill",
+              text: "For the supply charge, {vdo-supply-year} a year, and for power in the dull weeks of winter. If you don’t use much in the evening, panels alone pay back sooner.",
+            },
+          ]}
+        />
+      </PhoneFold>
+    </SideSection>
+  );
+}
+
+function Brands() {
+  return (
+    <section className="wrap pb-section" aria-labelledby="brands-title">
+      <Carousel
+        id="brands"
+        label="Five battery brands"
+        several={{
+          heading: <h2 id="brands-title">Five brands we install</h2>,
+          headClass: "mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 wide:mb-7",
+          slideClass: "tablet:basis-[calc(50%-0.75rem)] wide:basis-[calc((100%-3rem)/3)] from-tablet:no-js:basis-[45%]",
+        }}
+        slides={brands.map(({ name, image, form, description }) => ({
+          name,
+          content: (
+            <div>
+              <Picture
+                name={image}
+                alt={`${form} against a weatherboard wall at dusk`}
+                sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 48vw, 100vw"
+                imageClass="mb-4 w-full rounded-[var(--radius)]"
+              />
+              <h3>{name}</h3>
+              <p className="label">{form}</p>
+              <p className="mt-2 phone:text-[1rem] phone:leading-[1.45]">{description}</p>
+            </div>
+          ),
+        }))}
+      />
+      <p className="small mt-4">
+        Illustrations only, not actual products. The quote names the model, its usable size and its warranty. You can
+        ask for another brand. <a href="/blog/choosing-battery-brand">How to compare batteries</a>
+      </p>
+    </section>
+  );
+}
+
+const sizes = [10, 13.5, 20, 30, 50];
+
+function Incentive() {
+  const today = useToday();
+  const next = nextStep(batteryFactors, today);
+  const worth = (usable: number, day: string) => money(batteryCertificates(usable, day) * certificatePrice.assumed);
+  return (
+    <section className="wrap split items-start py-section" aria-labelledby="incentive">
+      <div className="grid gap-5 wide:col-[1/6]">
+        <h2 id="incentive">The federal battery discount: how much you get</h2>
+        <FigureWithClaim id="battery-rebate-max" noted />
+        <p>
+          This is the Cheaper Home Batteries Program. <FigureClaim id="battery-discount-share" /> The amount depends on
+          the usable size and the date the battery is signed off, and it shrinks twice a year.
+        </p>
+        <GoLink className="" href="/your-price">
+          Your price after the discount
+        </GoLink>
+      </div>
+      <div className="wide:col-[7/13]">
+        <PhoneFold summary="The discount by usable size">
+          <TableScroll label="Discount by usable size">
+            <DataTable
+              captionClass="label"
+              caption={
+                <>
+                  At {money(certificatePrice.assumed)} a certificate
+                  <FigureNote id="stc-price" />, for batteries of {eligibleNominalKwh.least} to{" "}
+                  {kwhSize(eligibleNominalKwh.most)} (nominal)
+                </>
+              }
+              columns={[
+                { name: "Usable" },
+                { name: "Certificates today", numeric: true },
+                { name: "Discount today", numeric: true },
+                ...(next ? [{ name: `From ${longDate(next.from).replaceAll("\u00a0", " ")}`, numeric: true }] : []),
+              ]}
+              rows={sizes.map((usable) => ({
+                name: kwhSize(usable),
+                cells: [
+                  batteryCertificates(usable, today),
+                  <b key="today">{worth(usable, today)}</b>,
+                  ...(next ? [worth(usable, next.from)] : []),
+                ],
+              }))}
+            />
+          </TableScroll>
+          <p className="small mt-4">
+            Batteries with a nominal size of <FigureValue id="battery-eligible-size" /> are eligible, once per premises
+            and only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
+          </p>
+          <p className="small mt-4">
+            The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
+            <Figure id="battery-second-share" />, the rest at <FigureValue id="battery-third-share" />. Anything above{" "}
+            {kwhSize(taper[2].upTo)} earns nothing extra. Victoria has no battery rebate: its loan closed in{" "}
+            <FigureValue id="solar-homes-battery-loan-closed" />.
+          </p>
+        </PhoneFold>
+      </div>
+    </section>
+  );
+}
+
+const nights = [
+  [6, "A couple, gas cooking"],
+  [9, "Three people, gas heating"],
+  [14, "About what the house above uses"],
+  [17, "The same, with heating at night"],
+  [25, "With a car charged overnight"],
+] as const;
+
+function Sizing() {
+  return (
+    <SideSection
+      id="sizing"
+      title="How big? Go by your evening and overnight use"
+      lead={`Find the kWh you use between 5\u00a0pm and 8\u00a0am: your retailer’s app shows it by the hour, and [your meter file](/your-meter) has every evening of the year. Divide that by ${batteryWorkingShare} for the usable size you need.`}
+      intro="A battery that your panels can’t fill for most of the year is too big. So is one you can’t empty overnight. If your house uses 18 kWh a day, a battery of up to about {battery-suggested-size} is the best value. A bigger one is for blackouts or a car."
+      columns="distant third"
+      className="pb-section"
+    >
+      <DataTable
+        caption="Battery size by evening and overnight use"
+        captionClass="unseen"
+        columns={[
+          { name: "You use, 5 pm–8 am" },
+          { name: "Usable size", numeric: true },
+          { name: "Tier", cellClass: "text-right" },
+        ]}
+        rows={nights.map(([night, household]) => {
+          const usable = night / batteryWorkingShare;
+          return {
+            name: kwh(night),
+            about: household,
+            cells: [kwhSize(Math.round(usable * 10) / 10), usable < 10 ? "below Essential" : tierFor(usable).name],
+          };
+        })}
+      />
+      <p className="small mt-4">
+        We keep a tenth in reserve, so count on {kwh(10 * batteryWorkingShare)} from a {kwhSize(10)} battery. If you’d
+        only need a small battery, timers on the hot water and the washing machine might do the same job for less.
+      </p>
+      <SeeYourHouse kw={6.6} battery={10} />
+    </SideSection>
   );
 }

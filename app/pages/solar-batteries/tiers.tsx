@@ -1,5 +1,6 @@
 import { Bar } from "#app/components/bar.tsx";
-import { Features, PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
+import { Dashes } from "#app/components/dashes.tsx";
+import { PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -25,7 +26,7 @@ export function Tiers() {
         </div>
         <PackageCards>
           {batteryTiers.map((tier) => (
-            <TierCard key={tier.id} tier={tier} />
+            <TierCard key={tier.id} {...tier} />
           ))}
         </PackageCards>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
@@ -42,8 +43,7 @@ export function Tiers() {
   );
 }
 
-function TierCard({ tier }: { tier: BatteryTier }) {
-  const { id, name, size, description, features, popular, figures } = tier;
+function TierCard({ id, name, size, description, features, popular, figures }: BatteryTier) {
   return (
     <PackageCard
       id={id}
@@ -69,9 +69,9 @@ function TierCard({ tier }: { tier: BatteryTier }) {
       rowsClass="tier has-checked:bg-wattle-pale from-tablet:row-span-6"
     >
       <p id={`tier-${id}-for`}>{description}</p>
-      <Runtime figure={figures.runtime} hours={tierHours(id)} />
+      <Runtime id={id} runtime={figures.runtime} />
       <PhoneFold summary="About this size" plain>
-        <Features of={features} />
+        <Dashes items={features} />
       </PhoneFold>
       <PackagePrice>
         <FigureWithClaim id={figures.price} />
@@ -83,22 +83,17 @@ function TierCard({ tier }: { tier: BatteryTier }) {
 /** The whole card ticks its box, its list too; notes stay above it. */
 const wholeCardClass = "after:absolute after:inset-0 after:z-1 after:cursor-pointer after:rounded-[var(--radius)]";
 
-interface RuntimeProps {
-  figure: BatteryTier["figures"]["runtime"];
-  hours: number;
-}
-
 /** Three days: how long a full battery carries the same load, whichever the size. */
-function Runtime({ figure, hours }: RuntimeProps) {
+function Runtime({ id, runtime }: { id: BatteryTier["id"]; runtime: BatteryTier["figures"]["runtime"] }) {
   return (
     <div>
-      <FigureWithClaim id={figure} small noted={figure === "tier-essential-runtime"} />
+      <FigureWithClaim id={runtime} small noted={runtime === "tier-essential-runtime"} />
       <Bar
         className="bar mt-2.5"
         of={72}
         parts={[
           { to: 72, fillClass: "fill-rule" },
-          { to: Math.min(72, hours), fillClass: "fill-eucalypt" },
+          { to: Math.min(72, tierHours(id)), fillClass: "fill-eucalypt" },
         ]}
       />
       <p className="grid grid-cols-3 text-right text-[0.8125rem] text-quiet" aria-hidden="true">

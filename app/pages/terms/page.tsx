@@ -1,12 +1,20 @@
+import type { ReactNode } from "react";
+import { Dashes } from "#app/components/dashes.tsx";
+import { DataTable } from "#app/components/data-table.tsx";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { LastChanged } from "#app/components/last-changed.tsx";
+import { PhoneLink } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
-import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/legal.ts";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Figure } from "#app/figures/notes.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
+import { business } from "#content/business.ts";
+import { type FigureId, figure as record } from "#content/figures/index.ts";
+import { type Clause, consumerGuarantees, termsAfterWarranties, termsBeforeWarranties } from "#content/legal/legal.ts";
+import { warranties } from "#content/legal/warranties.ts";
 import { promises } from "#content/promises.ts";
-import { Clauses } from "./clauses.tsx";
-import { ConsumerGuarantees } from "./consumer-guarantees.tsx";
-import { Warranties } from "./warranties.tsx";
 
-const parts = [
+const contents = [
   ...termsBeforeWarranties,
   { id: "warranties", title: "Warranties" },
   { id: "guarantees", title: "Consumer guarantees" },
@@ -18,24 +26,151 @@ export function Page() {
     <>
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,4vw,4rem)]" aria-labelledby="terms">
         <h1 id="terms">Terms you can hold us to</h1>
-        <p className="lead mt-6">
+        <p className="lead mt-6 mb-6">
           Quotes fixed for {promises.quoteHolds}, 10 business days to change your mind, and one table of who covers
           what. Each clause has a one-line summary; the clause itself is what applies.
         </p>
-        <div className="mt-6">
-          <LastChanged />
-        </div>
+        <LastChanged />
         <LocalContents
-          links={parts.map(({ id, title }) => [id, title] as const)}
+          links={contents.map(({ id, title }) => [id, title] as const)}
           ruledClass="ruled-contents"
           numbered
         />
       </section>
-      <Clauses clauses={termsBeforeWarranties} first={1} />
-      <Warranties number={termsBeforeWarranties.length + 1} />
-      <Clauses clauses={termsAfterWarranties} first={termsBeforeWarranties.length + 3}>
-        <ConsumerGuarantees number={termsBeforeWarranties.length + 2} />
-      </Clauses>
+      <div className="wrap pt-4 pb-section">
+        <Clauses clauses={termsBeforeWarranties} />
+      </div>
+      <Warranties />
+      <div className="wrap pt-4 pb-section">
+        <ConsumerGuarantees />
+        <Clauses clauses={termsAfterWarranties} />
+      </div>
     </>
+  );
+}
+
+function Clauses({ clauses }: { clauses: readonly Clause[] }) {
+  return clauses.map(({ id, title, text, short = "" }) => (
+    <TermsClause key={id} id={id} title={title} short={short}>
+      {text.map((paragraph) => (
+        <p key={paragraph}>{textOf(paragraph)}</p>
+      ))}
+    </TermsClause>
+  ));
+}
+
+interface TermsClauseProps {
+  id: string;
+  title: string;
+  /** Its sense in a line. */
+  short: string;
+  children: ReactNode;
+}
+
+/** A clause: its number, title and sense beside its text where there is room. */
+function TermsClause({ id, title, short, children }: TermsClauseProps) {
+  return (
+    <section
+      className="not-first:rule-above gap-x-12 py-[clamp(1.25rem,3vw,1.75rem)] wide:grid wide:grid-cols-[5fr_9fr]"
+      aria-labelledby={id}
+    >
+      <div className="flex items-baseline gap-2.5">
+        <span className="semibold min-w-6 text-accent tabular-nums wide:min-w-8" aria-hidden="true">
+          {contents.findIndex((clause) => clause.id === id) + 1}
+        </span>
+        <div>
+          <h2 id={id} className="text-h3">
+            {title}
+          </h2>
+          <p className="mt-1 text-h4 text-accent">{short}</p>
+        </div>
+      </div>
+      <div className="grid max-w-[42em] content-start gap-2.5 phone:mt-2.5 tablet:mt-2.5">{children}</div>
+    </section>
+  );
+}
+
+function Warranties() {
+  return (
+    <div className="sand py-section">
+      <div className="wrap">
+        <TermsClause
+          id="warranties"
+          title="Warranties: who covers what"
+          short="We cover the work and the system; manufacturers cover the parts."
+        >
+          <p>
+            To claim, call <PhoneLink /> or write to <EmailLink to={business.supportEmail} /> with a photo and the
+            serial number. We handle claims on our own warranties, and take claims on a manufacturer’s warranty to the
+            manufacturer for you. If a claim on our own warranty costs you calls or postage, we pay you back.
+          </p>
+        </TermsClause>
+        <PhoneFold summary="The table: what’s covered, how long and by whom">
+          <DataTable
+            cardsClass="table-cards"
+            caption="Who covers what, for how long, and what isn’t covered"
+            captionClass="unseen"
+            columns={[
+              { name: "What" },
+              { name: "How long" },
+              { name: "Who covers it" },
+              { name: "It covers", cellClass: "phone:col-span-full" },
+              { name: "It doesn’t", cellClass: "phone:col-span-full" },
+            ]}
+            rows={warranties.map(({ what, figure, length, by, covers, not }) => ({
+              name: what,
+              cells: [figure ? <WarrantyYears key={what} figure={figure} /> : length, by, textOf(covers), not],
+            }))}
+          />
+        </PhoneFold>
+      </div>
+    </div>
+  );
+}
+
+function WarrantyYears({ figure }: { figure: FigureId }) {
+  return (
+    <>
+      {figure === "terms-warranty" && "At least "}
+      <Figure id={figure}>{yearsOf(figure)}</Figure>
+      {figure === "battery-warranty" && (
+        <>
+          <br />
+          or <Figure id="battery-cycles" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** "5-year" is "5 years" on its own. */
+function yearsOf(id: FigureId): string | undefined {
+  const { value } = record(id);
+  return typeof value === "string" && value.endsWith("-year") ? value.replace("-year", "\u00a0years") : undefined;
+}
+
+function ConsumerGuarantees() {
+  const { paragraphs, entitlements, source } = consumerGuarantees;
+  const [opening, rest] = paragraphs;
+  return (
+    <TermsClause id="guarantees" title="Consumer guarantees come before all of this" short="The law comes first.">
+      <p>
+        They apply automatically, have no fixed end, and no warranty or contract can take them away. They may last
+        longer than a warranty.
+      </p>
+      <PhoneFold summary="The law’s own words">
+        <figure className="mt-4 border-l-4 border-eucalypt pl-[clamp(1rem,2.5vw,2rem)]">
+          <blockquote className="mb-5 grid gap-3">
+            <p>{opening}</p>
+            <Dashes items={entitlements} />
+            <p>{rest}</p>
+          </blockquote>
+          <figcaption className="small">
+            {source}. The warranties that say “Us” are given by {business.name}, ABN {business.abn}, <PhoneLink />,{" "}
+            <EmailLink to={business.email} />.
+          </figcaption>
+        </figure>
+      </PhoneFold>
+    </TermsClause>
   );
 }

@@ -1,3 +1,5 @@
+import { SideSection } from "#app/components/side-section.tsx";
+
 const portals: readonly { who: string; where: readonly string[]; how: string }[] = [
   {
     who: "CitiPower and Powercor",
@@ -28,41 +30,39 @@ const portals: readonly { who: string; where: readonly string[]; how: string }[]
 
 export function GetTheFile() {
   return (
-    <section className="sand py-section" aria-labelledby="get-the-file">
-      <div className="wrap split">
-        <div className="wide:col-[1/5] wide:pr-8">
-          <h2 id="get-the-file">How to get the file</h2>
+    <SideSection
+      id="get-the-file"
+      title="How to get the file"
+      groundClass="sand"
+      intro={
+        <>
           <p className="mt-4">
             Have your bill handy: it shows your distributor, NMI and meter number. Ask for 12 to 24 months of “detailed”
             or “Victorian Energy Compare” data, as a CSV. Don’t open it in a spreadsheet first.
           </p>
           <p className="mt-4">You’re entitled to your data. A request by form can take 10 business days.</p>
-        </div>
-        <div className="wide:col-[5/13]">
-          <ul className="rule-below">
-            {portals.map(({ who, where, how }) => (
-              <li key={who} className="rule-above py-4.5">
-                <h3 className="text-h4">{who}</h3>
-                <p className="max-w-[36em]">{how}</p>
-                <p className="small empty:hidden">
-                  {where.map((address, at) => (
-                    <span key={address}>
-                      {at > 0 ? ", " : ""}
-                      <a href={`https://${address}/`} rel="noreferrer">
-                        {address}
-                      </a>
-                    </span>
-                  ))}
-                </p>
-              </li>
-            ))}
-          </ul>
-          <p className="small mt-4">
-            We can read NEM12, the Victorian Energy Compare table, other tables with a time and kWh, and JSON from the
-            Consumer Data Right, in zip files too.
-          </p>
-        </div>
-      </div>
-    </section>
+        </>
+      }
+      foot="We can read NEM12, the Victorian Energy Compare table, other tables with a time and kWh, and JSON from the Consumer Data Right, in zip files too."
+    >
+      <ul className="rule-below">
+        {portals.map(({ who, where, how }) => (
+          <li key={who} className="rule-above py-4.5">
+            <h3 className="text-h4">{who}</h3>
+            <p className="max-w-[36em]">{how}</p>
+            <p className="small empty:hidden">
+              {where.map((address, at) => (
+                <span key={address}>
+                  {at > 0 ? ", " : ""}
+                  <a href={`https://${address}/`} rel="noreferrer">
+                    {address}
+                  </a>
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SideSection>
   );
 }

@@ -8,7 +8,7 @@ interface Program {
   status: string;
 }
 
-export interface RebateCard extends Program {
+interface RebateCard extends Program {
   figure: FixedFigureId;
   /** Before the figure. */
   verb?: string;
@@ -77,5 +77,27 @@ export const otherPrograms: readonly OtherProgram[] = [
     description: "The state has no rebate or loan for batteries any more; the federal discount remains.",
     value: `It closed in ${fixedValue("solar-homes-battery-loan-closed")}`,
     status: "Closed",
+  },
+];
+
+interface TariffOption {
+  type: string;
+  description: string;
+  bestFor: string;
+  figure: FixedFigureId;
+}
+
+export const tariffOptions: readonly TariffOption[] = [
+  {
+    type: "Flat rate",
+    description: "You get the same rate all day.",
+    bestFor: "homes without a battery, which export most around noon.",
+    figure: "feed-in-flat",
+  },
+  {
+    type: "Time-varying rate",
+    description: "It’s lowest around midday, when every roof exports, and highest in the early evening.",
+    bestFor: "homes with a battery, which can sell in the evening.",
+    figure: "feed-in-varying",
   },
 ];

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { Picture } from "#app/pictures/picture.tsx";
+
+interface IllustrationProps extends ComponentProps<typeof Picture> {
+  caption: string;
+  captionClass?: string;
+}
+
+/** A drawn picture and what it shows. */
+export function Illustration({ caption, captionClass = "mt-2", className, ...picture }: IllustrationProps) {
+  return (
+    <figure className={className}>
+      <Picture {...picture} />
+      <figcaption className={`small ${captionClass}`}>{caption}</figcaption>
+    </figure>
+  );
+}

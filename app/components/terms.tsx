@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { textOf } from "#app/figures/text-with-figures.tsx";
+
+interface TermsProps {
+  terms: readonly (readonly [term: string, meaning: ReactNode, under?: ReactNode])[];
+  className?: string;
+}
+
+/** Terms, dates or programs, and what each means; beside each other where there is room, unless the class says `dated-narrow`. */
+export function Terms({ terms, className = "" }: TermsProps) {
+  return (
+    <dl className={`dated ${className}`}>
+      {terms.map(([term, meaning, under]) => (
+        <div key={term}>
+          <dt>
+            {textOf(term)}
+            {under}
+          </dt>
+          <dd>{textOf(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

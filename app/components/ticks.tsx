@@ -1,0 +1,14 @@
+import { textOf } from "#app/figures/text-with-figures.tsx";
+
+/** What a visitor can count on, a few words each. */
+export function Ticks({ items, className }: { items: readonly string[]; className: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item} className="tick">
+          {textOf(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
