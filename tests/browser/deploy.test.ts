@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { sharedBrowser, withWorker } from "#tests/helpers/browser/browser.ts";
 import { openForm, send, tick } from "#tests/helpers/browser/request-form.ts";
-import { nextBuild } from "#tests/helpers/site/builds.ts";
 import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { nextBuild } from "#tests/helpers/site/next-build.ts";
 import { type Site, startSite } from "#tests/helpers/site/site.ts";
 
 const [older, browser] = await Promise.all([sharedSite(), sharedBrowser()]);

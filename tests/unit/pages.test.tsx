@@ -1,8 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { documentHead } from "#app/document/document.ts";
 import { Note } from "#app/figures/notes.tsx";
 import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
 import { useToday } from "#app/page-request/today.tsx";
+import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { pagesWith } from "#tests/helpers/read-page.ts";
 import type { LogLine } from "#worker/log.ts";
@@ -140,6 +141,15 @@ test("a title that could end its element or its data block stays text", () => {
   expect(page).not.toContain("<script>alert");
   const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? "";
   expect(JSON.parse(block).headline).toBe(nasty);
+});
+
+test("once the business is real, search engines may list every page but one that answers a visitor", async () => {
+  Object.assign(business, { sample: false });
+  onTestFinished(() => void Object.assign(business, { sample: true }));
+  const site = siteOf({ show: () => <p>Anything</p> });
+  const isHidden = async (path: string) => (await (await site.ask(path)).text()).includes('content="noindex"');
+  for (const path of ["/", "/faq", "/blog/insurance-warranty"]) expect(await isHidden(path), path).toBe(false);
+  expect(await isHidden("/blog?q=battery")).toBe(true);
 });
 
 const tagOf = createTags("0123456789ab", ["https://site.example"]);

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { figure, figures, todayOf } from "#content/figures/index.ts";
+import { melbourneDate } from "#content/melbourne.ts";
+import { offerOf } from "#content/offers/service-offers.ts";
+import { type ServiceId, serviceName } from "#content/request/services/services.ts";
 import { sharedSite } from "#tests/helpers/site/lead-site.ts";
 import { dayOn, plainText } from "#tests/helpers/text.ts";
 import { claims } from "./claims.cases.ts";
@@ -36,6 +39,26 @@ test.each(claims)(
     expect(led.length, `${typical} with ${words}`).toBeGreaterThan(0);
   },
 );
+
+/** Where a service is sold. */
+const soldOn: readonly (readonly [ServiceId, string])[] = [
+  ["solar-panels", "/residential"],
+  ["solar-battery", "/solar-batteries"],
+  ["heat-pump", "/hot-water"],
+  ["aircon-rebate", "/aircon-rebate"],
+  ["commercial-solar", "/commercial"],
+];
+
+test.each(soldOn)("what %s costs stands in search as on %s, and not in the form", async (service, path) => {
+  const read = async (at: string) => plain((await (await site.ask(at)).text()).replaceAll(/<\/?mark>|\u2060/g, ""));
+  const offer = plain(offerOf(service, melbourneDate(new Date())));
+  expect(await read(path)).toContain(/\$[\d,]+/.exec(offer)?.[0]);
+  expect(await read(`/blog?q=${encodeURIComponent(serviceName(service))}`)).toContain(offer);
+  const form =
+    /<fieldset[^>]*selectedServices.*?<\/fieldset>/s.exec(await (await site.ask("/contact")).text())?.[0] ?? "";
+  expect(form).toContain(serviceName(service));
+  expect(form).not.toContain("$");
+});
 
 /** The page as it is read; a note is no place for a figure to plan on. */
 function plain(page: string): string {

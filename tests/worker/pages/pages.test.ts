@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { realIdentity } from "#tests/helpers/site/builds.ts";
 import { sharedSite } from "#tests/helpers/site/lead-site.ts";
-import { startSite } from "#tests/helpers/site/site.ts";
 
 const site = await sharedSite();
 
@@ -56,16 +54,6 @@ test("a file of another build is missing in plain words, and nobody keeps that",
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("content-type")).toContain("text/plain");
   }
-});
-
-test("once the business is real, search engines may list every page but one that answers a visitor", async () => {
-  const real = realIdentity();
-  const own = await startSite({ root: real.root });
-  for (const path of ["/", "/faq", "/blog/insurance-warranty"])
-    expect(await (await own.ask(path)).text(), path).not.toContain('content="noindex"');
-  expect(await (await own.ask("/contact?sent=WB-12345678")).text()).toContain('content="noindex"');
-  await own.stop();
-  real.remove();
 });
 
 test("nothing keeps a page out of the browser's memory for going back", async () => {
