@@ -17,13 +17,14 @@
 
 import { type EnergyInput, feedInSpan } from "./house/input.ts";
 import { sensitivities } from "./house/tables.ts";
+import { paybacksOf } from "./money/payback.ts";
 import { runsOf } from "./money/runs.ts";
 import { dimSunFactor, worthOf } from "./money/worth.ts";
 import { averageDaysOf } from "./year/flows.ts";
 
 export type * from "./house/input.ts";
 export type { Part, Payback } from "./money/payback.ts";
-export type { Sensitivity } from "./money/range.ts";
+export type { Sensitivity } from "./money/worth.ts";
 export type { AverageDay, Flow } from "./year/flows.ts";
 
 export function estimate(input: EnergyInput) {
@@ -51,12 +52,12 @@ export function withoutDays(input: EnergyInput) {
       feedIn,
       hasOwnFeedIn: input.plan?.feedIn !== undefined,
       habits: measured ? sensitivities.measuredHabits : sensitivities.habits,
-      cost,
     },
   );
   const now = (input.planNow ? run({ plan: input.planNow }) : nothing).bill(feedIn.assumed);
   return {
     ...answer,
+    ...paybacksOf(cost, answer.worth),
     rows: both.simulated.rows,
     bills: { now, ...answer.bills },
     planWorth: now - answer.bills.nothing,

@@ -1,4 +1,5 @@
 import { gasPrice, megajoulesPerKwh } from "./hot-water.ts";
+import type { Span } from "./house/input.ts";
 import { meanOffer } from "./prices/tariffs.ts";
 
 /** Heating a home with ducted gas, or with reverse-cycle air conditioning: how much of what is bought becomes warmth. */
@@ -17,7 +18,7 @@ export function warmthOf(megajoules: number, efficiency: number = heating.ducted
 }
 
 /** What reverse cycle costs for the same heat, dollars. */
-export function reverseCycleCost(megajoules: number, cents: number) {
+export function reverseCycleCost(megajoules: number, cents: number): Span {
   const { ductedGas, reverseCycle } = heating;
   const cost = (efficiency: number, cop: number) => (warmthOf(megajoules, efficiency) / cop) * (cents / 100);
   return {

@@ -1,4 +1,6 @@
+import { mapValues } from "#content/map-values.ts";
 import { emissions } from "./emissions.ts";
+import type { Span } from "./house/input.ts";
 import { feedIn, meanOffer } from "./prices/tariffs.ts";
 
 const blocks = [5.5, 5.2, 3.6] as const;
@@ -26,61 +28,36 @@ export const megajoulesPerKwh = 3.6;
 
 export type HotWaterPrices = { usage?: number | undefined; gas?: number | undefined };
 
-type Running = {
-  /** Energy bought a year: MJ of gas, else kWh. */
-  energy: number;
-  /** Dollars a year; low and high by how well the heater does. */
-  cost: { low: number; assumed: number; high: number };
-  /** kg CO₂-e a year. */
-  emissions: number;
-};
-
-export type HotWaterYear = {
-  heatKwh: number;
-  gas: Running;
-  electric: Running;
-  heatPump: Running;
-  /** The same heat pump run wholly on one's own midday solar: only the feed-in is given up. */
-  heatPumpOnSolar: { low: number; high: number };
-};
+export type HotWaterYear = ReturnType<typeof hotWaterYear>;
 
 /** A year of hot water for some people, heated three ways. Tank losses and daily charges are left out. */
-export function hotWaterYear(people: number, prices: HotWaterPrices = {}): HotWaterYear {
+export function hotWaterYear(people: number, prices: HotWaterPrices = {}) {
   const usage = (prices.usage ?? meanOffer.usage) / 100;
   const gas = (prices.gas ?? gasPrice.assumed) / 100;
   const heatKwh = people * hotWater.heatPerPerson * 365;
-  const { gasEfficiency, heatPumpCop, electricEfficiency } = hotWater;
-  const burnt = (efficiency: number) => (heatKwh * megajoulesPerKwh) / efficiency;
-  const pumped = (cop: number) => heatKwh / cop;
-  const electric = heatKwh / electricEfficiency;
+  const burnt = boughtFor(heatKwh * megajoulesPerKwh, hotWater.gasEfficiency);
+  const electric = heatKwh / hotWater.electricEfficiency;
+  const pumped = boughtFor(heatKwh, hotWater.heatPumpCop);
   return {
     heatKwh,
-    gas: {
-      energy: burnt(gasEfficiency.assumed),
-      cost: {
-        low: burnt(gasEfficiency.high) * gas,
-        assumed: burnt(gasEfficiency.assumed) * gas,
-        high: burnt(gasEfficiency.low) * gas,
-      },
-      emissions: (burnt(gasEfficiency.assumed) / 1000) * emissions.gasKgPerGj,
-    },
-    electric: {
-      energy: electric,
-      cost: { low: electric * usage, assumed: electric * usage, high: electric * usage },
-      emissions: electric * emissions.gridKgPerKwh,
-    },
-    heatPump: {
-      energy: pumped(heatPumpCop.assumed),
-      cost: {
-        low: pumped(heatPumpCop.high) * usage,
-        assumed: pumped(heatPumpCop.assumed) * usage,
-        high: pumped(heatPumpCop.low) * usage,
-      },
-      emissions: pumped(heatPumpCop.assumed) * emissions.gridKgPerKwh,
-    },
-    heatPumpOnSolar: {
-      low: (pumped(heatPumpCop.high) * feedIn.low) / 100,
-      high: (pumped(heatPumpCop.low) * feedIn.high) / 100,
-    },
+    gas: { ...running(burnt, gas), emissions: (burnt.assumed / 1000) * emissions.gasKgPerGj },
+    electric: running({ low: electric, assumed: electric, high: electric }, usage),
+    heatPump: running(pumped, usage),
+    /** The same heat pump run wholly on one's own midday solar: only the feed-in is given up. */
+    heatPumpOnSolar: { low: (pumped.low * feedIn.low) / 100, high: (pumped.high * feedIn.high) / 100 },
+  };
+}
+
+/** What is bought for some heat, by how well the heater does: the best comes to the least. */
+function boughtFor(heat: number, efficiency: Span): Span {
+  return { low: heat / efficiency.high, assumed: heat / efficiency.assumed, high: heat / efficiency.low };
+}
+
+/** Energy bought a year, MJ of gas or kWh, what it costs in dollars, and kg CO₂-e if it is kWh. */
+function running(bought: Span, dollars: number) {
+  return {
+    energy: bought.assumed,
+    cost: mapValues(bought, (energy) => energy * dollars),
+    emissions: bought.assumed * emissions.gridKgPerKwh,
   };
 }

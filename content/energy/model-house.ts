@@ -1,6 +1,6 @@
-import { type Answer, answerTo } from "./cached-estimates.ts";
-import { type DayCurve, dayCurveOf } from "./day/day.ts";
-import { type EnergyInput, estimate, type Load } from "./estimate.ts";
+import { type Answer, answerTo, dayOf } from "./cached-estimates.ts";
+import type { DayCurve } from "./day/day.ts";
+import type { EnergyInput, Load } from "./estimate.ts";
 
 /** A house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */
 export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "battery"> {
@@ -39,7 +39,5 @@ export function modelled(house: ModelHouse = {}, load: Partial<Load> = {}): Answ
 
 /** The average day of a month, 1 to 12, as charts draw it. */
 export function modelledDay(house: ModelHouse, month: number): DayCurve {
-  const day = estimate(inputOf(house)).averageDays[month - 1];
-  if (!day) throw new Error(`No month ${month}`);
-  return dayCurveOf(day);
+  return dayOf(inputOf(house), month);
 }

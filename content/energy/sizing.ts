@@ -24,15 +24,6 @@ export type Sizing = {
   suggested: number | undefined;
 };
 
-/** What a house has for any battery. */
-type June = {
-  /** kWh from 5 pm to 8 am on the average June day, and the smallest size that holds it. */
-  juneEvening: number;
-  coversJune: number | undefined;
-  /** kWh a year that the panels leave over. */
-  spare: number;
-};
-
 /** A house without a battery, and its years with each size, simulated as they are asked for. */
 export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable">) {
   const run = runsOf(input);
@@ -41,18 +32,22 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
   const before = without.bill(cents);
   const working = 1 - (battery.reserve ?? defaults.battery.reserve);
   const juneEvening = eveningUse(without.simulated.rows.use.subarray(5 * 48, 6 * 48));
-  const june: June = {
-    juneEvening,
-    coversJune: batterySizes.find((usable) => usable * working >= juneEvening),
-    spare: without.year.exported,
-  };
   function* sizes(): Generator<SimulatedSize> {
     for (const usable of batterySizes) {
       const { bill, year } = run({ panels: true, battery: { usable, ...battery } });
       yield { usable, saves: before - bill(cents) - ownUseOf(year), moved: year.moved };
     }
   }
-  return { june, sizes };
+  return {
+    june: {
+      /** kWh from 5 pm to 8 am on the average June day, and the smallest size that holds it. */
+      juneEvening,
+      coversJune: batterySizes.find((usable) => usable * working >= juneEvening),
+      /** kWh a year that the panels leave over. */
+      spare: without.year.exported,
+    },
+    sizes,
+  };
 }
 
 /** `costOf` is what a size costs after certificates. */

@@ -22,7 +22,6 @@ export function answerFor(run: RunMeter, { kw, battery }: Fitted, cost: Cost, pl
     feedIn: feedInRange,
     hasOwnFeedIn: plan?.feedIn !== undefined,
     habits: sensitivities.measuredHabits,
-    cost: undefined,
   };
   const answer = lessOwnUse(worthOf(years, terms), paybackCosts(cost));
   return { fitted: { kw, battery }, cost, monthsNow: nothing.months, ...answer };

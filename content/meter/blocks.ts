@@ -1,5 +1,6 @@
 import { daysInMonth, daysShown } from "../energy/house/tables.ts";
-import { type MeterDay, type MeterHouse, type StreamName, weightedDays } from "./house.ts";
+import { weightedDays } from "../energy/year/calendar.ts";
+import type { MeterDay, MeterHouse, StreamName } from "./house.ts";
 
 export const blocksADay = 8;
 const halfHoursInBlock = 6;
@@ -9,7 +10,7 @@ export type Blocks = readonly (readonly number[])[];
 
 export function blocksOf(house: MeterHouse, stream: StreamName): number[][] {
   const blocks = Array.from({ length: 12 }, () => new Array<number>(blocksADay).fill(0));
-  for (const { day, weight } of weightedDays(house)) {
+  for (const { day, weight } of weightedDays(house.days)) {
     const month = blocks[day.month];
     const share = weight / (daysInMonth[day.month] ?? 1);
     for (let at = 0; month && at < 48; at++) {

@@ -1,4 +1,5 @@
-import { daysInMonth, halfHours } from "../energy/house/tables.ts";
+import { halfHours } from "../energy/house/tables.ts";
+import { weightedDays } from "../energy/year/calendar.ts";
 
 /** One day of a meter by the clock: kWh of 48 half-hours for each stream. */
 export interface MeterDay {
@@ -28,24 +29,10 @@ export const seasons = [
   ["Spring", [8, 9, 10]],
 ] as const;
 
-/** Days in the order of the year, each with how many days of its month it stands for. */
-export function weightedDays({ days }: MeterHouse): { day: MeterDay; weight: number; inMonth: number }[] {
-  const counts = new Array<number>(12).fill(0);
-  for (const { month } of days) counts[month] = (counts[month] ?? 0) + 1;
-  const seen = new Array<number>(12).fill(0);
-  return [...days]
-    .sort((one, other) => one.month - other.month)
-    .map((day) => {
-      const inMonth = seen[day.month] ?? 0;
-      seen[day.month] = inMonth + 1;
-      return { day, weight: (daysInMonth[day.month] ?? 0) / (counts[day.month] ?? 1), inMonth };
-    });
-}
-
 /** kWh of each month. */
 export function monthlyKwh(house: MeterHouse, stream: StreamName): number[] {
   const months = new Array<number>(12).fill(0);
-  for (const { day, weight } of weightedDays(house))
+  for (const { day, weight } of weightedDays(house.days))
     months[day.month] = (months[day.month] ?? 0) + weight * dayKwh(day, stream);
   return months;
 }

@@ -1,11 +1,11 @@
-import type { Place, Plan } from "../energy/house/input.ts";
-import { sizedBattery } from "../energy/house/input.ts";
+import { type Place, type Plan, sizedBattery } from "../energy/house/input.ts";
 import { halfHourMask, type Rates, ratesOf } from "../energy/house/plan.ts";
 import { daysShown, defaults, halfHours, usuallyHidden } from "../energy/house/tables.ts";
+import { weightedDays } from "../energy/year/calendar.ts";
 import { type Flow, monthsOf, yearOf } from "../energy/year/flows.ts";
 import { simulateYear } from "../energy/year/simulate.ts";
 import { sunOf } from "../energy/year/sun.ts";
-import { type MeterHouse, monthlyKwh, weightedDays } from "./house.ts";
+import { type MeterHouse, monthlyKwh } from "./house.ts";
 
 /** What is fitted on top of what the meter saw. */
 export interface Fitted {
@@ -38,7 +38,7 @@ const efficiency = defaults.battery.efficiency;
  * is there for a battery or for nobody: within a half-hour the part that went both ways stays as it was until a battery catches it.
  */
 export function runsOfMeter(house: MeterHouse, place?: Place): RunMeter {
-  const days = weightedDays(house);
+  const days = weightedDays(house.days);
   const size = days.length * halfHours;
   const sky = sunOf({ faces: [{ kw: 1 }] }, place);
   const use = new Float64Array(size);

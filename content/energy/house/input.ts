@@ -137,31 +137,21 @@ export function feedInSpan(input: EnergyInput): Span {
   return { ...feedInRange, ...input.feedIn };
 }
 
-export type SizedBattery = {
-  usable: number;
-  kw: number;
-  efficiency: number;
-  /** kWh that the house leaves in it, and that an operator does. */
-  floor: number;
-  operatorFloor: number;
-  gridCharge: "never" | "free" | "cheap";
-  cheap: Hours | undefined;
-  /** kWh up to which the grid fills it. */
-  gridTop: number;
-  saveForPeak: boolean;
-};
+export type SizedBattery = ReturnType<typeof sizedBattery>;
 
-export function sizedBattery(battery: Battery, operator?: Operator): SizedBattery {
+export function sizedBattery(battery: Battery, operator?: Operator) {
   const { usable } = battery;
   const reserve = battery.reserve ?? defaults.battery.reserve;
   return {
     usable,
     kw: battery.kw ?? defaults.battery.kw,
     efficiency: battery.efficiency ?? defaults.battery.efficiency,
+    /** kWh that the house leaves in it, and that an operator does. */
     floor: Math.min(1, reserve + (operator?.share ?? 0)) * usable,
     operatorFloor: reserve * usable,
     gridCharge: battery.gridCharge ?? "never",
     cheap: battery.cheap,
+    /** kWh up to which the grid fills it. */
     gridTop: (battery.upTo ?? 1) * usable,
     saveForPeak: battery.saveForPeak ?? true,
   };

@@ -1,16 +1,18 @@
-import type { Battery, EnergyInput, Operator, Plan } from "../house/input.ts";
-import { sizedBattery } from "../house/input.ts";
-import { halfHourMask, ratesOf } from "../house/plan.ts";
+import { type Battery, type EnergyInput, type Operator, type Plan, sizedBattery } from "../house/input.ts";
+import { halfHourMask, type Rates, ratesOf } from "../house/plan.ts";
 import { daysInMonth, daysShown, halfHours, usuallyHidden } from "../house/tables.ts";
 import { lruCache } from "../lru-cache.ts";
-import { type Calendar, calendarOf } from "../year/calendar.ts";
-import { simulateYear } from "../year/simulate.ts";
+import { calendarOf } from "../year/calendar.ts";
+import { monthsOf, yearOf } from "../year/flows.ts";
+import { type SimulatedYear, simulateYear } from "../year/simulate.ts";
 import { sunOf } from "../year/sun.ts";
 import { hotWaterOf } from "../year/use.ts";
-import { type Outcome, outcomeOf } from "./bill.ts";
 
 /** What a run of the year has: its panels and battery, less sun than usual, another plan. */
 type With = { panels?: boolean; battery?: Battery | undefined; sun?: number; plan?: Plan | undefined };
+
+/** A simulated year with its sums, and its money apart from a feed-in rate that isn't the plan's own. */
+export type Outcome = ReturnType<typeof outcomeOf>;
 
 type Run = (has: With) => Outcome;
 
@@ -33,7 +35,7 @@ export function runsOf(input: EnergyInput): Run {
 }
 
 function simulatorOf(input: EnergyInput): Run {
-  const calendar: Calendar = calendarOf(input.load, input.hotWater);
+  const calendar = calendarOf(input.load, input.hotWater);
   const water = hotWaterOf(input.hotWater);
   const none = new Float64Array(12 * halfHours);
   const isControlled = input.hotWater?.part === "controlled";
@@ -61,6 +63,24 @@ function simulatorOf(input: EnergyInput): Run {
       ),
     });
     return outcomeOf(simulated, rates, operator);
+  };
+}
+
+function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) {
+  const months = monthsOf(simulated.rows);
+  const year = yearOf(months);
+  const paid = operator ? (operator.yearly ?? 0) + (year.event * (operator.cents ?? 0)) / 100 : 0;
+  return {
+    simulated,
+    months,
+    year,
+    /** Dollars for what is bought. */
+    bought: simulated.bought,
+    /** Dollars a year at some cents per exported kWh; the plan's own rate comes first. */
+    bill: (cents: number): number => {
+      const exports = rates.feedIn ? simulated.exported : (year.exported * cents) / 100;
+      return rates.supply + simulated.bought - exports - paid;
+    },
   };
 }
 

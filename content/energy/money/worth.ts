@@ -1,9 +1,10 @@
-import type { Cost, Span } from "../house/input.ts";
+import { mapValues } from "#content/map-values.ts";
+import type { Span } from "../house/input.ts";
 import { gridKgPerKwh, sensitivities } from "../house/tables.ts";
-import type { Flow } from "../year/flows.ts";
-import type { Outcome } from "./bill.ts";
-import { type Part, paybacksOf } from "./payback.ts";
-import { type Sensitivity, sensitivitiesOf, spanOf } from "./range.ts";
+import type { Outcome } from "./runs.ts";
+
+/** What moves a worth, in dollars below and above the assumed figure. */
+export type Sensitivity = { by: "sun" | "feedIn" | "habits"; low: number; high: number };
 
 type PricedYear = Pick<Outcome, "months" | "year" | "bought" | "bill">;
 
@@ -27,21 +28,22 @@ interface Terms {
   hasOwnFeedIn: boolean;
   /** Of what is no longer bought, the share that habits may take or add. */
   habits: number;
-  cost: Cost | undefined;
 }
 
-/** What each part is worth a year, what may change that, and when it has paid for itself. */
-export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits, cost }: Terms) {
+/** What each part is worth a year, and what may change that. */
+export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
   const { nothing, panels, alone, both, dimPanels, dimBoth } = years;
   const gainOf = (before: PricedYear, after: PricedYear, dimBefore: PricedYear, dimAfter: PricedYear) => {
     const gain = (cents: number) => before.bill(cents) - after.bill(cents);
     const assumed = gain(feedIn.assumed);
-    const pulls = sensitivitiesOf({
-      assumed,
-      lessSun: dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed),
-      feedIn: hasOwnFeedIn ? undefined : [gain(feedIn.low), gain(feedIn.high)],
-      habits: habits * (before.bought - after.bought),
-    });
+    const lessSun = dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed);
+    const pulls = [
+      bothWays("sun", assumed - lessSun),
+      bothWays("habits", habits * (before.bought - after.bought)),
+      ...(hasOwnFeedIn ? [] : [towards("feedIn", gain(feedIn.low) - assumed, gain(feedIn.high) - assumed)]),
+    ]
+      .filter((pull) => reachOf(pull) > 0)
+      .sort((one, other) => reachOf(other) - reachOf(one));
     return { pulls, worth: spanOf(assumed, pulls) };
   };
   const gains = {
@@ -50,35 +52,33 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits, cost }: Te
     together: gainOf(nothing, both, nothing, dimBoth),
     batteryAlone: gainOf(nothing, alone, nothing, alone),
   };
-  const worth = eachPart((part): Span => gains[part].worth);
-  const year: Record<"nothing" | "panels" | "batteryAlone" | "both", Flow> = {
-    nothing: nothing.year,
-    panels: panels.year,
-    batteryAlone: alone.year,
-    both: both.year,
-  };
+  const worth = mapValues(gains, (gain): Span => gain.worth);
+  const shown = { nothing, panels, batteryAlone: alone, both };
   return {
-    year,
+    year: mapValues(shown, ({ year }) => year),
     /** With everything asked for. */
     months: both.months,
-    bills: {
-      nothing: nothing.bill(feedIn.assumed),
-      panels: panels.bill(feedIn.assumed),
-      batteryAlone: alone.bill(feedIn.assumed),
-      both: both.bill(feedIn.assumed),
-    },
+    bills: mapValues(shown, ({ bill }) => bill(feedIn.assumed)),
     worth,
-    pulls: eachPart((part): Sensitivity[] => gains[part].pulls),
-    ...paybacksOf(cost, worth),
+    pulls: mapValues(gains, ({ pulls }): Sensitivity[] => pulls),
     emissionsSavedKg: (nothing.year.bought - both.year.bought) * gridKgPerKwh,
   };
 }
 
-function eachPart<T>(value: (part: Part) => T): Record<Part, T> {
-  return {
-    panels: value("panels"),
-    batteryOnTop: value("batteryOnTop"),
-    together: value("together"),
-    batteryAlone: value("batteryAlone"),
-  };
+function towards(by: Sensitivity["by"], one: number, other: number): Sensitivity {
+  return { by, low: Math.min(0, one, other), high: Math.max(0, one, other) };
+}
+
+function bothWays(by: Sensitivity["by"], dollars: number): Sensitivity {
+  return towards(by, dollars, -dollars);
+}
+
+function reachOf({ low, high }: Sensitivity): number {
+  return high - low;
+}
+
+/** The errors are independent, so they are combined as the root of the sum of their squares. */
+function spanOf(assumed: number, pulls: readonly Sensitivity[]): Span {
+  const reach = (end: "low" | "high") => Math.hypot(...pulls.map((pull) => pull[end]));
+  return { low: assumed - reach("low"), assumed, high: assumed + reach("high") };
 }

@@ -34,20 +34,24 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
 /** Real days meet a month's skies in turn. What is uneven is in the readings already, so each half-hour has one level. */
 function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
   const use = new Float64Array(metered.length * halfHours);
-  const seen = new Array<number>(12).fill(0);
-  const ordered = [...metered].sort((one, other) => one.month - other.month);
-  const days = ordered.map(({ month, weekday, kwh }, index) => {
-    const inMonth = seen[month] ?? 0;
-    seen[month] = inMonth + 1;
-    for (let at = 0; at < halfHours; at++) use[index * halfHours + at] = (kwh[at] ?? 0) * 2;
-    return {
-      month,
-      sunAt: (month * daysShown + (inMonth % daysShown)) * halfHours,
-      useAt: index * halfHours,
-      weekday,
-      weight: 0,
-    };
+  const days = weightedDays(metered).map(({ day: { month, weekday, kwh }, weight, inMonth }, index) => {
+    const useAt = index * halfHours;
+    for (let at = 0; at < halfHours; at++) use[useAt + at] = (kwh[at] ?? 0) * 2;
+    return { month, sunAt: (month * daysShown + (inMonth % daysShown)) * halfHours, useAt, weekday, weight };
   });
-  for (const day of days) day.weight = (daysInMonth[day.month] ?? 0) / (seen[day.month] ?? 1);
   return { days, use, at: [1], share: [1] };
+}
+
+/** Days in the order of the year, each with how many days of its month it stands for. */
+export function weightedDays<Day extends { month: number }>(days: readonly Day[]) {
+  const counts = new Array<number>(12).fill(0);
+  const ordered = [...days].sort((one, other) => one.month - other.month);
+  const numbered = ordered.map((day) => {
+    const inMonth = counts[day.month] ?? 0;
+    counts[day.month] = inMonth + 1;
+    return { day, inMonth };
+  });
+  return numbered.map(({ day, inMonth }) => {
+    return { day, inMonth, weight: (daysInMonth[day.month] ?? 0) / (counts[day.month] ?? 1) };
+  });
 }

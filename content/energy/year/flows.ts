@@ -1,3 +1,4 @@
+import { mapValues } from "#content/map-values.ts";
 import { daysInMonth, halfHours } from "../house/tables.ts";
 
 /** kWh in a month or a year. */
@@ -28,57 +29,32 @@ export type AverageDay = Record<FlowName | "level", number[]>;
 /** Rows of 12 × 48: the average day of each month. */
 export type Rows = Record<FlowName | "level", Float64Array>;
 
+const noFlow: Flow = {
+  ...{ made: 0, use: 0, direct: 0, charged: 0, moved: 0, exported: 0, spilled: 0, bought: 0 },
+  ...{ fromGrid: 0, carSun: 0, event: 0 },
+};
+const noRow = { ...noFlow, level: 0 };
+
 export function emptyRows(): Rows {
-  const row = () => new Float64Array(12 * halfHours);
-  return {
-    made: row(),
-    use: row(),
-    direct: row(),
-    charged: row(),
-    moved: row(),
-    exported: row(),
-    spilled: row(),
-    bought: row(),
-    fromGrid: row(),
-    carSun: row(),
-    event: row(),
-    level: row(),
-  };
+  return mapValues(noRow, () => new Float64Array(12 * halfHours));
 }
 
 export function monthsOf(rows: Rows): Flow[] {
-  return daysInMonth.map((days, month) => flowsOf((name) => days * sumOf(rows[name], month)));
+  return daysInMonth.map((days, month) => mapValues(noFlow, (_, name) => days * sumOf(rows[name], month)));
 }
 
 export function yearOf(months: readonly Flow[]): Flow {
-  return flowsOf((name) => months.reduce((sum, flow) => sum + flow[name], 0));
+  return mapValues(noFlow, (_, name) => months.reduce((sum, flow) => sum + flow[name], 0));
 }
 
 export function averageDaysOf(rows: Rows): AverageDay[] {
-  return daysInMonth.map((_, month) => {
-    const cut = (name: FlowName | "level") => [...rows[name].subarray(month * halfHours, (month + 1) * halfHours)];
-    return { ...flowsOf(cut), level: cut("level") };
-  });
+  return daysInMonth.map((_, month) =>
+    mapValues(rows, (row) => [...row.subarray(month * halfHours, (month + 1) * halfHours)]),
+  );
 }
 
 function sumOf(row: Float64Array, month: number): number {
   let sum = 0;
   for (let index = month * halfHours; index < (month + 1) * halfHours; index++) sum += row[index] ?? 0;
   return sum;
-}
-
-function flowsOf<T>(value: (name: FlowName) => T): Record<FlowName, T> {
-  return {
-    made: value("made"),
-    use: value("use"),
-    direct: value("direct"),
-    charged: value("charged"),
-    moved: value("moved"),
-    exported: value("exported"),
-    spilled: value("spilled"),
-    bought: value("bought"),
-    fromGrid: value("fromGrid"),
-    carSun: value("carSun"),
-    event: value("event"),
-  };
 }
