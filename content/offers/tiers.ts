@@ -20,12 +20,12 @@ export interface BatteryTier extends Texts {
 const texts: Readonly<Record<Tier["id"], Texts>> = {
   essential: {
     description: "It runs the lights, fridge, internet and a few power points.",
-    features: ["Backup for circuits you choose", "Fits most garage walls", "Lasts an ordinary house one night"],
+    features: ["Backup for circuits you choose", "Fits most garage walls", "Lasts an ordinary house most of a night"],
   },
   home: {
     description: "It runs the whole house, if you go easy on the power.",
     features: [
-      "Backup for the whole house",
+      "Backup for the whole house, with extra wiring",
       "Enough for cooking and one split system",
       "Hot water still runs on midday solar",
     ],
@@ -33,7 +33,7 @@ const texts: Readonly<Record<Tier["id"], Texts>> = {
   extended: {
     description: "It’s for a dull winter’s day, or a house with a car to charge.",
     features: [
-      "Backup for the whole house",
+      "Backup for the whole house, with extra wiring",
       "Often needs three-phase power",
       "We check first that your panels can fill it",
     ],
