@@ -8,6 +8,7 @@ import { formRequest, type LeadSite, startLeadSite } from "#tests/helpers/site/l
 import { ownStyle } from "#tests/helpers/site/site.ts";
 import { localMailKey } from "#tools/local/config.ts";
 import { securityHeaders } from "#worker/headers.ts";
+import { endings, fieldNames, headerNames, hostileTexts, mark, otherPaths, postedTo } from "./strangers.cases.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -46,80 +47,36 @@ test("markup in every field of a form that comes back is text", async () => {
   expect(page).toContain("&lt;script&gt;alert(1)");
 });
 
-/** Part of everything hostile. No page may show it as markup, and no log may hold it. */
-const mark = "zxq7";
 const numRuns = proving ? 10_000 : 400;
 
 const hostileText = fc.oneof(
-  fc.constantFrom(
-    `<${mark} onload=alert(1)>`,
-    `"><${mark}>`,
-    `'"--></script><${mark}>`,
-    `" onfocus="${mark}`,
-    `javascript:${mark}//`,
-    `${mark}\r\nX-Injected: yes\r\n\r\n<${mark}>`,
-    `${mark}\nBcc: everyone@example.org`,
-    `=cmd|' /C calc'!${mark}`,
-    `'; DROP TABLE requests; -- ${mark}`,
-    `//evil.example/${mark}`,
-    `../../../../etc/passwd#${mark}`,
-    "__proto__",
-    "[object Object]",
-    "%00%0d%0a",
-    "\u202Etxt.exe\u202C",
-  ),
+  fc.constantFrom(...hostileTexts),
   fc.string({ unit: "grapheme", maxLength: 40 }),
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.constantFrom("a", "é", "\u0000", "😀").map((character) => character.repeat(5000)),
   fc.double().map(String),
 );
 
-const fieldName = fc.oneof(
-  fc.constantFrom(
-    ...[
-      "name",
-      "email",
-      "phone",
-      "address",
-      "selectedServices",
-      "message",
-      "consent",
-      "file",
-      "postcode",
-      "kw",
-      "place",
-    ],
-    ...["battery", "bill", "price", "q", "sent", "estimate", "package", "lead", "sig", "expires", "half", "callback"],
-  ),
-  hostileText,
-);
+const fieldName = fc.oneof(fc.constantFrom(...fieldNames), hostileText);
 const fields = fc.array(fc.tuple(fieldName, hostileText), { maxLength: 8 });
 
 const path = fc
   .tuple(
     fc.oneof(
       fc.constantFrom(...pages.map((page) => page.path)),
-      fc.constantFrom("/api/assessment", "/api/health", "/api/places", "/api/coverage", "/api/mail-events", "/api/"),
-      fc.constantFrom("/consent", "/uploads/x", "/office/x", "/feed.xml", "/search-index.json", "/_headers", "/sw.js"),
+      fc.constantFrom(...otherPaths),
       hostileText.map((text) => `/${encodeURIComponent(text.toWellFormed())}`),
       hostileText.map((text) => `/blog/${encodeURIComponent(text.toWellFormed())}`),
       hostileText.map((text) => `/api/places/${encodeURIComponent(text.toWellFormed())}`),
     ),
-    fc.constantFrom("", "", "", "/", "//", "/..", "/%2e%2e", ";x=1", "%", "%ff", "\\"),
+    fc.constantFrom(...endings),
     fields,
   )
   .map(([start, trick, query]) => start + trick + (query.length > 0 ? `?${urlEncoded(query)}` : ""))
   .filter((target) => target.length < 6000);
 
 const header = fc
-  .tuple(
-    fc.constantFrom(
-      ...["Accept", "Accept-Language", "Cookie", "If-None-Match", "If-Modified-Since", "Origin", "Range", "Referer"],
-      ...["Idempotency-Key", "Sec-Fetch-Site", "Signature", "Signature-Input", "Content-Digest", "X-Forwarded-For"],
-      ...["CF-Connecting-IP", "X-HTTP-Method-Override", "Accept-Encoding", "X-Original-URL", "Authorization"],
-    ),
-    hostileText,
-  )
+  .tuple(fc.constantFrom(...headerNames), hostileText)
   .map(([name, value]) => [name, value.replace(/[^\t -~\x80-\xff]/g, "").slice(0, 300)]);
 
 const body = fc.oneof(
@@ -132,10 +89,7 @@ const body = fc.oneof(
   fc.tuple(hostileText, hostileText).map(([type, text]) => content(type.replace(/[^ -~]/g, "").slice(0, 200), text)),
 );
 
-const posted = fc.constantFrom(
-  ...["/api/assessment", "/contact", "/contact?callback", "/request?lead=1&sig=2"],
-  ...["/api/mail-events", "/api/reports", "/api/vitals", "/blog"],
-);
+const posted = fc.constantFrom(...postedTo);
 
 const headers = fc.array(header, { maxLength: 4 }).map((all) => all.flat());
 const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { findings } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser, stopClock } from "#tests/helpers/browser/browser.ts";
 import { openForm } from "#tests/helpers/browser/request-form.ts";
 import { sharedSite } from "#tests/helpers/site/lead-site.ts";
@@ -54,6 +55,7 @@ test("a suburb is found by keyboard, by touch from its postcode, or typed past t
   await field.press("ArrowDown");
   const marked = await field.getAttribute("aria-activedescendant");
   expect(await page.locator(`#${marked}`).getAttribute("aria-selected")).toBe("true");
+  expect(await findings(page, "#form")).toEqual([]);
   await field.press("Enter");
   await valueBecomes(page, "#postalCode", "3056");
   expect(await field.inputValue()).toBe("Brunswick");

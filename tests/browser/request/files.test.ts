@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
+import { findings } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/helpers/browser/request-form.ts";
 import { exif, png, smallJpeg, withSegment } from "#tests/helpers/request/sample-files.ts";
@@ -75,6 +76,7 @@ test("each thing that can be wrong with a file is said at its field, with what t
     if (help) await page.locator("#file-help").getByText(help, { exact: true }).waitFor();
     await page.locator("#file-problem").getByText(message, { exact: true }).waitFor();
   }
+  expect(await findings(page, "#form")).toEqual([]);
   await page.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png1) });
   await page.getByText(fileMessages.uploaded).waitFor();
   expect(await page.locator("#file-problem").count()).toBe(0);

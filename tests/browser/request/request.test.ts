@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { messages } from "#content/request/messages.ts";
+import { findings } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
 import { fillInRequest, openForm, referenceOn, send, tick } from "#tests/helpers/browser/request-form.ts";
 import { sharedSite } from "#tests/helpers/site/lead-site.ts";
@@ -16,6 +17,7 @@ test("the button, pressed too early, lists what is missing with a link to each f
   expect(await submit.getAttribute("aria-disabled")).toBe("true");
   expect(await submit.getAttribute("aria-describedby")).toBe(await needed.getAttribute("id"));
   expect(await needed.isVisible(), "before the first try").toBe(false);
+  expect(await findings(page, "#form")).toEqual([]);
   await page.fill("#email", "pat@");
   await submit.press("Enter");
   await needed.waitFor();
@@ -23,6 +25,13 @@ test("the button, pressed too early, lists what is missing with a link to each f
   await summary.getByRole("heading", { name: "Please fix six things" }).waitFor();
   expect(await summary.evaluate((section) => section === document.activeElement)).toBe(true);
   expect(await page.title()).toMatch(/^Error: /);
+  expect(await findings(page, "#form"), "errors").toEqual([]);
+  const heard = [summary, page.locator("#form form")].map((part) => part.ariaSnapshot());
+  const words = (await Promise.all(heard))
+    .join("\n")
+    .replaceAll(/- text: "(.*)"$/gm, "- text: $1")
+    .replaceAll("\u2060", "");
+  await expect(words).toMatchFileSnapshot("../heard/form-with-errors.txt");
   for (const [id, message] of [
     ["selectedServices", messages.selectedServices.missing],
     ["address", messages.address.missing],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { findings } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send, tick } from "#tests/helpers/browser/request-form.ts";
 import { pdf } from "#tests/helpers/request/sample-files.ts";
@@ -43,6 +44,7 @@ test("two requests written in two tabs without a connection both wait, both arri
   for (const tab of tabs) {
     await send(tab);
     await tab.getByText("No connection.").waitFor();
+    expect(await findings(tab, "main")).toEqual([]);
   }
   await context.setOffline(false);
   const references = await Promise.all(tabs.map(referenceOn));
@@ -103,6 +105,7 @@ test("a browser that keeps nothing says that sending failed, keeps what was type
   await context.setOffline(true);
   await send(page);
   await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
+  expect(await findings(page, "main")).toEqual([]);
   expect(await page.inputValue("#name")).toBe("No Storage");
   await context.setOffline(false);
   await send(page);
