@@ -2,8 +2,10 @@
 import { parseArgs } from "node:util";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
-import { createSignatures, inspectionSeconds, inspectionText } from "#worker/leads/links/signatures.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { Inspected } from "#worker/leads/office/inspect.ts";
+import { inspectionMs } from "#worker/leads/timing.ts";
 import { wranglerVariable } from "./deploy/wrangler-variable.ts";
 import { localLinkSecret } from "./local/config.ts";
 
@@ -41,9 +43,9 @@ if (opens && inspected.card === undefined) end("There is no card: the request is
 
 /** A signed address, good for minutes; the secret itself goes nowhere. */
 function signedAddress(key: string): string {
-  const expires = String(Math.floor(Date.now() / 1000) + inspectionSeconds);
-  const sig = createSignatures([key]).sign(inspectionText(reference, expires)) ?? "";
-  return `${site}/api/requests/${reference}?${new URLSearchParams({ expires, sig })}`;
+  return (
+    createLinks(site, createSignatures([key]), Date.now).to("inspection", reference, Date.now() + inspectionMs) ?? ""
+  );
 }
 
 async function ask(address: string): Promise<Response> {

@@ -6,6 +6,11 @@ export interface LogLine {
   [field: string]: string | number | boolean | undefined;
 }
 
+/** What went wrong, as it may be logged: a message may hold what somebody typed. */
+export function kindOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
 export const consoleLog: Log = (line) => console.log(JSON.stringify(line));
 
 /**

@@ -1,10 +1,7 @@
 import { UnreadableBody } from "./unreadable.ts";
 
 /** The memory that an isolate gives to bodies. It has 128 MB in all. */
-export interface BodyMemory {
-  /** Waits until so many bytes are free, the shortest body first. Rejects with "busy" where that takes too long. */
-  reserve(bytes: number): Promise<Reservation>;
-}
+export type BodyMemory = ReturnType<typeof createBodyMemory>;
 
 export interface Reservation {
   /** Resolves when a body that waited was given this memory. */
@@ -20,7 +17,7 @@ interface MemoryOptions {
   keptMs: number;
 }
 
-export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOptions): BodyMemory {
+export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOptions) {
   /** The oldest first. */
   const reserved = new Set<{ bytes: number; since: number; revoke(): void }>();
   const queue: { bytes: number }[] = [];
@@ -38,7 +35,8 @@ export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOpt
   }
 
   return {
-    async reserve(bytes) {
+    /** Waits until so many bytes are free, the shortest body first. Rejects with "busy" where that takes too long. */
+    async reserve(bytes: number): Promise<Reservation> {
       const ends = Date.now() + patienceMs;
       const place = { bytes };
       queue.push(place);

@@ -1,29 +1,59 @@
-import type { BodyMemory } from "../bodies/memory.ts";
+import { createBodyMemory } from "../bodies/memory.ts";
+import { shownClock } from "../clock.ts";
+import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { InboxCalls } from "./inbox/types.ts";
-import type { Links } from "./links/links.ts";
-import type { Signatures } from "./links/signatures.ts";
+import { createLinks } from "./links/links.ts";
+import { createSignatures } from "./links/signatures.ts";
+import { createAccess } from "./office/access.ts";
+import { readSettings } from "./settings.ts";
 import type { LeadBucket } from "./storage/bucket.ts";
+import { timed } from "./storage/deadline.ts";
 import type { Lead } from "./storage/lead.ts";
 
-/** What the lead's way works with. Each part names what it takes of it. */
-export interface LeadsContext {
-  bucket: LeadBucket;
-  /** Every call is answered in time or rejects: a request is safe without the inbox's answer. */
-  inbox(): InboxCalls;
-  signatures: Signatures;
-  links: Links;
-  memory: BodyMemory;
-  /** Whether a network sends so many requests that it can only be abuse. */
-  isTooOften(request: Request): Promise<boolean>;
-  /** Whether a network sends more requests than a household does: worth a second look, no more. */
-  isOften(request: Request): Promise<boolean>;
-  /** Where Cloudflare Access stands in front of the office: whether it let this one in. */
-  isLetIn: ((request: Request) => Promise<boolean>) | undefined;
-  /** Mails the visitor that their request was withdrawn. */
-  sayGoodbye(lead: Lead, reference: string): Promise<void>;
-  /** The time that the site shows: an estimate says in the office what its page says. */
-  shownNow(): Date;
-  now(): number;
+export interface LeadsDependencies {
+  env: Env;
+  now(): Date;
   log: Log;
 }
+
+/** What the lead's way works with. Each part names what it takes of it. */
+export type LeadsContext = ReturnType<typeof createContext>;
+
+export function createContext({ env, now, log }: LeadsDependencies) {
+  const settings = readSettings(env);
+  const { inboxMs } = settings.timing;
+  const time = () => now().getTime();
+  const signatures = createSignatures(settings.linkSecrets);
+  const bucket: LeadBucket = env.LEADS;
+  return {
+    settings,
+    bucket,
+    /**
+     * One object for the whole site, where its visitors are. Every call is answered in time or rejects: a request is safe
+     * without the inbox's answer. A stub lives no longer than the request that made it.
+     */
+    inbox: () => timed<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), inboxMs, ["tend", "compare"]),
+    signatures,
+    links: createLinks(settings.siteUrl, signatures, time),
+    memory: createBodyMemory(bodyMemory),
+    /** Whether a network sends so many requests that it can only be abuse. */
+    isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log),
+    /** Whether a network sends more requests than a household does: worth a second look, no more. */
+    isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
+    /** Where Cloudflare Access stands in front of the office: whether it let this one in. */
+    isLetIn: settings.access && createAccess(settings.access, (address) => fetch(address)),
+    /** Mails the visitor that their request was withdrawn: one attempt, since its address is deleted next. */
+    async confirmWithdrawal(lead: Lead, reference: string): Promise<void> {
+      const { createMailer } = await import("./mail/mailer.ts");
+      await createMailer(env).confirmWithdrawal(lead, reference);
+    },
+    /** The time that the site shows: an estimate says in the office what its page says. */
+    shownNow: shownClock(env, now),
+    now: time,
+    log,
+  };
+}
+
+/** A body takes four times its length while its file is cleaned and stored. */
+const bodyMemory = { bytes: 24 * 1024 * 1024, patienceMs: 20_000, keptMs: 10_000 };

@@ -70,3 +70,6 @@ export const day = 24 * hour;
 /** How long links of staff are valid: to a card, and to the list of open requests, which the daily mail brings anew. */
 export const cardDays = 30;
 export const listDays = 7;
+
+/** How long an address of the command line is valid. */
+export const inspectionMs = 5 * minute;

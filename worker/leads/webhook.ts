@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
 import { melbourneDate } from "#content/melbourne.ts";
 import type { LeadsContext } from "./context.ts";
+import { estimateOf, placeOf } from "./describe.ts";
 import type { Outcome } from "./inbox/policy.ts";
 import type { LetterContext } from "./inbox/types.ts";
-import { estimateInWords } from "./mail/enclosed.ts";
-import { placeOf } from "./mail/place.ts";
 import type { Settings } from "./settings.ts";
 import { promisedBy } from "./storage/lead.ts";
 import { cardDays, day } from "./timing.ts";
@@ -60,7 +59,7 @@ async function requestPayload(
   if (!lead) throw new Error("the request is missing");
   const { consent: _, ...request } = lead.request;
   const linkEnds = now() + cardDays * day;
-  const [place, estimate] = await Promise.all([placeOf(lead), estimateInWords(lead, melbourneDate(shownNow()))]);
+  const [place, estimate] = await Promise.all([placeOf(lead), estimateOf(lead, melbourneDate(shownNow()))]);
   return {
     event: "request",
     id: signatures.aliasOf(lead.id),
@@ -73,7 +72,7 @@ async function requestPayload(
     place: place.name,
     coverage: place.coverage,
     from: lead.origins,
-    estimate,
+    estimate: estimate?.inWords,
     checks: lead.checks,
     upload: delivery.uploadEnds === null ? undefined : links.to("upload", lead.id, linkEnds, ended),
     card: links.to("card", lead.id, linkEnds, ended),

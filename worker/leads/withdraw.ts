@@ -1,4 +1,5 @@
 import { referenceOf } from "#content/request/reference.ts";
+import { kindOf } from "#worker/log.ts";
 import type { LeadsContext } from "./context.ts";
 import { isOut } from "./inbox/policy.ts";
 import { documents, eraseDocuments, keys, readableLead } from "./storage/bucket.ts";
@@ -13,7 +14,7 @@ const documentMs = 3000;
  */
 export async function withdraw(
   id: string,
-  { bucket, inbox, sayGoodbye, log }: Pick<LeadsContext, "bucket" | "inbox" | "sayGoodbye" | "log">,
+  { bucket, inbox, confirmWithdrawal, log }: Pick<LeadsContext, "bucket" | "inbox" | "confirmWithdrawal" | "log">,
   by: "visitor" | "staff" = "visitor",
 ): Promise<"withdrawn" | "failed"> {
   try {
@@ -24,7 +25,7 @@ export async function withdraw(
       .catch(() => undefined);
     // Mailed once, before the address is deleted, and only to an address that was mailed before: it may be a stranger's.
     if (document && seen && seen.delivery.withdrawn === null && isOut(seen.delivery.mails.visitor))
-      await sayGoodbye(document, seen.reference).catch(() => {});
+      await confirmWithdrawal(document, seen.reference).catch(() => {});
     const reference = await inbox()
       .withdraw(id, { received })
       .catch(() => undefined);
@@ -35,8 +36,7 @@ export async function withdraw(
     log({ event: "withdrawn", lead: reference ?? referenceOf(id), by, waits: reference === undefined });
     return "withdrawn";
   } catch (error) {
-    const kind = error instanceof Error ? error.name : typeof error;
-    log({ event: "withdrawal-stumbled", lead: referenceOf(id), kind });
+    log({ event: "withdrawal-stumbled", lead: referenceOf(id), kind: kindOf(error) });
     return "failed";
   }
 }

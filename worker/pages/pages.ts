@@ -8,7 +8,7 @@ import type { Visit } from "#app/page-request/visit.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate, secondsLeft } from "#content/melbourne.ts";
 import { cache, pageHeaders } from "../headers.ts";
-import { type Log, placeOf } from "../log.ts";
+import { kindOf, type Log, placeOf } from "../log.ts";
 import { type Bytes, join, type Memory } from "../memory/memory.ts";
 import { namesTag } from "../memory/tags.ts";
 import { isForeign } from "../same-origin.ts";
@@ -178,8 +178,7 @@ export function createPages(options: PagesOptions) {
 
   /** What stands in a page's place. What went wrong is in the log. */
   async function failureBody(page: ReadRequest, error: unknown): Promise<Bytes> {
-    const kind = error instanceof Error ? error.name : typeof error;
-    log({ event: "page-failed", route: page.name, kind, at: placeOf(error) });
+    log({ event: "page-failed", route: page.name, kind: kindOf(error), at: placeOf(error) });
     if (import.meta.env.DEV) console.error(error);
     try {
       return encoder.encode((await loadRenderer()).renderFailure(page, error));

@@ -1,7 +1,7 @@
 import { Hono } from "hono/tiny";
 import type { PlaceSuggestion } from "#content/places/address.ts";
 import { isOverLimit, networkOf } from "../limits.ts";
-import type { Log } from "../log.ts";
+import { kindOf, type Log } from "../log.ts";
 import { isForeign } from "../same-origin.ts";
 import { addressFromService, type MapsService, suggestFromService } from "./google.ts";
 
@@ -39,7 +39,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
     } catch (error) {
       if (restsUntil.size >= mostResting) restsUntil.clear();
       restsUntil.set(network, now().getTime() + backoffMs);
-      log({ event: "places-failed", reason: error instanceof Error ? error.name : "unknown" });
+      log({ event: "places-failed", reason: kindOf(error) });
       return undefined;
     }
   }

@@ -4,8 +4,7 @@ import * as policy from "#worker/leads/inbox/policy.ts";
 import { asText } from "#worker/leads/mail/layout.ts";
 import { reminderNotice } from "#worker/leads/mail/notices.ts";
 import { staffLetter } from "#worker/leads/mail/staff.ts";
-import { entryOf } from "#worker/leads/storage/entry.ts";
-import { promisedBy } from "#worker/leads/storage/lead.ts";
+import { entryOf, promisedBy } from "#worker/leads/storage/lead.ts";
 import { day, timings } from "#worker/leads/timing.ts";
 import { leadOf } from "./lead.ts";
 

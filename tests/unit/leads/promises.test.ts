@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callBackBy } from "#content/melbourne.ts";
-import { callBy } from "#worker/leads/mail/summary.ts";
+import { callBy } from "#worker/leads/mail/visitor.ts";
 
 /** Friday, 10:00 in Melbourne. */
 const received = "2026-11-20T10:00:00+11:00";

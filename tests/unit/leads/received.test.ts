@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assessment } from "#tests/helpers/request/assessment.ts";
 import { bytes, pdf } from "#tests/helpers/request/sample-files.ts";
-import { type Received, receivedForm, receivedJson } from "#worker/leads/intake/received.ts";
+import { type Received, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
 
 /** What was received, or why nothing was. */
 function readForm(body: string, type = "multipart/form-data; boundary=b"): Received | string {

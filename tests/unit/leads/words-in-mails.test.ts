@@ -6,8 +6,8 @@ import { checkRequest } from "#content/request/schema.ts";
 import { type Chances, chancesOf } from "#tests/helpers/chances.ts";
 import { assessment } from "#tests/helpers/request/assessment.ts";
 import { tries } from "#tests/helpers/settings.ts";
+import { placeOf } from "#worker/leads/describe.ts";
 import { asHtml, asText } from "#worker/leads/mail/layout.ts";
-import { placeOf } from "#worker/leads/mail/place.ts";
 import { confirmationLetter, greeting } from "#worker/leads/mail/visitor.ts";
 import { leadOf } from "./lead.ts";
 

@@ -3,7 +3,7 @@ import { melbourneTime } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { shownClock } from "#worker/clock.ts";
 import { settingIn } from "#worker/environment.ts";
-import { consoleLog } from "#worker/log.ts";
+import { consoleLog, kindOf } from "#worker/log.ts";
 import { stageOf } from "../standing.ts";
 import { documents, eraseDocuments, keys } from "../storage/bucket.ts";
 import { day, minute, type Timing, timingOf } from "../timing.ts";
@@ -568,8 +568,4 @@ function plainAddress(email: string): string {
 
 function isVisitors(outcome: Mark["outcome"]): outcome is policy.VisitorOutcome {
   return policy.visitorOutcomes.some((known) => known === outcome);
-}
-
-function kindOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }

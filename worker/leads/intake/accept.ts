@@ -6,6 +6,7 @@ import { checkRequest } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
 import { networkOf } from "#worker/limits.ts";
+import { kindOf } from "#worker/log.ts";
 import type { LeadsContext } from "../context.ts";
 import { confirmationAddress } from "../links/confirmation.ts";
 import { bucketMs, inTime } from "../storage/deadline.ts";
@@ -13,8 +14,7 @@ import { promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
 import { leadIdFrom } from "./identity.ts";
 import { type CheckedRequest, createLead } from "./new-lead.ts";
-import { receive } from "./receive.ts";
-import type { Received, ReceivedFile } from "./received.ts";
+import { type Received, type ReceivedFile, receive } from "./receive.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
 
 /** Takes a request from a form or a program: reads it once, then decides. Acknowledges only what can't be lost any more. */
@@ -60,7 +60,7 @@ async function decide(
       callBackBy: timeOnDay(promisedBy(lead)),
     };
   } catch (error) {
-    context.log({ event: "request-not-kept", kind: error instanceof Error ? error.name : typeof error });
+    context.log({ event: "request-not-kept", kind: kindOf(error) });
     return refusal(503, entered);
   }
 }

@@ -7,7 +7,7 @@ import { storeLead } from "../storage/store.ts";
 import { inspectFile } from "./accept.ts";
 import { idOfSameContent, sha256 } from "./identity.ts";
 import { type CheckedRequest, uploadOf } from "./new-lead.ts";
-import type { Received } from "./received.ts";
+import type { Received } from "./receive.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
 
 /**

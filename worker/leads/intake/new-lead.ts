@@ -11,7 +11,7 @@ import { keys } from "../storage/bucket.ts";
 import type { Check, Lead, Upload } from "../storage/lead.ts";
 import { correctedRequest, draftDigest } from "./corrected.ts";
 import { contentDigest, idOfSameContent, sha256 } from "./identity.ts";
-import type { ReceivedFile } from "./received.ts";
+import type { ReceivedFile } from "./receive.ts";
 
 /** A request that passed every check. */
 export interface CheckedRequest {

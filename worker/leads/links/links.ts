@@ -8,48 +8,49 @@ const addresses = {
   list: () => "/office?",
   /** For the visitor: the page of their own request. */
   request: (alias: string) => `/request?lead=${alias}&`,
+  /** For the command line, where a request stands: `npx node tools/lead.ts`. */
+  inspection: (reference: string) => `/api/requests/${reference}?`,
 } as const;
 
 type Scope = keyof typeof addresses;
 
-export interface Links {
-  /**
-   * Undefined where no secret is configured. `ended`: how often all links of staff were ended, which each of theirs contains.
-   * The list is of no request, and has an empty id.
-   */
-  to(scope: Scope, id: string, expires: number, ended?: number): string | undefined;
-  /** The request that a link was made for; undefined if it is changed, or made for something else. */
-  read(scope: Scope, link: SignedLink, ended?: number): { id: string; isOver: boolean } | undefined;
-  /** The same, of a link that has not expired. */
-  opens(scope: Scope, link: SignedLink, ended?: number): string | undefined;
-}
+export type Links = ReturnType<typeof createLinks>;
 
 export interface SignedLink {
+  /** What stands for the request in the address. */
   alias: string;
   expires: string;
   signature: string;
 }
 
-export function createLinks(siteUrl: string, signatures: Signatures, now: () => number): Links {
+export function createLinks(siteUrl: string, signatures: Signatures, now: () => number) {
   const text = (scope: Scope, alias: string, expires: string, ended?: number) =>
     ["link", scope, alias, expires, ...(ended === undefined ? [] : [ended])].join("\n");
+  // The list has an empty alias, and the command line only knows a reference.
+  const hasAlias = (scope: Scope) => scope !== "list" && scope !== "inspection";
 
+  /** The request that a link was made for; undefined if it is changed, or made for something else. */
   function read(scope: Scope, { alias, expires, signature }: SignedLink, ended?: number) {
     if (!/^\d{9,11}$/.test(expires)) return undefined;
     const by = signatures.signedBy(text(scope, alias, expires, ended), signature);
-    const id = by === undefined ? undefined : scope === "list" ? "" : signatures.idsOf(alias)[by];
+    const id = by === undefined ? undefined : hasAlias(scope) ? signatures.idsOf(alias)[by] : alias;
     return id === undefined ? undefined : { id, isOver: Number(expires) * 1000 <= now() };
   }
 
   return {
-    to(scope, id, expires, ended) {
-      const alias = scope === "list" ? "" : signatures.aliasOf(id);
+    /**
+     * Undefined where no secret is configured. `ended`: how often all links of staff were ended, which each of theirs
+     * contains. The list is of no request, and has an empty id.
+     */
+    to(scope: Scope, id: string, expires: number, ended?: number): string | undefined {
+      const alias = hasAlias(scope) ? signatures.aliasOf(id) : id;
       const seconds = String(Math.floor(expires / 1000));
       const sig = signatures.sign(text(scope, alias, seconds, ended));
       return sig && `${siteUrl}${addresses[scope](alias)}${new URLSearchParams({ expires: seconds, sig })}`;
     },
     read,
-    opens(scope, link, ended) {
+    /** The same, of a link that has not expired. */
+    opens(scope: Scope, link: SignedLink, ended?: number): string | undefined {
       const found = read(scope, link, ended);
       return found?.isOver === false ? found.id : undefined;
     },

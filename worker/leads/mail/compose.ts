@@ -1,7 +1,5 @@
 import { business } from "#content/business.ts";
-import { melbourneDate } from "#content/melbourne.ts";
 import { isWritten } from "#content/request/schema.ts";
-import type { LeadsContext } from "../context.ts";
 import type { MailKind } from "../inbox/policy.ts";
 import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
 import type { LetterContext } from "../inbox/types.ts";
@@ -9,20 +7,12 @@ import { calendarFile, visitorsVisit } from "../office/calendar.ts";
 import { stageOf } from "../standing.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";
-import { estimateInWords, meterOf, priceSeen } from "./enclosed.ts";
-import type { About } from "./facts.ts";
+import { aboutOf, type LetterParts } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { alertNotice, heartbeatNotice, newsNotice, reminderNotice, stopNotice } from "./notices.ts";
-import { placeOf } from "./place.ts";
 import type { Mail } from "./relay.ts";
 import { fileAddedLetter, staffLetter } from "./staff.ts";
-import { threadOf } from "./summary.ts";
 import { confirmationLetter, visitLetter } from "./visitor.ts";
-
-export interface LetterParts extends Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now"> {
-  siteUrl: string;
-  staffAddress: string;
-}
 
 type Written = Pick<Mail, "subject" | "text"> & Partial<Mail>;
 type Kind = Exclude<MailKind, "hook" | "unhook">;
@@ -69,38 +59,6 @@ async function write(kind: Kind, context: LetterContext, parts: LetterParts): Pr
   };
 }
 
-/** The price list, the calculators and the list of places load when a letter needs them. */
-async function aboutOf(
-  lead: Lead,
-  { reference, corrects, delivery }: LetterContext,
-  cardLink: string | undefined,
-  { links, shownNow, now }: LetterParts,
-): Promise<About> {
-  const today = melbourneDate(shownNow());
-  const { selectedServices } = lead.request;
-  const { offersOf } = await import("#content/offers/service-offers.ts");
-  const [{ name: place, coverage }, meter, estimate, price] = await Promise.all([
-    placeOf(lead),
-    meterOf(lead),
-    estimateInWords(lead, today),
-    priceSeen(lead, today),
-  ]);
-  return {
-    reference,
-    now: new Date(now()),
-    place,
-    coverage,
-    corrects,
-    cardLink,
-    requestLink: links.to("request", lead.id, delivery.consentEnds),
-    meter,
-    estimate,
-    price,
-    offers: selectedServices.length > 0 ? offersOf(selectedServices, today) : [],
-    uploadEnds: delivery.uploadEnds === null ? undefined : new Date(delivery.uploadEnds),
-  };
-}
-
 export async function composeHeartbeat(
   date: string,
   counts: DailyCounts,
@@ -136,4 +94,9 @@ function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, { signa
 /** After a refusal that blames the content: no markup, no reply address, a subject of plain letters. */
 function plainly({ html: _, replyTo: __, attachments: ___, ...mail }: Mail, reference: string): Mail {
   return { ...mail, subject: `${reference} from the website` };
+}
+
+/** All mails of a lead are one thread. */
+function threadOf(alias: string, siteUrl: string): string {
+  return `<${alias}@${URL.canParse(siteUrl) ? new URL(siteUrl).hostname : "website.invalid"}>`;
 }

@@ -1,8 +1,14 @@
-import { business } from "#content/business.ts";
-import { phoneNumber } from "#content/request/phone.ts";
-import { isCallback } from "#content/request/schema.ts";
+import { melbourneDate } from "#content/melbourne.ts";
+import type { LeadsContext } from "../context.ts";
+import { estimateOf, type LabelledValue, meterOf, placeOf } from "../describe.ts";
+import type { LetterContext } from "../inbox/types.ts";
 import type { Lead } from "../storage/lead.ts";
-import type { Entry } from "./summary.ts";
+
+/** What letters are made with. */
+export interface LetterParts extends Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now"> {
+  siteUrl: string;
+  staffAddress: string;
+}
 
 /** What a letter is written from besides the request itself. */
 export interface About {
@@ -21,53 +27,38 @@ export interface About {
   meter?: readonly string[] | undefined;
   estimate?: readonly string[] | undefined;
   /** The price in the estimate, and what each service that was asked for typically costs. */
-  price?: Entry | undefined;
-  offers?: readonly Entry[];
+  price?: LabelledValue | undefined;
+  offers?: readonly LabelledValue[];
   uploadEnds?: Date | undefined;
 }
 
-const checkReasons = {
-  "hidden-field": "A field that people can’t see was filled in.",
-  "too-fast": "The form was sent within seconds.",
-  "many-at-once": "Many requests came from the same network within a minute.",
-} as const;
-
-/** Mails are forwarded. */
-export const whoMayOpen = `This link is for staff of ${business.name} only: it opens the whole request.`;
-
-/** What was typed, as it was typed. */
-export function typed({ request, upload }: Lead): Entry[] {
-  return [
-    ["Name", request.name],
-    ...(request.phone === "" ? [] : ([["Phone", request.phone]] as const)),
-    ...(isCallback(request)
-      ? []
-      : ([
-          ["Email", request.email],
-          ["Address", wholeAddress(request)],
-        ] as const)),
-    ...(upload ? ([["File name", upload.name]] as const) : []),
-  ];
-}
-
-export function mapLink({ request }: Lead): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: wholeAddress(request) })}`;
-}
-
-export function wholeAddress({ address, city, state, postalCode }: Lead["request"]): string {
-  const missing = [city, state, postalCode].filter((part) => part !== undefined && !address.includes(part));
-  return [address, ...(missing.length > 0 ? [missing.join(" ")] : [])].join(", ");
-}
-
-export function cameFrom({ origins = [] }: Lead): string {
-  return origins.map(({ kind, slug }) => `${kind}: ${slug.replaceAll("-", " ")}`).join("; ");
-}
-
-export function checksOf({ checks }: Lead): string[] {
-  return checks.map((check) => checkReasons[check]);
-}
-
-/** As it is dialled: digits, and a plus sign before them. */
-export function callNumber({ request }: Lead): string {
-  return phoneNumber(request.phone) ?? "the number below";
+/** The price list, the calculators and the list of places load when a letter needs them. */
+export async function aboutOf(
+  lead: Lead,
+  { reference, corrects, delivery }: LetterContext,
+  cardLink: string | undefined,
+  { links, shownNow, now }: LetterParts,
+): Promise<About> {
+  const today = melbourneDate(shownNow());
+  const { selectedServices } = lead.request;
+  const { offersOf } = await import("#content/offers/service-offers.ts");
+  const [{ name: place, coverage }, meter, estimate] = await Promise.all([
+    placeOf(lead),
+    meterOf(lead),
+    estimateOf(lead, today),
+  ]);
+  return {
+    reference,
+    now: new Date(now()),
+    place,
+    coverage,
+    corrects,
+    cardLink,
+    requestLink: links.to("request", lead.id, delivery.consentEnds),
+    meter,
+    estimate: estimate?.inWords,
+    price: estimate?.price,
+    offers: selectedServices.length > 0 ? offersOf(selectedServices, today) : [],
+    uploadEnds: delivery.uploadEnds === null ? undefined : new Date(delivery.uploadEnds),
+  };
 }

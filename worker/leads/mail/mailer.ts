@@ -1,20 +1,22 @@
 import { shownClock } from "#worker/clock.ts";
+import { placeOf } from "../describe.ts";
 import { isHook, type Outcome } from "../inbox/policy.ts";
 import type { Mailer } from "../inbox/types.ts";
 import { createLinks } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { readSettings } from "../settings.ts";
-import { readStored } from "../storage/entry.ts";
+import { readStored } from "../storage/bucket.ts";
+import type { Lead } from "../storage/lead.ts";
 import { createHook } from "../webhook.ts";
-import { composeAlert, composeHeartbeat, composeMail } from "./compose.ts";
-import { zoneOf } from "./place.ts";
+import { composeAlert, composeHeartbeat, composeMail, toSender } from "./compose.ts";
 import { createRelay } from "./relay.ts";
+import { withdrawnLetter } from "./visitor.ts";
 
 /** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
 const atFault: Outcome = { kind: "refused", because: "content", status: 0 };
 
 /** Everything that the inbox needs to send what is due: loaded when its alarm goes off. */
-export function createMailer(env: Env): Mailer {
+export function createMailer(env: Env) {
   const now = () => Date.now();
   const { mail, siteUrl, timing, linkSecrets, hook: hookSettings } = readSettings(env);
   const signatures = createSignatures(linkSecrets);
@@ -28,7 +30,7 @@ export function createMailer(env: Env): Mailer {
   };
   const relay = createRelay(mail, timing.mailDeadlineMs);
   const hook = createHook(hookSettings, parts, timing.mailDeadlineMs);
-  return {
+  const mailer: Mailer = {
     read: (id) => readStored(env.LEADS, id),
     async prepare(kind, context) {
       if (isHook(kind)) return hook && { call: () => hook(kind, context).catch(() => atFault) };
@@ -36,7 +38,7 @@ export function createMailer(env: Env): Mailer {
       const hasVisit = context.events.some(({ outcome }) => outcome === "booked");
       if (kind === "visit" && (context.request?.lead.request.email === "" || !hasVisit)) return undefined;
       const written = await composeMail(kind, context, parts).catch(() => undefined);
-      const zone = kind === "staff" && context.request ? await zoneOf(context.request.lead) : undefined;
+      const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).zone : undefined;
       return { call: async () => (written ? relay(written) : atFault), zone };
     },
     async alert(found) {
@@ -44,6 +46,14 @@ export function createMailer(env: Env): Mailer {
       return mostCertain(await Promise.all(outcomes));
     },
     daily: async (date, counts) => relay(await composeHeartbeat(date, counts, parts)),
+  };
+  return {
+    ...mailer,
+    /** Tells the visitor that their request was withdrawn. */
+    async confirmWithdrawal(lead: Lead, reference: string): Promise<void> {
+      const letter = await toSender(lead, withdrawnLetter(lead, reference));
+      await relay({ ...letter, campaign: `${signatures.aliasOf(lead.id)}.withdrawn` });
+    },
   };
 }
 

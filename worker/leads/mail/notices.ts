@@ -1,10 +1,10 @@
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
+import { whoMayOpen } from "../describe.ts";
 import { type Problem, type Reminder, visitorOutcomes } from "../inbox/policy.ts";
 import type { CallReport, DailyCounts, FoundProblem, Share } from "../inbox/reports.ts";
 import type { MarkEvent } from "../inbox/types.ts";
 import { eventInWords } from "../standing.ts";
-import { whoMayOpen } from "./facts.ts";
 import { paragraphs } from "./layout.ts";
 
 interface Notice {

@@ -4,11 +4,9 @@ import { minute } from "../timing.ts";
 import { ClientWithDeadline } from "./relay.ts";
 
 /** The public keys with which the mail service signs its reports. */
-export interface ReceiptKeys {
-  /** `later`: nobody could be asked now whether there is such a key. */
-  named(id: string | undefined, network: string): Promise<Answer>;
-}
+export type ReceiptKeys = ReturnType<typeof createReceiptKeys>;
 
+/** `later`: nobody could be asked now whether there is such a key. */
 type Answer = { key: string } | "unknown" | "later";
 
 /** New names that are looked up in a minute: few for each network, so that made-up names silence nobody else's. */
@@ -21,7 +19,7 @@ export function createReceiptKeys(
   { receiptKey, key, url }: Pick<MailSettings, "receiptKey" | "key" | "url">,
   now: () => number,
   deadlineMs = 5000,
-): ReceiptKeys {
+) {
   const known = new Map<string, { answer: Promise<Answer>; until: number }>();
   let lookups: { at: number; network: string }[] = [];
 
@@ -34,7 +32,7 @@ export function createReceiptKeys(
   }
 
   return {
-    async named(id, network) {
+    async named(id: string | undefined, network: string): Promise<Answer> {
       if (receiptKey !== undefined) return { key: receiptKey };
       if (id === undefined || !/^[\w.-]+$/.test(id)) return "unknown";
       const before = known.get(id);

@@ -1,7 +1,19 @@
-import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
+import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
-import type { Lead, Upload } from "../storage/lead.ts";
-import { type About, callNumber, cameFrom, checksOf, mapLink, typed, whoMayOpen } from "./facts.ts";
+import {
+  callNumber,
+  cameFrom,
+  checksOf,
+  choices,
+  fileSummary,
+  type LabelledValue,
+  mapLink,
+  servicesOf,
+  typed,
+  whoMayOpen,
+} from "../describe.ts";
+import { type Lead, promisedBy, type Upload } from "../storage/lead.ts";
+import type { About } from "./facts.ts";
 import {
   type Block,
   bold,
@@ -17,7 +29,6 @@ import {
   rows,
   section,
 } from "./layout.ts";
-import { callByOrNow, choices, type Entry, fileSummary, servicesOf } from "./summary.ts";
 
 export const openPdf = "Open it in your browser, not in a desktop program: a PDF can contain a script or another file.";
 
@@ -114,8 +125,14 @@ function attachment(upload: Upload, { cardLink, uploadEnds }: About): Block {
 }
 
 /** An address may hold "?" and "&", which in a link would be a letter's blind copies and text. */
-function linked([label, value]: Entry) {
+function linked([label, value]: LabelledValue) {
   if (label !== "Email") return [label, value] as const;
   const at = value.lastIndexOf("@");
   return [label, link(`mailto:${encodeURIComponent(value.slice(0, at))}${value.slice(at)}`, value)] as const;
+}
+
+/** For staff: the time that was promised stays the time that was promised. */
+function callByOrNow(lead: Lead, now: Date): string {
+  const promised = promisedBy(lead);
+  return promised > now ? `by ${timeOnDay(promised)}` : `now: we promised a call by ${timeOnDay(promised)}`;
 }

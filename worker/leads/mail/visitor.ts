@@ -1,9 +1,10 @@
 import { business } from "#content/business.ts";
-import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { callBackBy, dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import { isWritten } from "#content/request/schema.ts";
+import { choices, fileSummary, type LabelledValue, phoneEnding } from "../describe.ts";
 import type { Stage } from "../standing.ts";
-import type { Lead } from "../storage/lead.ts";
+import { type Lead, promisedBy } from "../storage/lead.ts";
 import type { About } from "./facts.ts";
 import {
   type Block,
@@ -18,7 +19,6 @@ import {
   rows,
   section,
 } from "./layout.ts";
-import { callBy, choices, type Entry, fileSummary, phoneEnding } from "./summary.ts";
 
 /*
  * What visitors get. Facts only, never marketing. Anybody may enter somebody else's address, so nothing that was typed is
@@ -111,7 +111,7 @@ export function withdrawnLetter({ request }: Lead, reference: string): Letter {
   };
 }
 
-const steps: readonly Entry[] = [
+const steps: readonly LabelledValue[] = [
   ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
   ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`],
   ["Installation", "By accredited installers. We handle the approvals, the certificates and the grid connection."],
@@ -129,7 +129,7 @@ function ownPage(href: string | undefined, text: string, what: string): Block[] 
   return [paragraph(what), { text: `${text}:\n${href}`, html: button(href, text).html }];
 }
 
-function received(lead: Lead, { place, price }: About): Entry[] {
+function received(lead: Lead, { place, price }: About): LabelledValue[] {
   const { request, upload } = lead;
   return [
     ...choices(request),
@@ -151,4 +151,10 @@ function consentFacts({ consent, receivedAt }: Lead, requestLink: string | undef
 export function greeting(name: string): string {
   const [first = ""] = name.normalize("NFKC").trim().split(/\s+/);
   return /^[\p{L}'’-]{2,20}$/u.test(first) && /\p{L}/u.test(first) ? `Hello ${first},` : "Hello,";
+}
+
+/** A date that is still ahead, however long the mail had to wait and whatever the clock said when the request came. */
+export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: Date): string {
+  const promised = Date.parse(lead.receivedAt) > now.getTime() ? callBackBy(now) : promisedBy(lead);
+  return timeOnDay(promised > now ? promised : callBackBy(now));
 }

@@ -1,7 +1,6 @@
 import { business } from "#content/business.ts";
 import { instantOf, openingHoursOn } from "#content/melbourne.ts";
-import { callNumber, wholeAddress } from "../mail/facts.ts";
-import { servicesOf } from "../mail/summary.ts";
+import { callNumber, servicesOf, wholeAddress } from "../describe.ts";
 import { type Stage, visitMinutes } from "../standing.ts";
 import type { Lead } from "../storage/lead.ts";
 

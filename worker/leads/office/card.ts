@@ -5,17 +5,25 @@ import { referenceOf } from "#content/request/reference.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import type { LeadsContext } from "../context.ts";
+import {
+  callNumber,
+  cameFrom,
+  checksOf,
+  choices,
+  estimateOf,
+  fileSummary,
+  mapLink,
+  meterOf,
+  placeOf,
+  servicesOf,
+  typed,
+} from "../describe.ts";
 import type { CardOutcome, MarkEvent, Marked, Seen } from "../inbox/types.ts";
 import { linkIn, pathOf } from "../links/links.ts";
-import { estimateSeen, meterOf } from "../mail/enclosed.ts";
-import { callNumber, cameFrom, checksOf, mapLink, typed } from "../mail/facts.ts";
-import { placeOf } from "../mail/place.ts";
 import { openPdf } from "../mail/staff.ts";
-import { choices, fileSummary, servicesOf } from "../mail/summary.ts";
 import { eventInWords, stageOf, taskOf } from "../standing.ts";
 import { createOnly, keys, readableLead } from "../storage/bucket.ts";
-import { entryOf } from "../storage/entry.ts";
-import type { Lead } from "../storage/lead.ts";
+import { entryOf, type Lead } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";
 import { withdraw } from "../withdraw.ts";
 import { calendarFile, calendarHeaders, staffsAppointments } from "./calendar.ts";
@@ -153,7 +161,7 @@ async function viewOf(opened: Opened, context: LeadsContext, refused?: Posted): 
   const [place, meter, estimate, files, history] = await Promise.all([
     placeOf(lead),
     meterOf(lead),
-    estimateSeen(lead, melbourneDate(shownNow())),
+    estimateOf(lead, melbourneDate(shownNow())),
     filesOf(opened, context),
     historyOf(lead, events, context),
   ]);

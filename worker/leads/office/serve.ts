@@ -1,3 +1,4 @@
+import { kindOf } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import type { LeadsContext } from "../context.ts";
 import { bucketMs, inTime } from "../storage/deadline.ts";
@@ -23,7 +24,7 @@ export async function serveOffice(
     const page = alias === undefined ? serveList(request, ended, context) : serveCard(request, alias, ended, context);
     return await inTime(page, bucketMs);
   } catch (error) {
-    context.log({ event: "office-failed", kind: error instanceof Error ? error.name : typeof error });
+    context.log({ event: "office-failed", kind: kindOf(error) });
     return officeNotice(
       "Try again in a minute",
       "The site’s storage didn’t answer, so this may not be saved. Go back and press the button again. It’s only counted once.",

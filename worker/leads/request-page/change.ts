@@ -3,6 +3,7 @@ import type { RawRequest } from "#content/request/fields.ts";
 import { callUs } from "#content/request/messages.ts";
 import { checkRequest, isCallback } from "#content/request/schema.ts";
 import { type RequestAct, type RequestAnswer, requestActs } from "#content/request/view.ts";
+import { kindOf } from "#worker/log.ts";
 import type { LeadsContext } from "../context.ts";
 import type { VisitorOutcome } from "../inbox/policy.ts";
 import { keepLaterFile } from "../intake/later-file.ts";
@@ -31,7 +32,7 @@ export async function changeRequest(http: Request, context: LeadsContext): Promi
     if (act === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
     return { act, ...(await doThat(act, http, opened, context)) };
   } catch (error) {
-    context.log({ event: "change-failed", kind: error instanceof Error ? error.name : typeof error });
+    context.log({ event: "change-failed", kind: kindOf(error) });
     return { act, ...failed };
   }
 }

@@ -5,11 +5,10 @@ import { referenceOf } from "#content/request/reference.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
 import type { LeadsContext } from "../context.ts";
+import { estimateOf, fileSummary, phoneEnding, placeOf, servicesOf } from "../describe.ts";
 import type { Seen } from "../inbox/types.ts";
 import { linkIn } from "../links/links.ts";
-import { priceSeen } from "../mail/enclosed.ts";
-import { placeOf } from "../mail/place.ts";
-import { fileSummary, phoneEnding, servicesOf } from "../mail/summary.ts";
+import { calendarFile, calendarHeaders, visitorsVisit } from "../office/calendar.ts";
 import { type Stage, stageOf } from "../standing.ts";
 import { readableLead } from "../storage/bucket.ts";
 import { bucketMs, inTime } from "../storage/deadline.ts";
@@ -68,7 +67,7 @@ async function viewOf(opened: Opened, { now, shownNow }: LeadsContext): Promise<
   const callback = isCallback(request);
   const place = await placeOf(lead);
   const today = melbourneDate(shownNow());
-  const price = await priceSeen(lead, today);
+  const estimate = await estimateOf(lead, today);
   const preferred = request.preferred ?? [];
   return {
     reference,
@@ -89,7 +88,7 @@ async function viewOf(opened: Opened, { now, shownNow }: LeadsContext): Promise<
             ["Times that suit", preferred.map(halfDayName).join("; ") || "None chosen"],
           ] as const)),
       ["Phone", phoneEnding(lead)],
-      ...(price ? [price] : []),
+      ...(estimate?.price ? [estimate.price] : []),
       ...(lead.upload ? ([["Attachment", fileSummary(lead.upload)]] as const) : []),
       ...(files.length > 0
         ? ([["Added later", files.length === 1 ? "One file" : `${files.length} files`]] as const)
@@ -106,4 +105,14 @@ async function viewOf(opened: Opened, { now, shownNow }: LeadsContext): Promise<
         }
       : undefined,
   };
+}
+
+/** The visit as a file for the calendar, by the link of the request's own page. */
+export async function serveVisit(query: URLSearchParams, context: LeadsContext): Promise<Response> {
+  const opened = await openRequest(query, context);
+  if ("kind" in opened || !opened.stage.visit) return new Response("There is no visit.\n", { status: 404 });
+  const { lead, reference } = opened;
+  const { name } = await placeOf(lead);
+  const visit = visitorsVisit({ ...opened, alias: context.signatures.aliasOf(lead.id) }, name);
+  return new Response(calendarFile(visit, context.now()), { headers: calendarHeaders(reference) });
 }

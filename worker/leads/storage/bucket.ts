@@ -1,3 +1,4 @@
+import type { StoredRequest } from "../inbox/types.ts";
 import type { Lead } from "./lead.ts";
 
 /** What the lead's way needs of R2. */
@@ -31,6 +32,14 @@ export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | "
   // The inbox imports this file, and with it every isolate: the schema library waits for the first request that is read.
   const { parseLead } = await import("./lead.ts");
   return parseLead(await (changed ?? sent).text()) ?? "unreadable";
+}
+
+/** A request as it is read for a letter. */
+export async function readStored(bucket: LeadBucket, id: string): Promise<StoredRequest | "missing" | "unreadable"> {
+  const lead = await readLead(bucket, id);
+  if (lead === "unreadable") return lead;
+  const { entryOf } = await import("./lead.ts");
+  return lead ? { lead, entry: entryOf(lead) } : "missing";
 }
 
 /** For what can do without a request that is unreadable. */

@@ -1,9 +1,9 @@
+import { kindOf } from "#worker/log.ts";
 import type { LeadsContext } from "../context.ts";
 import { unreadableEntry } from "../inbox/types.ts";
 import { idFromText } from "../intake/identity.ts";
 import { documents, eraseDocuments, keys, listAll, readableLead, readLead } from "./bucket.ts";
-import { entryOf } from "./entry.ts";
-import type { Lead } from "./lead.ts";
+import { entryOf, type Lead } from "./lead.ts";
 import { storeLead } from "./store.ts";
 
 interface HandOverContext extends Pick<LeadsContext, "bucket" | "inbox" | "now" | "log"> {
@@ -121,8 +121,7 @@ async function each(
   for (let at = 0; at < markers.length; at += width) {
     const results = await Promise.allSettled(markers.slice(at, at + width).map(work));
     for (const result of results) {
-      if (result.status === "rejected")
-        log({ event: "hand-over-stumbled", kind: result.reason instanceof Error ? result.reason.name : "unknown" });
+      if (result.status === "rejected") log({ event: "hand-over-stumbled", kind: kindOf(result.reason) });
       if (result.status === "rejected" || !result.value) left += 1;
     }
   }

@@ -2,8 +2,7 @@ import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { LeadsContext } from "../context.ts";
 import { createOnly, documents, eraseDocuments, keys, type LeadBucket, readableLead, readLead } from "./bucket.ts";
-import { entryOf } from "./entry.ts";
-import type { Lead } from "./lead.ts";
+import { entryOf, type Lead } from "./lead.ts";
 
 type StoreContext = Pick<LeadsContext, "bucket" | "inbox" | "log">;
 

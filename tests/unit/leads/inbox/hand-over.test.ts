@@ -30,7 +30,7 @@ async function post(name: string, id: string, replaces?: string, file = false) {
 
 async function withdrawByLink(id: string): Promise<"withdrawn" | "failed"> {
   later();
-  return withdraw(id, { ...world.worker(), sayGoodbye: async () => {} });
+  return withdraw(id, { ...world.worker(), confirmWithdrawal: async () => {} });
 }
 
 async function inboxReturns(): Promise<void> {
@@ -197,7 +197,7 @@ test("a withdrawal of which nobody hears says that it failed, within a minute", 
   const worker = world.worker();
   const bucket = Object.assign(Object.create(worker.bucket), { get: silent, put: silent });
   const inbox = () => timed(Object.assign(Object.create(world.inbox()), { look: silent, withdraw: silent }), 3000);
-  const answer = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, sayGoodbye: async () => {} });
+  const answer = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, confirmWithdrawal: async () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await answer).toBe("failed");
 });

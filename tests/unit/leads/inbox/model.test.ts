@@ -79,7 +79,7 @@ async function play(sequence: readonly Command[]) {
   async function withdrawBy(id: string): Promise<void> {
     told.asked.set(id, Date.now());
     const worker = world.worker();
-    const answer = await withdraw(id, { ...worker, sayGoodbye: async () => {} }).catch(() => undefined);
+    const answer = await withdraw(id, { ...worker, confirmWithdrawal: async () => {} }).catch(() => undefined);
     if (answer === "withdrawn" && worker.isAlive() && !told.withdrawn.has(id))
       told.withdrawn.set(id, world.taken.length);
   }

@@ -3,8 +3,8 @@ import { vi } from "vitest";
 import { Inbox } from "#worker/leads/inbox/inbox.ts";
 import type { MailKind, Outcome } from "#worker/leads/inbox/policy.ts";
 import type { InboxCalls, Mailer } from "#worker/leads/inbox/types.ts";
-import { keys, type LeadBucket } from "#worker/leads/storage/bucket.ts";
-import { readStored } from "#worker/leads/storage/entry.ts";
+import { keys, type LeadBucket, readStored } from "#worker/leads/storage/bucket.ts";
+
 import type { Lead } from "#worker/leads/storage/lead.ts";
 import { timings } from "#worker/leads/timing.ts";
 import { leadOf } from "../lead.ts";

@@ -3,7 +3,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { linkIn, sharedSite } from "#tests/helpers/site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
-import { createSignatures, inspectionText } from "#worker/leads/links/signatures.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { marked, withCard } from "./on-the-card.ts";
 
 const site = await sharedSite();
@@ -15,9 +16,8 @@ async function lead(...given: string[]): Promise<string> {
 }
 
 async function signed(reference: string, { seconds = 60, secret = localLinkSecret } = {}) {
-  const expires = String(Math.floor(Date.now() / 1000) + seconds);
-  const sig = createSignatures([secret]).sign(inspectionText(reference, expires)) ?? "";
-  return new URLSearchParams({ expires, sig });
+  const links = createLinks("", createSignatures([secret]), Date.now);
+  return new URLSearchParams(links.to("inspection", reference, Date.now() + seconds * 1000)?.split("?")[1]);
 }
 
 test("the command says where a request stands, and nothing that anybody typed", async () => {

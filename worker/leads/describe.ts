@@ -1,0 +1,154 @@
+import { business } from "#content/business.ts";
+import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
+import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
+import { phoneNumber } from "#content/request/phone.ts";
+import { halfDayName } from "#content/request/preferred.ts";
+import { isCallback, isWritten } from "#content/request/schema.ts";
+import { serviceName } from "#content/request/services/services.ts";
+import type { Lead, Upload } from "./storage/lead.ts";
+
+/*
+ * A stored request in words: for the letters, the office, the request's own page, the calendar and the business's own system.
+ * What a visitor typed comes from `typed()` and the address; everything else is printed from our own lists.
+ */
+
+export type LabelledValue = readonly [label: string, value: string];
+
+/** What was typed, as it was typed. */
+export function typed({ request, upload }: Lead): LabelledValue[] {
+  return [
+    ["Name", request.name],
+    ...(request.phone === "" ? [] : ([["Phone", request.phone]] as const)),
+    ...(isCallback(request)
+      ? []
+      : ([
+          ["Email", request.email],
+          ["Address", wholeAddress(request)],
+        ] as const)),
+    ...(upload ? ([["File name", upload.name]] as const) : []),
+  ];
+}
+
+/** What was chosen from lists, in the form's words. */
+export function choices(request: Lead["request"]): LabelledValue[] {
+  const { propertySize, currentBill, timeline, bestTime, preferred } = request;
+  if (isCallback(request)) return [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
+  return [
+    ["Project", labelOf(projectTypes, request.projectType)],
+    ["Services", servicesOf(request)],
+    ...(propertySize ? ([["Property", labelOf(propertySizes, propertySize)]] as const) : []),
+    ...(currentBill ? ([["Current bill", labelOf(currentBills, currentBill)]] as const) : []),
+    ...(timeline ? ([["Timing", labelOf(timelines, timeline)]] as const) : []),
+    ...(isWritten(request) ? ([["Answer", "In writing: don’t call"]] as const) : []),
+    ...(preferred ? ([["Times that suit", preferred.map(halfDayName).join("; ")]] as const) : []),
+  ];
+}
+
+export function servicesOf(request: Lead["request"]): string {
+  return isCallback(request) ? "call me back" : request.selectedServices.map(serviceName).join(", ");
+}
+
+export function wholeAddress({ address, city, state, postalCode }: Lead["request"]): string {
+  const missing = [city, state, postalCode].filter((part) => part !== undefined && !address.includes(part));
+  return [address, ...(missing.length > 0 ? [missing.join(" ")] : [])].join(", ");
+}
+
+export function mapLink({ request }: Lead): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: wholeAddress(request) })}`;
+}
+
+/** As it is dialled: digits, and a plus sign before them. */
+export function callNumber({ request }: Lead): string {
+  return phoneNumber(request.phone) ?? "the number below";
+}
+
+/** As much of the number as its owner needs to recognise it. */
+export function phoneEnding({ request }: Pick<Lead, "request">): string {
+  if (isWritten(request)) return "none: we write to you";
+  const digits = phoneNumber(request.phone)?.slice(-3);
+  return digits === undefined ? "the number you entered" : `the number ending in ${digits}`;
+}
+
+const fileKinds = { "application/pdf": "PDF", "image/jpeg": "JPEG picture", "image/png": "PNG picture" } as const;
+
+export function fileSummary({ type, bytes }: Upload): string {
+  const size = bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${fileKinds[type]}, ${size}`;
+}
+
+export function cameFrom({ origins = [] }: Lead): string {
+  return origins.map(({ kind, slug }) => `${kind}: ${slug.replaceAll("-", " ")}`).join("; ");
+}
+
+const checkReasons = {
+  "hidden-field": "A field that people can’t see was filled in.",
+  "too-fast": "The form was sent within seconds.",
+  "many-at-once": "Many requests came from the same network within a minute.",
+} as const;
+
+export function checksOf({ checks }: Lead): string[] {
+  return checks.map((check) => checkReasons[check]);
+}
+
+/** Of a link in a mail, which may be forwarded. */
+export const whoMayOpen = `This link is for staff of ${business.name} only: it opens the whole request.`;
+
+/** Where a request comes from, in our own list's words: never in the visitor's. */
+interface Place {
+  /** "Kew VIC 3101", or a postcode alone; undefined where our list can't tell. */
+  name?: string | undefined;
+  /** How soon we are there. */
+  coverage?: string | undefined;
+  /** How far away it is, where our list is certain. */
+  kind?: CoverageKind | undefined;
+  /** The same in words, for the spreadsheet. */
+  zone?: string | undefined;
+}
+
+/** The list of localities is large and loaded on first use. A mail without this line is better than none. */
+export async function placeOf({ request }: Lead): Promise<Place> {
+  try {
+    const [{ addressCoverage, findPlaces }, { placeIn, placesIn }] = await Promise.all([
+      import("#content/places/find.ts"),
+      import("#content/places/answer.ts"),
+    ]);
+    const finding = findPlaces(placeIn(request));
+    const place = finding.kind === "place" ? `${finding.place.name} VIC ${finding.place.postcode}` : undefined;
+    const name = place ?? (finding.kind === "postcode" ? `VIC ${finding.postcode}` : undefined);
+    const kinds = new Set(placesIn(finding).map(({ coverage }) => coverage.kind));
+    const [kind] = kinds.size === 1 ? kinds : [];
+    return { name, coverage: addressCoverage(request), kind, zone: kind && coverageKinds[kind].name };
+  } catch {
+    return {};
+  }
+}
+
+/** The energy engine is loaded only for a mail that needs it, and a mail without its lines is better than none. */
+export async function meterOf({ request }: Lead): Promise<string[] | undefined> {
+  if (request.meter === undefined) return undefined;
+  try {
+    const [{ decodeSummary }, { summaryInWords }] = await Promise.all([
+      import("#content/meter/summary.ts"),
+      import("#content/meter/in-words.ts"),
+    ]);
+    const summary = decodeSummary(request.meter);
+    return summary ? summaryInWords(summary) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the visitor had worked out, as it comes out today. The calculators are loaded only for that. */
+export async function estimateOf({ estimate: origin }: Lead, today: string) {
+  if (!origin) return undefined;
+  const { estimateFromQuery } = await import("#app/estimators/index.ts");
+  const estimate = await estimateFromQuery(origin.tool, new URLSearchParams(origin.query), today);
+  if (!estimate) return undefined;
+  const { title, lines } = estimate;
+  const price = lines.find(({ value }) => value.includes("$"));
+  return {
+    ...estimate,
+    price: price && ([title, price.value] as const),
+    inWords: [title, ...lines.map(({ label, value }) => `${label}: ${value}`)],
+  };
+}
