@@ -1,20 +1,9 @@
 /** Numbers as text, in Australian English. Unit and number never part at a line's end. */
 
 const NBSP = "\u00a0";
-export const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+export const months = "January February March April May June July August September October November December".split(
+  " ",
+);
 
 /** 1234.5 → "1,235"; with two decimals "1,234.50". */
 export function number(value: number, decimals = 0): string {

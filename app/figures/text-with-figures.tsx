@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { EmailLink } from "#app/components/email-link.tsx";
-import { isFigureId } from "#content/figures/index.ts";
+import { figureId } from "#content/figures/index.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { FigureValue } from "./figure.tsx";
 
@@ -8,7 +8,7 @@ import { FigureValue } from "./figure.tsx";
 export function TextWithFigures({ text }: { text: string }) {
   return [...text.matchAll(parts)].map(({ 0: plain, 1: id, 2: label, 3: href, index }) => (
     <Fragment key={index}>
-      {id ? <Named id={id} /> : href ? <Link href={href} label={label} /> : holdTogether(plain)}
+      {id ? <FigureValue id={figureId(id)} /> : href ? <Link href={href} label={label} /> : holdTogether(plain)}
     </Fragment>
   ));
 }
@@ -18,11 +18,6 @@ const parts = /\{([a-z0-9-]+)\}|\[([^\]]+)\]\(([^)]+)\)|[^{[]+|[{[]/g;
 function Link({ href, label = "" }: { href: string; label: string | undefined }) {
   if (href.startsWith("mailto:")) return <EmailLink to={label} />;
   return <a href={href}>{holdTogether(label)}</a>;
-}
-
-function Named({ id }: { id: string }) {
-  if (!isFigureId(id)) throw new Error(`content: no figure is called "${id}"`);
-  return <FigureValue id={id} />;
 }
 
 /** One of our own texts, which may name figures, "{stc-price}", and link, "[words](/path)". Never what a visitor typed. */

@@ -1,6 +1,7 @@
+import { mapValues } from "#content/map-values.ts";
 import { type Answer, answerTo, dayOf } from "./cached-estimates.ts";
 import type { DayCurve } from "./day/day.ts";
-import type { EnergyInput, Load } from "./estimate.ts";
+import type { EnergyInput, Flow, Load } from "./estimate.ts";
 
 /** A house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */
 export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "battery"> {
@@ -40,4 +41,11 @@ export function modelled(house: ModelHouse = {}, load: Partial<Load> = {}): Answ
 /** The average day of a month, 1 to 12, as charts draw it. */
 export function modelledDay(house: ModelHouse, month: number): DayCurve {
   return dayOf(inputOf(house), month);
+}
+
+/** kWh of an answer's average June day. */
+export function juneDay({ months }: Answer): Flow {
+  const [, , , , , june] = months;
+  if (!june) throw new Error("An answer has no June");
+  return mapValues(june, (kwh) => kwh / 30);
 }

@@ -5,42 +5,15 @@
  */
 export const comparedOn = "2026-11-21";
 
-export const compared: readonly {
-  what: string;
-  use: string;
-  real: number;
-  mean: number;
-  inRange: number;
-}[] = [
-  {
-    what: "6.6 kW of panels",
-    use: "The home’s own use",
-    real: 573,
-    mean: 0.02,
-    inRange: 29,
-  },
-  {
-    what: "6.6 kW of panels and a 10 kWh battery",
-    use: "The home’s own use",
-    real: 1034,
-    mean: 0,
-    inRange: 29,
-  },
-  {
-    what: "6.6 kW of panels",
-    use: "Its use scaled to 18 kWh a day",
-    real: 735,
-    mean: 0.06,
-    inRange: 25,
-  },
-  {
-    what: "6.6 kW of panels and a 10 kWh battery",
-    use: "Its use scaled to 18 kWh a day",
-    real: 1389,
-    mean: 0.01,
-    inRange: 27,
-  },
-];
+const [panels, withBattery] = ["6.6 kW of panels", "6.6 kW of panels and a 10 kWh battery"];
+const [ownUse, scaledUse] = ["The home’s own use", "Its use scaled to 18 kWh a day"];
+
+export const compared = [
+  { what: panels, use: ownUse, real: 573, mean: 0.02, inRange: 29 },
+  { what: withBattery, use: ownUse, real: 1034, mean: 0, inRange: 29 },
+  { what: panels, use: scaledUse, real: 735, mean: 0.06, inRange: 25 },
+  { what: withBattery, use: scaledUse, real: 1389, mean: 0.01, inRange: 27 },
+] as const;
 
 /** What we said until November 2026 of the houses named on this site, dollars a year from low to high. */
 export const saidBefore = {

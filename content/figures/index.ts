@@ -41,10 +41,16 @@ export type Figure = FigureRecord & Checked & { id: FigureId };
 /** Every figure that we claim or quote. */
 export const figures: readonly Figure[] = Object.keys(records).filter(isFigureId).map(figure);
 
-export function figure(id: FigureId): Figure {
-  if (!isFigureId(id))
-    throw new Error(`content/figures: no figure is called "${id}"; content/figures/*.ts has the ids`);
+export function figure(name: FigureId): Figure {
+  const id = figureId(name);
   return { id, ...records[id], ...checkedDates[id] };
+}
+
+/** The figure that a text names. */
+export function figureId(name: string): FigureId {
+  if (!isFigureId(name))
+    throw new Error(`content/figures: no figure is called "${name}"; content/figures/records has them`);
+  return name;
 }
 
 export function isFigureId(id: string): id is FigureId {
@@ -59,15 +65,8 @@ export function valueOn(id: FigureId, day: Day): string {
   return textOn(records[id].value, day);
 }
 
-export interface TodaysValue {
-  value: string;
-  label: string;
-  claim: string;
-  inText: string;
-}
-
 /** What stands before a claim on a day; nothing where the two are the same. */
-export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
+export function todayOf(id: FigureId, day: Day) {
   const { value, today } = figure(id);
   const text = today?.value(day);
   return today && text !== undefined && text !== value

@@ -2,7 +2,7 @@ import { type Place, type Plan, sizedBattery } from "../energy/house/input.ts";
 import { halfHourMask, type Rates, ratesOf } from "../energy/house/plan.ts";
 import { daysShown, defaults, halfHours, usuallyHidden } from "../energy/house/tables.ts";
 import { weightedDays } from "../energy/year/calendar.ts";
-import { type Flow, monthsOf, yearOf } from "../energy/year/flows.ts";
+import { monthsOf, yearOf } from "../energy/year/flows.ts";
 import { simulateYear } from "../energy/year/simulate.ts";
 import { sunOf } from "../energy/year/sun.ts";
 import { type MeterHouse, monthlyKwh } from "./house.ts";
@@ -21,15 +21,8 @@ interface Conditions {
   sun?: number;
 }
 
-interface MeterRun {
-  year: Flow;
-  months: Flow[];
-  /** Dollars for what is bought, and a year's bill at some cents per exported kWh. */
-  bought: number;
-  bill(feedInCents: number): number;
-}
-
-export type RunMeter = (fitted: Fitted, conditions?: Conditions) => MeterRun;
+/** A year with what is fitted: its flows, and its money. */
+export type RunMeter = ReturnType<typeof runsOfMeter>;
 
 const efficiency = defaults.battery.efficiency;
 
@@ -37,7 +30,7 @@ const efficiency = defaults.battery.efficiency;
  * Runs the energy engine on a meter's own half-hours under an average year's sun. Where the home has panels, what it exported
  * is there for a battery or for nobody: within a half-hour the part that went both ways stays as it was until a battery catches it.
  */
-export function runsOfMeter(house: MeterHouse, place?: Place): RunMeter {
+export function runsOfMeter(house: MeterHouse, place?: Place) {
   const days = weightedDays(house.days);
   const size = days.length * halfHours;
   const sky = sunOf({ faces: [{ kw: 1 }] }, place);
@@ -62,7 +55,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place): RunMeter {
   const mostExported = exported.reduce((most, kw) => Math.max(most, kw), 0);
   const controlled = monthlyKwh(house, "controlled");
 
-  return ({ kw, battery }, { plan, sun = 1 } = {}) => {
+  return ({ kw, battery }: Fitted, { plan, sun = 1 }: Conditions = {}) => {
     const rates = ratesOf({
       ...plan,
       exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, mostExported),
@@ -102,8 +95,10 @@ export function runsOfMeter(house: MeterHouse, place?: Place): RunMeter {
     return {
       year,
       months,
+      /** Dollars for what is bought. */
       bought,
-      bill: (cents) => {
+      /** A year's bill at some cents per exported kWh. */
+      bill: (cents: number) => {
         const ownRate = simulated.exported + (caught ? 0 : both.exported);
         return rates.supply + bought - (rates.feedIn ? ownRate : (year.exported * cents) / 100);
       },

@@ -18,37 +18,32 @@ export const commercialSizes: readonly CommercialSize[] = [
   { kw: 99.9 },
 ];
 
-export interface CommercialCost {
-  year: number;
-  certificates: number;
-  value: number;
-  /** What certificates leave of the example. */
-  left?: { exGst: number; incGst: number };
-}
-
-export function commercialCost({ kw, example }: CommercialSize, zone: 3 | 4, year: number): CommercialCost {
+export function commercialCost({ kw, example }: CommercialSize, zone: 3 | 4, year: number) {
   const { certificates, pay } = costOf(
     { kw, zone, site: "business", knownPrice: example && withoutGst(example) },
     `${year}-12-31`,
   );
   const { count, value } = certificates;
-  const left = example && { exGst: pay.typical, incGst: withGst(example) - value };
-  return { year, certificates: count, value, ...(left && { left }) };
-}
-
-export interface Yardstick {
-  /** Before GST, which a registered business claims back. */
-  left: number;
-  /** kWh made over all the years, fading. */
-  made: number;
-  /** Cents per kWh used, before GST, without repairs and the cost of money. */
-  cents: number;
+  return {
+    year,
+    certificates: count,
+    value,
+    /** What certificates leave of the example. */
+    ...(example && { left: { exGst: pay.typical, incGst: withGst(example) - value } }),
+  };
 }
 
 /** What a kWh from one's own roof costs over its years: what a PPA's price or a lease's rent is held against. */
-export function yardstick(size: CommercialSize, years: number, usedShare: number, year: number): Yardstick {
+export function yardstick(size: CommercialSize, years: number, usedShare: number, year: number) {
   const left = commercialCost(size, 4, year).left?.exGst ?? 0;
   const first = yearlyOutput(size.kw);
   const made = Array.from({ length: years }, (_, index) => first * faded(index)).reduce((sum, kwh) => sum + kwh, 0);
-  return { left, made, cents: (left / (made * usedShare)) * 100 };
+  return {
+    /** Before GST, which a registered business claims back. */
+    left,
+    /** kWh made over all the years, fading. */
+    made,
+    /** Cents per kWh used, before GST, without repairs and the cost of money. */
+    cents: (left / (made * usedShare)) * 100,
+  };
 }

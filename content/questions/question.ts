@@ -1,4 +1,4 @@
-import { type FigureId, figure, isFigureId, sentenceText } from "#content/figures/index.ts";
+import { type FigureId, figure, figureId, isFigureId, sentenceText } from "#content/figures/index.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 /** A question that visitors ask. Paragraphs may name figures, "{stc-price}", and link, "[text](/path)". */
@@ -16,8 +16,8 @@ export function figuresIn(paragraph: string): FigureId[] {
 /** A paragraph without its marks: figures as on a day, links as their words. Without a day, those that change are left out. */
 export function plainText(paragraph: string, day?: Day): string {
   return paragraph
-    .replaceAll(/\{([a-z0-9-]+)\}/g, (_, id: string) => {
-      if (!isFigureId(id)) throw new Error(`No figure is called "${id}"`);
+    .replaceAll(/\{([a-z0-9-]+)\}/g, (_, name: string) => {
+      const id = figureId(name);
       const { value } = figure(id);
       return day === undefined ? (typeof value === "string" ? value : "…") : sentenceText(id, day);
     })

@@ -19,17 +19,9 @@ const asked = {
     z.refine((typed) => phoneNumber(typed) !== undefined, messages.phone.wrong),
   ),
   bestTime: optional(choice(bestTimes)),
-  urgent: optional(
-    z.pipe(
-      z.transform((value) => [true, "on", "true"].some((given) => given === value)),
-      z.literal(true),
-    ),
-  ),
+  urgent: optional(ticked()),
   message: optional(text("message", messages.message.wrong, cleanText)),
-  consent: z.pipe(
-    z.transform((value) => [true, "on", "true"].some((given) => given === value)),
-    z.literal(true, messages.consent.missing),
-  ),
+  consent: ticked(messages.consent.missing),
 };
 
 const assessment = z.object({
@@ -129,6 +121,14 @@ function text(name: keyof typeof maxLength, wrong: string, clean = cleanLine) {
   const tooLong = { error: messages.tooLong(longest), abort: true };
   // Cleaning takes time by length, so what can't become short enough is refused before.
   return z.string(wrong).check(z.maxLength(longest * 4, tooLong), z.overwrite(clean), z.maxLength(longest, tooLong));
+}
+
+/** A box, as a form or a program sends it. */
+function ticked(missing?: string) {
+  return z.pipe(
+    z.transform((value) => value === true || value === "on" || value === "true"),
+    z.literal(true, missing),
+  );
 }
 
 /** A text that says something. */

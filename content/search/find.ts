@@ -1,7 +1,6 @@
 import MiniSearch, { type AsPlainObject } from "minisearch";
-import type { Dictionary } from "./dictionary.ts";
 import type { SearchCategory, SearchDocument, ShownEntry } from "./entry.ts";
-import { createLanguage, termsOf } from "./language.ts";
+import { createLanguage, type Dictionary, termsOf } from "./language.ts";
 import { type MarkableText, markable, markMatches, type Part } from "./marks.ts";
 import { longestQuestion, readQuestion } from "./question.ts";
 import {

@@ -1,5 +1,4 @@
-import type { Language, Naming } from "./language.ts";
-import { wordsOf } from "./words.ts";
+import { type Language, type Naming, wordsOf } from "./language.ts";
 
 export interface Part {
   text: string;

@@ -1,5 +1,4 @@
-import { type Language, type Naming, termsOf } from "./language.ts";
-import { placeTerm, placeTermsOf } from "./place-terms.ts";
+import { type Language, type Naming, placeTerm, placeTermsOf, termsOf } from "./language.ts";
 
 /** What was typed, as the index can be asked for it. */
 interface Question {

@@ -1,7 +1,6 @@
 import type { Options } from "minisearch";
 import type { EntryTerms, SearchDocument } from "./entry.ts";
-import type { Language } from "./language.ts";
-import { placeTermsOf } from "./place-terms.ts";
+import { type Language, placeTermsOf } from "./language.ts";
 
 const boost = { headings: 1.5, description: 1.5, keywords: 5, title: 5, places: 30 };
 

@@ -10,8 +10,13 @@ import { Figure } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
 import { type FigureId, figure as record } from "#content/figures/index.ts";
-import { type Clause, consumerGuarantees, termsAfterWarranties, termsBeforeWarranties } from "#content/legal/legal.ts";
-import { warranties } from "#content/legal/warranties.ts";
+import {
+  type Clause,
+  consumerGuarantees,
+  termsAfterWarranties,
+  termsBeforeWarranties,
+  warranties,
+} from "#content/legal/legal.ts";
 import { promises } from "#content/promises.ts";
 
 const contents = [

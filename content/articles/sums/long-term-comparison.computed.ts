@@ -4,6 +4,7 @@ import { eveningShare } from "#content/energy/day/night.ts";
 import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
+import { mapValues } from "#content/map-values.ts";
 import { prices } from "#content/prices.ts";
 
 type System = { kw: number; usable?: number };
@@ -93,9 +94,7 @@ export const claims = [
 ];
 
 function eachOf<Name extends string>(named: Record<Name, System>, house: House) {
-  const entries = Object.entries<System>(named).map(([name, system]) => [name, fifteen(system, house)]);
-  const all: Record<Name, ReturnType<typeof fifteen>> = Object.fromEntries(entries);
-  return all;
+  return mapValues(named, (system) => fifteen(system, house));
 }
 
 function fifteen({ kw, usable = 0 }: System, house: House) {

@@ -2,7 +2,7 @@ import { claim } from "#content/claims.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { carUse } from "#content/energy/house/tables.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { juneDay, modelled } from "#content/energy/model-house.ts";
 
 const answer = modelled();
 
@@ -16,7 +16,7 @@ export const car = (carKm * carUse.kwhPerKm) / (1 - carUse.lost);
 export const moved = heatPump + dishwasher + washing;
 export const house = answer.year.panels;
 export const evening = 18 * eveningShare("mixed");
-export const june = { made: (answer.months[5]?.made ?? 0) / 30, direct: (answer.months[5]?.direct ?? 0) / 30 };
+export const june = juneDay(answer);
 
 const few = modelled({ kw: 2 }).year.panels;
 

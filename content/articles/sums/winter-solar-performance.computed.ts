@@ -1,10 +1,10 @@
 import { claim } from "#content/claims.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { juneDay, modelled } from "#content/energy/model-house.ts";
 
 /** June's average day with 13.5 kWh, in a house that uses 18 kWh a day over the year. */
-export const small = juneDay(6.6);
-export const middle = juneDay(10);
-export const large = juneDay(13.2);
+export const small = juneWith(6.6);
+export const middle = juneWith(10);
+export const large = juneWith(13.2);
 
 export const claims = [
   claim("well under its capacity", small.moved / 13.5, 0.35, 0.65),
@@ -16,18 +16,7 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function juneDay(kw: number) {
-  const { months } = modelled({ kw, usable: 13.5 });
-  const [, , , , , june] = months;
-  const daily = (kwh: number | undefined) => (kwh ?? 0) / 30;
-  const made = daily(june?.made);
-  const direct = daily(june?.direct);
-  return {
-    made,
-    direct,
-    left: tenths(made) - tenths(direct),
-    moved: daily(june?.moved),
-    exported: daily(june?.exported),
-    bought: daily(june?.bought),
-  };
+function juneWith(kw: number) {
+  const june = juneDay(modelled({ kw, usable: 13.5 }));
+  return { ...june, left: tenths(june.made) - tenths(june.direct) };
 }

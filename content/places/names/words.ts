@@ -36,31 +36,18 @@ export function isStreetType(word: string | undefined): boolean {
 
 const directions = new Set(["north", "south", "east", "west"]);
 
-const shortened: ReadonlyMap<string, readonly string[]> = new Map([
-  ["mt", ["mount"]],
-  ["mnt", ["mount"]],
-  ["saint", ["st"]],
-  ["pt", ["point", "port"]],
-  ["prt", ["port"]],
-  ["nth", ["north"]],
-  ["sth", ["south"]],
-  ["hts", ["heights"]],
-  ["hgts", ["heights"]],
-  ["pk", ["park"]],
-  ["gdns", ["gardens"]],
-  ["crk", ["creek"]],
-  ["ck", ["creek"]],
-  ["spgs", ["springs"]],
-  ["spg", ["springs"]],
-  ["vly", ["valley"]],
-  ["bch", ["beach"]],
-  ["isl", ["island"]],
-  ["jct", ["junction"]],
-  ["xing", ["crossing"]],
-  ["lwr", ["lower"]],
-  ["upr", ["upper"]],
-  ["gly", ["gully"]],
-]);
+/** A short form and the long ones that it may stand for. */
+const shortForms =
+  "mt mount, mnt mount, saint st, pt point port, prt port, nth north, sth south, hts heights, hgts heights, pk park, " +
+  "gdns gardens, crk creek, ck creek, spgs springs, spg springs, vly valley, bch beach, isl island, jct junction, " +
+  "xing crossing, lwr lower, upr upper, gly gully";
+
+const shortened: ReadonlyMap<string, readonly string[]> = new Map(
+  shortForms.split(", ").map((forms) => {
+    const [short = "", ...long] = forms.split(" ");
+    return [short, long];
+  }),
+);
 
 const streetTypes = new Set(
   (
