@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { readArticles } from "#tools/vite/articles/read.ts";
-import { readSettled, unsettledFigures } from "./editor/figures.ts";
-import { type Finding, missingParts } from "./editor/finding.ts";
-import { readingAge, repeats, wordFindings } from "./editor/language.ts";
-import { barredSources, readNoSources, readOwnNotes, unsourcedNotes } from "./editor/notes.ts";
+import { type Finding, missingParts, readingAge, repeats, wordFindings } from "./editor/language.ts";
+import {
+  barredSources,
+  readNoSources,
+  readOwnNotes,
+  readSettled,
+  unsettledFigures,
+  unsourcedNotes,
+} from "./editor/sources.ts";
 
 /** Above this a text is a struggle for many people. */
 const oldestReader = 14;

@@ -1,10 +1,12 @@
+import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { buildSite, copyBuild } from "./build-site.ts";
+import { builtWorker } from "./built-worker.ts";
 import { choosePorts, readOptions, whenToldToEnd } from "./command.ts";
 import { localMailKey, localVars, localWebhookSecret, writeLocalConfig } from "./config.ts";
-import { startRuntime } from "./runtime.ts";
+import { copyBuildTo } from "./copy-build.ts";
 
 const root = join(import.meta.dirname, "../..");
 const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--date 2027-01-02T16:30]", {
@@ -31,8 +33,9 @@ async function serve(): Promise<void> {
   const mailboxUrl = `http://127.0.0.1:${mailboxPort}`;
   const vars = localVars({ site, mailbox: mailboxUrl, date: options.date, webhook: options.webhook });
   if (options.fresh) rmSync(join(root, folder), { recursive: true, force: true });
-  if (!options.built) await built();
-  const copy = copyBuild(`site-${port}`);
+  if (!options.built) await build();
+  const copy = join(root, `.wrangler/site-${port}`);
+  copyBuildTo(copy);
   ends.push(() => rmSync(copy, { recursive: true, force: true }));
   const config = writeLocalConfig({ root: copy, name: "local", vars, limit: 10_000 });
   const mailbox = await startMailbox({
@@ -42,8 +45,19 @@ async function serve(): Promise<void> {
     receiptsTo: `${site}/api/mail-events`,
   });
   ends.unshift(() => mailbox.stop());
-  const runtime = await startRuntime({ config, port, state: join(root, folder) });
-  ends.unshift(() => runtime.stop());
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      ...builtWorker(config),
+      port,
+      resourcePersistencePath: join(root, folder),
+      unsafeTriggerHandlers: true,
+      handleStructuredLogs: ({ level, message }) => (level === "error" ? console.error(message) : console.log(message)),
+    }),
+  );
+  ends.unshift(() => runtime.dispose());
+  await runtime.ready;
+  ringTimer(site);
+  setInterval(ringTimer, 600_000, site);
   const date = options.date === undefined ? "" : `  Date      ${options.date}, with data of its own\n`;
   console.log(`
   Site      ${site}
@@ -53,10 +67,26 @@ ${date}
 `);
 }
 
-function built(): Promise<void> {
-  const stopping = new AbortController();
-  ends.push(() => stopping.abort());
-  return buildSite(stopping.signal);
+/** Does what the platform's timer does. */
+function ringTimer(site: string): void {
+  fetch(`${site}/cdn-cgi/local/scheduled`).catch(() => {});
+}
+
+/** Says nothing unless something is wrong. Once it is told to end, it never settles. */
+function build(): Promise<void> {
+  const child = spawn("vite", ["build", "--logLevel", "warn"], { cwd: root, stdio: "inherit" });
+  let stopped = false;
+  ends.push(() => {
+    stopped = true;
+    child.kill();
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (status) => {
+      if (status === 0) resolve();
+      else if (!stopped) reject(new Error("The build failed; what it said stands above."));
+    });
+  });
 }
 
 async function end(code: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { cpSync, globSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Plugin, Rolldown, ViteBuilder } from "vite";
+import { loadCurrent } from "./load-current.ts";
 
 const virtualId = "virtual:browser-assets";
 
@@ -116,4 +117,20 @@ async function buildBrowserThenWorker(builder: ViteBuilder): Promise<void> {
 function workerAssets(root: string): string[] {
   const manifest = JSON.parse(readFileSync(join(root, "dist/worker/.vite/manifest.json"), "utf8")) as Manifest;
   return Object.values(manifest).flatMap((chunk) => chunk.assets ?? []);
+}
+
+/** Static files are answered before the Worker runs; the platform reads their headers from `_headers`. */
+export function headersFile(): Plugin {
+  return {
+    name: "headers-file",
+    applyToEnvironment: (environment) => environment.name === "client",
+    apply: "build",
+    async writeBundle({ dir }) {
+      const { staticFileHeaders } = await loadCurrent<typeof import("#worker/headers.ts")>(
+        "worker/headers.ts",
+        undefined,
+      );
+      if (dir) writeFileSync(join(dir, "_headers"), staticFileHeaders());
+    },
+  };
 }

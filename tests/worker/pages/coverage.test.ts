@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { mainText, unescaped } from "#tests/helpers/text.ts";
 
 const site = await sharedSite();
 
@@ -29,4 +30,11 @@ test.each([
   const outputs = (await answer.text()).match(/<output name="coverage".*?<\/output>/gs);
   expect(outputs).toHaveLength(1);
   expect(outputs?.[0]?.replaceAll(/<[^>]+>/g, "")).toContain(words);
+});
+
+test("what was meant instead is a link away", async () => {
+  const page = await (await site.ask("/service-areas?place=Warnambool")).text();
+  const link = /Did you mean.*?<a[^>]* href="([^"]+)"/s.exec(page)?.[1] ?? "";
+  const answer = await (await site.ask(unescaped(link).replace(/#.*/, ""))).text();
+  expect(mainText(answer)).toContain("Warrnambool 3280: Remote consultation");
 });

@@ -32,22 +32,6 @@ test("the index has a lasting name that is asked about each time, and a hashed o
   expect((await site.ask("/search-index.json", { headers: { "If-None-Match": tag } })).status).toBe(304);
 });
 
-test("whatever is asked, a page answers with 200 and nothing of it as markup", async () => {
-  const questions = [
-    "<script>alert(1)</script>",
-    '"><img src=x onerror=alert(1)>',
-    "(a+)+$ [.*]",
-    "🔋",
-    "%00\0",
-    "\ud83d",
-  ];
-  for (const typed of [...questions, "a".repeat(10_000)]) {
-    const answer = await site.ask(`/blog?q=${encodeURIComponent(typed.toWellFormed())}`);
-    expect(answer.status, typed).toBe(200);
-    expect(await answer.text()).not.toMatch(/<script>alert|<img src=x/);
-  }
-});
-
 test("an empty question shows the blog, and a question without an answer says so and where to go", async () => {
   expect(await page("   ")).toContain('aria-label="Categories"');
   const html = await page("xqzvwk");

@@ -1,8 +1,52 @@
+// How the articles read: what each has, words that we don't use, what two share, and the age at which people can read them.
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
-import type { Article } from "#tools/vite/articles/article.ts";
-import { type Finding, passagesOf, proseOf, wordsOf } from "./finding.ts";
+import type { Article, Block } from "#tools/vite/articles/article.ts";
+import { wordsIn } from "#tools/vite/articles/read.ts";
+
+export interface Finding {
+  file: string;
+  line: number;
+  text: string;
+}
+
+interface Passage {
+  line: number;
+  text: string;
+}
+
+/** Everything a reader sees of an article, its notes and computed figures apart. */
+function passagesOf({ frontMatter, blocks }: Article): Passage[] {
+  if (!frontMatter) return blocks;
+  const { title, description, excerpt, cta } = frontMatter;
+  return [title, description, excerpt, cta.title, cta.text].map((text): Passage => ({ line: 1, text })).concat(blocks);
+}
+
+/** The running text: whole sentences, without headings, captions and cells. */
+function proseOf({ blocks }: Article): Block[] {
+  return blocks.filter(({ kind, inside }) => (kind === "paragraph" || kind === "item") && !inside.includes("Worked"));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\{\}|[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** What every article has: a length people will read, a worked example, a table, questions, something to look at. */
+export function missingParts(articles: readonly Article[]): Finding[] {
+  return articles.flatMap((article) => {
+    const lacks = (text: string): Finding => ({ file: article.file, line: 1, text });
+    const has = (...names: string[]) => names.some((name) => article.components.includes(name));
+    const words = wordsIn(article.blocks.map(({ text }) => text).join(" "));
+    return [
+      ...(words < 900 || words > 2400 ? [lacks(`has ${words} words; it should have 900 to 2,400`)] : []),
+      ...["Worked", "Table", "Faq"].filter((name) => !has(name)).map((name) => lacks(`has no <${name}>`)),
+      ...(has("Bars", "YieldByMonth", "Picture")
+        ? []
+        : [lacks("has nothing to look at: Bars, YieldByMonth or Picture")]),
+    ];
+  });
+}
 
 const list = z.array(z.string().transform((pattern) => new RegExp(pattern, "i")));
 const words = z
@@ -28,7 +72,7 @@ function matches(text: string, patterns: readonly RegExp[]): string[] {
   return patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
 
-/** Openings that two articles share, and runs of eight words, titles apart, that more than two share. */
+/** Openings that articles share. */
 export function repeats(articles: readonly Article[]): Finding[] {
   return [
     ...sharedOpenings(
@@ -47,7 +91,6 @@ export function repeats(articles: readonly Article[]): Finding[] {
       4,
       2,
     ),
-    ...sharedRuns(articles),
   ];
 }
 
@@ -67,25 +110,6 @@ function sharedOpenings(
       seen.set(key, (seen.get(key) ?? new Set()).add(article));
     }
   return [...seen].filter(([, sharers]) => sharers.size > allowed).map(([key, sharers]) => shared(sharers, what, key));
-}
-
-function sharedRuns(articles: readonly Article[]): Finding[] {
-  const runs = new Map<string, Set<Article>>();
-  for (const article of articles)
-    for (const { text } of passagesOf(article))
-      for (const run of runsOf(wordsOf(text))) runs.set(run, (runs.get(run) ?? new Set()).add(article));
-  const titles = articles.map(({ frontMatter }) => wordsOf(frontMatter?.title ?? "").join(" "));
-  const wide = [...runs].filter(([run, sharers]) => sharers.size > 2 && !titles.some((title) => title.includes(run)));
-  return wide.map(([run, sharers]) => shared(sharers, "shares eight words with", run));
-}
-
-function runsOf(words: readonly string[]): string[] {
-  const runs: string[] = [];
-  for (let start = 0; start + 8 <= words.length; start += 1) {
-    const run = words.slice(start, start + 8);
-    if (!run.includes("{}")) runs.push(run.join(" "));
-  }
-  return runs;
 }
 
 function shared(sharers: ReadonlySet<Article>, what: string, phrase: string): Finding {
