@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** What a colour of a drawing stands for. */
+/** What a colour or a line of a drawing stands for. */
 export function Key({ className, children }: { className: string; children: ReactNode }) {
   return (
     <li>
       <svg viewBox="0 0 20 14" aria-hidden="true">
-        <rect className={className} width="20" height="14" />
+        <path className={className} d={className.startsWith("line-") ? "M0 7H20" : "M0 0H20V14H0Z"} />
       </svg>
       {children}
     </li>

@@ -9,7 +9,7 @@ interface LevelsProps {
 
 /** The lines of a scale, behind what is drawn on it. */
 export function LevelLines({ levels, y, width }: LevelsProps & { width: number }) {
-  return <path className="chart-levels" d={levels.map((kwh) => `M0 ${y(kwh)}H${width}`).join("")} />;
+  return <path d={levels.map((kwh) => `M0 ${y(kwh)}H${width}`).join("")} />;
 }
 
 /** The amounts at the ends of those lines; the highest has the unit. */

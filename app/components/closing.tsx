@@ -28,9 +28,7 @@ export function Closing({
 }: ClosingProps) {
   return (
     <section className="dusk closing">
-      {picture && (
-        <Picture className={`closing-picture phone:hidden ${pictureClass}`} name={picture} alt="" sizes="100vw" />
-      )}
+      {picture && <Picture className={`phone:hidden ${pictureClass}`} name={picture} alt="" sizes="100vw" />}
       <div className="wrap split">
         <div className="wide:col-[1/9]">
           <h2>{title}</h2>

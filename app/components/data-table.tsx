@@ -7,7 +7,7 @@ interface DataTableProps {
   /** Such as `unseen`, where a heading already says it. */
   captionClass?: string;
   /** Its columns; the first holds the rows' names. On a phone `phone:hidden` leaves one out, `phone:col-span-full` gives it a card's whole row. */
-  columns: readonly { name: string; title?: ReactNode; numeric?: boolean; cellClass?: string }[];
+  columns: readonly (string | Column)[];
   /** `about` a row stands small under its name; `below` its cells is what is drawn of them, as wide as the table. */
   rows: readonly { name: string; about?: string | undefined; cells: readonly ReactNode[]; below?: ReactNode }[];
   /** Of the cell that holds what is below a row. */
@@ -16,10 +16,18 @@ interface DataTableProps {
   cardsClass?: string;
 }
 
+interface Column {
+  name: string;
+  title?: ReactNode;
+  numeric?: boolean;
+  cellClass?: string;
+}
+
 /** Rows of figures under their names. */
 export function DataTable({ caption, captionClass, columns, rows, belowClass, cardsClass }: DataTableProps) {
+  const head = columns.map((column): Column => (typeof column === "string" ? { name: column } : column));
   const columnClass = (column: number) => {
-    const { numeric = false, cellClass = "" } = columns[column] ?? {};
+    const { numeric = false, cellClass = "" } = head[column] ?? {};
     return numeric ? `num ${cellClass}`.trim() : cellClass || undefined;
   };
   return (
@@ -27,7 +35,7 @@ export function DataTable({ caption, captionClass, columns, rows, belowClass, ca
       <caption>{captionClass ? <span className={captionClass}>{caption}</span> : caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, title = name }, index) => (
+          {head.map(({ name, title = name }, index) => (
             <th key={name} scope="col" className={columnClass(index)}>
               {title}
             </th>
@@ -44,9 +52,9 @@ export function DataTable({ caption, captionClass, columns, rows, belowClass, ca
               </th>
               {cells.map((cell, at) => (
                 <td
-                  key={columns[at + 1]?.name}
+                  key={head[at + 1]?.name}
                   className={columnClass(at + 1)}
-                  data-label={cardsClass ? columns[at + 1]?.name : undefined}
+                  data-label={cardsClass ? head[at + 1]?.name : undefined}
                 >
                   {cell}
                 </td>

@@ -20,7 +20,7 @@ export function QuickBar() {
           </a>
         </li>
         <li>
-          <a className="quick-bar-ask" href={requestFormPath}>
+          <a href={requestFormPath}>
             <Icon name="house" />
             Request
           </a>

@@ -8,7 +8,7 @@ import { Bird } from "./wordmark.tsx";
 export function SiteFooter() {
   return (
     <footer className="footer" id="footer">
-      <div className="foot-wire">
+      <div>
         <Bird ground="ink" className="foot-bird" />
       </div>
       <div className="wrap foot-grid">
@@ -38,8 +38,8 @@ export function SiteFooter() {
           <p>{business.area}</p>
         </div>
       </div>
-      <p className="wrap foot-country">{business.acknowledgementOfCountry}</p>
-      <div className="wrap foot-base">
+      <p className="wrap">{business.acknowledgementOfCountry}</p>
+      <div className="wrap">
         <span>
           © {useToday().slice(0, 4)} {business.name}
         </span>

@@ -29,8 +29,10 @@ export function FigureWithClaim({
   const { value, today } = figure(id);
   const text = today?.value(day) ?? String(value);
   return (
-    <p className={small ? "with-claim with-claim-small" : "with-claim"}>
-      <b>{holdTogether(verb ? `${verb} ${text}` : capitalised(text))}</b>{" "}
+    <p className="with-claim">
+      <b className={small ? "text-[1.25rem]" : undefined}>
+        {holdTogether(verb ? `${verb} ${text}` : capitalised(text))}
+      </b>{" "}
       {today && holdTogether(textOn(today.label, day))}
       {noted && <FigureNote id={id} />}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}.{" "}

@@ -27,7 +27,7 @@ interface SlicesProps {
 export function Slices({ label, slices, className, first }: SlicesProps) {
   return (
     <div className={`slices-frame ${className}`}>
-      <div className="sky" />
+      <div />
       <ol className="slices" aria-label={label}>
         {slices.map(({ picture, narrow, name, hours, text, share, className }, index) => (
           <li className={`slice ${className}`} key={hours}>
@@ -48,14 +48,14 @@ export function Slices({ label, slices, className, first }: SlicesProps) {
           </li>
         ))}
       </ol>
-      <p className="slices-said">
+      <p>
         The same house at {slices.length === 5 ? "five" : "three"} times of day. Pick one to see where the power comes
         from.
       </p>
       <fieldset className="slice-hours">
         <legend className="unseen">Hour of the day</legend>
-        {slices.map(({ name, hours, dark }, index) => (
-          <label key={hours} className={dark ? `${hourClasses[index]} slice-moon` : hourClasses[index]}>
+        {slices.map(({ name, hours, dark }) => (
+          <label key={hours} className={dark ? "slice-moon" : undefined}>
             <input type="radio" name="slice" aria-label={`${name}, ${hours}`} />
           </label>
         ))}
@@ -63,11 +63,3 @@ export function Slices({ label, slices, className, first }: SlicesProps) {
     </div>
   );
 }
-
-const hourClasses = [
-  "slice-hour slice-hour-1",
-  "slice-hour slice-hour-2",
-  "slice-hour slice-hour-3",
-  "slice-hour slice-hour-4",
-  "slice-hour slice-hour-5",
-] as const;

@@ -37,7 +37,7 @@ export function Island(props: RequestProps) {
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <input type="hidden" name="replaces" defaultValue={values.replaces ?? ""} />
-        <CameFromLine estimate={props.estimate} from={values.from ?? ""} />
+        <CameFromLine estimate={values.estimate ? props.estimate : null} from={values.from ?? ""} />
         {props.callback ? (
           <CallbackFields values={values} fields={fields} />
         ) : (

@@ -73,7 +73,7 @@ function Result({ id, found, active, onPoint, onChoose }: ResultProps) {
       <b>
         <HighlightedText parts={found.titleParts} />
       </b>
-      <span className="found-text">
+      <span>
         <HighlightedText parts={found.descriptionParts} />
       </span>
     </a>

@@ -126,7 +126,7 @@ async function expectSheet(page: Page, path: string): Promise<void> {
   expect(await page.locator(".header .head-tel").getByText(business.phone.display).isVisible(), path).toBe(true);
   const printed = path === "/nothing-here" ? "/404" : path.replace(/[?#].*/, "");
   expect(await addedTo(page, ".header"), path).toEqual([`"${address}${printed}"`]);
-  const links = "main a[href^='/']:not(.article-facts a):visible";
+  const links = "main a[href^='/']:not(article header a):visible";
   const hrefs = await page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(await addedTo(page, links), path).toEqual(hrefs.map((href) => `" (${address}${href})"`));
   const pressed = page.locator("nav:visible, button:visible");

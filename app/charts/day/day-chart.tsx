@@ -2,6 +2,7 @@ import { TableScroll } from "#app/components/table-scroll.tsx";
 import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/day/day.ts";
 import { number } from "#content/format.ts";
 import { hourName } from "../hours.ts";
+import { Key } from "../key.tsx";
 import { dayPaths, levelPath } from "./day-curve-paths.ts";
 import { type DayLabel, dayLabels } from "./day-labels.ts";
 
@@ -28,10 +29,7 @@ export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
       <HourAxis />
       <div className="day-plot">
         <svg viewBox={`0 0 2400 ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true">
-          <path
-            className="area-dark"
-            d={`M0 0H${nightEnd}V${plotHeight}H0ZM${nightStart} 0H2400V${plotHeight}H${nightStart}Z`}
-          />
+          <path d={`M0 0H${nightEnd}V${plotHeight}H0ZM${nightStart} 0H2400V${plotHeight}H${nightStart}Z`} />
           <path className="area-export" d={paths.exported} />
           <path className="area-charge" d={paths.charge} />
           <path className="area-direct" d={paths.direct} />
@@ -41,14 +39,14 @@ export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
           <path className="line-use" d={paths.use} />
         </svg>
         <DayLabels labels={dayLabels(curve, topKw, scale)} />
-        <span className="day-scale">{scale}</span>
+        <span>{scale}</span>
       </div>
       {batteryKwh > 0 && (
         <div className="day-level">
           <svg viewBox={`0 0 2400 ${levelHeight}`} preserveAspectRatio="none" aria-hidden="true">
-            <path className="area-level" d={levelPath(rows, levelHeight, batteryKwh)} />
+            <path className="area-battery" d={levelPath(rows, levelHeight, batteryKwh)} />
           </svg>
-          <span className="day-label day-label-level">
+          <span>
             Stored <small>in the {number(batteryKwh, Number.isInteger(batteryKwh) ? 0 : 1)} kWh battery</small>
           </span>
         </div>
@@ -63,7 +61,7 @@ function DayLabels({ labels }: { labels: readonly DayLabel[] }) {
   if (labels.length === 0) return null;
   const description = labels.map(({ name, amount }) => `${name} ${amount}`).join(", ");
   return (
-    <svg className="day-labels" role="img" aria-label={description}>
+    <svg role="img" aria-label={description}>
       {labels.map(({ name, amount, x, y }) => (
         <text key={name} x={`${x}%`} y={`${y}%`}>
           <tspan dx="7" dy="1.1em">
@@ -91,17 +89,10 @@ function HourAxis() {
 function DayLegend() {
   return (
     <ul className="day-legend">
-      {legend.map(([kind, text]) => (
-        <li key={kind}>
-          <svg viewBox="0 0 20 14" aria-hidden="true">
-            {kind === "line-use" ? (
-              <path className={kind} d="M0 7H20" />
-            ) : (
-              <rect className={kind} width="20" height="14" />
-            )}
-          </svg>
+      {legend.map(([keyClass, text]) => (
+        <Key key={keyClass} className={keyClass}>
           {text}
-        </li>
+        </Key>
       ))}
     </ul>
   );

@@ -20,14 +20,13 @@ interface CarouselSectionProps {
 /** A row that scrolls and snaps by itself; the island turns it into a carousel with buttons, keys and a voice. */
 export function Carousel({ id, label, slides, several }: CarouselSectionProps) {
   const head = (
-    <div className={several ? several.headClass : "carousel-head"}>
+    <div className={several ? several.headClass : "mt-3"}>
       {several?.heading}
       <Island<CarouselProps>
         name="carousel"
         component={CarouselControls}
         props={{ of: id, names: slides.map(({ name }) => name) }}
         start="visible"
-        className="carousel-island"
       />
     </div>
   );
@@ -41,7 +40,7 @@ export function Carousel({ id, label, slides, several }: CarouselSectionProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <ul className="carousel-row">
+        <ul>
           {slides.map(({ name, content }) => (
             <li className={several ? `carousel-slide ${several.slideClass}` : "carousel-slide"} key={name}>
               {content}

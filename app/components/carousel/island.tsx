@@ -14,8 +14,8 @@ export function Island({ of, names }: CarouselProps) {
   const last = shown.first + shown.count;
   const numbers = shown.count > 1 ? `${shown.first + 1}–${last}` : `${last}`;
   return (
-    <div className={ready ? "carousel-nav" : "carousel-nav carousel-asleep"}>
-      <p className="carousel-count" aria-live="polite" aria-atomic="true">
+    <div className={ready ? "carousel-nav" : "carousel-nav invisible"}>
+      <p aria-live="polite" aria-atomic="true">
         <span className="unseen">Showing </span>
         {numbers} of {names.length}
         <span className="unseen">: {names.slice(shown.first, last).join(", ")}</span>

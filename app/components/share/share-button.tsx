@@ -5,8 +5,8 @@ export function ShareButton({ what }: { what: "article" | "estimate" }) {
   return (
     <button className="share" type="button" data-share="">
       <Icon name="share" />
-      <span className="share-send">Share this {what}</span>
-      <span className="share-copy">Copy link to this {what}</span>
+      <span>Share this {what}</span>
+      <span>Copy link to this {what}</span>
     </button>
   );
 }

@@ -23,7 +23,7 @@ export function SiteHeader({ path }: { path: string }) {
               <Icon name="phone" />
               {business.phone.display}
             </a>
-            <Island name="search" component={Search} props={searchProps} start="interaction" className="head-search" />
+            <Island name="search" component={Search} props={searchProps} start="interaction" className="contents" />
             <a className="btn" href={requestFormPath}>
               Get Quote
             </a>
@@ -43,7 +43,7 @@ export function SiteHeader({ path }: { path: string }) {
             </a>
           </div>
         </div>
-        <nav className="head-nav" aria-label="Main">
+        <nav aria-label="Main">
           <MainLinks path={path} className="wrap" />
         </nav>
       </header>
@@ -59,9 +59,9 @@ export function SiteHeader({ path }: { path: string }) {
         }
       >
         <nav aria-label="Menu">
-          <MainLinks path={path} className="menu-links" />
+          <MainLinks path={path} />
         </nav>
-        <div className="menu-foot">
+        <div>
           <a className="btn btn-line" href="/blog#search" data-search-open="">
             <Icon name="search" />
             Search
@@ -80,7 +80,7 @@ export function SiteHeader({ path }: { path: string }) {
 
 const searchProps = { phone: business.phone, hours: business.hours.text };
 
-function MainLinks({ path, className }: { path: string; className: string }) {
+function MainLinks({ path, className }: { path: string; className?: string }) {
   return (
     <ul className={className}>
       {headerLinks.map((link) => (

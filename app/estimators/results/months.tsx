@@ -51,7 +51,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
         <TableScroll label="Month by month">
           <DataTable
             caption={<span className="unseen">Month by month in kWh</span>}
-            columns={[{ name: "Month" }, ...columns.map(([, name]) => ({ name, numeric: true }))]}
+            columns={["Month", ...columns.map(([, name]) => ({ name, numeric: true }))]}
             rows={months.map((month, index) => ({
               name: monthName(index + 1),
               cells: columns.map(([key]) => number(month[key])),

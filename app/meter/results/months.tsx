@@ -17,7 +17,7 @@ export function Months({ facts: { months, bought, exported } }: { facts: YearFac
       <DataTable
         caption={`kWh a month${months.some(({ own }) => !own) ? "; months marked * are filled from the ones in your file" : ""}`}
         columns={[
-          { name: "Month" },
+          "Month",
           { name: "Drawn", cellClass: "w-2/5" },
           { name: "Bought", numeric: true },
           ...(exports ? [{ name: "Exported", numeric: true }] : []),

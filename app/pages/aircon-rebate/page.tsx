@@ -234,7 +234,7 @@ function Buying() {
         <DataTable
           caption="Installed, GST included, before the discount"
           columns={[
-            { name: "System" },
+            "System",
             { name: "For", cellClass: "phone:hidden" },
             { name: "About", numeric: true },
             { name: "Usual range", numeric: true, cellClass: "phone:hidden" },

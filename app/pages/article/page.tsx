@@ -1,7 +1,9 @@
+import { createContext, use } from "react";
 import { ArticleChecked } from "#app/article/checked.tsx";
 import { articleComponents } from "#app/article/components.tsx";
 import { Text } from "#app/article/text.tsx";
 import { loadText } from "#app/article/texts.ts";
+import { Actions } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { ShareButton } from "#app/components/share/share-button.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
@@ -18,7 +20,6 @@ import {
 import type { ArticleText } from "#content/articles/text.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { ArticleContext, CallToAction } from "./call-to-action.tsx";
 
 export async function Page({ path }: PageRequest) {
   const article = articleOf(path.replace("/blog/", ""));
@@ -49,6 +50,9 @@ function Article({ article, body }: ArticleProps) {
   );
 }
 
+/** The article that is being read. */
+const ArticleContext = createContext<{ slug: string; cta: ArticleText["cta"] } | undefined>(undefined);
+
 const components = { ...articleComponents, CallToAction };
 
 function Header({ article, body }: ArticleProps) {
@@ -62,7 +66,7 @@ function Header({ article, body }: ArticleProps) {
         <h1 className="wide:text-[clamp(2.5rem,4.3vw,3.75rem)]" id="title">
           {holdTogether(title)}
         </h1>
-        <p className="article-facts mt-4 mb-3 flex flex-wrap items-center gap-x-4 text-small text-quiet wide:mt-6">
+        <p className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 text-small text-quiet wide:mt-6">
           <a className="semibold text-accent phone:basis-full" href={`/blog?category=${categorySlug(category)}`}>
             {category}
           </a>
@@ -141,5 +145,31 @@ function MoreArticles({ article }: { article: ArticleRecord }) {
         </p>
       </div>
     </nav>
+  );
+}
+
+/** The one thing to do after reading; the form learns which article led there. */
+function CallToAction() {
+  const article = use(ArticleContext);
+  if (!article) throw new Error("CallToAction needs an article around it");
+  const { title, text, button } = article.cta;
+  return (
+    <aside
+      className="dusk grid gap-x-8 gap-y-4 rounded px-4 pt-7 pb-8 wide:grid-cols-[1fr_auto] wide:items-end wide:px-8"
+      aria-labelledby="action"
+    >
+      <div>
+        <h2 className="mt-0" id="action">
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      <Actions
+        links={[
+          { href: `/contact?from=${article.slug}#form`, text: button },
+          { href: business.phone.href, text: `Call ${business.phone.display}` },
+        ]}
+      />
+    </aside>
   );
 }

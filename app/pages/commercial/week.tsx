@@ -1,3 +1,4 @@
+import { Key } from "#app/charts/key.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import type { DayRow } from "#content/energy/day/day.ts";
 import { kwh, percent } from "#content/format.ts";
@@ -18,7 +19,7 @@ const keys = [
 /** One working week of a workshop: five days use the sun, two sell it. */
 export function WeekFigure() {
   return (
-    <figure className="wrap pb-6 from-tablet:pb-12" aria-labelledby="week-said">
+    <figure className="wrap pb-4 from-tablet:pb-12" aria-labelledby="week-said">
       <div className="grid grid-cols-7" aria-hidden="true">
         {weekdays.map((day) => (
           <span key={day} className="rule-before semibold pb-1.5 pl-1.5 text-label">
@@ -49,13 +50,10 @@ export function WeekFigure() {
         ))}
       </svg>
       <ul className="day-legend">
-        {keys.map(([kind, text]) => (
-          <li key={kind}>
-            <svg viewBox="0 0 20 14" aria-hidden="true">
-              <path className={kind} d={kind === "line-use" ? "M0 7H20" : "M0 0H20V14H0Z"} />
-            </svg>
+        {keys.map(([keyClass, text]) => (
+          <Key key={keyClass} className={keyClass}>
             {text}
-          </li>
+          </Key>
         ))}
       </ul>
       <ul className="day-sums">

@@ -87,6 +87,11 @@ function HomeHero() {
   );
 }
 
+const sizeFields = [
+  ["kw", "Panels", panelSizes, 8, kw],
+  ["battery", "Battery", batterySizes, 10, kwhSize],
+] as const;
+
 /** The question every visitor has, on Home's second screen: three fields lead to the price. */
 function PriceEntry() {
   return (
@@ -107,8 +112,18 @@ function PriceEntry() {
           <label htmlFor="home-postcode">Postcode</label>
           <input id="home-postcode" name="postcode" inputMode="numeric" autoComplete="postal-code" maxLength={4} />
         </div>
-        <SizeField name="kw" label="Panels" sizes={panelSizes} chosen={8} words={kw} />
-        <SizeField name="battery" label="Battery" sizes={batterySizes} chosen={10} words={kwhSize} />
+        {sizeFields.map(([name, label, sizes, chosen, words]) => (
+          <div key={name} className="field">
+            <label htmlFor={`home-${name}`}>{label}</label>
+            <select id={`home-${name}`} className="pl-2.5" name={name} defaultValue={chosen}>
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {size === 0 ? "None" : words(size)}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
         <button className="btn btn-ink phone:col-span-full" type="submit">
           See the price
         </button>
@@ -117,29 +132,6 @@ function PriceEntry() {
         </p>
       </form>
     </SideSection>
-  );
-}
-
-interface SizeFieldProps {
-  name: string;
-  label: string;
-  sizes: readonly number[];
-  chosen: number;
-  words(size: number): string;
-}
-
-function SizeField({ name, label, sizes, chosen, words }: SizeFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={`home-${name}`}>{label}</label>
-      <select id={`home-${name}`} className="pl-2.5" name={name} defaultValue={chosen}>
-        {sizes.map((size) => (
-          <option key={size} value={size}>
-            {size === 0 ? "None" : words(size)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

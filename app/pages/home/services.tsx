@@ -97,10 +97,7 @@ function Residential() {
             <DataTable
               caption="Residential packages"
               captionClass="unseen"
-              columns={[
-                { name: "Package" },
-                { name: "After rebates", numeric: true, cellClass: "phone:whitespace-normal" },
-              ]}
+              columns={["Package", { name: "After rebates", numeric: true, cellClass: "phone:whitespace-normal" }]}
               rows={packages.map(({ id, name, size, figures }) => ({
                 name,
                 about: size,

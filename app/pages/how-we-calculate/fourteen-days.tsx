@@ -1,3 +1,4 @@
+import { Key } from "#app/charts/key.tsx";
 import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
 import { range } from "#content/format.ts";
 import { months } from "./days.computed.ts";
@@ -16,18 +17,8 @@ export function FourteenDays() {
           <b>A bright month and a dark one</b>, kWh on each of their fourteen sample days
         </p>
         <ul className="day-legend">
-          <li>
-            <svg viewBox="0 0 20 14" aria-hidden="true">
-              <rect className="area-direct" width="20" height="14" />
-            </svg>
-            What 6.6 kW makes
-          </li>
-          <li>
-            <svg viewBox="0 0 20 14" aria-hidden="true">
-              <path className="line-use" d="M0 7H20" />
-            </svg>
-            What the house uses
-          </li>
+          <Key className="area-direct">What 6.6 kW makes</Key>
+          <Key className="line-use">What the house uses</Key>
         </ul>
       </figcaption>
       {months.map(({ name, days }) => (

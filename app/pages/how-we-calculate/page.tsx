@@ -103,7 +103,7 @@ function Meters() {
           caption="What 29 homes saved on their own readings, and how far we were off"
           captionClass="unseen"
           columns={[
-            { name: "System and use" },
+            "System and use",
             { name: "Saving on real readings", numeric: true },
             { name: "How far we were off", numeric: true },
             { name: "Homes inside our range", numeric: true },
@@ -200,7 +200,7 @@ function Changed() {
         cardsClass="table-cards"
         caption="Dollars saved a year, with someone home part of the day"
         captionClass="small"
-        columns={[{ name: "System" }, { name: "We used to say", numeric: true }, { name: "We now say", numeric: true }]}
+        columns={["System", { name: "We used to say", numeric: true }, { name: "We now say", numeric: true }]}
         rows={rows.map(([name, use, system]) => {
           const [least, most] = saidBefore[system];
           const { low, high } = now[system];

@@ -99,12 +99,7 @@ function Holdings() {
             cardsClass="table-cards"
             caption="What we keep, why, how long, and who sees it"
             captionClass="unseen"
-            columns={[
-              { name: "What" },
-              { name: "Why" },
-              { name: "How long" },
-              { name: "Who sees it", cellClass: "phone:col-span-full" },
-            ]}
+            columns={["What", "Why", "How long", { name: "Who sees it", cellClass: "phone:col-span-full" }]}
             rows={holdings.map(({ what, why, howLong, who }) => ({
               name: what,
               cells: [why, holdTogether(howLong), who],

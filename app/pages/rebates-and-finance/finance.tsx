@@ -77,7 +77,7 @@ function Interest() {
             caption="What interest adds"
             captionClass="unseen"
             columns={[
-              { name: "Yearly rate" },
+              "Yearly rate",
               { name: "Per month", numeric: true },
               { name: "Total interest", numeric: true },
               { name: "Total paid", numeric: true },

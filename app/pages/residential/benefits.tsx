@@ -53,7 +53,7 @@ function Sources() {
         caption="Where a year’s 6,570&nbsp;kWh comes from"
         captionClass="unseen"
         columns={[
-          { name: "kWh in a year" },
+          "kWh in a year",
           { name: "Sun", title: <Key of="sun">Sun</Key>, numeric: true },
           { name: "Battery", title: <Key of="battery">Battery</Key>, numeric: true },
           { name: "Grid", title: <Key of="grid">Grid</Key>, numeric: true },

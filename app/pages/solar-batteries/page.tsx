@@ -232,7 +232,7 @@ function Incentive() {
                 </>
               }
               columns={[
-                { name: "Usable" },
+                "Usable",
                 { name: "Certificates today", numeric: true },
                 { name: "Discount today", numeric: true },
                 ...(next ? [{ name: `From ${longDate(next.from).replaceAll("\u00a0", " ")}`, numeric: true }] : []),
@@ -285,7 +285,7 @@ function Sizing() {
         caption="Battery size by evening and overnight use"
         captionClass="unseen"
         columns={[
-          { name: "You use, 5 pm–8 am" },
+          "You use, 5 pm–8 am",
           { name: "Usable size", numeric: true },
           { name: "Tier", cellClass: "text-right" },
         ]}

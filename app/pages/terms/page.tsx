@@ -116,9 +116,9 @@ function Warranties() {
             caption="Who covers what, for how long, and what isn’t covered"
             captionClass="unseen"
             columns={[
-              { name: "What" },
-              { name: "How long" },
-              { name: "Who covers it" },
+              "What",
+              "How long",
+              "Who covers it",
               { name: "It covers", cellClass: "phone:col-span-full" },
               { name: "It doesn’t", cellClass: "phone:col-span-full" },
             ]}

@@ -1,5 +1,6 @@
 import "#app/estimators/usual.ts";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { Closing } from "#app/components/closing.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { apartments } from "#app/estimators/calculators/apartments.tsx";
 import { heating } from "#app/estimators/calculators/heating.tsx";
@@ -9,8 +10,8 @@ import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseFieldNames, houseOf } from "#app/estimators/house-fields.ts";
 import { PaybackScale, PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
+import { promises } from "#content/promises.ts";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
-import { TabClosing } from "./tab-closing.tsx";
 import { type Tab, tabOf, tabs } from "./tabs.ts";
 
 const calculators = { price, quote, vpp, apartments, heating };
@@ -42,60 +43,86 @@ function Head({ tab }: { tab: Tab }) {
 /** Tools that are shown as a tab only while they are open. */
 const others = ["vpp", "apartments", "heating"] as const;
 
-interface ToolProps {
+const priceParts = {
+  place: { render: PriceOfPlace },
+  payback: { render: PaybackScale },
+  details: { render: PriceDetails },
+};
+
+interface ToolsProps {
   tab: Tab;
   query: string;
   today: string;
 }
 
-function Tools({ tab, ...question }: ToolProps) {
+function Tools({ tab, ...question }: ToolsProps) {
+  /** What was entered about the house goes along. */
+  const house = houseOf(new URLSearchParams(question.query));
+  const link = (to: Tab, text = tabs[to].name) => (
+    <a key={to} href={addressOf(to, house)} aria-current={to === tab ? "page" : undefined} data-house="">
+      {text}
+    </a>
+  );
   return (
     <section className="wrap tool pb-section" aria-labelledby="your-price">
       <nav className="tabs" aria-label="Price tools">
-        <TabLink tab="price" current={tab} sent={question.query} />
-        <TabLink tab="quote" current={tab} sent={question.query} />
-        {tab !== "price" && tab !== "quote" && <TabLink tab={tab} current={tab} sent={question.query} short />}
+        {link("price")}
+        {link("quote")}
+        {others.map((other) => other === tab && link(other, tabs[other].tabName))}
       </nav>
-      <Tool tab={tab} {...question} />
+      <Calculator of={calculators[tab]} {...question} parts={tab === "price" ? priceParts : {}} />
       <nav className="price-others small" aria-label="Other checks">
         <span>Also:</span>
-        {others.map(
-          (other) => other !== tab && <TabLink key={other} tab={other} current={tab} sent={question.query} />,
-        )}
+        {others.map((other) => other !== tab && link(other))}
         <a href="/your-meter">Use your own meter data</a>
       </nav>
     </section>
   );
 }
 
-function Tool({ tab, ...question }: ToolProps) {
-  const parts = {
-    place: { render: PriceOfPlace },
-    payback: { render: PaybackScale },
-    details: { render: PriceDetails },
-  };
-  return <Calculator of={calculators[tab]} {...question} parts={tab === "price" ? parts : {}} />;
+function addressOf(tab: Tab, house: URLSearchParams): string {
+  const query = new URLSearchParams([...(tab === "price" ? [] : [["tab", tab]]), ...house]);
+  return query.size > 0 ? `/your-price?${query}` : "/your-price";
 }
 
-interface TabLinkProps {
-  tab: Tab;
-  current: Tab;
-  sent: string;
-  /** As a tab rather than in a line of text. */
-  short?: boolean;
-}
-
-/** What was entered about the house goes along. */
-function TabLink({ tab, current, sent, short = false }: TabLinkProps) {
-  const { href, name, tabName } = tabs[tab];
-  const house = houseOf(new URLSearchParams(sent)).toString();
+/** The end of each tool: what a written quote adds to it, and where else its visitor may want to go. */
+function TabClosing({ tab }: { tab: Tab }) {
+  const { title, adds, ...ways } = closings[tab];
   return (
-    <a
-      href={house ? `${href}${href.includes("?") ? "&" : "?"}${house}` : href}
-      aria-current={tab === current ? "page" : undefined}
-      data-house=""
-    >
-      {short ? tabName : name}
-    </a>
+    <Closing title={title} picture="house-morning" {...ways}>
+      We’ll get back to you within {promises.requestReply}. {adds}
+    </Closing>
   );
 }
+
+const closings = {
+  price: {
+    title: "Want a firm price? Ask for a free assessment.",
+    adds: `A written quote replaces every range on this page with one figure, fixed for ${promises.quoteHolds}.`,
+    second: { href: "/your-price?tab=quote", text: "Check a quote you’ve already got" },
+  },
+  quote: {
+    title: "Want another quote to compare? Ask for a free assessment.",
+    adds: `Our written quote goes line by line, and its price is fixed for ${promises.quoteHolds}.`,
+    second: { href: "/your-price", text: "Work out your price" },
+  },
+  vpp: {
+    title: "No battery yet? Ask for a free assessment.",
+    adds: `Our written quote names the model, so you can look for it on an operator’s list. Its price is fixed for ${promises.quoteHolds}.`,
+    second: { href: "/solar-batteries", text: "Solar batteries" },
+  },
+  apartments: {
+    title: "Want a firm price for your building? Ask for a free assessment.",
+    adds: `Our written quote is what the owners vote on, and its price is fixed for ${promises.quoteHolds}.`,
+    href: "/contact?for=owners-corporation&service=commercial-solar#form",
+    second: { href: "/commercial#owners-corporation", text: "For owners corporations" },
+    picture: "apartments",
+    pictureClass: "*:object-top",
+  },
+  heating: {
+    title: "Want a firm price for reverse\u00a0cycle? Ask for a free assessment.",
+    adds: `Our written quote names the model, the discount and what you pay, fixed for ${promises.quoteHolds}.`,
+    href: "/contact?service=aircon-rebate#form",
+    second: { href: "/aircon-rebate", text: "The Aircon Rebate" },
+  },
+} as const;

@@ -41,7 +41,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
             out, our five regions reach Mildura and Mallacoota. In the far west and the north-east we start with a phone
             or video call. The tables below list the towns.
           </desc>
-          <g id="coverage-plate" className="map-plate">
+          <g id="coverage-plate" className="fill-none *:[vector-effect:non-scaling-stroke]">
             {[40, 100].map((kilometres) => (
               <circle
                 key={kilometres}
@@ -52,8 +52,14 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
               />
             ))}
             <g id="coverage-marks">
-              <path className="map-mark-edge" d={marksPath(placesIn(finding))} />
-              <path className="map-mark-core" d={marksPath(placesIn(finding))} />
+              <path
+                className="stroke-text stroke-[17] [stroke-linecap:round] [vector-effect:non-scaling-stroke]"
+                d={marksPath(placesIn(finding))}
+              />
+              <path
+                className="stroke-ground stroke-[11] [stroke-linecap:round] [vector-effect:non-scaling-stroke] print:stroke-paper"
+                d={marksPath(placesIn(finding))}
+              />
             </g>
           </g>
         </svg>
@@ -129,7 +135,10 @@ interface MapName {
 
 function MapNames({ names }: { names: readonly MapName[] }) {
   return (
-    <svg className="map-names" aria-hidden="true">
+    <svg
+      className="absolute inset-0 size-full overflow-visible stroke-ground stroke-4 text-[0.75rem] font-[600] [dominant-baseline:middle] [paint-order:stroke] [stroke-linejoin:round] wide:text-[0.875rem] print:stroke-paper"
+      aria-hidden="true"
+    >
       {names.map(({ name, x, y, anchor, ring, phone }) => (
         <text
           key={name}

@@ -74,13 +74,13 @@ test("without JavaScript there is a row that scrolls, all of it reachable, and n
 /** Scrolls to the carousel and waits until it can be used. */
 async function comesNear(page: Page): Promise<void> {
   await page.locator("#brands").scrollIntoViewIfNeeded();
-  await page.locator("#brands .carousel-nav:not(.carousel-asleep)").waitFor();
+  await page.locator("#brands .carousel-nav:not(.invisible)").waitFor();
   await page.locator("#brands .carousel-view").focus();
 }
 
 async function shows(page: Page, first: number, count: number): Promise<void> {
   const said = count > 1 ? `${first + 1}–${first + count} of 5` : `${first + 1} of 5`;
-  await page.locator("#brands .carousel-count", { hasText: `Showing ${said}:` }).waitFor();
+  await page.locator("#brands .carousel-nav p", { hasText: `Showing ${said}:` }).waitFor();
 }
 
 function range(from: number, count: number): number[] {

@@ -48,12 +48,15 @@ test("the button, pressed too early, lists what is missing with a link to each f
   await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
 
   await page.goto(`${site.url}/terms`);
-  await openForm(page, `${site.url}/contact`);
+  await openForm(page, `${site.url}/contact?estimate=price%3Fkw%3D8%26battery%3D10`);
+  const estimate = page.getByText("will be sent with your request");
+  expect(await estimate.isVisible()).toBe(true);
   expect(await page.inputValue("#name"), "a draft, after leaving").toBe("Jo Nguyen");
   expect(await page.isChecked("#service-solar-panels")).toBe(true);
   expect(await page.isChecked("#consent"), "consent is given anew").toBe(false);
   await page.getByRole("button", { name: "Clear" }).click();
   expect(await page.inputValue("#name")).toBe("");
+  expect(await estimate.count(), "the estimate, after Clear").toBe(0);
 
   await page.evaluate(keepWhatOthersWrote);
   await page.reload();
