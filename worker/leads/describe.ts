@@ -5,7 +5,7 @@ import { phoneNumber } from "#content/request/phone.ts";
 import { halfDayName } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { serviceName } from "#content/request/services/services.ts";
-import type { Lead, Upload } from "./storage/lead.ts";
+import { filesOf, type Lead, type Upload } from "./storage/lead.ts";
 
 /*
  * A stored request in words: for the letters, the office, the request's own page, the calendar and the business's own system.
@@ -15,7 +15,8 @@ import type { Lead, Upload } from "./storage/lead.ts";
 export type LabelledValue = readonly [label: string, value: string];
 
 /** What was typed, as it was typed. */
-export function typed({ request, upload }: Lead): LabelledValue[] {
+export function typed(lead: Lead): LabelledValue[] {
+  const { request } = lead;
   return [
     ["Name", request.name],
     ...(request.phone === "" ? [] : ([["Phone", request.phone]] as const)),
@@ -25,7 +26,7 @@ export function typed({ request, upload }: Lead): LabelledValue[] {
           ["Email", request.email],
           ["Address", wholeAddress(request)],
         ] as const)),
-    ...(upload ? ([["File name", upload.name]] as const) : []),
+    ...filesOf(lead).map(({ name }) => ["File name", name] as const),
   ];
 }
 

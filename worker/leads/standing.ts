@@ -17,6 +17,7 @@ const outcomes: Record<Standing | VisitorOutcome, { words: string; leadsTo?: Ste
   "new-services": { words: "The visitor changed what it is about" },
   "new-times": { words: "The visitor chose other times" },
   "new-message": { words: "The visitor changed their message" },
+  "new-file": { words: "The visitor added a file" },
   "gave-up-visit": { words: "The visitor cancelled the visit", leadsTo: "visit" },
 };
 

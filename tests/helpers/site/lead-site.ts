@@ -95,18 +95,6 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
       if (!found) throw new Error(`no link to ${start} on the card`);
       return found.pathname + found.search;
     },
-    /** The ids of the stored requests that correct this one, or bring a file for it. */
-    async correctionsOf(id: string): Promise<string[]> {
-      const { objects } = await env.LEADS.list({ prefix: "leads/" });
-      const since = objects.find(({ key }) => key === `leads/${id}/request.json`)?.uploaded.getTime() ?? 0;
-      const found: string[] = [];
-      for (const { key, uploaded } of objects) {
-        if (!key.endsWith("/request.json") || uploaded.getTime() < since) continue;
-        const text = await (await env.LEADS.get(key))?.text();
-        if (text?.includes(`"replaces":"${id}"`)) found.push(key.split("/")[1] ?? "");
-      }
-      return found;
-    },
     /** What health says of requests. */
     async health(): Promise<Record<string, unknown>> {
       const { leads } = await (await site.ask("/api/health")).json<{ leads: Record<string, unknown> }>();

@@ -22,8 +22,8 @@ function add({
 }: { received?: number } & Record<string, string | number> = {}): string {
   const id = crypto.randomUUID();
   const none = { services: "", origin: "", content: "x", consentEnds: 0 };
-  const flags = { isFile: false, urgent: false };
-  const row = { id, reference: id, chain: id, received, promised: received + 24 * hour, ...none, ...flags, ...changes };
+  const promised = received + 24 * hour;
+  const row = { id, reference: id, chain: id, received, promised, urgent: false, ...none, ...changes };
   insert(sql, "requests", row);
   return id;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
+import { pdf, png } from "#tests/helpers/request/sample-files.ts";
 import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
@@ -165,20 +165,23 @@ test("a visit is moved by asking for other times while it stands, and cancelled 
 });
 
 test("a file reaches staff once, as a mail and on the card, and nothing else that was posted with it", async () => {
-  const { own, id, reference } = await withOwnPage({ name: "Later Bill" });
+  const { own, id, reference, card } = await withOwnPage({ name: "Later Bill" });
   expect(await done(own, "file", { file: bill(), name: "Somebody Else" })).toContain("We have your file");
   await done(own, "file", { file: bill() });
-  const added = await site.correctionsOf(id);
-  expect(added).toHaveLength(1);
-  const stored = await (await site.bucket.get(`leads/${added[0]}/request.json`))?.text();
+  expect(await site.keysUnder(`leads/${id}/upload-`)).toHaveLength(1);
+  const stored = await documentOf(id);
   expect(stored).toContain("Later Bill");
   expect(stored).not.toContain("Somebody Else");
-  const mail = await site.mail(`WB-${added[0]?.slice(0, 8).toUpperCase()}`, "staff");
-  expect(mail.subject).toContain(`a file for ${reference}`);
-  expect(textOf(mail)).toContain("winter bill.pdf");
-  expect(textOf(mail)).not.toMatch(/412 ?345/);
+  const mail = await site.mail(reference, "news");
+  expect(mail.subject).toContain("The visitor added a file");
+  expect(textOf(mail)).not.toMatch(/winter bill|412 ?345/);
+  expect(await (await site.ask(card)).text()).toContain("winter bill.pdf");
   expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
   expect(await (await site.ask(own)).text()).toContain("One file");
+  await done(own, "file", { file: new File([png()], "roof.png") });
+  const uploads = /(\/uploads\/[^"]+&amp;file=1)"/.exec(await (await site.ask(card)).text())?.[1] ?? "";
+  const second = await site.ask(uploads.replaceAll("&amp;", "&"));
+  expect(new Uint8Array(await second.arrayBuffer())).toEqual(png());
   for (const [file, status, words] of [
     [new File(["x"], "notes.docx"), 422, "Please upload a PDF or image file"],
     [new File([new Uint8Array(11 * 1024 * 1024)], "house.pdf"), 413, "File size must be less than 10MB"],
@@ -193,12 +196,11 @@ test("withdrawn, its page says so and takes nothing, and what was changed and ad
   const { own, id, reference } = await withOwnPage({ name: "Takes All Along" });
   await done(own, "file", { file: bill() });
   await done(own, "phone", { phone: "0412 000 111" });
-  const [added = ""] = await site.correctionsOf(id);
   const gone = await done(own, "withdraw");
   expect(gone).toMatch(/<h1[^>]*>Withdrawn</);
   expect(gone).toContain(reference);
   expect(gone).not.toContain('method="post"');
-  for (const one of [id, added]) expect(await site.keysUnder(`leads/${one}`)).toEqual([]);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   for (const act of ["file", "phone", "withdraw"])
     expect((await site.ask(`${own}&act=${act}`, post({ file: bill(), phone: "0412 000 111" }))).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);

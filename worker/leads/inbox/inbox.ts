@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { melbourneTime } from "#content/melbourne.ts";
+import { uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { shownClock } from "#worker/clock.ts";
 import { settingIn } from "#worker/environment.ts";
@@ -122,14 +123,9 @@ export class Inbox extends DurableObject<Env> {
     return {
       id: row.id,
       reference: row.reference,
-      isFile: row.isFile === 1,
       delivery,
       problems: policy.mailKinds.flatMap((kind) => policy.problemOf(kind, delivery.mails[kind]) ?? []),
       events: eventsOf(this.#sql, row.id),
-      files: this.#ids(
-        "SELECT id FROM requests WHERE chain = ? AND isFile = 1 AND withdrawn IS NULL ORDER BY received",
-        row.chain,
-      ),
     };
   }
 
@@ -264,10 +260,8 @@ export class Inbox extends DurableObject<Env> {
     else if (step.do === "escalate") await this.#update(id, policy.escalate);
     else if (step.do === "erase")
       await this.#erase(id, { waits: (await this.env.LEADS.head(keys.waiting(id))) !== null });
-    else if (step.do === "forget-upload") {
-      await eraseDocuments(this.env.LEADS, documents.uploads(id));
-      await this.#update(id, (state) => ({ ...state, uploadEnds: null }));
-    } else {
+    else if (step.do === "forget-upload") await this.#forgetUploads(id);
+    else {
       await eraseDocuments(this.env.LEADS, documents.all(id));
       await this.#commit(() => forget(this.#sql, id));
     }
@@ -386,6 +380,15 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
+  /** Deletes the files whose time is over, and plans the end of those that were added later. */
+  async #forgetUploads(id: string): Promise<void> {
+    const endOf = ({ uploaded }: R2Object) => uploaded.getTime() + uploadKeptDays * day;
+    const isKept = (file: R2Object) => endOf(file) > this.now();
+    const kept = await eraseDocuments(this.env.LEADS, documents.uploads(id), isKept);
+    const uploadEnds = kept.length > 0 ? Math.min(...kept.map(endOf)) : null;
+    await this.#update(id, (state) => ({ ...state, uploadEnds }));
+  }
+
   /**
    * Everything that is stored of a withdrawn request goes, except that it was withdrawn. What waits to be handed over may have
    * been sent since: the timer decides.
@@ -436,6 +439,8 @@ export class Inbox extends DurableObject<Env> {
     if (known && known.withdrawn !== null) return { kind: "withdrawn", at: known.withdrawn };
     if (known && (known.content !== "" || entry.digest === "")) {
       const isSame = entry.digest === "" || this.#codes(entry.digest).includes(known.content);
+      // A file may have been added while the inbox was out of reach.
+      if (isSame) this.#change(id, (state) => ({ ...state, uploadEnds: state.uploadEnds ?? entry.uploadEnds }));
       return { kind: isSame ? "known" : "different", reference: known.reference };
     }
     // A visitor who withdrew meanwhile can't have seen this one.
@@ -525,9 +530,9 @@ export class Inbox extends DurableObject<Env> {
     return key;
   }
 
-  /** A correction that is still stored replaces this request; an added file doesn't. */
+  /** A correction that is still stored replaces this request. */
   #isReplaced(id: string): boolean {
-    const query = "SELECT 1 FROM requests WHERE replaces = ? AND isFile = 0 AND withdrawn IS NULL";
+    const query = "SELECT 1 FROM requests WHERE replaces = ? AND withdrawn IS NULL";
     return this.#all(query, id).length > 0;
   }
 

@@ -15,8 +15,8 @@ export function eventsOf(sql: SqlStorage, id: string): MarkEvent[] {
 const urgencies = ["urgent", "late", "today", "later", "waiting"] as const satisfies OpenRow["urgency"][];
 
 /** A correction takes the place of what it corrects. A quote is waited for as long as it holds. */
-const isOpen = `withdrawn IS NULL AND isFile = 0 AND content <> '' AND step <> 'closed' AND (step <> 'done' OR due > ?1)
-  AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.isFile = 0 AND next.withdrawn IS NULL)`;
+const isOpen = `withdrawn IS NULL AND content <> '' AND step <> 'closed' AND (step <> 'done' OR due > ?1)
+  AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.withdrawn IS NULL)`;
 
 /** Ordered and cut here, so that only what is shown is read from the bucket. */
 export function openRequests(

@@ -1,4 +1,5 @@
 import { workingTimeBefore } from "#content/melbourne.ts";
+import { uploadKeptDays } from "#content/request/limits.ts";
 import { day, parkAfterAttempts, type Timing } from "../timing.ts";
 
 /** In the order of urgency. "news" tells staff what the visitor did on the request's page; "hook" and "unhook" go to the business's own system, the others are mails. */
@@ -50,14 +51,21 @@ export const standings = ["called", "no-answer", "booked", "cancelled", "quoted"
 export type Standing = (typeof standings)[number];
 
 /** What visitors do on their request's page. */
-export const visitorOutcomes = ["new-phone", "new-services", "new-times", "new-message", "gave-up-visit"] as const;
+export const visitorOutcomes = [
+  "new-phone",
+  "new-services",
+  "new-times",
+  "new-message",
+  "new-file",
+  "gave-up-visit",
+] as const;
 export type VisitorOutcome = (typeof visitorOutcomes)[number];
 
 /** Where a request stands. No personal data: ids, times, counters. */
 export interface Delivery {
   id: string;
   received: number;
-  /** By when we promised to call; null for a file that was added. */
+  /** By when we promised to call; null where the stored request can't be read. */
   promised: number | null;
   consentEnds: number;
   uploadEnds: number | null;
@@ -408,6 +416,7 @@ export function marked(state: Delivery, outcome: Standing, now: number): Deliver
 /** The visitor changed something: staff are told, and nobody visits a visit that was cancelled. */
 export function visitorSaid(state: Delivery, outcome: VisitorOutcome, now: number): Delivery {
   const told = withMail(state, "news", () => mailAt("due", now));
+  if (outcome === "new-file") return { ...told, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
   return outcome === "gave-up-visit" ? { ...withoutReminders(tellOfVisit(told, now)), outcome: "called" } : told;
 }
 

@@ -21,7 +21,6 @@ const migrations = [
     -- The first request of its chain of corrections; its own id where it is the first.
     chain TEXT NOT NULL,
     replaces TEXT,
-    isFile INTEGER NOT NULL,
     received INTEGER NOT NULL,
     promised INTEGER,
     consentEnds INTEGER NOT NULL,
@@ -104,7 +103,6 @@ export type RequestRow = Omit<Delivery, "mails"> & {
   reference: string;
   chain: string;
   replaces: string | null;
-  isFile: number;
   content: string;
 };
 

@@ -12,8 +12,6 @@ export interface Entry {
   promised: number | null;
   consentEnds: number;
   uploadEnds: number | null;
-  /** Brings a file for the request that it replaces, and nothing else. */
-  isFile: boolean;
   replaces: string | null;
   chain: string | null;
   /** Of what was sent; empty where the stored request can't be read. */
@@ -36,7 +34,6 @@ export function unreadableEntry(id: string, received: number): Entry {
     promised: null,
     consentEnds: received + 365 * day,
     uploadEnds: null,
-    isFile: false,
     replaces: null,
     chain: null,
     digest: "",
@@ -82,12 +79,9 @@ export type Marked = "marked" | "full" | "gone" | "unknown";
 export interface Seen {
   id: string;
   reference: string;
-  isFile: boolean;
   delivery: Delivery;
   problems: Problem[];
   events: MarkEvent[];
-  /** The requests that brought a file for this one. */
-  files: string[];
 }
 
 /** A request that is open, as the list of the office has it. */

@@ -20,8 +20,10 @@ export interface CheckedRequest {
   request: AssessmentRequest;
   raw: RawRequest;
   http: Request;
-  file?: Extract<Inspected, { ok: true }> & { received: ReceivedFile };
+  file?: CheckedFile;
 }
+
+type CheckedFile = Extract<Inspected, { ok: true }> & { received: ReceivedFile };
 
 /** What is stored of a request. `turn` counts how often the same content was withdrawn before. */
 export async function createLead(checked: CheckedRequest, turn: number, context: LeadsContext): Promise<Lead> {
@@ -30,10 +32,10 @@ export async function createLead(checked: CheckedRequest, turn: number, context:
   const today = melbourneDate(new Date(now));
   const estimate = estimateOrigin(textOf(raw.estimate));
   const from = origins(textOf(raw.from));
-  const fileDigest = checked.file?.received.bytes && (await sha256(checked.file.received.bytes));
+  const fileDigest = checked.file && (await digestOf(checked.file));
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
   const id = checked.id ?? (await idOfSameContent(digest, { now, turn }, context));
-  const upload = await uploadOf(id, checked.file, fileDigest);
+  const upload = checked.file && (await uploadOf(id, checked.file));
   const draft = await draftDigest(raw);
   const corrected = await correctedRequest(raw, draft, context.bucket);
   return {
@@ -59,12 +61,8 @@ export async function createLead(checked: CheckedRequest, turn: number, context:
   };
 }
 
-export async function uploadOf(
-  id: string,
-  file: CheckedRequest["file"],
-  received?: string,
-): Promise<Upload | undefined> {
-  if (!file || received === undefined) return undefined;
+export async function uploadOf(id: string, file: CheckedFile): Promise<Upload> {
+  const received = await digestOf(file);
   return {
     key: keys.upload(id),
     name: cleanLine(withoutPercent(file.received.name.slice(0, 1000))).slice(0, maxLength.fileName),
@@ -72,6 +70,10 @@ export async function uploadOf(
     bytes: file.bytes.length,
     sha256: { received, kept: file.bytes === file.received.bytes ? received : await sha256(file.bytes) },
   };
+}
+
+function digestOf({ bytes, received }: CheckedFile): Promise<string> {
+  return sha256(received.bytes ?? bytes);
 }
 
 /** Browsers write a quote in a file's name as %22, and line breaks as %0D and %0A. */

@@ -2,6 +2,7 @@ import { referenceOf } from "#content/request/reference.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import type { LeadsContext } from "../context.ts";
 import { readableLead } from "../storage/bucket.ts";
+import { filesOf } from "../storage/lead.ts";
 import { linkIn } from "./links.ts";
 
 const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
@@ -19,13 +20,14 @@ export async function serveUpload(
   const id = links.opens("upload", { ...linkIn(query), alias }, ended);
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
   const lead = await readableLead(bucket, id);
-  const object = lead?.upload && (await bucket.get(lead.upload.key));
-  if (!lead?.upload || !object) return refusal("This file has been deleted.", 410);
+  const file = lead && filesOf(lead)[Number(query.get("file"))];
+  const object = file && (await bucket.get(file.key));
+  if (!object) return refusal("This file has been deleted.", 410);
   return new Response(object.body, {
     headers: {
-      "Content-Type": lead.upload.type,
+      "Content-Type": file.type,
       "Content-Length": String(object.size),
-      "Content-Disposition": `attachment; filename="${referenceOf(id)}.${endings[lead.upload.type]}"`,
+      "Content-Disposition": `attachment; filename="${referenceOf(id)}.${endings[file.type]}"`,
       // Should a browser show it after all, then as a document without scripts, forms or an origin.
       "Content-Security-Policy": `${securityHeaders()["Content-Security-Policy"]}; sandbox`,
       "Cache-Control": "no-store",

@@ -11,7 +11,7 @@ import { aboutOf, type LetterParts } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { alertNotice, heartbeatNotice, newsNotice, reminderNotice, stopNotice } from "./notices.ts";
 import type { Mail } from "./relay.ts";
-import { fileAddedLetter, staffLetter } from "./staff.ts";
+import { staffLetter } from "./staff.ts";
 import { confirmationLetter, visitLetter } from "./visitor.ts";
 
 type Written = Pick<Mail, "subject" | "text"> & Partial<Mail>;
@@ -53,7 +53,7 @@ async function write(kind: Kind, context: LetterContext, parts: LetterParts): Pr
   const thread = threadWith(lead, context, parts);
   if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, about))), ...thread };
   return {
-    ...(await printed(lead.fileOnly ? fileAddedLetter(lead, about) : staffLetter(lead, about))),
+    ...(await printed(staffLetter(lead, about))),
     ...(lead.request.email && { replyTo: lead.request.email }),
     ...thread,
   };

@@ -29,7 +29,6 @@ export interface About {
   /** The price in the estimate, and what each service that was asked for typically costs. */
   price?: LabelledValue | undefined;
   offers?: readonly LabelledValue[];
-  uploadEnds?: Date | undefined;
 }
 
 /** The price list, the calculators and the list of places load when a letter needs them. */
@@ -59,6 +58,5 @@ export async function aboutOf(
     estimate: estimate?.inWords,
     price: estimate?.price,
     offers: selectedServices.length > 0 ? offersOf(selectedServices, today) : [],
-    uploadEnds: delivery.uploadEnds === null ? undefined : new Date(delivery.uploadEnds),
   };
 }

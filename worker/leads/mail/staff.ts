@@ -12,7 +12,7 @@ import {
   typed,
   whoMayOpen,
 } from "../describe.ts";
-import { type Lead, promisedBy, type Upload } from "../storage/lead.ts";
+import { filesOf, type Lead, promisedBy } from "../storage/lead.ts";
 import type { About } from "./facts.ts";
 import {
   type Block,
@@ -34,7 +34,7 @@ export const openPdf = "Open it in your browser, not in a desktop program: a PDF
 
 /** In the order of use: who to call and by when, where, what. Everything that was typed is in one quoted block, file name and addresses included. */
 export function staffLetter(lead: Lead, context: About): Letter {
-  const { request, upload } = lead;
+  const { request } = lead;
   const { reference, place, corrects, cardLink, meter, estimate } = context;
   const due = callByOrNow(lead, context.now);
   const number = callNumber(lead);
@@ -62,32 +62,13 @@ export function staffLetter(lead: Lead, context: About): Letter {
       rows([...(callback ? [] : [where(lead, context)]), ...choices(request)]),
       request.preferred !== undefined &&
         paragraph("These are the times that suit them. Nothing is booked until you confirm one."),
-      upload && attachment(upload, context),
+      ...filesOf(lead).map((file) => attachment(file, context)),
       section("Typed by the visitor", quote(typed(lead).map(linked), request.message)),
       meter && section("Their meter", paragraph(lines(meter))),
       estimate && section("Estimate they came from", paragraph(lines(estimate))),
       cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead))),
     ],
     footer: [`${reference}, received ${dayAndTime(new Date(lead.receivedAt))}. ${consent}${replies}`],
-  };
-}
-
-/** A file that came later. The request itself, and by when to call, they have. */
-export function fileAddedLetter(lead: Lead, context: About): Letter {
-  const { upload } = lead;
-  const request = context.corrects ?? "an earlier request";
-  const [who = ""] = staffSubject(lead, context).split(": ");
-  const nothingElse = "Nothing else has changed, including when to call.";
-  return {
-    subject: `${who}: a file for ${request}`,
-    preview: nothingElse,
-    blocks: [
-      heading(`A file for ${request}`),
-      paragraph(`Sent through the link in its confirmation. ${nothingElse}`),
-      upload && attachment(upload, context),
-      upload && section("Typed by the visitor", quote([["File name", upload.name]])),
-    ],
-    footer: [`Consent to contact ends ${dateName(lead.consent.endsOn)}.`],
   };
 }
 
@@ -111,8 +92,8 @@ function where(lead: Lead, { place, coverage }: About) {
   ] as const;
 }
 
-function attachment(upload: Upload, { cardLink, uploadEnds }: About): Block {
-  const ends = uploadEnds ? dateName(melbourneDate(uploadEnds)) : "then";
+function attachment(upload: ReturnType<typeof filesOf>[number], { cardLink }: About): Block {
+  const ends = dateName(melbourneDate(new Date(upload.ends)));
   const warning = upload.type === "application/pdf" ? [openPdf] : [];
   const file =
     cardLink === undefined

@@ -1,6 +1,5 @@
 import type { CardView } from "#app/pages/office/view.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
-import { uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
@@ -23,7 +22,7 @@ import { linkIn, pathOf } from "../links/links.ts";
 import { openPdf } from "../mail/staff.ts";
 import { eventInWords, stageOf, taskOf } from "../standing.ts";
 import { createOnly, keys, readableLead } from "../storage/bucket.ts";
-import { entryOf, type Lead } from "../storage/lead.ts";
+import { entryOf, filesOf, type Lead } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";
 import { withdraw } from "../withdraw.ts";
 import { calendarFile, calendarHeaders, staffsAppointments } from "./calendar.ts";
@@ -162,7 +161,7 @@ async function viewOf(opened: Opened, context: LeadsContext, refused?: Posted): 
     placeOf(lead),
     meterOf(lead),
     estimateOf(lead, melbourneDate(shownNow())),
-    filesOf(opened, context),
+    linkedFiles(opened, context),
     historyOf(lead, events, context),
   ]);
   const time = new Date(now());
@@ -220,24 +219,19 @@ function statusOf(events: readonly MarkEvent[], task: { text: string; isLate: bo
 }
 
 /** What came with the request, and what was added later. Their links end with the card's. */
-async function filesOf({ lead, seen, expires, ended }: Opened, { bucket, links, now }: LeadsContext) {
-  const later = await Promise.all((seen?.files ?? []).map((id) => readableLead(bucket, id)));
-  const all = [lead, ...later].filter((one) => one !== undefined);
+async function linkedFiles({ lead, expires, ended }: Opened, { bucket, links, now }: LeadsContext) {
+  const link = links.to("upload", lead.id, expires, ended);
   return Promise.all(
-    all.map(async ({ id, upload, receivedAt }) => {
-      if (!upload) return [];
-      const ends = Date.parse(receivedAt) + uploadKeptDays * day;
-      const isThere = now() < ends && (await bucket.head(upload.key)) !== null;
-      const until = isThere ? `, until ${dateName(melbourneDate(new Date(ends)))}` : "";
-      const warning = upload.type === "application/pdf" ? ` ${openPdf}` : "";
-      return [
-        {
-          href: isThere ? links.to("upload", id, expires, ended) : undefined,
-          text: `${upload.name}: ${fileSummary(upload)}${until}.${warning}`,
-        },
-      ];
+    filesOf(lead).map(async (file, index) => {
+      const isThere = now() < file.ends && (await bucket.head(file.key)) !== null;
+      const until = isThere ? `, until ${dateName(melbourneDate(new Date(file.ends)))}` : "";
+      const warning = file.type === "application/pdf" ? ` ${openPdf}` : "";
+      return {
+        href: isThere && link ? `${link}&file=${index}` : undefined,
+        text: `${file.name}: ${fileSummary(file)}${until}.${warning}`,
+      };
     }),
-  ).then((found) => found.flat());
+  );
 }
 
 /** Everything that happened, the latest last. Notes lie in the bucket. */

@@ -1,26 +1,30 @@
 import { business } from "#content/business.ts";
 import type { RawRequest } from "#content/request/fields.ts";
-import { callUs } from "#content/request/messages.ts";
+import { callUs, fileMessages } from "#content/request/messages.ts";
 import { checkRequest, isCallback } from "#content/request/schema.ts";
+import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { type RequestAct, type RequestAnswer, requestActs } from "#content/request/view.ts";
 import { kindOf } from "#worker/log.ts";
 import type { LeadsContext } from "../context.ts";
 import type { VisitorOutcome } from "../inbox/policy.ts";
-import { keepLaterFile } from "../intake/later-file.ts";
-import { receive } from "../intake/receive.ts";
-import { keys, readableLead } from "../storage/bucket.ts";
+import { inspectFile } from "../intake/accept.ts";
+import { uploadOf } from "../intake/new-lead.ts";
+import { type Received, receive } from "../intake/receive.ts";
+import { fileRefusal, refusal } from "../intake/refusals.ts";
+import { documents, eraseDocuments, keys, readableLead } from "../storage/bucket.ts";
 import { bucketMs, inTime } from "../storage/deadline.ts";
-import type { Lead } from "../storage/lead.ts";
+import { filesOf, type Lead } from "../storage/lead.ts";
 import { withdraw } from "../withdraw.ts";
 import { isChangeable, type Opened, openRequest } from "./open.ts";
 
-/** What each of them changes, and what staff are told. */
+/** What each of them changes, and what staff are told. A file is added to those that are there. */
 const changes = {
+  file: { field: undefined, tells: "new-file" },
   phone: { field: "phone", tells: "new-phone" },
   services: { field: "selectedServices", tells: "new-services" },
   times: { field: "preferred", tells: "new-times" },
   message: { field: "message", tells: "new-message" },
-} as const satisfies Partial<Record<RequestAct, { field: keyof RawRequest; tells: VisitorOutcome }>>;
+} as const satisfies Partial<Record<RequestAct, { field: keyof RawRequest | undefined; tells: VisitorOutcome }>>;
 
 /** Takes what was posted from the page of a request, by a holder of its link. */
 export async function changeRequest(http: Request, context: LeadsContext): Promise<RequestAnswer> {
@@ -43,8 +47,7 @@ async function doThat(act: RequestAct, http: Request, opened: Opened, context: L
   if (act === "cancel") return cancelVisit(opened, context);
   return receive<RequestAnswer>(http, context, async (received, refused) => {
     if (refused) return { status: refused, error: `Nothing was changed. Wait a minute and try again, or ${callUs}.` };
-    if (act === "file") return keepLaterFile(opened.lead, received, context);
-    return inTime(change(opened.lead, act, received.raw, context), bucketMs);
+    return inTime(change(opened.lead, act, received, context), bucketMs);
   });
 }
 
@@ -55,7 +58,7 @@ async function doThat(act: RequestAct, http: Request, opened: Opened, context: L
 async function change(
   { id }: Lead,
   act: keyof typeof changes,
-  raw: RawRequest,
+  received: Received,
   { bucket, inbox, now, log }: LeadsContext,
 ): Promise<RequestAnswer> {
   const { field, tells } = changes[act];
@@ -63,26 +66,51 @@ async function change(
   const before = await readableLead(bucket, id);
   if (!before) return { status: 410 };
   if (isCallback(before.request) && act !== "phone" && act !== "message") return tooLate;
-  // A visitor who leaves a number after all may be called.
-  const answerBy = act === "phone" ? "call" : before.request.answerBy;
-  const checked = checkRequest({ ...before.request, answerBy, [field]: raw[field] });
-  if (!checked.ok) return { status: 422, fields: checked.fields };
-  const { request } = checked;
-  if (JSON.stringify(request) === JSON.stringify(before.request)) return done;
-  const text = JSON.stringify({ ...before, request, changedAt: new Date(now()).toISOString() } satisfies Lead);
+  const changedAt = new Date(now()).toISOString();
+  const changed = field ? withAnswer(before, field, received.raw) : await withFile(before, received, changedAt);
+  if ("status" in changed) return changed;
+  const { lead, file } = changed;
   await bucket.put(keys.waiting(id), "changed");
+  if (file) await bucket.put(file.key, file.bytes, { httpMetadata: { contentType: file.type } });
   const onlyIf = stored ? { etagMatches: stored.etag } : { etagDoesNotMatch: "*" };
-  if ((await bucket.put(keys.changed(id), text, { onlyIf })) === null) return failed;
+  if ((await bucket.put(keys.changed(id), JSON.stringify({ ...lead, changedAt }), { onlyIf })) === null) return failed;
   const mark = { key: crypto.randomUUID(), outcome: tells, hasNote: false };
   const marked = await inbox()
     .mark(id, mark)
     .catch(() => "unknown" as const);
   log({ event: "request-changed", what: act, waits: marked === "unknown" });
-  if (marked === "gone") await bucket.delete(keys.changed(id));
+  if (marked === "gone") await eraseDocuments(bucket, documents.all(id));
   // The timer may have taken the first marker away before anything was stored.
   if (marked === "unknown") await bucket.put(keys.waiting(id), "changed");
   else await bucket.delete(keys.waiting(id));
   return marked === "gone" ? { status: 410 } : done;
+}
+
+interface Changed {
+  lead: Lead;
+  file?: { key: string; type: string; bytes: Bytes };
+}
+
+/** The request with another answer, checked like the whole form. */
+function withAnswer(before: Lead, field: keyof RawRequest, raw: RawRequest): Changed | RequestAnswer {
+  // A visitor who leaves a number after all may be called.
+  const answerBy = field === "phone" ? "call" : before.request.answerBy;
+  const checked = checkRequest({ ...before.request, answerBy, [field]: raw[field] });
+  if (!checked.ok) return { status: 422, fields: checked.fields };
+  const isSame = JSON.stringify(checked.request) === JSON.stringify(before.request);
+  return isSame ? done : { lead: { ...before, request: checked.request } };
+}
+
+/** The request with one more file. The same file sent twice is one. */
+async function withFile(before: Lead, { file, cut }: Received, addedAt: string): Promise<Changed | RequestAnswer> {
+  if (cut) return refusal("malformed");
+  if (!file) return fileRefusal({ message: fileMessages.missing });
+  const inspected = inspectFile(file);
+  if (!inspected.ok) return fileRefusal(inspected);
+  const upload = await uploadOf(before.id, { ...inspected, received: file });
+  if (filesOf(before).some(({ sha256 }) => sha256.received === upload.sha256.received)) return done;
+  const added = [...(before.added ?? []), { ...upload, addedAt }];
+  return { lead: { ...before, added }, file: { ...upload, bytes: inspected.bytes } };
 }
 
 async function cancelVisit({ lead, stage }: Opened, { inbox }: LeadsContext) {

@@ -20,7 +20,6 @@ export interface Opened {
   lead: Lead;
   reference: string;
   stage: Stage;
-  files: readonly string[];
 }
 
 /** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
@@ -44,7 +43,6 @@ export async function openRequest(
     lead,
     reference,
     stage: stageOf(seen?.events ?? [], new Date(now())),
-    files: seen?.files ?? [],
   };
 }
 
@@ -62,7 +60,8 @@ export async function checkRequestLink(query: URLSearchParams, context: LeadsCon
 }
 
 async function viewOf(opened: Opened, { now, shownNow }: LeadsContext): Promise<RequestView> {
-  const { lead, reference, stage, files } = opened;
+  const { lead, reference, stage } = opened;
+  const added = lead.added?.length ?? 0;
   const { request } = lead;
   const callback = isCallback(request);
   const place = await placeOf(lead);
@@ -90,9 +89,7 @@ async function viewOf(opened: Opened, { now, shownNow }: LeadsContext): Promise<
       ["Phone", phoneEnding(lead)],
       ...(estimate?.price ? [estimate.price] : []),
       ...(lead.upload ? ([["Attachment", fileSummary(lead.upload)]] as const) : []),
-      ...(files.length > 0
-        ? ([["Added later", files.length === 1 ? "One file" : `${files.length} files`]] as const)
-        : []),
+      ...(added > 0 ? ([["Added later", added === 1 ? "One file" : `${added} files`]] as const) : []),
     ],
     visit: stage.step === "visit" && stage.visit ? timeOnDay(stage.visit) : undefined,
     changeable: isChangeable(opened)

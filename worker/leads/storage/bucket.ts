@@ -62,9 +62,18 @@ export async function* listAll(bucket: LeadBucket, prefix: string): AsyncGenerat
   } while (from);
 }
 
-/** Deletes what lies under a prefix, but for one. */
-export async function eraseDocuments(bucket: LeadBucket, prefix: string, except?: string): Promise<void> {
-  const found: string[] = [];
-  for await (const { key } of listAll(bucket, prefix)) if (key !== except) found.push(key);
-  if (found.length > 0) await bucket.delete(found);
+/** Deletes what lies under a prefix, but for what is to be kept, which it returns. */
+export async function eraseDocuments(
+  bucket: LeadBucket,
+  prefix: string,
+  isKept: (object: R2Object) => boolean = () => false,
+): Promise<R2Object[]> {
+  const kept: R2Object[] = [];
+  const erased: string[] = [];
+  for await (const object of listAll(bucket, prefix)) {
+    if (isKept(object)) kept.push(object);
+    else erased.push(object.key);
+  }
+  if (erased.length > 0) await bucket.delete(erased);
+  return kept;
 }

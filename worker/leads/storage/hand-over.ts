@@ -3,7 +3,7 @@ import type { LeadsContext } from "../context.ts";
 import { unreadableEntry } from "../inbox/types.ts";
 import { idFromText } from "../intake/identity.ts";
 import { documents, eraseDocuments, keys, listAll, readableLead, readLead } from "./bucket.ts";
-import { entryOf, type Lead } from "./lead.ts";
+import { entryOf, filesOf, type Lead } from "./lead.ts";
 import { storeLead } from "./store.ts";
 
 interface HandOverContext extends Pick<LeadsContext, "bucket" | "inbox" | "now" | "log"> {
@@ -65,10 +65,18 @@ async function handOverRequest(marker: R2Object, context: HandOverContext): Prom
   if (answer.kind === "withdrawn") {
     if (isReadable && answer.at < entry.received) await storeAnew(lead, context);
     await eraseDocuments(bucket, documents.all(id));
-  } else if (isReadable) await eraseDocuments(bucket, documents.uploads(id), lead.upload?.key);
+  } else if (isReadable && !(await eraseUnknownFiles(lead, context))) return false;
   if (marker.size > 0) await inbox().resend(id);
   await bucket.delete(marker.key);
   return true;
+}
+
+/** What an upload left that broke off. Says whether nothing is left that may still be written. */
+async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandOverContext): Promise<boolean> {
+  const known = filesOf(lead).map(({ key }) => key);
+  const isKept = ({ key, uploaded }: R2Object) => known.includes(key) || uploaded.getTime() >= now() - abandonedMs;
+  const kept = await eraseDocuments(bucket, documents.uploads(lead.id), isKept);
+  return kept.every(({ key }) => known.includes(key));
 }
 
 /**
@@ -80,7 +88,7 @@ async function storeAnew(lead: Lead, context: HandOverContext): Promise<void> {
   const id = await idFromText(`${lead.id}\n${lead.receivedAt}`);
   const file = lead.upload && (await bucket.get(lead.upload.key));
   const upload = file && lead.upload ? { ...lead.upload, key: keys.upload(id) } : undefined;
-  const { upload: _, ...rest } = lead;
+  const { upload: _, added: __, ...rest } = lead;
   const bytes = file ? new Uint8Array(await file.arrayBuffer()) : undefined;
   const anew = { ...rest, id, chain: lead.chain ?? lead.id, ...(upload && { upload }) };
   await storeLead(anew, bytes, "", context);

@@ -8,6 +8,7 @@ import { day } from "../timing.ts";
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const id = z.string().check(z.regex(uuid));
 const text = z.string();
+const moment = z.string().check(z.refine((iso) => !Number.isNaN(Date.parse(iso))));
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const uploadSchema = z.object({
@@ -22,18 +23,18 @@ const uploadSchema = z.object({
 /** What is stored of a request, as `leads/<id>/request.json`. The only place where a visitor's words are stored. */
 const leadSchema = z.object({
   id,
-  receivedAt: z.string().check(z.refine((given) => !Number.isNaN(Date.parse(given)))),
+  receivedAt: moment,
   /** By when the visitor was told that we call: the same moment on their page, in every mail and for the reminders. */
-  callBackBy: z.string().check(z.refine((given) => !Number.isNaN(Date.parse(given)))),
+  callBackBy: moment,
   digest: text,
   request: requestSchema,
   consent: z.object({ version: text, wording: text, endsOn: date }),
   upload: z.optional(uploadSchema),
+  /** Files that the sender added on the request's page. */
+  added: z.optional(z.array(z.extend(uploadSchema, { addedAt: moment }))),
   /** The request that this one corrects, and the first of its chain of corrections. */
   replaces: z.optional(id),
   chain: z.optional(id),
-  /** Brings a file for the request that it replaces, and nothing else. */
-  fileOnly: z.optional(z.literal(true)),
   /** A digest of what only the sender's own draft knows, so that it can send a correction. */
   draft: z.optional(text),
   estimate: z.optional(z.object({ tool: text, query: text })),
@@ -52,6 +53,12 @@ export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): Date {
   return new Date(callBackBy);
 }
 
+/** All files of a request, and until when each is stored. */
+export function filesOf({ upload, receivedAt, added = [] }: Lead): (Upload & { ends: number })[] {
+  const files = [...(upload ? [{ ...upload, addedAt: receivedAt }] : []), ...added];
+  return files.map((file) => ({ ...file, ends: Date.parse(file.addedAt) + uploadKeptDays * day }));
+}
+
 /** Undefined where it is none: an edit by hand or a broken copy. Fields that nobody knows any more are left out. */
 export function parseLead(json: string): Lead | undefined {
   try {
@@ -65,7 +72,7 @@ export function parseLead(json: string): Lead | undefined {
 /** What the inbox has to know of a stored request. `network`: who sent it, where that is known. */
 export function entryOf(lead: Lead, network = ""): Entry {
   const received = Date.parse(lead.receivedAt);
-  const isFile = lead.fileOnly === true;
+  const ends = filesOf(lead).map((file) => file.ends);
   const { request, origins = [], estimate } = lead;
   const origin = [
     ...origins.map(({ kind, slug }) => `${kind} ${slug}`),
@@ -74,19 +81,17 @@ export function entryOf(lead: Lead, network = ""): Entry {
   return {
     id: lead.id,
     received,
-    // A file that is added promises no call of its own.
-    promised: isFile ? null : promisedBy(lead).getTime(),
+    promised: promisedBy(lead).getTime(),
     consentEnds: instantOf({ date: addDays(lead.consent.endsOn, 1), minutes: 0 }).getTime(),
-    uploadEnds: lead.upload ? received + uploadKeptDays * day : null,
-    isFile,
+    uploadEnds: ends.length > 0 ? Math.min(...ends) : null,
     replaces: lead.replaces ?? null,
     chain: lead.chain ?? null,
     digest: lead.digest,
     email: request.email,
     network,
-    // A callback gives no address; a file that is added was confirmed on its page. Where a robot filled in what people can't
-    // see, staff look at it: the address it gave may be anybody's.
-    confirms: !isCallback(request) && !isFile && !lead.checks.includes("hidden-field"),
+    // A callback gives no address. Where a robot filled in what people can't see, staff look at it: the address it gave may be
+    // anybody's.
+    confirms: !isCallback(request) && !lead.checks.includes("hidden-field"),
     urgent: request.urgent === true,
     services: isCallback(request) ? "callback" : request.selectedServices.join(" "),
     origin: origin.join("; "),

@@ -54,7 +54,7 @@ async function commit(lead: Lead, upload: Bytes | undefined, bucket: LeadBucket)
     await bucket.put(lead.upload.key, upload, { httpMetadata: { contentType: lead.upload.type } });
   if (await createOnly(bucket, keys.request(lead.id), JSON.stringify(lead))) {
     // What an earlier try left that broke off.
-    if (lead.upload) await eraseDocuments(bucket, documents.uploads(lead.id), lead.upload.key);
+    if (lead.upload) await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => key === lead.upload?.key);
     return lead;
   }
   const theirs = await readableLead(bucket, lead.id);

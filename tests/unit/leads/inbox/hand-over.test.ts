@@ -100,13 +100,38 @@ test("what broke off is deleted after an hour, what lost a race with its marker,
     world.put(keys.waiting(id));
   }
   await handOver(world.worker());
-  expect(documentsLeft().filter((key) => key.includes(whole))).toEqual([keys.request(whole)]);
+  // Its visitor may be adding a file at this moment.
+  expect(documentsLeft().filter((key) => key.includes(whole))).toHaveLength(2);
   expect(documentsLeft().filter((key) => key.includes(broken))).toHaveLength(1);
   await world.pass(61);
   await handOver(world.worker());
   expect([...world.objects.keys()]).toEqual([keys.request(whole)]);
   expect(staffHave()).toEqual(["Ann"]);
 });
+
+test.each([false, true])(
+  "each file goes 30 days after it came, also one that was added (inbox out of reach: %s)",
+  async (isAway) => {
+    const id = crypto.randomUUID();
+    await post("Ann", id, undefined, true);
+    await world.pass(10 * 24 * 60);
+    world.isAway = isAway;
+    const { upload, ...lead } = leadNamed("Ann", id, { file: true });
+    const added = { ...upload, key: keys.upload(id), addedAt: new Date().toISOString() };
+    world.put(added.key, "a bill");
+    world.put(keys.changed(id), JSON.stringify({ ...lead, added: [added] }));
+    if (isAway) world.put(keys.waiting(id), "changed");
+    else await world.inbox().mark(id, { key: "added", outcome: "new-file", hasNote: false });
+    await inboxReturns();
+    const files = () => documentsLeft().filter((key) => key.includes("upload-"));
+    await world.pass(15 * 24 * 60);
+    expect(files()).toHaveLength(isAway ? 1 : 2);
+    await world.pass(10 * 24 * 60);
+    expect(files()).toEqual([added.key]);
+    await world.pass(10 * 24 * 60);
+    expect(files()).toEqual([]);
+  },
+);
 
 test("staff get a request once more where somebody puts a marker with a word in it", async () => {
   const id = crypto.randomUUID();
