@@ -11,14 +11,13 @@ export function claim(words: string, value: number, least: number, most: number)
 }
 
 /** What is wrong with the claims among some values, however deep they lie. */
-export function brokenClaims(value: unknown): string[] {
-  if (isClaim(value)) {
-    const { words, value: is, least, most } = value;
-    return is >= least && is <= most
-      ? []
-      : [`“${words}” holds from ${least} to ${most}, but the value is ${Number(is.toPrecision(4))}`];
-  }
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(brokenClaims) : [];
+export function brokenClaims(values: unknown): string[] {
+  return claimsIn(values)
+    .filter(({ value, least, most }) => !(value >= least && value <= most))
+    .map(
+      ({ words, value, least, most }) =>
+        `“${words}” holds from ${least} to ${most}, but the value is ${Number(value.toPrecision(4))}`,
+    );
 }
 
 /** The claims among some values. */

@@ -1,3 +1,4 @@
+import { mapValues } from "./map-values.ts";
 import { type AirConditioningSize, type PriceList, type PriceRange, prices } from "./prices.ts";
 import { batteryCertificates } from "./rules/battery-certificates.ts";
 import { certificatePrice } from "./rules/certificate-price.ts";
@@ -98,7 +99,7 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
       heatPump ? householdStatus(purchase, day) : "not-bought",
       (left) => hotWaterRebate(left, heatPump === "local", day),
     ),
-    airConditioner: part(airConditioner ? rangeOf(list.airConditioning[airConditioner]) : nothing, 0),
+    airConditioner: part(airConditioner ? total([list.airConditioning[airConditioner]]) : nothing, 0),
   };
   const all = partNames.map((name) => parts[name]);
   return {
@@ -125,7 +126,7 @@ export function panelsPrice(kw: number, { panels }: PriceList = prices): PriceRa
 }
 
 export function batteryPrice(usableKwh: number, { batteryPerKwh }: PriceList = prices): PriceRange {
-  return mapRange(batteryPerKwh, (dollars) => dollars * usableKwh);
+  return mapValues(batteryPerKwh, (dollars) => dollars * usableKwh);
 }
 
 /** Before GST. Between the sizes of the list by a straight line, beyond its ends by the kW. */
@@ -145,7 +146,7 @@ export function commercialPrice(kw: number, { commercial, panels }: PriceList = 
 function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, list: PriceList): [PriceRange, PriceRange] {
   const business = site === "business";
   const panels = business ? commercialPrice(kw, list) : panelsPrice(kw, list);
-  const stored = mapRange(batteryPrice(battery, list), (dollars) =>
+  const stored = mapValues(batteryPrice(battery, list), (dollars) =>
     business ? withoutGst({ dollars, gst: "inc" }) : dollars,
   );
   const typical = panels.typical + stored.typical;
@@ -165,8 +166,8 @@ function partCosts(stc: number) {
     const rebate = (dollars: number) => (possible ? rebateOn(dollars - count * stc) : 0);
     // The one place where a price that its discounts exceed stops at zero.
     const less = (dollars: number, off: number) => Math.max(0, dollars - count * stc - off);
-    const withRebate = mapRange(price, (dollars) => less(dollars, rebate(dollars)));
-    const withoutRebate = mapRange(price, (dollars) => less(dollars, 0));
+    const withRebate = mapValues(price, (dollars) => less(dollars, rebate(dollars)));
+    const withoutRebate = mapValues(price, (dollars) => less(dollars, 0));
     return {
       price,
       certificates: { count, value: count * stc },
@@ -206,21 +207,12 @@ function spread(typical: number, share: number): PriceRange {
   return { low: typical * (1 - share), typical, high: typical * (1 + share) };
 }
 
-function rangeOf({ low, typical, high }: PriceRange): PriceRange {
-  return { low, typical, high };
-}
-
-function mapRange({ low, typical, high }: PriceRange, change: (dollars: number) => number): PriceRange {
-  return { low: change(low), typical: change(typical), high: change(high) };
-}
-
 function difference(one: PriceRange, other: PriceRange): PriceRange {
-  return { low: one.low - other.low, typical: one.typical - other.typical, high: one.high - other.high };
+  return mapValues(nothing, (_, end) => one[end] - other[end]);
 }
 
 function total(ranges: readonly PriceRange[]): PriceRange {
-  const add = (end: keyof PriceRange) => sum(ranges.map((range) => range[end]));
-  return { low: add("low"), typical: add("typical"), high: add("high") };
+  return mapValues(nothing, (_, end) => sum(ranges.map((range) => range[end])));
 }
 
 function sum(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
+import { usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
 import { answerTo, cachedEstimates, dayOf } from "#content/energy/cached-estimates.ts";
 import { energyInput } from "./house.ts";
 

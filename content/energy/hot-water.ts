@@ -1,6 +1,6 @@
 import { mapValues } from "#content/map-values.ts";
-import { emissions } from "./emissions.ts";
 import type { Span } from "./house/input.ts";
+import { emissions } from "./house/tables.ts";
 import { feedIn, meanOffer } from "./prices/tariffs.ts";
 
 const blocks = [5.5, 5.2, 3.6] as const;

@@ -1,4 +1,4 @@
-import { threePhaseExport, workshopLoad } from "#content/energy/business/workshop.ts";
+import { threePhaseExport, workshopLoad } from "#content/energy/business.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { businessOffer } from "#content/energy/prices/tariffs.ts";
 

@@ -45,21 +45,16 @@ export function correctedBoughtLess(averageDays: MeterHouse, corrections: Correc
   const atSize = panels.map((kw, row) =>
     batteries.map((battery, column) => ratio(row, column) * average({ kw, battery })),
   );
+  const corrected = ({ kw, battery }: Fitted) => {
+    const byPanels = atSize.map((row) => smoothThrough(batteries, row, battery));
+    return smoothThrough(panels, byPanels, kw);
+  };
+  const [least = 0, most = 0, mostBattery = 0] = [panels[0], panels.at(-1), batteries.at(-1)];
   return ({ kw, battery }) => {
-    const [least = 0, most = 0] = [panels[0], panels.at(-1)];
-    const mostBattery = batteries.at(-1) ?? 0;
-    if (kw >= least && kw <= most && battery <= mostBattery) {
-      const byPanels = atSize.map((row) => smoothThrough(batteries, row, battery));
-      return Math.max(0, smoothThrough(panels, byPanels, kw));
-    }
+    if (kw >= least && kw <= most && battery <= mostBattery) return Math.max(0, corrected({ kw, battery }));
     // Beyond what was corrected the nearest size's ratio holds; few panels are used up whatever the day is like.
     const nearest = { kw: Math.min(most, Math.max(least, kw)), battery: Math.min(mostBattery, battery) };
-    const corrected = smoothThrough(
-      panels,
-      atSize.map((row) => smoothThrough(batteries, row, nearest.battery)),
-      nearest.kw,
-    );
-    const ratioThere = corrected / Math.max(0.001, average(nearest));
+    const ratioThere = corrected(nearest) / Math.max(0.001, average(nearest));
     const towardsNone = kw < least ? 1 - kw / least : 0;
     return average({ kw, battery }) * (ratioThere * (1 - towardsNone) + towardsNone);
   };

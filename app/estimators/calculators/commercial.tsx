@@ -2,9 +2,9 @@ import { Fold } from "#app/components/fold.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { LazyPart } from "#app/island/lazy-part.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
-import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
+import { usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
 import type { Payback } from "#content/energy/estimate.ts";
-import { gridKgPerKwh } from "#content/energy/house/tables.ts";
+import { emissions } from "#content/energy/house/tables.ts";
 import { businessOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, size } from "#content/format.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
@@ -154,7 +154,7 @@ function compute(answers: CommercialAnswers, today: Day) {
       "payback-low": tenths(back?.low ?? undefined),
       "payback-assumed": tenths(back?.assumed ?? undefined),
       "payback-high": tenths(back?.high ?? undefined),
-      "co2-tonnes": tenths(flow && (answer.year.nothing.bought - flow.bought) * (gridKgPerKwh / 1000)),
+      "co2-tonnes": tenths(flow && (answer.year.nothing.bought - flow.bought) * (emissions.gridKgPerKwh / 1000)),
     },
     energy,
     worth,

@@ -1,6 +1,6 @@
 import { DayChart } from "#app/charts/day/day-chart.tsx";
 import { dayOf } from "#content/energy/cached-estimates.ts";
-import { yieldAt } from "#content/energy/place-yield.ts";
+import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, kwhSize, kw as kwText, monthName, months } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { summaryLine, tenths } from "../estimate.ts";

@@ -1,9 +1,8 @@
 import type { Cost } from "#content/cost.ts";
-import { averageKmPerWeek } from "#content/energy/car.ts";
 import type { Work } from "#content/energy/estimate.ts";
-import { defaults, yearlyDegradation } from "#content/energy/house/tables.ts";
-import { yieldAt } from "#content/energy/place-yield.ts";
+import { averageKmPerWeek, defaults, yearlyDegradation } from "#content/energy/house/tables.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
+import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, money, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
 

@@ -1,5 +1,5 @@
 import { costOf } from "#content/cost.ts";
-import { yieldAt } from "#content/energy/place-yield.ts";
+import { yieldAt } from "#content/energy/yield.ts";
 import { money, percent } from "#content/format.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { townOf } from "#content/places/data/named-places.ts";

@@ -1,7 +1,7 @@
 import { costOf } from "#content/cost.ts";
 import { feedInRange } from "#content/energy/house/tables.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
-import { type PlaceYield, yieldAt } from "#content/energy/place-yield.ts";
+import { type PlaceYield, yieldAt } from "#content/energy/yield.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import { blocksOf, houseOfBlocks } from "#content/meter/blocks.ts";
 import { correctionsOf } from "#content/meter/corrections.ts";

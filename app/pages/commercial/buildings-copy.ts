@@ -1,4 +1,4 @@
-import type { Opening } from "#content/energy/business/opening.ts";
+import type { Opening } from "#content/energy/business.ts";
 
 /** A kind of building that is not a house, with the hours that decide what solar does for it. Texts may name figures. */
 export interface Building extends Opening {

@@ -1,4 +1,4 @@
-import { sunShare } from "#content/energy/business/opening.ts";
+import { sunShare } from "#content/energy/business.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 import { buildings } from "./buildings-copy.ts";
 

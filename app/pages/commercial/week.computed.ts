@@ -1,4 +1,4 @@
-import { threePhaseExport, workshop as usual } from "#content/energy/business/workshop.ts";
+import { threePhaseExport, workshop as usual } from "#content/energy/business.ts";
 import { dayCurveOf } from "#content/energy/day/day.ts";
 import { estimate } from "#content/energy/estimate.ts";
 

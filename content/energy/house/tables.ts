@@ -100,6 +100,9 @@ export const kwhPerSpell = 4;
 /** Kilowatt-hours per km, lost in charging, and the least a charger follows the sun with. M */
 export const carUse = { kwhPerKm: 0.17, lost: 0.1, leastSolarKw: 1.4 } as const;
 
+/** An average car: 12,500 km a year. */
+export const averageKmPerWeek = 240;
+
 /** Hot water by month: cold water and a heat pump's winter. A, L */
 export const monthlyHotWater = [0.75, 0.78, 0.85, 0.95, 1.1, 1.2, 1.25, 1.2, 1.1, 1, 0.9, 0.8] as const;
 
@@ -125,5 +128,5 @@ export const yearlyDegradation = { panels: 0.005, battery: 0.02 } as const;
 /** Beyond this many years nothing is said: no panel or battery is promised to last as long. */
 export const longestPayback = 50;
 
-/** National Greenhouse Accounts Factors 2026: Victoria's grid with its losses. */
-export const gridKgPerKwh = 0.85;
+/** National Greenhouse Accounts Factors 2026: kg of CO₂-e from Victoria's grid with its losses, and from natural gas. */
+export const emissions = { gridKgPerKwh: 0.85, gasKgPerGj: 55.53 } as const;

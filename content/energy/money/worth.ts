@@ -1,6 +1,6 @@
 import { mapValues } from "#content/map-values.ts";
 import type { Span } from "../house/input.ts";
-import { gridKgPerKwh, sensitivities } from "../house/tables.ts";
+import { emissions, sensitivities } from "../house/tables.ts";
 import type { Outcome } from "./runs.ts";
 
 /** What moves a worth, in dollars below and above the assumed figure. */
@@ -61,7 +61,7 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     bills: mapValues(shown, ({ bill }) => bill(feedIn.assumed)),
     worth,
     pulls: mapValues(gains, ({ pulls }): Sensitivity[] => pulls),
-    emissionsSavedKg: (nothing.year.bought - both.year.bought) * gridKgPerKwh,
+    emissionsSavedKg: (nothing.year.bought - both.year.bought) * emissions.gridKgPerKwh,
   };
 }
 

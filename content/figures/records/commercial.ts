@@ -1,5 +1,5 @@
 import { commercialPrice, costOf } from "#content/cost.ts";
-import { threePhaseExport, workshop } from "#content/energy/business/workshop.ts";
+import { threePhaseExport, workshop } from "#content/energy/business.ts";
 import type { Span } from "#content/energy/house/input.ts";
 import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";

@@ -1,8 +1,7 @@
 import { costOf } from "#content/cost.ts";
-import { emissions } from "#content/energy/emissions.ts";
 import { heating, heatingYear } from "#content/energy/heating.ts";
 import { gasPrice, hotWater } from "#content/energy/hot-water.ts";
-import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { emissions, yearlyDegradation } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { sizingOf } from "#content/energy/sizing.ts";

@@ -48,11 +48,9 @@ interface Entry {
   letters: number;
 }
 
-const named: readonly Entry[] = [...localities, ...otherNames].flatMap((place) =>
-  spellings(plainName(place.name)).map(toEntry(place)),
-);
-const inOrder = named.toSorted((a, b) => compare(a.key, b.key));
-const compactInOrder = named.toSorted((a, b) => compare(a.compact, b.compact));
+const named: readonly Entry[] = [...localities, ...otherNames]
+  .flatMap((place) => spellings(plainName(place.name)).map(toEntry(place)))
+  .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 
 /** "North Melbourne" is also looked up as "Melbourne North", and the other way round. */
 function spellings(name: string): string[] {
@@ -84,10 +82,10 @@ function phrasesOf(typed: string): string[] {
 }
 
 function byWords(phrase: string): NameMatch[] {
-  const [first = "", ...rest] = phrase.split(" ");
-  return startingWith(inOrder, "key", first).flatMap((entry): NameMatch[] => {
-    if (entry.words.length <= rest.length) return [];
-    if (!rest.every((word, index) => entry.words[index + 1]?.startsWith(word))) return [];
+  const [first = "", ...others] = phrase.split(" ");
+  return named.flatMap((entry): NameMatch[] => {
+    if (!entry.key.startsWith(first)) return [];
+    if (!others.every((word, index) => entry.words[index + 1]?.startsWith(word))) return [];
     const left = entry.key.length - phrase.length;
     return [{ place: entry.place, how: left === 0 ? "whole" : "beginning", mistakes: 0, left }];
   });
@@ -97,23 +95,11 @@ function byWords(phrase: string): NameMatch[] {
 function bySound(phrase: string): NameMatch[] {
   const compact = compacted(phrase);
   if (compact.length < 4) return [];
-  return startingWith(compactInOrder, "compact", compact).map((entry) => {
+  return named.flatMap((entry): NameMatch[] => {
+    if (!entry.compact.startsWith(compact)) return [];
     const left = entry.compact.length - compact.length;
-    return { place: entry.place, how: left === 0 ? "whole" : "nearly", mistakes: 0, left };
+    return [{ place: entry.place, how: left === 0 ? "whole" : "nearly", mistakes: 0, left }];
   });
-}
-
-function startingWith(entries: readonly Entry[], by: "key" | "compact", beginning: string): Entry[] {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((entries[middle]?.[by] ?? "") < beginning) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
-  while (entries[end]?.[by].startsWith(beginning)) end++;
-  return entries.slice(low, end);
 }
 
 function rank({ how, left }: NameMatch): number {
@@ -122,8 +108,4 @@ function rank({ how, left }: NameMatch): number {
 
 function compacted(phrase: string): string {
   return phrase.replaceAll(" ", "");
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -9,7 +9,7 @@ import type { ServiceId } from "#content/request/services/services.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { SearchDocument } from "../entry.ts";
-import { type IconName, icons } from "./icons.ts";
+import icons from "./icons.json" with { type: "json" };
 import searchedAs from "./searched-as.json" with { type: "json" };
 
 const aPostcode = "3000";
@@ -85,7 +85,12 @@ const clauses = [
 ];
 
 /** A question or a clause, found by itself. It is described by how it begins. */
-function partOf(path: string, icon: IconName, title: string, [first = ""]: readonly string[]): SearchDocument {
+function partOf(
+  path: string,
+  icon: keyof typeof icons,
+  title: string,
+  [first = ""]: readonly string[],
+): SearchDocument {
   return {
     title,
     description: beginningOf(plainText(first)),

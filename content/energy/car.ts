@@ -1,2 +1,0 @@
-/** An average car: 12,500 km a year. */
-export const averageKmPerWeek = 240;
