@@ -5,7 +5,16 @@ import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
 import { findings, widths } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { addedTo, expectToFit, sheetsOf, sideways, tooClose, unfold } from "#tests/helpers/browser/layout.ts";
+import {
+  addedTo,
+  expectToFit,
+  hasEdge,
+  setTextSize,
+  sheetsOf,
+  sideways,
+  tooClose,
+  unfold,
+} from "#tests/helpers/browser/layout.ts";
 import { monday, usualDate } from "#tests/helpers/settings.ts";
 import { formRequest, sharedSite } from "#tests/helpers/site/lead-site.ts";
 
@@ -92,6 +101,7 @@ async function expectGoodPages({ width, share }: (typeof shares)[number]): Promi
     // Two notes at the end of an article's sentence stand side by side, as words do.
     if (!articlePaths.includes(path)) expect(await tooClose(page), path).toEqual([]);
     await expectToFit(page, path);
+    await expectLargeText(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await unfold(page);
     await page.setViewportSize({ width, height: 900 });
@@ -112,6 +122,18 @@ test("without scripts no page scrolls sideways on a phone or shows a button that
     expect(await sideways(page), path).toEqual([]);
   }
 });
+
+/** With text at 200 % the page keeps to the window, and in forced colours what is pressed has an edge. */
+async function expectLargeText(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await setTextSize(page, 32);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await sideways(page), `${path} at 200 %`).toEqual([]);
+  const edges = await Promise.all((await page.locator(".btn:visible").all()).map(hasEdge));
+  expect(edges, path).not.toContain(false);
+  await page.emulateMedia({ forcedColors: "none" });
+  await setTextSize(page, 16);
+}
 
 /** A first page may be painted before its fonts have come, and stays so; those after it have them. */
 async function bringFonts(page: Page): Promise<void> {

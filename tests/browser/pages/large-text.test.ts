@@ -1,9 +1,8 @@
 import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { pages } from "#content/pages.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { hasEdge, hasFocus, hidden, setTextSize, sideways } from "#tests/helpers/browser/layout.ts";
+import { hasEdge, hasFocus, hidden, setTextSize } from "#tests/helpers/browser/layout.ts";
 import { sharedSite } from "#tests/helpers/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -41,22 +40,6 @@ test("the bar is whole at 400 %, in forced colours and with text at 200 %, cover
   await setTextSize(page, 16);
   await page.goto(`${site.url}/contact`);
   expect(await bar.count()).toBe(0);
-});
-
-test("with text at 200 % every page keeps to the window, and in forced colours what is pressed has an edge", async () => {
-  const page = await browser.page({ viewport: { width: 640, height: 900 }, reducedMotion: "reduce" });
-  for (const { path } of pages) {
-    await page.goto(site.url + path);
-    await setTextSize(page, 32);
-    expect(await sideways(page), path).toEqual([]);
-    await page.emulateMedia({ forcedColors: "active" });
-    const edges = await Promise.all((await page.locator(".btn:visible").all()).map(hasEdge));
-    expect(
-      edges.filter((edge) => !edge),
-      path,
-    ).toEqual([]);
-    await page.emulateMedia({ forcedColors: "none" });
-  }
 });
 
 test("a long note opens by keyboard, says what it is, fits the window with large text too, and gives the focus back", async () => {
