@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { lruCache } from "#content/energy/lru-cache.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate.ts";
-import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
+import { type Answers, type Field, type Fields, isShown, usualOf } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
 import { type Reader, type Reading, readerOf, reading } from "./reader.ts";
 
@@ -74,26 +74,30 @@ export function defineCalculator<const Table extends Fields, Result>(
 ): Calculator<Table, Result> {
   const { name, fields, compute } = definition;
 
-  const usualAnswers = lruCache<Answers<Table>>(2);
+  const emptyForms = lruCache<{ texts: Record<string, string>; answers: Answers<Table> }>(2);
 
-  function usual(today: Day): Answers<Table> {
-    return usualAnswers.find(today, () => {
-      const reader = readerOf(new URLSearchParams(), usualTexts(fields, today));
+  function emptyForm(today: Day) {
+    return emptyForms.find(today, () => {
+      const texts = usualTexts(fields, today);
+      const reader = readerOf([], texts);
       const answers: object = Object.fromEntries(
         Object.entries(fields).map(([field, row]) => [field, row.read(reader, field, today)]),
       );
       if (!isComplete(answers, fields)) throw new Error(`${name}: a field has no answer`);
-      return answers;
+      return { texts, answers };
     });
   }
 
   function read(query: URLSearchParams, today: Day): Reading<Answers<Table>> {
-    const reader = readerOf(withTypedSizes(query, fields), usualTexts(fields, today));
+    const usual = emptyForm(today);
+    const reader = readerOf(withTypedSizes(query, fields), usual.texts);
     const text = (field: string) => reader.text(field) ?? usualOf(fields[field], today);
-    const shown = Object.entries(fields).filter(([, row]) => isShown(row, text));
+    const isRead = ([field, row]: [string, Field<unknown>]) =>
+      (row.dependsOn ?? [field]).some((each) => reader.text(each) !== undefined) && isShown(row, text);
+    const answered = Object.entries(fields).filter(isRead);
     const answers: Answers<Table> = {
-      ...usual(today),
-      ...Object.fromEntries(shown.map(([field, row]) => [field, row.read(reader, field, today)])),
+      ...usual.answers,
+      ...Object.fromEntries(answered.map(([field, row]) => [field, row.read(reader, field, today)])),
     };
     definition.check?.(answers, reader, today);
     return reading(reader, answers);
@@ -105,7 +109,7 @@ export function defineCalculator<const Table extends Fields, Result>(
   const calculator: Calculator<Table, Result> = {
     ...definition,
     names,
-    usual,
+    usual: (today) => emptyForm(today).answers,
     read,
     answer: (query, today) => compute(read(new URLSearchParams(query), today).input, today),
     island: (props) => <Frame of={calculator} {...props} />,
@@ -127,15 +131,16 @@ function usualTexts(fields: Fields, today: Day): Record<string, string> {
 }
 
 /** "Other" comes with its size in a field of its own, since a form can't send one name from a button and a text field. */
-function withTypedSizes(query: URLSearchParams, fields: Fields): URLSearchParams {
-  const typed = new URLSearchParams(query);
-  for (const [name, { kind }] of Object.entries(fields)) {
-    if (kind !== "sizes") continue;
-    if (typed.get(name) === "other") typed.set(name, typed.get(`${name}-own`) ?? "");
-    if (typed.get(name) === "none") typed.set(name, "0");
-    typed.delete(`${name}-own`);
-  }
-  return typed;
+function withTypedSizes(query: URLSearchParams, fields: Fields): [name: string, text: string][] {
+  const sent = [...query];
+  const isSize = (name: string) => fields[name]?.kind === "sizes";
+  return sent
+    .filter(([name]) => !(name.endsWith("-own") && isSize(name.slice(0, -"-own".length))))
+    .map(([name, text]) => {
+      if (!isSize(name)) return [name, text];
+      if (text === "other") return [name, sent.find(([other]) => other === `${name}-own`)?.[1] ?? ""];
+      return [name, text === "none" ? "0" : text];
+    });
 }
 
 interface FrameProps<Table extends Fields, Result> extends CalculatorProps {
@@ -150,7 +155,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   const answerTo = (question: string) => {
     const query = new URLSearchParams(question);
     const asked = of.read(query, today);
-    const isAsked = of.names.some((name) => query.has(name));
+    const isAsked = [...query.keys()].some((name) => of.names.includes(name));
     return { ...asked, question, isAsked, result: of.compute(asked.input, today) };
   };
   const [first] = useState(() => answerTo(query));

@@ -24,6 +24,8 @@ export interface Field<Value> extends Shown {
   messageIfEmpty?: string;
   /** What it holds before anybody has answered. */
   usual?: string | ((today: Day) => string);
+  /** The fields that its answer comes from, if not from itself alone. Where none of them was sent, it is the usual one. */
+  dependsOn?: readonly string[];
   /** Sizes that have a button of their own, in this order. */
   buttonSizes?: readonly number[];
   /** What there is to choose from, by what is sent. */

@@ -161,26 +161,28 @@ function Sizes({ id, name, row: { label, hint, buttonSizes = [] }, value, proble
   const chosen = buttonSizes.find((each) => Number(value || Number.NaN) === each);
   const buttons = buttonSizes.map((each) => ({ value: String(each), label: each === 0 ? "None" : size(each) }));
   return (
-    <ChoiceRow
-      legend={label}
-      name={name}
-      prefix={id.slice(0, -name.length - 1)}
-      options={[...buttons, { value: "other", label: "Other" }]}
-      chosen={chosen === undefined ? "other" : String(chosen)}
-      problem={problem}
-      {...(hint && { hint })}
-    >
-      <div className="other-size">
-        <label htmlFor={`${id}-own`}>{label}</label>
-        <input
-          id={`${id}-own`}
-          name={`${name}-own`}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={chosen === undefined ? value : ""}
-        />
-      </div>
-    </ChoiceRow>
+    <RenderedOnce id={chosen === undefined || problem ? undefined : `${id},${chosen}`}>
+      <ChoiceRow
+        legend={label}
+        name={name}
+        prefix={id.slice(0, -name.length - 1)}
+        options={[...buttons, { value: "other", label: "Other" }]}
+        chosen={chosen === undefined ? "other" : String(chosen)}
+        problem={problem}
+        {...(hint && { hint })}
+      >
+        <div className="other-size">
+          <label htmlFor={`${id}-own`}>{label}</label>
+          <input
+            id={`${id}-own`}
+            name={`${name}-own`}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={chosen === undefined ? value : ""}
+          />
+        </div>
+      </ChoiceRow>
+    </RenderedOnce>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
 import { Fold } from "#app/components/fold.tsx";
+import type { Flow } from "#content/energy/estimate.ts";
 import { backupHours, wattsOf } from "#content/energy/prices/batteries.ts";
 import { kwh, kwhSize, number, size } from "#content/format.ts";
 import type { PriceAnswers, PriceResult } from "./calculators/price.tsx";
@@ -28,11 +29,7 @@ export function PriceDetails(props: PriceDetailsProps) {
       {energy && (
         <Fold summary="Month by month">
           <Months months={energy.months} />
-          <p className="small">
-            Over the year: {kwh(energy.year.both.made)} made, {kwh(energy.year.both.direct + energy.year.both.moved)}{" "}
-            used in the house, {kwh(energy.year.both.exported)} exported, {kwh(energy.year.both.bought)} bought from the
-            grid.
-          </p>
+          <p className="small">{yearInWords(energy.year.both)}</p>
         </Fold>
       )}
       <BatteryAdvice {...props} />
@@ -41,7 +38,8 @@ export function PriceDetails(props: PriceDetailsProps) {
         <ul className="dashes small">
           {assumptionsOf(result.house, cost, { knownPrice: answers.cost, stc: answers.stc }).map(({ field, text }) => (
             <li key={text}>
-              {text} {field && <a href={`#price-${field}`}>Change</a>}
+              {field ? `${text} ` : text}
+              {field && <a href={`#price-${field}`}>Change</a>}
             </li>
           ))}
         </ul>
@@ -49,6 +47,10 @@ export function PriceDetails(props: PriceDetailsProps) {
       </Fold>
     </>
   );
+}
+
+function yearInWords({ made, direct, moved, exported, bought }: Flow): string {
+  return `Over the year: ${kwh(made)} made, ${kwh(direct + moved)} used in the house, ${kwh(exported)} exported, ${kwh(bought)} bought from the grid.`;
 }
 
 /** A year is simulated for each size: worked out after the price has been shown. */
@@ -69,8 +71,7 @@ function BatteryAdvice(props: PriceDetailsProps) {
         ))}
         {watts > 0 && (
           <li>
-            A full {kwhSize(battery)} battery runs what you ticked, {number(watts)} W, for{" "}
-            {size(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun.
+            {`A full ${kwhSize(battery)} battery runs what you ticked, ${number(watts)} W, for ${size(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun.`}
           </li>
         )}
       </ul>

@@ -32,7 +32,7 @@ const longestEcho = 60;
  * were not sent at all get their usual answers, which the form then shows. It works on lists of its own: at the edge each
  * question to URLSearchParams costs as much as a field's markup.
  */
-export function readerOf(sent: URLSearchParams, usual: Record<string, string> = {}) {
+export function readerOf(sent: Iterable<readonly [field: string, text: string]>, usual: Record<string, string> = {}) {
   const query = new Map<string, string[]>();
   for (const [field, text] of sent) query.set(field, [...(query.get(field) ?? []), text]);
   for (const [field, text] of Object.entries(usual)) if (!query.has(field)) query.set(field, [text]);
@@ -114,7 +114,9 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
   function understoodQuery(): string {
     const all = [...understood].flatMap(([field, texts]) => texts.map((text) => [field, text]));
     const needed = all.filter(([field = "", text]) => text !== "" || field in usual || problems[field]);
-    return new URLSearchParams(needed.length > 0 ? needed : all).toString();
+    return (needed.length > 0 ? needed : all)
+      .map(([field, text = ""]) => `${field}=${encodeURIComponent(text)}`)
+      .join("&");
   }
 
   return {

@@ -4,15 +4,15 @@ import { createContext, type ReactNode, useContext } from "react";
 export const RenderOnce = createContext<((key: string, children: ReactNode) => string) | undefined>(undefined);
 
 interface RenderedOnceProps {
-  /** Tells apart all that is rendered in this way. */
-  id: string;
+  /** Tells apart all that is rendered in this way; without one they are rendered as any others. */
+  id: string | undefined;
   children: ReactNode;
 }
 
 /** Children that are the same in many answers: the server renders them once a day, the browser as any others. */
 export function RenderedOnce({ id, children }: RenderedOnceProps) {
   const renderOnce = useContext(RenderOnce);
-  if (!renderOnce) return <div className="contents">{children}</div>;
+  if (!renderOnce || id === undefined) return <div className="contents">{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components' markup, escaped by React
   return <div className="contents" dangerouslySetInnerHTML={{ __html: renderOnce(id, children) }} />;
 }

@@ -456,8 +456,7 @@ function PriceResults({
         {first && <p>{first}</p>}
         {later && (
           <p className="small">
-            From {longDate(later.day)} the same system costs about {money(tens(later.more))} more:{" "}
-            {moneyRange(hundreds(later.pay.low), hundreds(later.pay.high))}.
+            {`From ${longDate(later.day)} the same system costs about ${money(tens(later.more))} more: ${moneyRange(hundreds(later.pay.low), hundreds(later.pay.high))}.`}
           </p>
         )}
       </div>

@@ -84,6 +84,7 @@ export const installedFields = {
     kind: "select",
     label: "Which half of the year",
     usual: (today) => String(halfOf(today)),
+    dependsOn: ["year", "half"],
     options: () => ({ 1: "January–June", 2: "July–December" }),
     read: (reader, name, today): Half => {
       const chosen = reader.choice(name, ["1", "2"], "Choose the first or the second half of the year.");

@@ -1,4 +1,5 @@
 import { ShareButton } from "#app/components/share/share-button.tsx";
+import { RenderedOnce } from "#app/island/rendered-once.tsx";
 
 interface AskAboutProps {
   tool: string;
@@ -16,7 +17,9 @@ export function AskAbout({ tool, query, hidden = false }: AskAboutProps) {
         Ask about this
       </a>
       <span className="small">This takes your figures to our request form, where you add your name.</span>
-      <ShareButton what="estimate" />
+      <RenderedOnce id="share">
+        <ShareButton what="estimate" />
+      </RenderedOnce>
     </div>
   );
 }

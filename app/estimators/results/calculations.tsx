@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Line } from "#app/estimators/estimate.ts";
 
 /** How figures come about, each under its name. */
@@ -5,10 +6,10 @@ export function Calculations({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="workings">
       {lines.map(({ label, calculation }) => (
-        <div key={label}>
+        <Fragment key={label}>
           <dt>{label}</dt>
           <dd>{calculation}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

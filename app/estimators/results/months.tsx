@@ -1,8 +1,9 @@
 import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
 import { DataTable } from "#app/components/data-table.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
+import { RenderedOnce } from "#app/island/rendered-once.tsx";
 import type { Flow } from "#content/energy/estimate.ts";
-import { monthName, number } from "#content/format.ts";
+import { monthName, months as monthNames, number } from "#content/format.ts";
 
 /** Twelve months: upwards what the roof makes and where it goes, downwards what is bought from the grid. */
 export function Months({ months }: { months: readonly Flow[] }) {
@@ -28,24 +29,26 @@ export function Months({ months }: { months: readonly Flow[] }) {
           <path className="chart-ground" d={`M0 ${y(0)}H120`} />
         </svg>
         <LevelScale levels={levels} y={y} />
-        <div className="chart-names" aria-hidden="true">
-          {months.map((_, index) => (
-            <span key={monthName(index + 1)}>{monthName(index + 1)[0]}</span>
-          ))}
-        </div>
+        <svg className="chart-initials" aria-hidden="true">
+          <text x={initialsAt} y="1.1em">
+            {initials}
+          </text>
+        </svg>
       </div>
-      <ul className="day-legend">
-        {legend
-          .filter(([kind]) => withBattery || kind !== "area-charge")
-          .map(([kind, text]) => (
-            <li key={kind}>
-              <svg viewBox="0 0 20 14" aria-hidden="true">
-                <rect className={kind} width="20" height="14" />
-              </svg>
-              {text}
-            </li>
-          ))}
-      </ul>
+      <RenderedOnce id={`months,${withBattery}`}>
+        <ul className="day-legend">
+          {legend
+            .filter(([kind]) => withBattery || kind !== "area-charge")
+            .map(([kind, text]) => (
+              <li key={kind}>
+                <svg viewBox="0 0 20 14" aria-hidden="true">
+                  <rect className={kind} width="20" height="14" />
+                </svg>
+                {text}
+              </li>
+            ))}
+        </ul>
+      </RenderedOnce>
       <details className="day-table">
         <summary>Month by month in kWh</summary>
         <TableScroll label="Month by month">
@@ -62,6 +65,10 @@ export function Months({ months }: { months: readonly Flow[] }) {
     </figure>
   );
 }
+
+const initials = monthNames.map((name) => name[0]).join("");
+/** Where each stands: a text's letters can be placed one by one. */
+const initialsAt = monthNames.map((_, index) => `${(((index + 0.5) / 12) * 100).toFixed(1)}%`).join(" ");
 
 const none = () => 0;
 const unsold = ({ made, exported, spilled }: Flow) => made - exported - spilled;
