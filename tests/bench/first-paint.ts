@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startBrowser } from "#tests/helpers/browser/browser.ts";
-import { startDirectSite } from "#tests/helpers/site/direct-site.ts";
+import { startDirectSite } from "#tests/helpers/site/runtime.ts";
 import { startEdge } from "./edge.ts";
 import type { Result } from "./run.ts";
 

@@ -5,8 +5,8 @@ import { request } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "#tests/helpers/site/direct-site.ts";
 import { freePort } from "#tests/helpers/site/free-port.ts";
+import { root } from "#tests/helpers/site/runtime.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
 import type { Result } from "./run.ts";
 

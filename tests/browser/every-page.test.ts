@@ -3,17 +3,18 @@ import { afterEach, expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
-import { findings, widths } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
 import {
   addedTo,
   expectToFit,
+  findings,
   hasEdge,
   setTextSize,
   sheetsOf,
   sideways,
   tooClose,
   unfold,
+  widths,
 } from "#tests/helpers/browser/layout.ts";
 import { monday, usualDate } from "#tests/helpers/settings.ts";
 import { formRequest, sharedSite } from "#tests/helpers/site/lead-site.ts";

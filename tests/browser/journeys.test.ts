@@ -1,8 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { findings } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { hasFocus } from "#tests/helpers/browser/layout.ts";
+import { findings, hasFocus } from "#tests/helpers/browser/layout.ts";
 import { linkIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);

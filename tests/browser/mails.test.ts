@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { findings } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
+import { findings } from "#tests/helpers/browser/layout.ts";
 import { pdf } from "#tests/helpers/request/sample-files.ts";
 import { sample } from "#tests/helpers/settings.ts";
 import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { melbourneDate } from "#content/melbourne.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { monday } from "#tests/helpers/settings.ts";
-import { root } from "#tests/helpers/site/direct-site.ts";
 import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { root } from "#tests/helpers/site/runtime.ts";
 import { sitemapPaths } from "#tests/helpers/site/site.ts";
 import {
   calculatorSources,

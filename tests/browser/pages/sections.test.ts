@@ -1,8 +1,7 @@
 import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { findings } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { addedTo, sheetsOf } from "#tests/helpers/browser/layout.ts";
+import { addedTo, findings, sheetsOf } from "#tests/helpers/browser/layout.ts";
 import { sharedSite } from "#tests/helpers/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);

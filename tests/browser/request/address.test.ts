@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { findings } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser, stopClock } from "#tests/helpers/browser/browser.ts";
+import { findings } from "#tests/helpers/browser/layout.ts";
 import { openForm } from "#tests/helpers/browser/request-form.ts";
 import { sharedSite } from "#tests/helpers/site/lead-site.ts";
 import { startMaps } from "#tests/helpers/site/maps-stand-in.ts";

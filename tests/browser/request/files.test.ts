@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
-import { findings } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
+import { findings } from "#tests/helpers/browser/layout.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/helpers/browser/request-form.ts";
 import { exif, png, smallJpeg, withSegment } from "#tests/helpers/request/sample-files.ts";
 import { linkIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { findings } from "#tests/helpers/browser/axe.ts";
 import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
+import { findings } from "#tests/helpers/browser/layout.ts";
 import { fillInRequest, formIsLive, referenceOn } from "#tests/helpers/browser/request-form.ts";
 import { linkIn, recipientOf, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";

@@ -1,7 +1,11 @@
-// A runtime of its own process, and a bare Worker beside it: the floor of every measure.
+// The built site in a runtime of its own process, whose CPU and memory can be read, and a bare Worker beside it: the floor of every measure.
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { usualDate } from "#tests/helpers/settings.ts";
 import { builtWorker } from "#tools/local/built-worker.ts";
+import { localMailKey, localVars, writeLocalConfig } from "#tools/local/config.ts";
+import { startMailbox } from "#tools/mailbox/mailbox.ts";
 
 export interface Runtime {
   url: string;
@@ -23,7 +27,7 @@ export interface Fixture {
  * The built Worker in a runtime of its own, without the development server's proxies. Alone it is asked directly, without
  * the assets layer in front, which the platform runs outside the Worker.
  */
-export async function startBuilt(configPath: string, { alone = false } = {}): Promise<Runtime> {
+async function startBuilt(configPath: string, { alone = false } = {}): Promise<Runtime> {
   return start(convertV4MiniflareOptions({ ...builtWorker(configPath, { assets: !alone }), ...here }));
 }
 
@@ -94,4 +98,23 @@ function readText(file: string): string {
   } catch {
     return "";
   }
+}
+
+export const root = join(import.meta.dirname, "../../..");
+let count = 0;
+
+/** The built site with a mailbox of its own, asked without the development server's proxies. */
+export async function startDirectSite({ alone = false } = {}) {
+  const mailbox = await startMailbox({ port: 0, key: localMailKey });
+  const vars = localVars({ site: "http://127.0.0.1", mailbox: mailbox.url, date: usualDate });
+  const config = writeLocalConfig({ root, name: `direct-${process.pid}-${count++}`, vars, limit: 10_000_000 });
+  const runtime = await startBuilt(config, { alone });
+  return {
+    ...runtime,
+    mailbox,
+    async stop(): Promise<void> {
+      await runtime.stop();
+      await mailbox.stop();
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
 import { workerModules } from "#tools/local/built-worker.ts";
 import { articleSlugs } from "#tools/vite/articles/slugs.ts";
-import { root } from "./direct-site.ts";
+import { root } from "./runtime.ts";
 
 const client = join(root, "dist/client");
 const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));

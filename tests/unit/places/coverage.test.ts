@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { coverageDots } from "#app/places/coverage/dots.ts";
+import { kilometresOnPlate, onPlate, plate } from "#app/places/coverage/projection.ts";
 import { coverageOf } from "#content/places/coverage.ts";
-import { kilometresFromCbd } from "#content/places/data/distance.ts";
-import { localities } from "#content/places/data/localities.ts";
+import { distanceInKilometres, kilometresFromCbd, melbourneCbd } from "#content/places/data/distance.ts";
+import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
 import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
 import { addressCoverage } from "#content/places/find.ts";
+import { melbournePicture, victoriaPicture } from "#tools/pictures/coverage-map.ts";
 import { addressLines, nearBorders } from "./places.cases.ts";
 
 const namedSuburbs = metroSuburbs.flatMap(({ suburbs }) => suburbs);
@@ -44,3 +47,71 @@ function locality(name: string, postcode: string) {
   if (!found) throw new Error(`no locality ${name} ${postcode}`);
   return found;
 }
+
+test("every Victorian locality with delivered post is there, once a postcode", () => {
+  expect(localities).toHaveLength(3285);
+  expect(new Set(localities.map(({ postcode }) => postcode)).size).toBe(693);
+  expect(new Set(localities.map(({ name, postcode }) => `${name} ${postcode}`)).size).toBe(3285);
+});
+
+test("places that the source puts elsewhere stand in Victoria", () => {
+  const find = (name: string) => [...localities, ...otherNames].find((place) => place.name === name);
+  expect(find("Winter Valley")?.lat).toBeCloseTo(-37.58, 1);
+  expect(find("Red Bluff")?.lng).toBeCloseTo(147.12, 1);
+  expect(find("Christies")?.lat).toBeCloseTo(-38.53, 1);
+});
+
+test("no place lies outside the state", () => {
+  for (const { name, lat, lng } of [...localities, ...otherNames]) {
+    expect(lat, name).toBeGreaterThan(-39.25);
+    expect(lat, name).toBeLessThan(-33.95);
+    expect(lng, name).toBeGreaterThan(140.9);
+    expect(lng, name).toBeLessThan(150.05);
+  }
+});
+
+test("names are written as on signs, and young suburbs that the post files under a neighbour are known", () => {
+  const names = [...localities, ...otherNames].map(({ name }) => name);
+  const signs = ["St Kilda", "McKinnon", "McCrae", "Bend of Islands", "Woodstock on Loddon", "Murray-Sunset"];
+  expect(names).toEqual(expect.arrayContaining([...signs, "Aintree", "Deanside", "Tawonga South"]));
+  expect(names.filter((name) => / (PO|DC|MC)$/i.test(name))).toEqual([]);
+});
+
+test("post box postcodes are kept apart, with their town", () => {
+  expect(boxPostcodes.get("3001")).toBe("Melbourne");
+  expect(boxPostcodes.get("3554")).toBe("Bendigo");
+  expect(boxPostcodes.get("8785")).toMatch(/Dandenong/);
+  for (const { postcode } of localities) expect(boxPostcodes.has(postcode)).toBe(false);
+});
+
+test("every locality is a dot of its coverage's colour, on the plate", async () => {
+  expect(coverageDots().map(({ kind, places }) => [kind, places.length])).toEqual([
+    ["remote-consultation", 842],
+    ["remote-regional", 1332],
+    ["near-regional", 582],
+    ["metro", 529],
+  ]);
+  for (const { x, y } of coverageDots().flatMap(({ places }) => places.map(onPlate))) {
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(plate.width);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(plate.height);
+  }
+});
+
+/** `npx vitest run tests/unit/places/coverage.test.ts --update` draws them again. */
+test("the map's two pictures show the localities of today", async () => {
+  await expect(victoriaPicture()).toMatchFileSnapshot("../../../app/places/coverage/victoria.svg");
+  await expect(melbournePicture()).toMatchFileSnapshot("../../../app/places/coverage/melbourne.svg");
+});
+
+test("a distance on the plate is the same in every direction", () => {
+  for (const [lat, lng] of [
+    [-38.7136, 144.9631],
+    [-37.8136, 146.1],
+  ] as const) {
+    const [from, to] = [onPlate(melbourneCbd), onPlate({ lat, lng })];
+    const drawn = Math.hypot(to.x - from.x, to.y - from.y);
+    expect(drawn / kilometresOnPlate(distanceInKilometres(melbourneCbd, { lat, lng }))).toBeCloseTo(1, 1);
+  }
+});

@@ -4,12 +4,13 @@ import { maxFileBytes } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { inspectUpload } from "#content/request/uploads/inspect.ts";
 import { chancesOf } from "#tests/helpers/chances.ts";
-import { mutated, page } from "#tests/helpers/request/mutated-files.ts";
 import {
   type Bytes,
   bytes,
   chunk,
   exif,
+  mutated,
+  page,
   pdf,
   png,
   progressiveJpeg,

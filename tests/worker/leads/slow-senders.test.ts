@@ -10,8 +10,8 @@ import {
 import { startKillableSite } from "#tests/faults/killable-site.ts";
 import { png } from "#tests/helpers/request/sample-files.ts";
 import { proving, sample } from "#tests/helpers/settings.ts";
-import { startDirectSite } from "#tests/helpers/site/direct-site.ts";
 import { formRequest } from "#tests/helpers/site/lead-site.ts";
+import { startDirectSite } from "#tests/helpers/site/runtime.ts";
 
 let site: Awaited<ReturnType<typeof startKillableSite>>;
 beforeAll(async () => {

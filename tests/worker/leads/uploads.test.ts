@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
 import { chancesOf } from "#tests/helpers/chances.ts";
-import { mutated, page } from "#tests/helpers/request/mutated-files.ts";
-import { type Bytes, bytes, exif, pdf, png, smallJpeg, withSegment } from "#tests/helpers/request/sample-files.ts";
+import {
+  type Bytes,
+  bytes,
+  exif,
+  mutated,
+  page,
+  pdf,
+  png,
+  smallJpeg,
+  withSegment,
+} from "#tests/helpers/request/sample-files.ts";
 import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
 
 const site = await sharedSite();
