@@ -1,6 +1,7 @@
 // Stands in for the maps service.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import answers from "./maps-answers.json" with { type: "json" };
 
 interface MapsRequest {
   method: string;
@@ -64,48 +65,11 @@ function behave(mood: MapsMood, response: ServerResponse, answer: () => [status:
 function answer(path: string, headers: IncomingMessage["headers"]): [status: number, body: unknown] {
   if (headers["x-goog-api-key"] !== "test-key") return [403, failure(403, "PERMISSION_DENIED")];
   if (!headers["x-goog-fieldmask"]) return [400, failure(400, "INVALID_ARGUMENT")];
-  if (path === "/v1/places:autocomplete") return [200, { suggestions }];
-  const place = places[path.replace("/v1/places/", "")];
+  if (path === "/v1/places:autocomplete") return [200, { suggestions: answers.suggestions }];
+  const place = Object.entries(answers.places).find(([id]) => path === `/v1/places/${id}`)?.[1];
   return place ? [200, place] : [404, failure(404, "NOT_FOUND")];
 }
 
 function failure(code: number, status: string) {
   return { error: { code, message: "The request was refused.", status } };
 }
-
-const suggestions = [
-  {
-    placePrediction: {
-      placeId: "ChIJ-smith_12",
-      structuredFormat: {
-        mainText: { text: "12 Smith Street" },
-        secondaryText: { text: "Brunswick VIC, Australia" },
-      },
-    },
-  },
-  { placePrediction: { placeId: "EikxMiBTbWl0aA", structuredFormat: { mainText: { text: "12 Smithfield Lane" } } } },
-];
-
-const components = [
-  { longText: "12", shortText: "12", types: ["street_number"], languageCode: "en-US" },
-  { longText: "Smith Street", shortText: "Smith St", types: ["route"], languageCode: "en" },
-  { longText: "Brunswick", shortText: "Brunswick", types: ["locality", "political"], languageCode: "en" },
-  { longText: "Merri-bek City", shortText: "Merri-bek", types: ["administrative_area_level_2", "political"] },
-  { longText: "Victoria", shortText: "VIC", types: ["administrative_area_level_1", "political"], languageCode: "en" },
-  { longText: "Australia", shortText: "AU", types: ["country", "political"], languageCode: "en" },
-  { longText: "3056", shortText: "3056", types: ["postal_code"], languageCode: "en-US" },
-];
-
-const places: Record<string, unknown> = {
-  "ChIJ-smith_12": {
-    formattedAddress: "12 Smith St, Brunswick VIC 3056, Australia",
-    addressComponents: components,
-    location: { latitude: -37.7667, longitude: 144.9606 },
-  },
-  unit: {
-    formattedAddress: "3/12 Smith St, Brunswick VIC 3056, Australia",
-    addressComponents: [{ longText: "3", shortText: "3", types: ["subpremise"] }, ...components],
-    location: { latitude: -37.7667, longitude: 144.9606 },
-  },
-  bare: { formattedAddress: "Somewhere", location: { latitude: -37, longitude: 144 } },
-};

@@ -109,3 +109,27 @@ export const judged: readonly (readonly [typed: string, suburb: string, street?:
   ["8 Aintree Bvd Aint", "Aintree", "8 Aintree Bvd"],
   ["2 Upper Heidelberg Rd Ivan", "Ivanhoe", "2 Upper Heidelberg Rd"],
 ];
+
+/** Addresses in which no place of ours stands. */
+export const withoutPlace: readonly string[] = [
+  "",
+  ",,,",
+  "12 Smith St",
+  "3",
+  "12 Smith St, Richmond NSW",
+  "1 George St Sydney 2000",
+  "😀",
+  "zzzz",
+];
+
+/** Texts that a slow reader would choke on. */
+export const long: readonly string[] = [
+  "a".repeat(10_000),
+  "st ".repeat(10_000),
+  "3/".repeat(10_000),
+  ",".repeat(10_000),
+  `${"a".repeat(5_000)}!`,
+  "(a+)+$ [.*] \\d{1,9999}",
+  "e\u0301".repeat(5_000),
+  "🏠".repeat(5_000),
+];

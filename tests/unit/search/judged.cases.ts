@@ -335,3 +335,30 @@ export const everyday: readonly (readonly [typed: string, ...paths: string[]])[]
   ["how long do panels last", "/faq#how-long-it-lasts"],
   ["best way to get off gas", "/blog/home-electrification"],
 ];
+
+/** Two names of one thing. */
+export const synonyms: readonly (readonly [one: string, other: string])[] = [
+  ["split system", "air conditioner"],
+  ["hws", "hot water"],
+  ["body corporate", "owners corporation"],
+  ["pv", "panels"],
+  ["incentive", "subsidy"],
+  ["veu", "rebate"],
+  ["fit", "feed-in"],
+  ["electric car", "ev"],
+  ["powerwall", "battery"],
+];
+
+/** What is typed to break something. */
+export const hostile: readonly string[] = [
+  "<script>alert(1)</script>",
+  '" onmouseover="alert(1)',
+  "(a+)+$ [.*] \\d{1,9999}",
+  "\u202e\u200fyrettab\u202c",
+  "a".repeat(10_000),
+  "solar ".repeat(10_000),
+  "e\u0301".repeat(5000),
+  "__proto__ constructor toString hasOwnProperty",
+  "~battery @geelong !",
+  "\ud83d",
+];
