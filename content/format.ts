@@ -1,6 +1,7 @@
 /** Numbers as text, in Australian English. Unit and number never part at a line's end. */
 
-const NBSP = "\u00a0";
+/** A space at which no line ends. */
+export const NBSP = "\u00a0";
 export const months = "January February March April May June July August September October November December".split(
   " ",
 );

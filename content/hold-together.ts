@@ -1,6 +1,5 @@
-import { months } from "./format.ts";
+import { months, NBSP } from "./format.ts";
 
-const NBSP = "\u00a0";
 const unitAfterNumber =
   /(?<=\d) (?=([kMG]?Wh?|kVA|c|cents|m²|k[gm]|°C|h|hours?|minutes|days|weeks|months?|years?|[ap]m|per cent|million|litres)(?!\p{L}))/gu;
 const digitsAfterDigits = /(?<=\d) (?=\d)/g;

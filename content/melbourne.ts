@@ -117,8 +117,7 @@ export function timeOnDay(instant: Date): string {
 
 /** "Monday 23 November" */
 export function dayName(date: string): string {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return `${weekdays[weekday]} ${dateName(date).replace(/ \d+$/, "")}`;
+  return `${weekdays[weekdayOf(date)]} ${dateName(date).replace(/ \d+$/, "")}`;
 }
 
 /** "21 November 2026" */

@@ -1,6 +1,6 @@
-// Longer than most files: one list of all pages, so that titles and descriptions can be compared.
 import { promises } from "#content/promises.ts";
 import type icons from "#content/search/index/icons.json";
+
 /** The site's pages as data: links, heads, sitemap and search read them from here. */
 export interface PageRecord {
   path: string;

@@ -19,7 +19,7 @@ const sizings = lruCache<ReturnType<typeof sizing>>();
  * needs no simulation, so it is no part of what is remembered.
  */
 export function answerTo(input: EnergyInput, cost?: Cost): Answer {
-  const answer = answers.find(keyOf(input), () => answerWithoutCost(input));
+  const answer = answers.find(JSON.stringify(input), () => answerWithoutCost(input));
   return cost ? { ...answer, ...paybacksOf(cost, answer.worth) } : answer;
 }
 
@@ -30,7 +30,7 @@ function answerWithoutCost(input: EnergyInput) {
 
 /** The average day of a month, 1 to 12. */
 export function dayOf(input: EnergyInput, month: number): DayCurve {
-  return days.find(keyOf([input, month]), () => {
+  return days.find(JSON.stringify([input, month]), () => {
     const day = estimate(input).averageDays[month - 1];
     if (!day) throw new Error(`There is no month ${month}`);
     return dayCurveOf(day);
@@ -39,7 +39,7 @@ export function dayOf(input: EnergyInput, month: number): DayCurve {
 
 /** What size of battery suits a house, if each costs so much. */
 export function sizingFor(input: EnergyInput, battery: Omit<Battery, "usable">, costOf: (usable: number) => number) {
-  return sizings.find(keyOf([input, battery, batterySizes.map(costOf)]), () => sizing(input, battery, costOf));
+  return sizings.find(JSON.stringify([input, battery, batterySizes.map(costOf)]), () => sizing(input, battery, costOf));
 }
 
 function sizing(input: EnergyInput, battery: Omit<Battery, "usable">, costOf: (usable: number) => number) {
@@ -56,8 +56,4 @@ export function cachedEstimates() {
 export function preload(known: ReturnType<typeof cachedEstimates>): void {
   answers.add(known.answers);
   days.add(known.days);
-}
-
-function keyOf(question: unknown): string {
-  return JSON.stringify(question);
 }

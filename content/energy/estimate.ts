@@ -15,8 +15,8 @@
  * it while a Worker starts, and answers are remembered by their question. `simulate` runs a single year where that is enough.
  */
 
-import { type EnergyInput, feedInSpan } from "./house/input.ts";
-import { sensitivities } from "./house/tables.ts";
+import type { EnergyInput } from "./house/input.ts";
+import { feedInRange, sensitivities } from "./house/tables.ts";
 import { paybacksOf } from "./money/payback.ts";
 import { runsOf } from "./money/runs.ts";
 import { dimSunFactor, worthOf } from "./money/worth.ts";
@@ -36,7 +36,8 @@ export function estimate(input: EnergyInput) {
 export function withoutDays(input: EnergyInput) {
   const { panels: roof, battery, cost } = input;
   const run = runsOf(input);
-  const feedIn = feedInSpan(input);
+  // The visitor's own rate holds for the whole range.
+  const feedIn = { ...feedInRange, ...input.feedIn };
   const nothing = run({});
   const panels = roof ? run({ panels: true }) : nothing;
   const works = battery && (input.vpp || (battery.gridCharge ?? "never") !== "never");

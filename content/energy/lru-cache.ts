@@ -1,7 +1,5 @@
-const usually = 60;
-
 /** The last results, each under its question; the one that nobody asked for longest goes first. */
-export function lruCache<T>(mostRemembered = usually) {
+export function lruCache<T>(mostRemembered = 60) {
   const known = new Map<string, T>();
   return {
     find(key: string, work: () => T): T {

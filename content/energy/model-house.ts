@@ -1,15 +1,15 @@
 import { mapValues } from "#content/map-values.ts";
 import { type Answer, answerTo, dayOf } from "./cached-estimates.ts";
 import type { DayCurve } from "./day/day.ts";
-import type { EnergyInput, Flow, Load } from "./estimate.ts";
+import type { EnergyInput, Flow, Heating, Home, Load } from "./estimate.ts";
 
 /** A house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */
 export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "battery"> {
   kw?: number;
   /** kWh on the average day of the year. */
   daily?: number;
-  home?: "out" | "mixed" | "home";
-  heating?: "gas" | "electric";
+  home?: Home;
+  heating?: Heating;
   /** Usable kWh of a battery. */
   usable?: number;
   inverterKw?: number;

@@ -17,13 +17,6 @@ type SimulatedSize = { usable: number; saves: number; moved: number };
 /** The years in which the step from the size before pays. */
 type SizeStep = SimulatedSize & { stepYears: number | null };
 
-export type Sizing = {
-  /** From the smallest up to the first whose step doesn't pay. */
-  steps: SizeStep[];
-  /** The largest size whose last step still pays; nothing where the smallest doesn't. */
-  suggested: number | undefined;
-};
-
 /** A house without a battery, and its years with each size, simulated as they are asked for. */
 export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable">) {
   const run = runsOf(input);
@@ -50,8 +43,11 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
   };
 }
 
-/** `costOf` is what a size costs after certificates. */
-export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (usable: number) => number): Sizing {
+/**
+ * Steps from the smallest size up to the first that doesn't pay, and the largest size whose last step still pays; nothing where the
+ * smallest doesn't. `costOf` is what a size costs after certificates.
+ */
+export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (usable: number) => number) {
   const steps: SizeStep[] = [];
   let last = { saves: 0, cost: 0 };
   for (const size of sizes) {

@@ -28,14 +28,7 @@ export function faded(years: number): number {
 /** Towns whose panels are known to make more than Melbourne's 3.6 kWh per kW and day; everywhere else counts as Melbourne. */
 const melbourne = 3.6;
 
-const places: readonly {
-  name: string;
-  first: number;
-  last: number;
-  yield: number;
-  latitude: number;
-  longitude: number;
-}[] = [
+const places = [
   { name: "Ballarat", first: 3350, last: 3358, yield: 3.7, latitude: -37.6, longitude: 143.9 },
   { name: "Mildura", first: 3490, last: 3509, yield: 4.4, latitude: -34.2, longitude: 142.1 },
   { name: "Bendigo", first: 3550, last: 3558, yield: 4.0, latitude: -36.8, longitude: 144.3 },

@@ -1,3 +1,4 @@
+import { mapValues } from "../map-values.ts";
 import { bitsRead, isIntact } from "./bits.ts";
 
 /** How a summary is written: what is in its head, and how long each part is. */
@@ -6,22 +7,33 @@ const longestSummary = 600;
 const leastSummaryDays = 28;
 export const distributorCodes = [null, "citipower", "powercor", "ausnet", "united", "jemena"] as const;
 export const intervalCodes = [5, 15, 30, 60] as const;
-const bits = { head: 64, stream: 24 + 12 * 8 * 10, corrections: 16 * 6 };
-const flagsAt = 61;
+
+/** The head's fields in their order, each with its bits. */
+const headBits = {
+  ...{ lastMonth: 10, daysKnown: 9, ownMonths: 12, distributor: 3, interval: 2, uncertain: 5, standby: 8, evening: 9 },
+  ...{ scale: 3, hasControlled: 1, hasExport: 1, hasCorrections: 1 },
+};
+const headLength = 64;
+const streamLength = 24 + 12 * 8 * 10;
+const correctionsLength = 16 * 6;
+
+export type SummaryHead = Record<keyof typeof headBits, number>;
+
+export function writeHead(head: SummaryHead, write: (value: number, bits: number) => void): void {
+  mapValues(headBits, (bits, field) => write(head[field], bits));
+}
+
+export function readHead(read: (bits: number) => number): SummaryHead {
+  return mapValues(headBits, (bits) => read(bits));
+}
 
 /** Whether our own pages wrote this text: its length, its check, and a head that makes sense. */
 export function isSummaryText(text: string): boolean {
   if (text.length > longestSummary || !/^1[\w-]{11,}$/.test(text)) return false;
   const body = text.slice(1);
-  const flags = bitsRead(body);
-  flags(flagsAt);
-  const [hasControlled, hasExport, hasCorrections] = [flags(1), flags(1), flags(1)];
+  const { hasControlled, hasExport, hasCorrections, ...head } = readHead(bitsRead(body));
   const streams = 1 + hasControlled + hasExport;
-  if (!isIntact(body, bits.head + streams * bits.stream + hasCorrections * bits.corrections)) return false;
-  const read = bitsRead(body);
-  read(10);
-  const days = read(9);
-  const ownMonths = read(12);
-  const distributor = read(3);
-  return days >= leastSummaryDays && days <= 366 && ownMonths > 0 && distributor < distributorCodes.length;
+  if (!isIntact(body, headLength + streams * streamLength + hasCorrections * correctionsLength)) return false;
+  const { daysKnown, ownMonths, distributor } = head;
+  return daysKnown >= leastSummaryDays && daysKnown <= 366 && ownMonths > 0 && distributor < distributorCodes.length;
 }

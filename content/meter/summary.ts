@@ -2,7 +2,7 @@ import type { Distributor } from "../energy/prices/tariffs.ts";
 import { BitWriter, bitsRead } from "./bits.ts";
 import { type Blocks, blocksADay, yearOfBlocks } from "./blocks.ts";
 import { type Corrections, leastCorrection } from "./corrections.ts";
-import { distributorCodes, intervalCodes, isSummaryText, summaryVersion } from "./layout.ts";
+import { distributorCodes, intervalCodes, isSummaryText, readHead, summaryVersion, writeHead } from "./layout.ts";
 
 /** What a visitor may send of their meter: average days, and nothing that says when anybody was at home. */
 export interface MeterSummary {
@@ -30,16 +30,19 @@ export function encodeSummary(summary: MeterSummary): string {
   const largest = Math.max(...streams.flat(2));
   const scale = Math.min(7, Math.max(0, Math.ceil(Math.log(largest / blockAtScale0) / Math.log(4))));
   const writer = new BitWriter();
-  writer.write(summary.lastMonth, 10);
-  writer.write(summary.daysKnown, 9);
-  for (const own of summary.ownMonths) writer.write(own ? 1 : 0, 1);
-  writer.write(Math.max(0, distributorCodes.indexOf(summary.distributor)), 3);
-  writer.write(intervalCodes.indexOf(summary.intervalMinutes), 2);
-  writer.write(summary.uncertainShare * 50, 5);
-  writer.write(summary.standbyWatts / 10, 8);
-  writer.write(summary.biggestEveningKwh * 5, 9);
-  writer.write(scale, 3);
-  for (const has of [summary.controlled, summary.exported, summary.corrections]) writer.write(has ? 1 : 0, 1);
+  const head = {
+    ...{ lastMonth: summary.lastMonth, daysKnown: summary.daysKnown, scale },
+    ownMonths: summary.ownMonths.reduce((months, own) => months * 2 + Number(own), 0),
+    distributor: Math.max(0, distributorCodes.indexOf(summary.distributor)),
+    interval: intervalCodes.indexOf(summary.intervalMinutes),
+    uncertain: summary.uncertainShare * 50,
+    standby: summary.standbyWatts / 10,
+    evening: summary.biggestEveningKwh * 5,
+    hasControlled: Number(summary.controlled !== undefined),
+    hasExport: Number(summary.exported !== undefined),
+    hasCorrections: Number(summary.corrections !== undefined),
+  };
+  writeHead(head, (value, bits) => writer.write(value, bits));
   for (const blocks of streams) {
     writer.write(yearOfBlocks(blocks) * 10, 24);
     for (const kwh of blocks.flat()) writer.write(Math.sqrt(kwh / (blockAtScale0 * 4 ** scale)) * 1023, 10);
@@ -52,29 +55,20 @@ export function encodeSummary(summary: MeterSummary): string {
 export function decodeSummary(text: string): MeterSummary | null {
   if (!isSummaryText(text)) return null;
   const read = bitsRead(text.slice(summaryVersion.length));
-  const lastMonth = read(10);
-  const daysKnown = read(9);
-  const ownMonths = Array.from({ length: 12 }, () => read(1) === 1);
-  const distributor = distributorCodes[read(3)] ?? null;
-  const intervalMinutes = intervalCodes[read(2)] ?? 30;
-  const uncertainShare = Math.min(1, read(5) / 50);
-  const standbyWatts = read(8) * 10;
-  const biggestEveningKwh = read(9) / 5;
-  const scale = read(3);
-  const [hasControlled, hasExport, hasCorrections] = [read(1), read(1), read(1)];
+  const { lastMonth, daysKnown, scale, ...head } = readHead(read);
   return {
     lastMonth,
     daysKnown,
-    ownMonths,
-    distributor,
-    intervalMinutes,
-    uncertainShare,
-    standbyWatts,
-    biggestEveningKwh,
+    ownMonths: Array.from({ length: 12 }, (_, month) => ((head.ownMonths >> (11 - month)) & 1) === 1),
+    distributor: distributorCodes[head.distributor] ?? null,
+    intervalMinutes: intervalCodes[head.interval] ?? 30,
+    uncertainShare: Math.min(1, head.uncertain / 50),
+    standbyWatts: head.standby * 10,
+    biggestEveningKwh: head.evening / 5,
     general: blocksRead(read, scale),
-    controlled: hasControlled ? blocksRead(read, scale) : undefined,
-    exported: hasExport ? blocksRead(read, scale) : undefined,
-    corrections: hasCorrections ? Array.from({ length: 16 }, () => leastCorrection + read(6) / 100) : undefined,
+    controlled: head.hasControlled ? blocksRead(read, scale) : undefined,
+    exported: head.hasExport ? blocksRead(read, scale) : undefined,
+    corrections: head.hasCorrections ? Array.from({ length: 16 }, () => leastCorrection + read(6) / 100) : undefined,
   };
 }
 

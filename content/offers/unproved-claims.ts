@@ -4,15 +4,8 @@ import { type Claims, claims, type PriceList, prices } from "#content/prices.ts"
 import type { Day } from "#content/rules/schedule.ts";
 import { packageSizes } from "./package-sizes.ts";
 
-/** A "from" price that nobody has been shown to pay, and that our own list doesn't reach either. */
-export interface UnprovedClaim {
-  name: string;
-  from: number;
-  /** What the list's low price leaves after every discount. */
-  low: number;
-}
-
-export function unprovedClaims(day: Day, list: PriceList = prices, { from }: Claims = claims): UnprovedClaim[] {
+/** "From" prices that nobody has been shown to pay, and that our own list's low price doesn't reach after every discount. */
+export function unprovedClaims(day: Day, list: PriceList = prices, { from }: Claims = claims) {
   const priced = [
     ...packageSizes.map(({ id, name, kw, batteryKwh }) => ({ id, name, bought: { kw, battery: batteryKwh } })),
     ...tiers.map(({ id, least }) => ({

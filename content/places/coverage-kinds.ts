@@ -1,25 +1,8 @@
-/** What is said of each kind of coverage: on pages, in the form, in mails. Light, so that islands can say it too. */
-export type CoverageKind = "metro" | "near-regional" | "remote-regional" | "remote-consultation";
-
-export interface Coverage {
-  kind: CoverageKind;
-  /** One of the five regional groups; null in metro Melbourne and where no group reaches. */
-  group: string | null;
-  kilometres: number;
-}
-
-export const coverageKinds: Readonly<
-  Record<
-    CoverageKind,
-    {
-      name: string;
-      reach: string;
-      /** In business days, until a date for the visit is confirmed. */
-      response: string;
-      way: string;
-    }
-  >
-> = {
+/**
+ * What is said of each kind of coverage: on pages, in the form, in mails. Light, so that islands can say it too. The response is in
+ * business days, until a date for the visit is confirmed.
+ */
+export const coverageKinds = {
   metro: {
     name: "Metro Melbourne",
     reach: "within 40 km of the CBD, plus the suburbs listed below",
@@ -44,7 +27,16 @@ export const coverageKinds: Readonly<
     response: "1–2 weeks",
     way: "We start by phone or video and agree on a visit from there.",
   },
-};
+} as const;
+
+export type CoverageKind = keyof typeof coverageKinds;
+
+export interface Coverage {
+  kind: CoverageKind;
+  /** One of the five regional groups; null in metro Melbourne and where no group reaches. */
+  group: string | null;
+  kilometres: number;
+}
 
 /** "Metro Melbourne: we confirm a date the same day": for the visit, which comes later. */
 export function coverageLine({ kind, group }: Coverage): string {

@@ -1,7 +1,7 @@
 import { answerLine, lineIfCertain, placeIn } from "./answer.ts";
 import { coverageOf } from "./coverage.ts";
 import type { Coverage } from "./coverage-kinds.ts";
-import { boxPostcodes, type Locality, localities, otherNames } from "./data/localities.ts";
+import { boxPostcodes, type Locality, localitiesAt } from "./data/localities.ts";
 import { interstateOf, interstateTown, stateOfPostcode } from "./names/interstate.ts";
 import { type NameMatch, placesNamed, placesNearlyNamed } from "./names/names.ts";
 import { prominence } from "./names/prominence.ts";
@@ -51,8 +51,7 @@ function nameAndPostcode(words: string): { name: string; postcode: string } {
 }
 
 function atPostcode(postcode: string): Finding {
-  const places = [...localities, ...otherNames]
-    .filter((place) => place.postcode === postcode)
+  const places = localitiesAt(postcode)
     .map(found)
     // Where none is better known, the farthest: what is said of it holds for all.
     .toSorted((a, b) => prominence(b) - prominence(a) || b.coverage.kilometres - a.coverage.kilometres);
@@ -132,9 +131,8 @@ export function addressCoverage(parts: Parameters<typeof placeIn>[0]): string | 
 export function suggestSuburbs(typed: string, count = 5): Locality[] {
   const name = plainName(typed.slice(0, 80));
   if (/^3\d{1,3}$/.test(name))
-    return [...localities, ...otherNames]
-      .filter(({ postcode }) => postcode.startsWith(name))
-      .toSorted((a, b) => prominence(b) - prominence(a))
+    return localitiesAt(name)
+      .sort((a, b) => prominence(b) - prominence(a))
       .slice(0, count);
   if (name.length < 2) return [];
   const named = placesNamed(name);

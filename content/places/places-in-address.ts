@@ -1,4 +1,4 @@
-import { type Locality, localities, otherNames } from "./data/localities.ts";
+import { type Locality, localitiesAt } from "./data/localities.ts";
 import { interstateOf } from "./names/interstate.ts";
 import { type NameMatch, placesNamed, placesNearlyNamed } from "./names/names.ts";
 import { prominence } from "./names/prominence.ts";
@@ -103,9 +103,7 @@ function candidates(reading: Reading, postcode: string | undefined, matches: rea
 }
 
 function placesAt(postcode: string, street: string): Scored[] {
-  return [...localities, ...otherNames]
-    .filter((place) => place.postcode.startsWith(postcode))
-    .map((place) => ({ place, street, score: 20 + prominence(place) * 14, certain: false }));
+  return localitiesAt(postcode).map((place) => ({ place, street, score: 20 + prominence(place) * 14, certain: false }));
 }
 
 /** "Australia", "VIC" or its beginning, and a postcode or its beginning, at the end of the line. */

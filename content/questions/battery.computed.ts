@@ -1,5 +1,5 @@
 import { claim } from "#content/claims.ts";
-import { eveningShare } from "#content/energy/day/night.ts";
+import { eveningShare } from "#content/energy/year/use.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
 
 const night = 18 * eveningShare("mixed");

@@ -35,13 +35,9 @@ const hiddenNames = ["estimate", "from", "replaces", "draft", "shownAt", "kind",
 export type RawRequest = Partial<Record<FieldName | (typeof hiddenNames)[number], unknown>>;
 
 export function rawFromForm(form: FormData): RawRequest {
-  const raw: RawRequest = {};
-  for (const name of listNames) if (name === "selectedServices" || form.has(name)) raw[name] = form.getAll(name);
-  for (const name of [...fieldNames, ...hiddenNames]) {
-    if (isList(name) || name === "file") continue;
-    const value = form.get(name);
-    if (value !== null) raw[name] = value;
-  }
+  const raw: RawRequest = { selectedServices: [] };
+  for (const name of [...fieldNames, ...hiddenNames])
+    if (name !== "file" && form.has(name)) raw[name] = isList(name) ? form.getAll(name) : form.get(name);
   return raw;
 }
 

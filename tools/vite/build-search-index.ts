@@ -5,8 +5,7 @@ import { otherPrograms, rebateCards, tariffOptions } from "#app/pages/rebates-an
 import { coverageTypes } from "#app/pages/service-areas/copy.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { brands } from "#content/offers/brands.ts";
-import { commercialFinance } from "#content/offers/commercial-finance.ts";
-import { financeOptions } from "#content/offers/finance-options.ts";
+import { commercialFinance, financeOptions } from "#content/offers/finance-options.ts";
 import { packages } from "#content/offers/packages.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { createIndex } from "#content/search/find.ts";

@@ -1,9 +1,9 @@
 import { costOf } from "#content/cost.ts";
 import { sizingFor } from "#content/energy/cached-estimates.ts";
-import { eveningShare } from "#content/energy/day/night.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { type Appliance, backupSize, wattsOf } from "#content/energy/prices/batteries.ts";
 import { batterySizes } from "#content/energy/sizing.ts";
+import { eveningShare } from "#content/energy/year/use.ts";
 import { kwh, kwhSize, kw as kwText, money, number, percent } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line } from "../estimate.ts";

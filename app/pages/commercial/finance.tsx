@@ -8,7 +8,7 @@ import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { workshopYears } from "#content/figures/workshop.computed.ts";
 import { kwh, money, number, percent } from "#content/format.ts";
 import { type CommercialSize, yardstick } from "#content/offers/commercial-cost.ts";
-import { commercialFinance } from "#content/offers/commercial-finance.ts";
+import { commercialFinance } from "#content/offers/finance-options.ts";
 
 /** What decides between them. */
 const rows = [

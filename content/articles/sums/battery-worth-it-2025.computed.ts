@@ -1,11 +1,11 @@
 import { claim } from "#content/claims.ts";
 import { batteryPrice, costOf } from "#content/cost.ts";
-import { eveningShare } from "#content/energy/day/night.ts";
 import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
 import { feedIn } from "#content/energy/prices/tariffs.ts";
+import { eveningShare } from "#content/energy/year/use.ts";
 
 const today = "2026-11-21";
 

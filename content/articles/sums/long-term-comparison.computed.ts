@@ -1,9 +1,9 @@
 import { claim } from "#content/claims.ts";
 import { costOf } from "#content/cost.ts";
-import { eveningShare } from "#content/energy/day/night.ts";
 import { yearlyDegradation } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
+import { eveningShare } from "#content/energy/year/use.ts";
 import { mapValues } from "#content/map-values.ts";
 import { prices } from "#content/prices.ts";
 

@@ -1,8 +1,8 @@
 import { claim } from "#content/claims.ts";
-import { eveningShare } from "#content/energy/day/night.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { carUse } from "#content/energy/house/tables.ts";
 import { juneDay, modelled } from "#content/energy/model-house.ts";
+import { eveningShare } from "#content/energy/year/use.ts";
 
 const answer = modelled();
 

@@ -1,7 +1,7 @@
 import { claim } from "#content/claims.ts";
-import { eveningShare } from "#content/energy/day/night.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { juneDay, modelled } from "#content/energy/model-house.ts";
+import { eveningShare } from "#content/energy/year/use.ts";
 
 const people = 4;
 const usedNow = 16;

@@ -1,8 +1,8 @@
 import { claim } from "#content/claims.ts";
 import { commercialPrice, costOf } from "#content/cost.ts";
-import { shareBetween } from "#content/energy/day/night.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { shareBetween } from "#content/energy/year/use.ts";
 import { withGst } from "#content/rules/gst.ts";
 
 export const flats = 12;

@@ -1,5 +1,5 @@
 import type { PriceRange } from "#content/prices.ts";
-import { defaults, feedInRange } from "./tables.ts";
+import { defaults } from "./tables.ts";
 
 export type Home = "out" | "mixed" | "home";
 export type Heating = "gas" | "electric";
@@ -131,11 +131,6 @@ export type EnergyInput = {
   feedIn?: Partial<Span> | undefined;
   cost?: Cost | undefined;
 };
-
-/** What the plan pays per exported kWh: the visitor's own rate holds for the whole range. */
-export function feedInSpan(input: EnergyInput): Span {
-  return { ...feedInRange, ...input.feedIn };
-}
 
 export type SizedBattery = ReturnType<typeof sizedBattery>;
 

@@ -56,7 +56,7 @@ function byHalfHour(hours: readonly number[]): number[] {
 }
 
 /** Each hour's share of a day. */
-export function sharesOfDay(kind: "weekday" | "weekend", month: number, home: Home = "mixed"): number[] {
+function sharesOfDay(kind: "weekday" | "weekend", month: number, home: Home = "mixed"): number[] {
   const table = hourlyShare[kind][seasonOf[month] ?? 0] ?? [];
   const atHome = kind === "weekday" ? daytime[home] : 1;
   const row = table.map((share, hour) =>
@@ -64,6 +64,23 @@ export function sharesOfDay(kind: "weekday" | "weekend", month: number, home: Ho
   );
   const sum = row.reduce((total, share) => total + share, 0);
   return row.map((share) => share / sum);
+}
+
+/** The share of a year's use that falls between 5 pm and 8 am. */
+export function eveningShare(home: Home): number {
+  return 1 - shareBetween(home, 8, 17);
+}
+
+/** The share of a year's use that falls between two hours of the day. */
+export function shareBetween(home: Home, from: number, to: number): number {
+  const months = daysInMonth.map((days, month) => {
+    const within = (kind: "weekday" | "weekend") =>
+      sharesOfDay(kind, month, home)
+        .slice(from, to)
+        .reduce((sum, share) => sum + share, 0);
+    return (days * (5 * within("weekday") + 2 * within("weekend"))) / 7;
+  });
+  return months.reduce((sum, month) => sum + month, 0) / 365;
 }
 
 /** A month's use against the year's mean. */

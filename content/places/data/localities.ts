@@ -11,6 +11,11 @@ export const localities: readonly Locality[] = parse(delivered);
 /** Names in use that the post files under a neighbour: young estates and old hamlets. */
 export const otherNames: readonly Locality[] = parse(undelivered);
 
+/** All of these with a postcode, or with one that begins so. */
+export function localitiesAt(postcode: string): Locality[] {
+  return [...localities, ...otherNames].filter((place) => place.postcode.startsWith(postcode));
+}
+
 /** Postcodes of post boxes and large receivers only, where nobody lives, with the town they belong to. */
 export const boxPostcodes: ReadonlyMap<string, string> = new Map(
   boxes.split("\n").map((line) => {

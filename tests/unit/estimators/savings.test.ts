@@ -7,8 +7,8 @@ import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { worthLines } from "#app/estimators/results/lines.ts";
 import { savedByYear } from "#app/estimators/results/ten-years.tsx";
 import { answerTo } from "#content/energy/cached-estimates.ts";
-import { eveningShare } from "#content/energy/day/night.ts";
 import { defaultOffer } from "#content/energy/prices/tariffs.ts";
+import { eveningShare } from "#content/energy/year/use.ts";
 
 const today = "2026-11-21";
 /** 18, 11 and 28 kWh a day as a quarter's use. */
