@@ -1,14 +1,14 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { number } from "#content/format.ts";
 import { Lazy } from "./lazy.tsx";
-import type { Corrections, Refused } from "./reader/answer/result.ts";
+import type { Corrections, Refused } from "./reader/interpret/interpret.ts";
 import { ReadingReport } from "./results/reading-report.tsx";
 import { Results } from "./results/results.tsx";
-import { type Reading, startReading, takeEarlyReading } from "./thread/early.ts";
-import type { FittedResult, Order, Question, ReadReport, Report } from "./thread/messages.ts";
+import type { FittedResult, Order, Question, ReadReport, Report } from "./web-worker/messages.ts";
+import { type Reading, startReading, takeEarlyReading } from "./web-worker/start.ts";
 
 const loadRefusal = () => import("./results/refusal.tsx").then(({ Refusal }) => Refusal);
-const loadShared = () => import("./fitting/summary.tsx").then(({ SharedSummary }) => SharedSummary);
+const loadShared = () => import("./results/summary.tsx").then(({ SharedSummary }) => SharedSummary);
 
 export interface MeterProps {
   /** Melbourne's date. */
@@ -158,7 +158,7 @@ export interface MeterState {
 
 const idle: MeterState = { phase: "idle", name: "", progress: { bytes: 0, total: 0 } };
 
-/** Reads what the visitor puts into the file field, on a thread of its own, and keeps what that thread reports. */
+/** Reads what the visitor puts into the file field, in a web worker, and keeps what that reports. */
 function useMeter(area: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<MeterState>(idle);
   const reading = useRef<Reading>(undefined);

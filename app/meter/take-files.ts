@@ -1,4 +1,4 @@
-import { readEarly } from "./thread/early.ts";
+import { readEarly } from "./web-worker/start.ts";
 
 /** Puts what is dropped or pasted into the island's file field, and starts the island with the first file. */
 export function takeFiles(wrapper: HTMLElement, begin: () => void): void {

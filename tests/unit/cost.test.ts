@@ -3,7 +3,7 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { calculators } from "#app/estimators/index.ts";
 import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
-import { fittedTo } from "#app/meter/thread/engine.ts";
+import { fittedTo } from "#app/meter/web-worker/compute.ts";
 import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
 import { todayOf } from "#content/figures/index.ts";
 import { money, tensOfMoney } from "#content/format.ts";

@@ -11,15 +11,12 @@ const standIns: Readonly<Record<string, string>> = {
 
 /** What islands show or do only in a browser: with a file that was chosen, a key that was pressed. By what is taken from it. */
 const inBrowsers: Readonly<Record<string, readonly string[]>> = {
-  "app/meter/fitting/fitting.tsx": ["Fitting"],
-  "app/meter/fitting/send-summary.tsx": ["SendSummary"],
-  "app/meter/fitting/shared-summary.tsx": ["SharedSummary"],
-  "app/meter/results/progress.tsx": ["Progress"],
   "app/meter/results/reading-report.tsx": ["ReadingReport"],
-  "app/meter/results/refusal.tsx": ["Refusal"],
+  "app/meter/results/refusal.tsx": ["OtherRefusals", "Refusal"],
   "app/meter/results/results.tsx": ["Results"],
-  "app/meter/thread/early.ts": ["readEarly", "startReading", "takeEarlyReading"],
-  "app/meter/thread/start.ts": ["startThread"],
+  "app/meter/results/summary.tsx": ["SendSummary", "SharedSummary"],
+  "app/meter/web-worker/start.ts": ["readEarly", "startReading", "takeEarlyReading"],
+  "app/meter/what-if/what-if.tsx": ["WhatIf"],
   "app/request/file/shrink-photo.ts": ["shrinkPhoto"],
   "app/request/outbox/attempt.ts": ["afterRefusal", "attemptFrom", "contentOf", "nextAttempt"],
   "app/request/outbox/draft.ts": ["forgetDraft", "readDraft", "restore", "saveDraft"],

@@ -1,11 +1,9 @@
-import { answer, type ReadFiles } from "./answer/answer.ts";
-import { settleDays } from "./answer/settle-days.ts";
 import { type ByteReader, bytesOf, bytesToLookAt, kindOf, readLines, readText } from "./files/bytes.ts";
 import { limits, Refusal, type RefusalReason } from "./files/limits.ts";
 import { TableReader } from "./formats/table.ts";
+import type { ReadFiles } from "./interpret/interpret.ts";
+import { settleDays } from "./interpret/settle-days.ts";
 import type { FileReadings } from "./readings/file-readings.ts";
-
-export { answer };
 
 /** Reads meter files. What can't be read is refused with a reason; nothing that a file holds makes this throw. */
 export async function readMeterFiles(

@@ -1,7 +1,7 @@
 import { type Distributor, defaultOffer } from "#content/energy/prices/tariffs.ts";
 import { number } from "#content/format.ts";
-import type { Corrections, MeterReading } from "../reader/answer/result.ts";
-import type { Role } from "../reader/answer/roles.ts";
+import type { Corrections, MeterReading } from "../reader/interpret/interpret.ts";
+import type { Role } from "../reader/interpret/roles.ts";
 import { Select } from "./select.tsx";
 
 export interface CorrectionProps {

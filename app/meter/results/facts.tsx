@@ -1,7 +1,7 @@
 import { defaultOffer, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, number, percent, rate } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
-import type { MeterReading } from "../reader/answer/result.ts";
+import type { MeterReading } from "../reader/interpret/interpret.ts";
 import { isoDate } from "../reader/readings/calendar.ts";
 import type { YearFacts } from "../year/facts.ts";
 import { Value } from "./value.tsx";

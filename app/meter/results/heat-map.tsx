@@ -4,7 +4,7 @@ import { Key } from "#app/charts/key.tsx";
 import { kwh, monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate } from "../reader/readings/calendar.ts";
-import type { Heat } from "../thread/messages.ts";
+import type { Heat } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 import { FoldedTable } from "./tables.tsx";
 

@@ -2,7 +2,7 @@ import { defaultOffer } from "#content/energy/prices/tariffs.ts";
 import { percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { Lazy } from "../lazy.tsx";
-import type { Corrections, MeterReading } from "../reader/answer/result.ts";
+import type { Corrections, MeterReading } from "../reader/interpret/interpret.ts";
 import { NextSteps, Warning } from "./notices.tsx";
 
 const loadCorrections = () => import("./correction-fields.tsx").then(({ CorrectionFields }) => CorrectionFields);

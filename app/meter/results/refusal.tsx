@@ -1,4 +1,4 @@
-import type { Refused } from "../reader/answer/result.ts";
+import type { Refused } from "../reader/interpret/interpret.ts";
 import { NextSteps, Warning } from "./notices.tsx";
 
 export function Refusal({ outcome }: { outcome: Refused["outcome"] }) {

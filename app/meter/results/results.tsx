@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Lazy } from "../lazy.tsx";
-import type { FittedResult, Question, ReadReport } from "../thread/messages.ts";
+import type { FittedResult, Question, ReadReport } from "../web-worker/messages.ts";
 import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { Months } from "./months.tsx";
@@ -15,8 +15,8 @@ interface ResultsProps {
 }
 
 /** What follows from a year comes with the engine. */
-const loadFitting = () => import("../fitting/fitting.tsx").then(({ Fitting }) => Fitting);
-const loadSending = () => import("../fitting/summary.tsx").then(({ SendSummary }) => SendSummary);
+const loadWhatIf = () => import("../what-if/what-if.tsx").then(({ WhatIf }) => WhatIf);
+const loadSending = () => import("./summary.tsx").then(({ SendSummary }) => SendSummary);
 
 /** What panels and a battery would save and cost comes first; then what the file says. */
 export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
@@ -36,7 +36,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
     <div className="mt-section grid grid-cols-1 gap-section">
       {isYear ? (
         <div ref={answer} tabIndex={-1} className="scroll-mt-20 outline-none">
-          <Lazy key={reading.distributor} load={loadFitting} with={{ reading, facts, fitted, today, onFit }} />
+          <Lazy key={reading.distributor} load={loadWhatIf} with={{ reading, facts, fitted, today, onFit }} />
         </div>
       ) : null}
       <ReadingFacts reading={reading} />

@@ -1,5 +1,5 @@
 import { monthlyYield } from "#content/energy/house/tables.ts";
-import type { Series } from "../reader/answer/series.ts";
+import type { Series } from "../reader/interpret/series.ts";
 import { summerTimeBegins, summerTimeEnds, yearOf } from "../reader/readings/calendar.ts";
 
 export type HouseYear = ReturnType<typeof houseYearOf>;

@@ -1,7 +1,7 @@
 // Sample homes with a year of readings, as the meter page works it out.
-import type { MeterReading } from "#app/meter/reader/answer/result.ts";
-import { answer, readMeterFiles } from "#app/meter/reader/read.ts";
-import { summaryOfYear } from "#app/meter/thread/engine.ts";
+import { interpret, type MeterReading } from "#app/meter/reader/interpret/interpret.ts";
+import { readMeterFiles } from "#app/meter/reader/read.ts";
+import { summaryOfYear } from "#app/meter/web-worker/compute.ts";
 import { factsOfYear, type YearFacts } from "#app/meter/year/facts.ts";
 import { type HouseYear, houseYearOf } from "#app/meter/year/house-year.ts";
 import { generatedHome, nem12Block } from "./generated-home.ts";
@@ -16,7 +16,7 @@ export interface House {
 
 /** A sample's year, as the page works it out. */
 export async function houseOf(content: string | Uint8Array<ArrayBuffer>): Promise<House> {
-  const reading = answer(await readMeterFiles([new Blob([content])]));
+  const reading = interpret(await readMeterFiles([new Blob([content])]));
   if (!reading.ok) throw new Error(reading.outcome);
   const year = houseYearOf(reading.series);
   const facts = factsOfYear(year);

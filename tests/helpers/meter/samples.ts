@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import type { Corrections, MeterReading } from "#app/meter/reader/answer/result.ts";
-import { answer, readMeterFiles } from "#app/meter/reader/read.ts";
+import { type Corrections, interpret, type MeterReading } from "#app/meter/reader/interpret/interpret.ts";
+import { readMeterFiles } from "#app/meter/reader/read.ts";
 
 const folder = join(import.meta.dirname, "samples");
 
@@ -24,7 +24,7 @@ export function sampleBytes(name: string): Uint8Array<ArrayBuffer> {
 type Content = string | Uint8Array<ArrayBuffer>;
 
 export async function readAll(contents: readonly Content[], corrections?: Corrections) {
-  return answer(await readMeterFiles(contents.map((content) => new Blob([content]))), corrections);
+  return interpret(await readMeterFiles(contents.map((content) => new Blob([content]))), corrections);
 }
 
 export async function outcomeOf(...contents: Content[]): Promise<string> {

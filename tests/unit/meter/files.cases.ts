@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Corrections, MeterReading } from "#app/meter/reader/answer/result.ts";
+import type { Corrections, MeterReading } from "#app/meter/reader/interpret/interpret.ts";
 import {
   byTheClock,
   clockTime,

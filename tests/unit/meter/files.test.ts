@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { MeterReading, Refused } from "#app/meter/reader/answer/result.ts";
-import { answer, readMeterFiles } from "#app/meter/reader/read.ts";
+import { interpret, type MeterReading, type Refused } from "#app/meter/reader/interpret/interpret.ts";
+import { readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, factsOf, nmiWritten } from "#app/meter/reader/readings/nmi.ts";
 import { chancesOf } from "#tests/helpers/chances.ts";
 import { generatedHome, homeNmi, isoDay, kwh, nem12Block, total } from "#tests/helpers/meter/generated-home.ts";
@@ -26,7 +26,7 @@ test.each(cases)("$name", async ({ files, corrections, expected }) => {
 test.each(Object.entries(expectedReadings))("%s is read as it should be", async (name, expected) => {
   const file = new Blob([sampleBytes(name)]);
   let bytes = 0;
-  const reading = answer(
+  const reading = interpret(
     await readMeterFiles([file], (more) => {
       bytes += more;
     }),

@@ -1,5 +1,5 @@
 import type { Order } from "./messages.ts";
-import threadAddress from "./thread.ts?worker&url";
+import workerAddress from "./web-worker.ts?worker&url";
 
 interface TrustedTypes {
   createPolicy(
@@ -20,7 +20,7 @@ export interface Reading {
   stop(): void;
 }
 
-/** Starts to read at once, on a thread of its own. The page's own code may still be on its way. */
+/** Starts to read at once, in a web worker. The page's own code may still be on its way. */
 export function startReading(files: readonly File[]): Reading {
   const worker = new Worker(trusted() as string, { type: "module" });
   const { port1: port, port2: itsPort } = new MessageChannel();
@@ -43,8 +43,8 @@ let policy: ReturnType<TrustedTypes["createPolicy"]> | undefined;
 /** A script of our own, which the page's policy allows by name. */
 function trusted(): unknown {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy("meter", { createScriptURL: () => threadAddress });
-  return policy ? policy.createScriptURL("") : threadAddress;
+  policy ??= trustedTypes?.createPolicy("meter", { createScriptURL: () => workerAddress });
+  return policy ? policy.createScriptURL("") : workerAddress;
 }
 
 let early: Reading | undefined;

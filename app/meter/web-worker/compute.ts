@@ -10,7 +10,7 @@ import { type PlanShape, planOf } from "#content/meter/plans.ts";
 import { type RunMeter, runsOfMeter } from "#content/meter/run.ts";
 import { decodeSummary, encodeSummary, type MeterSummary } from "#content/meter/summary.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import type { MeterReading } from "../reader/answer/result.ts";
+import type { MeterReading } from "../reader/interpret/interpret.ts";
 import type { YearFacts } from "../year/facts.ts";
 import type { HouseYear } from "../year/house-year.ts";
 import type { Question } from "./messages.ts";

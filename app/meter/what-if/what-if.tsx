@@ -5,13 +5,13 @@ import { homesUsing } from "#content/meter/corrections.ts";
 import { type PlanShape, planShapes, presetRates, type Rates } from "#content/meter/plans.ts";
 import type { Fitted } from "#content/meter/run.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import type { MeterReading } from "../reader/answer/result.ts";
+import type { MeterReading } from "../reader/interpret/interpret.ts";
 import { Select } from "../results/select.tsx";
-import type { FittedResult, Question } from "../thread/messages.ts";
+import type { FittedResult, Question } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
-import { FittedAnswer, FittedYear } from "./fitted-answer.tsx";
+import { FittedAnswer, FittedYear } from "./answer.tsx";
 
-export interface FittingProps {
+interface WhatIfProps {
   reading: Omit<MeterReading, "series">;
   facts: YearFacts;
   fitted: { question: Question; result: FittedResult } | undefined;
@@ -20,7 +20,7 @@ export interface FittingProps {
 }
 
 /** Sizes and rates are the visitor's; the answer comes from their own half-hours. */
-export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) {
+export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
   const hasPanels = facts.exported > 0;
   const homes = homesUsing(facts.bought - facts.controlled);
   const [size, setSize] = useState<Fitted>({ kw: (hasPanels ? 0 : 6.6) * homes, battery: 10 * homes });

@@ -5,7 +5,7 @@ import type { MeterAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
 import { FoldedTable, NumberTable } from "../results/tables.tsx";
 import { Value } from "../results/value.tsx";
-import type { FittedResult, Question } from "../thread/messages.ts";
+import type { FittedResult, Question } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 
 interface FittedAnswerProps {

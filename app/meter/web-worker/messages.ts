@@ -1,10 +1,10 @@
 import type { PlanShape, Rates } from "#content/meter/plans.ts";
 import type { Fitted } from "#content/meter/run.ts";
-import type { Corrections, MeterReading, Refused } from "../reader/answer/result.ts";
+import type { Corrections, MeterReading, Refused } from "../reader/interpret/interpret.ts";
 import type { YearFacts } from "../year/facts.ts";
-import type { fittedTo } from "./engine.ts";
+import type { fittedTo } from "./compute.ts";
 
-/** What the page asks the thread that reads. */
+/** What the page asks the web worker. */
 export type Order =
   | { do: "read"; files: readonly Blob[] }
   | { do: "correct"; corrections: Corrections }
@@ -21,7 +21,7 @@ export interface Question {
   today: string;
 }
 
-/** What the thread reports back. No NMI, meter number or cell of a file is in it. */
+/** What the web worker reports back. No NMI, meter number or cell of a file is in it. */
 export type Report =
   | { is: "progress"; bytes: number }
   | { is: "refused"; outcome: Refused["outcome"] }

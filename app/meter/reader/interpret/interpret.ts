@@ -1,10 +1,11 @@
 import { type RefusalReason, refusalReasons } from "../files/limits.ts";
 import { isoDate } from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
+import type { Distributor } from "../readings/nmi.ts";
 import { type Connection, type ConnectionStreams, connectionsOf, streamsOfConnection } from "./connections.ts";
-import { type Corrections, type Refused, type Warning, warnings } from "./result.ts";
-import { type Days, daysByRole, energyOf, halfHoursOf, type Roles, rolesOf } from "./roles.ts";
+import { type Days, daysByRole, energyOf, halfHoursOf, type Role, type Roles, rolesOf } from "./roles.ts";
 import { daysWithReadings, gapsIn, latestStretch, seriesOf, withoutFragments } from "./series.ts";
+import type { Clock } from "./settle-days.ts";
 
 /** A year may lack a fortnight and still show every season. */
 const leastDaysOfYear = 350;
@@ -12,13 +13,49 @@ const leastDays = 28;
 /** kWh a day. */
 const veryLarge = 500;
 
+/** What a visitor should know beneath the result, in this order. */
+const warnings = [
+  "bad-cell",
+  "bad-row",
+  "clock-may-be-local",
+  "controlled-load-guessed",
+  "corrected-day",
+  "interval-length",
+  "less-than-a-year",
+  "nmi-unreadable",
+  "other-stretch",
+  "outside-victoria",
+  "several-nmis",
+  "unlabelled-registers",
+  "very-large-use",
+] as const;
+
+type Warning = (typeof warnings)[number];
+
+/** What the visitor says where reading had to guess. */
+export interface Corrections {
+  connection?: number;
+  clock?: Clock;
+  /** For each stream whose role was guessed. */
+  roles?: readonly Role[];
+  /** Where no file tells it. */
+  distributor?: Distributor;
+}
+
+export interface Refused {
+  ok: false;
+  outcome: RefusalReason;
+}
+
+export type MeterReading = Extract<ReturnType<typeof interpret>, { ok: true }>;
+
 export interface ReadFiles {
   files: readonly FileReadings[];
   refused: readonly RefusalReason[];
 }
 
 /** What the files say together, with what the visitor corrected. */
-export function answer({ files, refused }: ReadFiles, corrections: Corrections = {}) {
+export function interpret({ files, refused }: ReadFiles, corrections: Corrections = {}) {
   const connections = connectionsOf(files).map((connection) => ({
     ...connection,
     ...streamsOfConnection(connection, corrections.clock),

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { houseOfBlocks } from "#content/meter/blocks.ts";
 import { summaryInWords } from "#content/meter/in-words.ts";
 import { decodeSummary } from "#content/meter/summary.ts";
-import { Warning } from "../results/notices.tsx";
-import { Seasons } from "../results/seasons.tsx";
 import { seasonsOf } from "../year/facts.ts";
+import { Warning } from "./notices.tsx";
+import { Seasons } from "./seasons.tsx";
 
 /** The only thing that may leave this device, and only by the visitor's own act. */
 export function SendSummary({ summary }: { summary: string }) {

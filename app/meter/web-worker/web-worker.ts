@@ -1,14 +1,14 @@
-import type { Corrections } from "../reader/answer/result.ts";
-import { answer, readMeterFiles } from "../reader/read.ts";
+import { type Corrections, interpret } from "../reader/interpret/interpret.ts";
+import { readMeterFiles } from "../reader/read.ts";
 import { summerTimeBegins, summerTimeEnds, yearOf } from "../reader/readings/calendar.ts";
 import { factsOfYear } from "../year/facts.ts";
 import { type HouseYear, houseYearOf } from "../year/house-year.ts";
 import type { Heat, Order, Question, Report } from "./messages.ts";
 
-/** Reads files and works on what they hold, away from the page. Ending this thread is what stops it. */
+/** Reads files and works on what they hold, away from the page. Ending this web worker is what stops it. */
 let files: Awaited<ReturnType<typeof readMeterFiles>> | undefined;
 let year: HouseYear | undefined;
-let engine: Promise<typeof import("./engine.ts")> | undefined;
+let engine: Promise<typeof import("./compute.ts")> | undefined;
 
 let page: MessagePort | undefined;
 
@@ -35,7 +35,7 @@ async function read(chosen: readonly Blob[]): Promise<void> {
 
 async function reportReading(corrections: Corrections): Promise<void> {
   if (!files) return;
-  const found = answer(files, corrections);
+  const found = interpret(files, corrections);
   if (!found.ok) {
     report({ is: "refused", outcome: found.outcome });
     return;
@@ -55,8 +55,8 @@ async function fitSizes(question: Question): Promise<void> {
 }
 
 /** The energy engine comes once there is a year to run it on. */
-function loadEngine(): Promise<typeof import("./engine.ts")> {
-  engine ??= import("./engine.ts");
+function loadEngine(): Promise<typeof import("./compute.ts")> {
+  engine ??= import("./compute.ts");
   return engine;
 }
 
