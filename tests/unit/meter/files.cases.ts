@@ -414,6 +414,18 @@ const tables: MeterCase[] = [
     expected: { totals: { ...totals, controlled: sum(controlled) }, distributor: "united" },
   },
   {
+    name: "a table of one evening",
+    files: [`Date,kWh\n${[36, 37, 38].map((at) => `${moment(0, at)},${cell(use, 0, at)}`).join("\n")}`],
+    expected: { outcome: "too-short", days: 1 },
+  },
+  {
+    name: "a column of units that says Wh",
+    files: [
+      long("Date,Value,Unit of Measure", (day, at) => `${moment(day, at)},${Number(cell(use, day, at)) * 1000},Wh`),
+    ],
+    expected: { totals: { ...totals, export: 0 } },
+  },
+  {
     name: "several columns of energy are streams by their headings",
     files: [
       long("Start,General usage (kWh),Controlled load (kWh),Solar feed-in (kWh),Cost ($)", (day, at) =>

@@ -77,5 +77,6 @@ test("what is bought and exported within one half-hour stays so, until a battery
   const caught = run({ kw: 0, battery: 10 });
   expect(caught.year.bought).toBeCloseTo(both * 0.1, 6);
   expect(caught.year.exported).toBeCloseTo(0, 6);
+  expect(caught.year.moved).toBeCloseTo(both * 0.9, 6);
   expect(run({ kw: 0, battery: 0 }).bought - caught.bought).toBeCloseTo((both * 0.9 * meanOffer.usage) / 100, 6);
 });
