@@ -655,3 +655,21 @@ export const hostileCells = [
   "N",
   "E9",
 ];
+
+/** AEMO's allocation of connections' numbers to Victoria's networks. */
+export const allocated: readonly (readonly [start: string, distributor: string])[] = [
+  ["6102", "citipower"],
+  ["6103", "citipower"],
+  ["VAAA", "citipower"],
+  ["6203", "powercor"],
+  ["6204", "powercor"],
+  ["VCCC", "powercor"],
+  ["6305", "ausnet"],
+  ["6306", "ausnet"],
+  ["VBBB", "ausnet"],
+  ["6407", "united"],
+  ["6408", "united"],
+  ["VEEE", "united"],
+  ["6001", "jemena"],
+  ["VDDD", "jemena"],
+];

@@ -4,10 +4,10 @@ import { interpret, type MeterReading, type Refused } from "#app/meter/reader/in
 import { readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, factsOf, nmiWritten } from "#app/meter/reader/readings/nmi.ts";
 import { chancesOf } from "#tests/helpers/chances.ts";
-import { generatedHome, homeNmi, isoDay, kwh, nem12Block, total } from "#tests/helpers/meter/generated-home.ts";
+import { generatedHome, isoDay, kwh, nem12Block, total } from "#tests/helpers/meter/generated-home.ts";
 import { expectedReadings, outcomeOf, readAll, readingOf, sampleBytes } from "#tests/helpers/meter/samples.ts";
 import { damagedFile } from "./damaged.ts";
-import { cases } from "./files.cases.ts";
+import { allocated, cases } from "./files.cases.ts";
 import { zipOf } from "./zip.ts";
 
 const { firstDay, use, controlled, solar } = generatedHome("2026-01-01", 60);
@@ -72,7 +72,8 @@ test("a zip file that swells stops at 20 MB, whatever size it states", async () 
 
 test("a connection's number has AEMO's check digit and leads to its network, surely by four characters, likely by two", () => {
   expect([checkDigit("VAAA000065"), checkDigit("6305888444")]).toEqual([7, 6]);
-  expect(factsOf(homeNmi, true)).toEqual({ distributor: "united", sure: true, state: null });
+  for (const [start, distributor] of allocated)
+    expect(factsOf(`${start}000000`, true)).toEqual({ distributor, sure: true, state: null });
   expect(factsOf("6499000000", true)).toEqual({ distributor: "united", sure: false, state: null });
   expect(factsOf("QB00000000", true)).toEqual({ distributor: null, sure: false, state: "Queensland" });
   for (const text of ["6.001E+10", "=6407000000", "GENERATION", "64070", "6407000000 ", "OIOI000000", ""])
