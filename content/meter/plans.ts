@@ -16,13 +16,13 @@ export interface Rates {
   feedIn: number | undefined;
 }
 
-export const planShapes = {
-  flat: "One rate all day",
-  timeOfUse: "Peak and off-peak",
-  freeMidday: "Nothing from 11 am to 2 pm",
-} as const;
+export const planShapes = [
+  ["flat", "One rate all day"],
+  ["timeOfUse", "Peak and off-peak"],
+  ["freeMidday", "Nothing from 11 am to 2 pm"],
+] as const;
 
-export type PlanShape = keyof typeof planShapes;
+export type PlanShape = (typeof planShapes)[number][0];
 
 /**
  * Presets until the visitor types their own. Flat and daily rates: Victorian Default Offer 2026–27. Peak, off-peak and controlled

@@ -25,7 +25,7 @@ const distributors = (["ausnet", "citipower", "jemena", "powercor", "united"] as
 export function CorrectionFields({ reading, corrections, onCorrect }: CorrectionProps) {
   const { warnings, guessedStreams, connections, connection, clock, distributor, state } = reading;
   return (
-    <div className="fields print:hidden">
+    <div className="fields empty:hidden print:hidden">
       {connections.length > 1 ? (
         <Select
           id="meter-connection"

@@ -3,13 +3,12 @@ import { hourName } from "#app/charts/hours.ts";
 import { Key } from "#app/charts/key.tsx";
 import { kwh, monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
-import { isoDate } from "../reader/readings/calendar.ts";
+import { isoDate, monthOf } from "../reader/readings/calendar.ts";
 import type { Heat } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 import { FoldedTable } from "./tables.tsx";
 
 const slots = 48;
-const dayMs = 86_400_000;
 
 /** How far the keys move, in half-hours. */
 const steps: Readonly<Record<string, number>> = {
@@ -94,7 +93,7 @@ export function HeatMap({ heat, facts }: HeatMapProps) {
         </div>
         <div className="chart-names leading-6" aria-hidden="true">
           {Array.from({ length: 12 }, (_, index) => {
-            const name = monthName(monthOf(heat, Math.round((index + 0.5) * 30.4)) + 1);
+            const name = monthName(monthOf(heat.firstDay + Math.round((index + 0.5) * 30.4)));
             return <span key={name}>{name[0]}</span>;
           })}
         </div>
@@ -115,10 +114,6 @@ function inOneSentence(days: readonly string[]): string {
   return [days.slice(0, -1).join(", "), days.at(-1)].filter(Boolean).join(" and ");
 }
 
-function monthOf({ firstDay }: Heat, day: number): number {
-  return new Date((firstDay + day) * dayMs).getUTCMonth();
-}
-
 function cellWords(heat: Heat, at: number): string {
   const value = heat.kwh[at] ?? 0;
   const when = `${dateName(isoDate(heat.firstDay + Math.floor(at / slots)))}, ${timeSpan(at % slots)}`;
@@ -135,8 +130,8 @@ function timeSpan(slot: number): string {
 function HeatTables({ heat }: { heat: Heat }) {
   const days = Array.from({ length: heat.filled.length / slots }, (_, day) => day);
   const blocks = [0, 3, 6, 9, 12, 15, 18, 21];
-  const cellsOf = (some: readonly number[]) =>
-    blocks.map((hour) => number(sumOf(heat, some, hour * 2) / Math.max(1, some.length), 1));
+  const cellsOf = (chosen: readonly number[]) =>
+    blocks.map((hour) => number(sumOf(heat, chosen, hour * 2) / Math.max(1, chosen.length), 1));
   const table = (first: string) => ({
     caption: "kWh bought less kWh exported in three hours, by the clock",
     columns: [first, ...blocks.map(hourName)],
@@ -149,7 +144,7 @@ function HeatTables({ heat }: { heat: Heat }) {
         makeRows={() =>
           Array.from({ length: 12 }, (_, month) => ({
             name: monthName(month + 1),
-            cells: cellsOf(days.filter((day) => monthOf(heat, day) === month)),
+            cells: cellsOf(days.filter((day) => monthOf(heat.firstDay + day) === month + 1)),
           }))
         }
       />

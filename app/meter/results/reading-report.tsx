@@ -2,20 +2,14 @@ import { defaultOffer } from "#content/energy/prices/tariffs.ts";
 import { percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { Lazy } from "../lazy.tsx";
-import type { Corrections, MeterReading } from "../reader/interpret/interpret.ts";
+import type { MeterReading } from "../reader/interpret/interpret.ts";
+import { CorrectionFields, type CorrectionProps } from "./correction-fields.tsx";
 import { NextSteps, Warning } from "./notices.tsx";
 
-const loadCorrections = () => import("./correction-fields.tsx").then(({ CorrectionFields }) => CorrectionFields);
 const loadRefusals = () => import("./refusal.tsx").then(({ OtherRefusals }) => OtherRefusals);
 
-interface ReportProps {
-  reading: Omit<MeterReading, "series">;
-  corrections: Corrections;
-  onCorrect: (corrections: Corrections) => void;
-}
-
 /** What was read, in a sentence, and what had to be guessed, which may be put right. */
-export function ReadingReport({ reading, corrections, onCorrect }: ReportProps) {
+export function ReadingReport({ reading, corrections, onCorrect }: CorrectionProps) {
   return (
     <div className="mt-8 grid gap-4">
       <p className="max-w-[44rem] text-h3" data-outcome={reading.outcome}>
@@ -26,19 +20,9 @@ export function ReadingReport({ reading, corrections, onCorrect }: ReportProps) 
         <Warning key={line}>{line}</Warning>
       ))}
       {reading.refused.length > 0 ? <Lazy load={loadRefusals} with={{ outcomes: reading.refused }} /> : null}
-      {isGuessed(reading, corrections) ? (
-        <Lazy load={loadCorrections} with={{ reading, corrections, onCorrect }} />
-      ) : null}
+      <CorrectionFields reading={reading} corrections={corrections} onCorrect={onCorrect} />
     </div>
   );
-}
-
-function isGuessed(
-  { connections, guessedStreams, warnings, distributor, state }: ReportProps["reading"],
-  made: Corrections,
-) {
-  const open = connections.length > 1 || guessedStreams.length > 0 || warnings.includes("clock-may-be-local");
-  return open || (!distributor && !state) || made.clock !== undefined || made.distributor !== undefined;
 }
 
 /** What is said of a file that was read, and beneath it. */

@@ -129,16 +129,15 @@ function yearsOf({ low, assumed, high }: Payback): string {
 }
 
 function PlansTable({ plans, shape }: { plans: FittedResult["plans"]; shape: PlanShape }) {
-  const shapes = Object.entries(planShapes) as [PlanShape, string][];
-  const least = Math.min(...shapes.map(([one]) => plans[one].fitted));
+  const least = Math.min(...planShapes.map(([name]) => plans[name].fitted));
   return (
     <NumberTable
       caption="A year’s bill on three kinds of plan, at the rates above"
       columns={["Plan", "As it was", "With it"]}
-      rows={shapes.map(([one, plan]) => ({
+      rows={planShapes.map(([name, plan]) => ({
         name: plan,
-        about: one === shape ? "yours" : undefined,
-        cells: [money(plans[one].now), money(plans[one].fitted) + (plans[one].fitted === least ? " – least" : "")],
+        about: name === shape ? "yours" : undefined,
+        cells: [money(plans[name].now), money(plans[name].fitted) + (plans[name].fitted === least ? " – least" : "")],
       }))}
     />
   );

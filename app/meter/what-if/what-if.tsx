@@ -94,7 +94,7 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
       </div>
       <div className="print:hidden">
         <div className="mb-4 max-w-[26rem]">
-          <Select id="meter-plan" label="Your plan" value={shape} options={shapes} onChoose={setShape} />
+          <Select id="meter-plan" label="Your plan" value={shape} options={planShapes} onChoose={setShape} />
         </div>
         <Fold summary="Your own rates, from your bill">
           <p className="small">
@@ -178,8 +178,6 @@ function SizeField({ label, unit, name, value, least, most, step, onChange }: Si
     </Field>
   );
 }
-
-const shapes = (["flat", "timeOfUse", "freeMidday"] as const).map((shape) => [shape, planShapes[shape]] as const);
 
 const rateFields: readonly { rate: keyof Rates; label: string; most: number }[] = [
   { rate: "flat", label: "One rate, c/kWh", most: 100 },

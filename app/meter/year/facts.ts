@@ -1,6 +1,5 @@
 import { type MeterHouse, monthlyKwh, seasons } from "#content/meter/house.ts";
-import type { HouseDay, HouseYear } from "./house-year.ts";
-import { slots } from "./house-year.ts";
+import { type HouseDay, type HouseYear, meanOf, slots } from "./house-year.ts";
 
 /** The average day of a season, 48 half-hours by the clock, in kWh. */
 export type SeasonDay = ReturnType<typeof seasonsOf>[number];
@@ -51,17 +50,10 @@ function standbyOf(days: readonly HouseDay[]): number {
 /** Each season's average day. */
 export function seasonsOf({ days, ownMonths }: MeterHouse & { ownMonths: readonly boolean[] }) {
   return seasons.map(([name, months]) => {
-    const inSeason = days.filter(({ month }) => months.some((one) => one === month));
-    const mean = (stream: "general" | "controlled" | "exported") =>
-      Array.from(
-        { length: slots },
-        (_, at) => inSeason.reduce((sum, day) => sum + (day[stream][at] ?? 0), 0) / Math.max(1, inSeason.length),
-      );
+    const inSeason = days.filter(({ month }) => months.some((inIt) => inIt === month));
     return {
       name,
-      general: mean("general"),
-      controlled: mean("controlled"),
-      exported: mean("exported"),
+      ...meanOf(inSeason),
       /** Part of it stands for months that the file doesn't have. */
       filled: months.some((month) => !ownMonths[month]),
     };

@@ -1,6 +1,7 @@
 import { monthlyYield } from "#content/energy/house/tables.ts";
+import type { MeterDay, StreamName } from "#content/meter/house.ts";
 import type { Series } from "../reader/interpret/series.ts";
-import { summerTimeBegins, summerTimeEnds, yearOf } from "../reader/readings/calendar.ts";
+import { isSummerTime, monthOf, summerTimeBegins, yearOf } from "../reader/readings/calendar.ts";
 
 export type HouseYear = ReturnType<typeof houseYearOf>;
 export type HouseDay = ReturnType<typeof dayAt>;
@@ -19,7 +20,7 @@ export function houseYearOf(series: Series) {
   const fill = fillerFrom(days, source);
   for (const [index, day] of days.entries())
     for (let at = 0; at < slots; at++) if (day.filled[at]) fill(day, index, at);
-  const flags = days.reduce((sum, { filled }) => sum + filled.reduce((some, one) => some + one, 0), 0);
+  const flags = days.reduce((sum, { filled }) => sum + filled.reduce((count, flag) => count + flag, 0), 0);
   return {
     days,
     hasExport: days.some(({ exported }) => exported.some((kwh) => kwh > 0)),
@@ -51,7 +52,7 @@ function dayAt(clock: ClockDays, index: number) {
   return {
     /** Days since 1 January 1970. */
     date,
-    month: new Date(date * 86_400_000).getUTCMonth(),
+    month: monthOf(date) - 1,
     weekday: weekdayOf(date),
     general: cut(clock.general),
     controlled: cut(clock.controlled),
@@ -92,9 +93,10 @@ function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
   };
 }
 
-function meanOf(days: readonly HouseDay[]): Record<(typeof streams)[number], Float64Array> {
-  const mean = (stream: (typeof streams)[number]) =>
-    Float64Array.from(
+/** The average of some days, by the half-hour. */
+export function meanOf(days: readonly Pick<MeterDay, StreamName>[]): Record<StreamName, number[]> {
+  const mean = (stream: StreamName) =>
+    Array.from(
       { length: slots },
       (_, at) => days.reduce((sum, day) => sum + (day[stream][at] ?? 0), 0) / Math.max(1, days.length),
     );
@@ -126,18 +128,15 @@ function byTheClock(series: Series) {
   };
   for (let day = 0; day < series.days; day++) {
     const date = series.firstDay + day;
-    const year = yearOf(date);
-    const [begins, ends] = [summerTimeBegins(year) * slots + 4, summerTimeEnds(year) * slots + 4];
     for (let at = 0; at < slots; at++) {
       const from = day * slots + at;
-      const moment = date * slots + at;
-      const to = from + (moment >= begins || moment < ends ? 2 : 0);
+      const to = from + (isSummerTime(date, at) ? 2 : 0);
       add(clock.general, to, series.general[from]);
       add(clock.controlled, to, series.controlled[from]);
       add(clock.exported, to, series.export[from]);
       if (series.known[from]) clock.known[to] = 1;
     }
-    if (date === summerTimeBegins(year)) clock.known.fill(1, day * slots + 4, day * slots + 6);
+    if (date === summerTimeBegins(yearOf(date))) clock.known.fill(1, day * slots + 4, day * slots + 6);
   }
   return clock;
 }

@@ -1,9 +1,8 @@
 import { Refusal } from "../files/limits.ts";
-import type { RowReader } from "../readings/file-readings.ts";
-import { FileReadings } from "../readings/file-readings.ts";
+import { FileReadings, type RowReader } from "../readings/file-readings.ts";
 import { addTo, newDay, type Stream } from "../readings/streams.ts";
 import { dayWritten, momentWritten } from "../readings/times.ts";
-import { isPossible, kwhPer, numberWritten, qualityOf, streamNamed } from "./cells.ts";
+import { kwhPer, qualityOf, streamNamed } from "./cells.ts";
 import { type NamedColumns, namedColumns, type TimeColumn } from "./header.ts";
 
 /** A table with a day and a stream in each row, and its intervals side by side. */
@@ -15,7 +14,7 @@ export function acrossReader(
 ): RowReader {
   const columns = namedColumns(names);
   const inMarketTime = columns.type >= 0 && columns.date >= 0;
-  const readings = new FileReadings(inMarketTime ? "table" : "unsaid", meters);
+  const readings = new FileReadings(inMarketTime ? "table" : "unsaid", meters, decimalComma);
   readings.hasNmiColumn = columns.nmi >= 0;
   let otherStreams = false;
 
@@ -34,12 +33,9 @@ export function acrossReader(
         const quality = qualityOf(cells[columns.quality] ?? "", columns.qualityIsYesNo);
         const day = newDay();
         for (const { at, start, length } of times) {
-          const cell = cells[at] ?? "";
-          const number = numberWritten(cell, decimalComma);
-          const good = number !== undefined && number >= 0 && isPossible(number * (factor ?? 1));
-          if (!good && cell !== "") readings.badCells++;
-          if (good && quality !== "missing")
-            addTo(day, { minute: start, length, kwh: number * (factor ?? 1), estimated: quality === "estimated" });
+          const kwh = readings.kwhIn(cells[at] ?? "", factor ?? 1);
+          if (kwh !== undefined && quality !== "missing")
+            addTo(day, { minute: start, length, kwh, estimated: quality === "estimated" });
         }
         readings.putDay(stream, written, day, times[0]?.length ?? 30);
       }

@@ -3,7 +3,7 @@ import { isSummerTime } from "../readings/calendar.ts";
 import { FileReadings } from "../readings/file-readings.ts";
 import { type Direction, lengths, type Stream } from "../readings/streams.ts";
 import { dayWritten, momentWritten } from "../readings/times.ts";
-import { directionOfSuffix, isPossible, isSuffix, kwhPer, numberWritten, qualityOf } from "./cells.ts";
+import { directionOfSuffix, isSuffix, kwhPer, qualityOf } from "./cells.ts";
 import { startOf } from "./long.ts";
 
 /** The two kinds of JSON that hold meter readings. */
@@ -59,13 +59,12 @@ function amberReadings(objects: readonly JsonObject[], meters: Map<string, numbe
     const length = Number(textOf(object.duration));
     const end = momentWritten(textOf(object.nemTime));
     const time = end && [5, 15, 30, 60].includes(length) ? startOf({ start: undefined, end }, length) : undefined;
-    const kwh = numberWritten(textOf(object.kwh), false);
     if (!direction || !time || time.minute % length !== 0) readings.badRows++;
-    else if (kwh === undefined || !isPossible(kwh)) readings.badCells++;
     else {
+      const kwh = readings.kwhIn(textOf(object.kwh), 1, true);
       const stream = readings.stream({ nmi: "", direction, suffix: "", meter: textOf(object.channelIdentifier) });
       const estimated = textOf(object.quality) === "estimated";
-      readings.addReading(stream, time.day, { minute: time.minute, length, kwh, estimated });
+      if (kwh !== undefined) readings.addReading(stream, time.day, { minute: time.minute, length, kwh, estimated });
     }
   }
   return readings;
@@ -126,23 +125,12 @@ function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, b
   const factor = kwhPer(textOf(read.unitOfMeasure)) ?? 1;
   const estimated = estimatedIn(interval, values);
   values.forEach((value, at) => {
-    const kwh = kwhOf(value, factor);
+    const kwh = readings.kwhIn(textOf(isObject(value) ? value.value : value), factor);
     const minutes = start + at * length;
     const day = Math.floor(minutes / 1440);
-    if (kwh === undefined) readings.badCells++;
-    else
-      readings.addReading(stream, first + day, {
-        minute: minutes - day * 1440,
-        length,
-        kwh,
-        estimated: estimated(at),
-      });
+    const minute = minutes - day * 1440;
+    if (kwh !== undefined) readings.addReading(stream, first + day, { minute, length, kwh, estimated: estimated(at) });
   });
-}
-
-function kwhOf(value: unknown, factor: number): number | undefined {
-  const number = numberWritten(textOf(isObject(value) ? value.value : value), false);
-  return number !== undefined && number >= 0 && isPossible(number * factor) ? number * factor : undefined;
 }
 
 /** Which readings are estimated: by themselves, or by a list of ranges counted from 1. */

@@ -9,7 +9,7 @@ import {
   type WrittenDay,
   type WrittenTime,
 } from "../readings/times.ts";
-import { isPossible, kwhPer, numberWritten, qualityOf, streamNamed } from "./cells.ts";
+import { kwhPer, qualityOf, streamNamed } from "./cells.ts";
 import { type LongColumns, mostFrequent } from "./header.ts";
 
 type Row = Interval & { cells: readonly string[] };
@@ -24,7 +24,7 @@ export function longReader(
   meters: Map<string, number>,
   decimalComma: boolean,
 ): RowReader {
-  const readings = new FileReadings("unsaid", meters);
+  const readings = new FileReadings("unsaid", meters, decimalComma);
   readings.hasNmiColumn = columns.nmi >= 0;
   const streams = new Map<string, Stream | null>();
   const waiting: Row[] = [];
@@ -52,7 +52,7 @@ export function longReader(
     const quality = qualityOf(row.cells[columns.quality] ?? "", columns.qualityIsYesNo);
     for (const at of columns.values) {
       const stream = streamIn(row.cells, at);
-      const kwh = kwhIn(row.cells, at);
+      const kwh = readings.kwhIn(row.cells[at] ?? "", factorOf(row.cells, at) ?? Number.NaN, true);
       if (!stream) otherStreams = true;
       else if (kwh !== undefined && quality !== "missing")
         readings.addReading(stream, time.day, {
@@ -62,15 +62,6 @@ export function longReader(
           estimated: quality === "estimated",
         });
     }
-  }
-
-  function kwhIn(cells: readonly string[], at: number): number | undefined {
-    const cell = cells[at] ?? "";
-    const number = numberWritten(cell, decimalComma);
-    const kwh = number === undefined ? undefined : number * (factorOf(cells, at) ?? Number.NaN);
-    if (kwh !== undefined && isPossible(kwh)) return kwh;
-    if (cell !== "") readings.badCells++;
-    return undefined;
   }
 
   /** What makes a column's number kWh: a column of units says so, or its own heading. */

@@ -1,9 +1,8 @@
 import { Refusal } from "../files/limits.ts";
-import type { RowReader } from "../readings/file-readings.ts";
-import { FileReadings } from "../readings/file-readings.ts";
+import { FileReadings, type RowReader } from "../readings/file-readings.ts";
 import { addTo, type Day, lengths, newDay, type Stream } from "../readings/streams.ts";
 import { dayWritten } from "../readings/times.ts";
-import { directionOfSuffix, isPossible, isSuffix, kwhPer, numberWritten } from "./cells.ts";
+import { directionOfSuffix, isSuffix, kwhPer } from "./cells.ts";
 
 type Block = ReturnType<typeof blockOf>;
 type DayRow = NonNullable<ReturnType<typeof dayRow>>;
@@ -19,7 +18,7 @@ export function isNem12Row(cells: readonly string[]): boolean {
 
 /** AEMO's format: the first field of a row says what the row is. */
 export function nem12Reader(meters: Map<string, number>, decimalComma: boolean): RowReader {
-  const readings = new FileReadings("market", meters);
+  const readings = new FileReadings("market", meters, decimalComma);
   readings.hasNmiColumn = true;
   let block: Block | null = null;
   let day: DayRow | null = null;
@@ -44,7 +43,7 @@ export function nem12Reader(meters: Map<string, number>, decimalComma: boolean):
       else if (record === "300") {
         readings.rows++;
         if (!block) readings.badRows++;
-        else if (block.stream) day = dayRow(cells, block, block.stream, readings, decimalComma);
+        else if (block.stream) day = dayRow(cells, block, block.stream, readings);
       } else if (record === "400" && day) noteQuality(cells, day);
     },
     end() {
@@ -71,7 +70,7 @@ function blockOf(cells: readonly string[], readings: FileReadings) {
   return { stream, kwhPer: factor ?? 1, minutes: Number(minutes) };
 }
 
-function dayRow(cells: readonly string[], block: Block, stream: Stream, readings: FileReadings, decimalComma: boolean) {
+function dayRow(cells: readonly string[], block: Block, stream: Stream, readings: FileReadings) {
   const written = dayWritten(cells[1] ?? "");
   const count = valuesIn(cells, block.minutes);
   if (written === undefined || !lengths.includes(1440 / count)) {
@@ -79,12 +78,7 @@ function dayRow(cells: readonly string[], block: Block, stream: Stream, readings
     return null;
   }
   if (1440 / count !== block.minutes) readings.otherLengths++;
-  const values = cells.slice(2, 2 + count).map((cell) => {
-    const number = numberWritten(cell, decimalComma);
-    const good = number !== undefined && number >= 0 && isPossible(number * block.kwhPer);
-    if (!good && cell !== "") readings.badCells++;
-    return good ? number * block.kwhPer : undefined;
-  });
+  const values = cells.slice(2, 2 + count).map((cell) => readings.kwhIn(cell, block.kwhPer));
   const flag = (cells[2 + count] ?? "").charAt(0).toUpperCase();
   const updated = /^\d{8,14}$/.test(cells[5 + count] ?? "") ? Number((cells[5 + count] ?? "").padEnd(14, "0")) : 0;
   // With a quality flag for each value.

@@ -1,7 +1,8 @@
+import type { Distributor } from "#content/energy/prices/tariffs.ts";
+import { mapValues } from "#content/map-values.ts";
 import { type RefusalReason, refusalReasons } from "../files/limits.ts";
 import { isoDate } from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
-import type { Distributor } from "../readings/nmi.ts";
 import { type Connection, type ConnectionStreams, connectionsOf, streamsOfConnection } from "./connections.ts";
 import { type Days, daysByRole, energyOf, halfHoursOf, type Role, type Roles, rolesOf } from "./roles.ts";
 import { daysWithReadings, gapsIn, latestStretch, seriesOf, withoutFragments } from "./series.ts";
@@ -12,25 +13,6 @@ const leastDaysOfYear = 350;
 const leastDays = 28;
 /** kWh a day. */
 const veryLarge = 500;
-
-/** What a visitor should know beneath the result, in this order. */
-const warnings = [
-  "bad-cell",
-  "bad-row",
-  "clock-may-be-local",
-  "controlled-load-guessed",
-  "corrected-day",
-  "interval-length",
-  "less-than-a-year",
-  "nmi-unreadable",
-  "other-stretch",
-  "outside-victoria",
-  "several-nmis",
-  "unlabelled-registers",
-  "very-large-use",
-] as const;
-
-type Warning = (typeof warnings)[number];
 
 /** What the visitor says where reading had to guess. */
 export interface Corrections {
@@ -81,11 +63,7 @@ function readingOf(
 
   const everyDay = daysWithReadings(Object.values(all));
   const stretch = latestStretch(everyDay);
-  const inStretch = {
-    general: only(all.general, stretch),
-    controlled: only(all.controlled, stretch),
-    exported: only(all.exported, stretch),
-  };
+  const inStretch = mapValues(all, (days) => only(days, stretch));
   const whole = clock === "aest" ? stretch : withoutFragments(stretch, Object.values(inStretch));
   const series = seriesOf(inStretch, whole[0] ?? 0, whole.at(-1) ?? 0);
   const gaps = gapsIn(series);
@@ -96,7 +74,8 @@ function readingOf(
     controlled: rounded(energyOf(inStretch.controlled), 3),
     export: rounded(energyOf(inStretch.exported), 3),
   };
-  const isWarned: Readonly<Record<Warning, boolean>> = {
+  /** What a visitor should know beneath the result, in this order. */
+  const isWarned = {
     "bad-cell": files.some(({ badCells }) => badCells > 0),
     "bad-row": files.some(({ badRows }) => badRows > 0),
     "clock-may-be-local": !clockSure,
@@ -128,7 +107,7 @@ function readingOf(
     clock,
     /** kWh over the whole file. */
     totals,
-    warnings: warnings.filter((warning) => isWarned[warning]),
+    warnings: namesOf(isWarned),
     /** Two readings without names were not added, since one looks like sunshine. */
     registersRefused: roles.unlabelled === "refused",
     rows: files.reduce((rows, file) => rows + file.rows, 0),
@@ -144,9 +123,16 @@ function refusedAs(outcome: RefusalReason): Refused {
   return { ok: false, outcome };
 }
 
-function only(days: Days, wanted: readonly number[]): Days {
-  const set = new Set(wanted);
-  return new Map([...days].filter(([date]) => set.has(date)));
+/** The names of those that hold. */
+function namesOf<Name extends string>(flags: Readonly<Record<Name, boolean>>): Name[] {
+  const names: Name[] = [];
+  for (const name in flags) if (flags[name]) names.push(name);
+  return names;
+}
+
+function only(days: Days, dates: readonly number[]): Days {
+  const chosen = new Set(dates);
+  return new Map([...days].filter(([date]) => chosen.has(date)));
 }
 
 function withoutUse(exported: Days, { streams }: Roles): Refused["outcome"] {

@@ -42,9 +42,9 @@ export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]
 export type DaysByRole = ReturnType<typeof daysByRole>;
 
 export function daysByRole({ streams }: Roles) {
-  const of = (wanted: Role) =>
+  const of = (name: Role) =>
     streams
-      .filter(({ role }) => role === wanted)
+      .filter(({ role }) => role === name)
       .map(({ days }) => days)
       .reduce(sumDays, new Map() as Days);
   return { general: of("general"), controlled: of("controlled"), exported: of("export") };
@@ -166,22 +166,21 @@ function isSecondRegister(first: Days, other: Days): boolean {
 
 /** Both together; where they are the same meter's day twice, once. */
 function sumDays(one: Days, other: Days): Days {
-  const sum: Days = new Map(one);
-  for (const [date, day] of other) {
-    const before = sum.get(date);
-    sum.set(date, before && !isSame(before, day) ? addedDay(before, day) : day);
-  }
-  return sum;
+  return joinedDays(one, other, (first, second) => (isSame(first, second) ? second : addedDay(first, second)));
 }
 
 /** What the later one has replaces what the earlier one had. */
 export function overlayDays(under: Days, over: Days): Days {
-  const both: Days = new Map(under);
-  for (const [date, day] of over) {
-    const before = both.get(date);
-    both.set(date, before ? overlaidDay(before, day) : day);
+  return joinedDays(under, over, overlaidDay);
+}
+
+function joinedDays(one: Days, other: Days, join: (first: Day, second: Day) => Day): Days {
+  const days: Days = new Map(one);
+  for (const [date, second] of other) {
+    const first = days.get(date);
+    days.set(date, first ? join(first, second) : second);
   }
-  return both;
+  return days;
 }
 
 function withoutHalfHours(days: Days, drop: Days): Days {

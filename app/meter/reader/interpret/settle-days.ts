@@ -84,11 +84,11 @@ function isLaterInSummer(stream: Stream): boolean {
 }
 
 /** The hour about which a stream's energy lies in some months. */
-function centreOf(stream: Stream, wanted: (month: number) => boolean): number | undefined {
+function centreOf(stream: Stream, isInSeason: (month: number) => boolean): number | undefined {
   let energy = 0;
   let moment = 0;
   for (const [date, day] of stream.days) {
-    if (!wanted(monthOf(date))) continue;
+    if (!isInSeason(monthOf(date))) continue;
     for (let at = 0; at < 48; at++) {
       energy += kwhAt(day, at);
       moment += kwhAt(day, at) * (at / 2 + 0.25);

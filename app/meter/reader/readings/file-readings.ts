@@ -1,4 +1,5 @@
 import { limits, Refusal } from "../files/limits.ts";
+import { isPossible, numberWritten } from "../formats/cells.ts";
 import { obtain } from "../obtain.ts";
 import { nmiWritten } from "./nmi.ts";
 import { addTo, type Day, type Direction, hasReadings, isSame, newDay, type Reading, type Stream } from "./streams.ts";
@@ -39,11 +40,21 @@ export class FileReadings {
   readonly lengths = new Map<number, number>();
   readonly #seen = new Map<Stream, Map<WrittenDay, Uint8Array>>();
   readonly #meters: Map<string, number>;
+  readonly #decimalComma: boolean;
 
   /** `meters` is shared by the files that are read together, so that one meter in two of them is one meter. */
-  constructor(clock: FileClock, meters: Map<string, number>) {
+  constructor(clock: FileClock, meters: Map<string, number>, decimalComma = false) {
     this.clock = clock;
     this.#meters = meters;
+    this.#decimalComma = decimalComma;
+  }
+
+  /** A cell's kWh, given those of one of its units; undefined where it is no reading, which is counted. */
+  kwhIn(cell: string, kwhPerUnit: number, mayBeNegative = false): number | undefined {
+    const kwh = (numberWritten(cell, this.#decimalComma) ?? Number.NaN) * kwhPerUnit;
+    if (isPossible(kwh) && (mayBeNegative || kwh >= 0)) return kwh;
+    if (cell !== "") this.badCells++;
+    return undefined;
   }
 
   /** The stream of this name. What can't be read as a connection's number still tells connections apart. */

@@ -1,17 +1,10 @@
-export type Distributor = "citipower" | "powercor" | "ausnet" | "united" | "jemena";
-type OtherState =
-  | "New South Wales"
-  | "the Australian Capital Territory"
-  | "Queensland"
-  | "South Australia"
-  | "Tasmania"
-  | "the Northern Territory";
+import type { Distributor } from "#content/energy/prices/tariffs.ts";
 
 export interface NmiFacts {
   distributor: Distributor | null;
   /** False where only the first two characters or a wrong check digit speak for it. */
   sure: boolean;
-  state: OtherState | null;
+  state: keyof typeof elsewhere | null;
 }
 
 /** How the numbers of a network, or of another state, begin. */
@@ -33,14 +26,14 @@ const likely: Starts<Distributor> = {
   jemena: ["60", "VD"],
 };
 
-const elsewhere: Starts<OtherState> = {
+const elsewhere = {
   "the Australian Capital Territory": ["7001", "NGGG"],
   "New South Wales": ["N", "4"],
   Queensland: ["Q", "3"],
   "South Australia": ["S", "200"],
   Tasmania: ["T"],
   "the Northern Territory": ["250"],
-};
+} as const;
 
 /** The ten characters of a connection's number, without its check digit. The letters O and I don't occur. */
 export function nmiWritten(cell: string): { nmi: string; checked: boolean } | undefined {
