@@ -131,7 +131,7 @@ export function batteryPrice(usableKwh: number, { batteryPerKwh }: PriceList = p
 
 /** Before GST. Between the sizes of the list by a straight line, beyond its ends by the kW. */
 export function commercialPrice(kw: number, { commercial, panels }: PriceList = prices): PriceRange {
-  const above = commercial.findIndex((each) => each.kw >= kw);
+  const above = commercial.findIndex((size) => size.kw >= kw);
   const [one, other] = [commercial[above - 1], commercial[above]];
   const nearest = other ?? commercial.at(-1);
   if (!nearest) throw new Error("content/prices.ts: commercial has no size");

@@ -14,7 +14,7 @@ export function sampleHouse(): File {
   const dates = Array.from({ length: 366 }, (_, index) => yesterday - 365 + index);
   const rows = dates.map((date) => {
     const kwh = Array.from({ length: halfHours }, (_, at) => atClock(kw, date * halfHours + at) / 2);
-    return `300,${isoDate(date).replaceAll("-", "")},${kwh.map((each) => each.toFixed(3)).join()},A,,,`;
+    return `300,${isoDate(date).replaceAll("-", "")},${kwh.map((reading) => reading.toFixed(3)).join()},A,,,`;
   });
   const meter = "200,6407000000,E1,E1,E1,N1,SAMPLE,KWH,30,";
   return new File([["100,NEM12,,,", meter, ...rows, "900"].join("\n")], "A sample house");

@@ -22,10 +22,10 @@ export function inputOf({
   heating,
   usable = 0,
   inverterKw,
-  ...rest
+  ...conditions
 }: ModelHouse): EnergyInput {
   return {
-    ...rest,
+    ...conditions,
     load: { daily, home, heating },
     ...(kw > 0 && { panels: { faces: [{ kw }], inverterKw } }),
     ...(usable > 0 && { battery: { usable } }),

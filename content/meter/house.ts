@@ -53,9 +53,9 @@ const midday = { from: 22, to: 30 };
 export function withControlledAtMidday(house: MeterHouse): MeterHouse {
   const none = new Float64Array(48);
   const days = house.days.map((day): MeterDay => {
-    const each = dayKwh(day, "controlled") / (midday.to - midday.from);
+    const perHalfHour = dayKwh(day, "controlled") / (midday.to - midday.from);
     const general = Float64Array.from(day.general);
-    for (let at = midday.from; at < midday.to; at++) general[at] = (general[at] ?? 0) + each;
+    for (let at = midday.from; at < midday.to; at++) general[at] = (general[at] ?? 0) + perHalfHour;
     return { ...day, general, controlled: none };
   });
   return { ...house, days, hasControlled: false };

@@ -44,9 +44,9 @@ export function findPlaces(typed: string): Finding {
 }
 
 function nameAndPostcode(words: string): { name: string; postcode: string } {
-  const rest = words.replace(/ australia$/, "");
-  const postcode = /^\d{4}$|(?<= )\d{4}$|^3\d{3}(?= \D)/.exec(rest)?.[0] ?? "";
-  const name = rest.replace(postcode, "").trim();
+  const line = words.replace(/ australia$/, "");
+  const postcode = /^\d{4}$|(?<= )\d{4}$|^3\d{3}(?= \D)/.exec(line)?.[0] ?? "";
+  const name = line.replace(postcode, "").trim();
   return { name: name.replace(/(^| )vic(toria)?$/, ""), postcode };
 }
 

@@ -108,18 +108,21 @@ function placesAt(postcode: string, street: string): Scored[] {
 
 /** "Australia", "VIC" or its beginning, and a postcode or its beginning, at the end of the line. */
 function withoutStateAndPostcode(words: Word[]): { words: Word[]; postcode: string | undefined } {
-  const rest = [...words];
-  const afterState = /^(vic|victoria|3\d{3})$/.test(rest.at(-2)?.text ?? "");
-  if (rest.length > 1 && isBeginningOf("australia", rest.at(-1)?.text, afterState ? 1 : 3)) rest.pop();
+  const remaining = [...words];
+  const afterState = /^(vic|victoria|3\d{3})$/.test(remaining.at(-2)?.text ?? "");
+  if (remaining.length > 1 && isBeginningOf("australia", remaining.at(-1)?.text, afterState ? 1 : 3)) remaining.pop();
   let postcode: string | undefined;
-  const last = rest.at(-1)?.text ?? "";
-  const alone = rest.length === 1;
-  if (/^3\d{1,3}$/.test(last) && (alone || !/^\d|^(unit|u|flat|apt|shop|lot|rmb|no)$/.test(rest.at(-2)?.text ?? "1"))) {
+  const last = remaining.at(-1)?.text ?? "";
+  const alone = remaining.length === 1;
+  if (
+    /^3\d{1,3}$/.test(last) &&
+    (alone || !/^\d|^(unit|u|flat|apt|shop|lot|rmb|no)$/.test(remaining.at(-2)?.text ?? "1"))
+  ) {
     postcode = last;
-    rest.pop();
+    remaining.pop();
   }
-  if (rest.length > 1 && isBeginningOf("victoria", rest.at(-1)?.text, 3)) rest.pop();
-  return { words: rest, postcode };
+  if (remaining.length > 1 && isBeginningOf("victoria", remaining.at(-1)?.text, 3)) remaining.pop();
+  return { words: remaining, postcode };
 }
 
 function isBeginningOf(word: string, typed: string | undefined, least: number): boolean {

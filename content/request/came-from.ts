@@ -66,8 +66,8 @@ function servicesOfPackage(slug: string): readonly ServiceId[] {
 
 /** What an estimate is about is what is asked about. */
 function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
-  const asked = new URLSearchParams(query);
-  const isPositive = (field: string) => Number(asked.get(field)) > 0;
+  const answers = new URLSearchParams(query);
+  const isPositive = (field: string) => Number(answers.get(field)) > 0;
   const only: Readonly<Record<string, ServiceId>> = {
     "hot-water": "heat-pump",
     heating: "aircon-rebate",
@@ -80,8 +80,8 @@ function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
   return [
     ...(isPositive("kw") ? (["solar-panels"] as const) : []),
     ...(isPositive("battery") ? (["solar-battery"] as const) : []),
-    ...(["yes", "local"].includes(asked.get("hotwater") ?? "") ? (["heat-pump"] as const) : []),
-    ...(asked.get("aircon") ? (["aircon-rebate"] as const) : []),
+    ...(["yes", "local"].includes(answers.get("hotwater") ?? "") ? (["heat-pump"] as const) : []),
+    ...(answers.get("aircon") ? (["aircon-rebate"] as const) : []),
   ];
 }
 

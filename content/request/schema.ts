@@ -13,7 +13,7 @@ import { cleanLine, cleanText } from "./text.ts";
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
-const asked = {
+const contactFields = {
   name: line("name", messages.name.missing),
   phone: line("phone", messages.phone.missing).check(
     z.refine((typed) => phoneNumber(typed) !== undefined, messages.phone.wrong),
@@ -25,7 +25,7 @@ const asked = {
 };
 
 const assessment = z.object({
-  ...asked,
+  ...contactFields,
   projectType: z.pipe(
     z.transform((value) => (isEmpty(value) ? "residential" : value)),
     choice(projectTypes),
@@ -69,7 +69,7 @@ export type AssessmentRequest = z.output<typeof assessment> & { kind?: "callback
 
 /** A callback needs a number and no more: no email, no address, nothing to look at. */
 const callback = z.pipe(
-  z.object({ ...asked, kind: z.literal("callback") }),
+  z.object({ ...contactFields, kind: z.literal("callback") }),
   z.transform(
     (answers): AssessmentRequest => ({
       ...answers,

@@ -12,6 +12,6 @@ export const knownChanges: readonly Day[] = [
 
 /** The last day before federal amounts change next; none where no change is known. */
 export function unchangedUntil(day: Day): Day | undefined {
-  const next = knownChanges.find((each) => each > day);
+  const next = knownChanges.find((change) => change > day);
   return next && addDays(next, -1);
 }

@@ -4,11 +4,11 @@ import { type Language, type Naming, placeTerm, placeTermsOf, termsOf } from "./
 interface Question {
   /** The words that a result should answer, by their place. */
   words: ReadonlyMap<number, string>;
-  terms: readonly AskedTerm[];
+  terms: readonly QueryTerm[];
 }
 
 /** A term to look for, and the words that are answered when it is found. */
-interface AskedTerm extends Naming {
+interface QueryTerm extends Naming {
   /** Words that begin with it count as well. */
   beginning: boolean;
   /** How many mistakes it may have. */
@@ -46,8 +46,8 @@ export function readQuestion(typed: string, { thingsIn, isEmpty }: Language, voc
   const isNamed = (place: number) => things.some(({ from, to }) => to - from > 1 && from <= place && place < to);
   const questionTerms = all.flatMap((term, place) => {
     if (isEmpty(term) || all.indexOf(term) < place) return [];
-    const asked = askedWord(term, place, place === all.length - 1, vocabulary);
-    return [isNamed(place) ? { ...asked, weight: 0.4 } : asked];
+    const queryTerm = termOfWord(term, place, place === all.length - 1, vocabulary);
+    return [isNamed(place) ? { ...queryTerm, weight: 0.4 } : queryTerm];
   });
   // "Who are you" has no full word and yet means something.
   const toAnswer = questionTerms.length > 0 ? questionTerms : things;
@@ -57,7 +57,7 @@ export function readQuestion(typed: string, { thingsIn, isEmpty }: Language, voc
   };
 }
 
-function askedWord(term: string, place: number, last: boolean, vocabulary: Vocabulary): AskedTerm {
+function termOfWord(term: string, place: number, last: boolean, vocabulary: Vocabulary): QueryTerm {
   const questionTerms = { ...plainly, term, from: place, to: place + 1 };
   if (vocabulary.word(term)) return { ...questionTerms, beginning: last };
   if (vocabulary.beginning(term)) return { ...questionTerms, beginning: true };
@@ -66,7 +66,7 @@ function askedWord(term: string, place: number, last: boolean, vocabulary: Vocab
 }
 
 /** The towns that may be meant: whole names, a name being typed, a name with a mistake that is no other word. */
-function placesIn(all: readonly string[], vocabulary: Vocabulary): AskedTerm[] {
+function placesIn(all: readonly string[], vocabulary: Vocabulary): QueryTerm[] {
   return all.flatMap((_, from) =>
     [1, 2, longest.placeName].flatMap((length) => {
       const words = all.slice(from, from + length);

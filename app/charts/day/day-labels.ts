@@ -100,10 +100,10 @@ function between(rows: readonly DayRow[], topKw: number, from: Line, to: Line): 
 function above(rows: readonly DayRow[], topKw: number): Place[] {
   // After dark only: over the sun's own areas the name would read as theirs.
   if (!rows.every((row) => row.solar < topKw * 0.15)) return [];
-  const given = rows.reduce((sum, row) => sum + row.discharge, 0) / rows.length;
+  const discharged = rows.reduce((sum, row) => sum + row.discharge, 0) / rows.length;
   const top = highest(rows, (row) => Math.max(row.use, row.solar));
   const height = (labelHeight / narrow.height) * 100;
-  return given > topKw * 0.02 ? [{ y: 98 - (top / topKw) * 100 - height, worth: given }] : [];
+  return discharged > topKw * 0.02 ? [{ y: 98 - (top / topKw) * 100 - height, worth: discharged }] : [];
 }
 
 function highest(rows: readonly DayRow[], value: Line): number {

@@ -225,7 +225,7 @@ function ramp(stops: readonly Colour[]): Colour[] {
     const place = (at / (shades - 1)) * (stops.length - 1);
     const from = stops[Math.floor(place)] ?? hatch;
     const to = stops[Math.ceil(place)] ?? from;
-    const mixed = (part: 0 | 1 | 2) => Math.round(from[part] + (to[part] - from[part]) * (place % 1));
+    const mixed = (channel: 0 | 1 | 2) => Math.round(from[channel] + (to[channel] - from[channel]) * (place % 1));
     return [mixed(0), mixed(1), mixed(2)];
   });
 }

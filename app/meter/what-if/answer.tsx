@@ -153,7 +153,7 @@ function MonthsWithIt({ answer: { months, monthsNow } }: { answer: MeterAnswer }
       makeRows={() =>
         months.map(({ bought, exported }, at) => ({
           name: monthName(at + 1),
-          cells: [monthsNow[at]?.bought ?? 0, bought, exported].map((each) => number(each)),
+          cells: [monthsNow[at]?.bought ?? 0, bought, exported].map((kwh) => number(kwh)),
         }))
       }
     />

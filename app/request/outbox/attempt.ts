@@ -1,5 +1,14 @@
+import "#content/request/without-eval.ts";
 import * as z from "zod/mini";
-import { storedId } from "./stored.ts";
+
+// Stored data may have been written by an older version or by anyone: only what has the right shape is used.
+
+export const storedId = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
+
+/** Fields' names with their values. */
+export function entriesOf<Value extends z.core.SomeType>(value: Value) {
+  return z.array(z.tuple([z.string(), value]));
+}
 
 /** One try at sending a draft. The same content goes out under the same id, however often it is sent. */
 export const attemptSchema = z.object({
@@ -31,7 +40,7 @@ export function afterRefusal(attempt: Attempt): Attempt {
 
 /** Of a request that waited on this device. */
 export function attemptFrom(id: string, entries: [string, FormDataEntryValue][]): Attempt {
-  const text = (wanted: string) => entries.find(([name, value]) => name === wanted && value !== "")?.[1]?.toString();
+  const text = (field: string) => entries.find(([name, value]) => name === field && value !== "")?.[1]?.toString();
   return { id, content: contentOf(entries), draft: text("draft"), replaces: text("replaces") };
 }
 

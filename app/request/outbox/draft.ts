@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { fieldNames } from "#content/request/fields.ts";
-import { type Attempt, attemptSchema } from "./attempt.ts";
-import { entriesOf } from "./stored.ts";
+import { type Attempt, attemptSchema, entriesOf } from "./attempt.ts";
 
 /** What was typed, kept on this device only: never the file, never the consent, 30 days at most. */
 const draftSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { announce } from "#app/components/announce.ts";
+import { entriesOf, storedId } from "./attempt.ts";
 import { forgetDraft } from "./draft.ts";
 import { type Outcome, sendRequest } from "./send.ts";
-import { entriesOf, storedId } from "./stored.ts";
 import { waitingKey } from "./when-online.ts";
 
 /** A request, with its file, that waits on this device for a connection. There can be several, from several tabs. */

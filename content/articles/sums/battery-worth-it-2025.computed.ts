@@ -28,7 +28,7 @@ export const shortest = Math.min(...pairings.map(yearsOf));
 export const longest = Math.max(...pairings.map(yearsOf));
 
 export const claims = [
-  claim("Most of our five examples take longer", pairings.filter((each) => yearsOf(each) > 10).length, 3, 5),
+  claim("Most of our five examples take longer", pairings.filter((pairing) => yearsOf(pairing) > 10).length, 3, 5),
   claim("too big for the house takes longest", longest - yearsOf(large), 0, 0),
   claim("it takes longer still", Math.min(yearsOf(smallSmall), yearsOf(large)), yearsOf(house), 60),
   claim("it doesn't cover the interest", house.least / (house.net * 0.09), 0, 0.98),

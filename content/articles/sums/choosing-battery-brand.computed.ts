@@ -17,7 +17,7 @@ export const ownUse = (batteryOwnUse.assumed * 100) / moved;
 export const fading = yearlyDegradation.battery;
 /** Moved in ten years by a battery that ages. */
 export const fadedTotal = Array.from({ length: 10 }, (_, index) => moved * (1 - fading) ** index).reduce(
-  (sum, each) => sum + each,
+  (sum, kwh) => sum + kwh,
 );
 export const priceA = price.typical;
 export const priceB = 9800;
@@ -41,5 +41,5 @@ export const claims = [
 
 /** The table's last row, from tenths as the rows above print them. */
 function added(cents: number): number {
-  return [cents, givenUp, ownUse].reduce((sum, each) => sum + Math.round(each * 10), 0) / 10;
+  return [cents, givenUp, ownUse].reduce((sum, part) => sum + Math.round(part * 10), 0) / 10;
 }

@@ -26,12 +26,12 @@ export const dear = { usage: defaultOffer.ausnet.usage, feedIn: feedIn.high };
 const { solar, pair, wide, widePair, heavy, huge } = systems;
 
 /** Each system over fifteen years: in the usual house, at other prices, with others at home, in a house that uses more. */
-export const usual = eachOf({ solar, pair, wide, widePair, heavy }, {});
-export const atCheap = eachOf({ solar, pair, wide, widePair, heavy }, { plan: cheap });
-export const atDear = eachOf({ solar, pair, wide, widePair, heavy }, { plan: dear });
-export const out = eachOf({ solar, pair }, { home: "out" });
-export const home = eachOf({ solar, pair }, { home: "home" });
-export const busy = eachOf({ solar, pair, wide, widePair, huge }, { daily: 28 });
+export const usual = overTheYears({ solar, pair, wide, widePair, heavy }, {});
+export const atCheap = overTheYears({ solar, pair, wide, widePair, heavy }, { plan: cheap });
+export const atDear = overTheYears({ solar, pair, wide, widePair, heavy }, { plan: dear });
+export const out = overTheYears({ solar, pair }, { home: "out" });
+export const home = overTheYears({ solar, pair }, { home: "home" });
+export const busy = overTheYears({ solar, pair, wide, widePair, huge }, { daily: 28 });
 
 const standard = modelled({ usable: 10 });
 export const firstYear = { panels: standard.worth.panels.assumed, battery: standard.worth.batteryOnTop.assumed };
@@ -93,7 +93,7 @@ export const claims = [
   claim("it's the 6.6 kW system with 10 kWh", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
 ];
 
-function eachOf<Name extends string>(named: Record<Name, System>, house: House) {
+function overTheYears<Name extends string>(named: Record<Name, System>, house: House) {
   return mapValues(named, (system) => fifteen(system, house));
 }
 
@@ -104,10 +104,10 @@ function fifteen({ kw, usable = 0 }: System, house: House) {
   let clearFrom = 1;
   for (let year = 1; year <= span; year++) {
     const saved = worth.panels.assumed * left("panels", year) + worth.batteryOnTop.assumed * left("battery", year);
-    const kept = saved - (year === inverter.year ? inverter.price : 0);
-    ahead.none += kept;
-    ahead.five += kept / 1.05 ** year;
-    ahead.nine += kept / 1.09 ** year;
+    const gained = saved - (year === inverter.year ? inverter.price : 0);
+    ahead.none += gained;
+    ahead.five += gained / 1.05 ** year;
+    ahead.nine += gained / 1.09 ** year;
     if (ahead.none < 0) clearFrom = year + 1;
   }
   return { cost, saved: ahead.none + cost, ahead, clearFrom };

@@ -33,9 +33,9 @@ function clearestOf(kw: number, use: number) {
   const day = days.subarray(days.length - 48);
   const over = day.map((sun) => Math.max(0, sun - use - limit) / 2);
   return {
-    made: day.reduce((sum, each) => sum + each / 2, 0),
+    made: day.reduce((sum, kw) => sum + kw / 2, 0),
     peak: Math.max(...day),
-    heldBack: over.reduce((sum, each) => sum + each, 0),
-    hours: over.filter((each) => each > 0).length / 2,
+    heldBack: over.reduce((sum, kwh) => sum + kwh, 0),
+    hours: over.filter((kwh) => kwh > 0).length / 2,
   };
 }

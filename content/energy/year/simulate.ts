@@ -65,19 +65,19 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       const spare = now.spare - carSun;
       const chargeable = Math.max(0, Math.min(now.chargeable - carSun, spare));
 
-      const given = mayGive ? Math.min(now.givable / 2, Math.max(0, stored - floor)) : 0;
-      const taken = battery ? Math.min(chargeable / 2, Math.max(0, (usable - stored + given) / efficiency)) : 0;
-      stored += efficiency * taken - given;
-      const left = Math.max(0, spare / 2 - taken);
+      const discharged = mayGive ? Math.min(now.givable / 2, Math.max(0, stored - floor)) : 0;
+      const charged = battery ? Math.min(chargeable / 2, Math.max(0, (usable - stored + discharged) / efficiency)) : 0;
+      stored += efficiency * charged - discharged;
+      const left = Math.max(0, spare / 2 - charged);
       // Where no level leaves sun over, what is exported between the minutes has the whole half-hour.
       const exported = Math.min(left, (rates.exportLimit / 2) * (now.spareShare || 1));
 
       const controlled = (setup.controlled[at] ?? 0) / 2;
-      const bought = Math.max(0, now.short / 2 - given);
+      const bought = Math.max(0, now.short / 2 - discharged);
       const isFree = rates.free[index] === 1;
       const freeUse = isFree ? Math.min(bought, freeLeft) : 0;
       freeLeft -= freeUse;
-      const room = kw / 2 - taken;
+      const room = kw / 2 - charged;
       const fromGrid = schedule ? gridFill(schedule, battery, month, index, { stored, room, freeLeft, sunIsUp }) : 0;
       const freeFill = isFree ? fromGrid : 0;
       freeLeft -= freeFill;
@@ -85,7 +85,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
 
       let event = 0;
       if (eventLeft > 0 && eventHours[index] && battery) {
-        const power = Math.min(kw / 2 - given, rates.exportLimit / 2 - exported);
+        const power = Math.min(kw / 2 - discharged, rates.exportLimit / 2 - exported);
         event = Math.max(0, Math.min(eventLeft, power, stored - operatorFloor));
         eventLeft -= event;
         stored -= event;
@@ -103,8 +103,8 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       add(rows.bought, at, share * (bought + controlled + fromGrid));
       add(rows.carSun, at, share * (carSun / 2));
       if (!battery) continue;
-      add(rows.charged, at, share * taken);
-      add(rows.moved, at, share * given);
+      add(rows.charged, at, share * charged);
+      add(rows.moved, at, share * discharged);
       add(rows.fromGrid, at, share * fromGrid);
       add(rows.event, at, share * event);
       add(rows.level, at, share * stored);

@@ -22,7 +22,7 @@ export const regionalGroups = named.regions.map(({ name, postcodes, towns }) => 
   towns: placesOf(towns),
 }));
 
-const suburbs = new Set(metroSuburbs.flatMap((each) => each.suburbs.map(key)));
+const suburbs = new Set(metroSuburbs.flatMap((side) => side.suburbs.map(key)));
 
 export function isNamedMetro(place: NamedPlace): boolean {
   return suburbs.has(key(place));

@@ -112,12 +112,12 @@ export async function readLines(bytes: ByteReader, encoding: Encoding, onLine: (
 
 export async function readText(bytes: ByteReader, most: number): Promise<string> {
   const decoder = new TextDecoder();
-  const parts: string[] = [];
+  const texts: string[] = [];
   let length = 0;
   for (let piece = await bytes.next(); piece; piece = await bytes.next()) {
     length += piece.length;
     if (length > most) throw new Refusal("too-large");
-    parts.push(decoder.decode(piece, { stream: true }));
+    texts.push(decoder.decode(piece, { stream: true }));
   }
-  return parts.join("") + decoder.decode();
+  return texts.join("") + decoder.decode();
 }

@@ -82,8 +82,8 @@ export function heading(cell: string): string {
 
 function valueColumns(names: readonly string[]): number[] {
   const found = names.flatMap((name, at) => (isEnergy(name) ? [at] : []));
-  const parts = found.filter((at) => !/total/.test(names[at] ?? ""));
-  return parts.length > 0 ? parts : found;
+  const withoutTotals = found.filter((at) => !/total/.test(names[at] ?? ""));
+  return withoutTotals.length > 0 ? withoutTotals : found;
 }
 
 function isEnergy(name: string): boolean {

@@ -9,10 +9,10 @@ import { type Clock, clockOf, isDoubledHour } from "./settle-days.ts";
 export type ConnectionStreams = ReturnType<typeof streamsOfConnection>;
 
 /** A connection's streams from all its files, each moved to market time where its file keeps the clock. */
-export function streamsOfConnection({ parts }: Connection, chosen: Clock | undefined) {
+export function streamsOfConnection({ files }: Connection, chosen: Clock | undefined) {
   let clock = "aest" as "aest" | "local" | "offset";
   let clockSure = true;
-  const files = parts.map(({ file, streams }) => {
+  const streams = files.map(({ file, streams }) => {
     const found = clockOf(file);
     const open = file.clock === "table" || file.clock === "unsaid";
     const local = open && (chosen ?? found.clock) === "local";
@@ -22,7 +22,7 @@ export function streamsOfConnection({ parts }: Connection, chosen: Clock | undef
     return local ? moved(streams, file.descending) : streams;
   });
   // All of them in market time.
-  return { streams: joinedStreams(files), clock, clockSure };
+  return { streams: joinedStreams(streams), clock, clockSure };
 }
 
 function moved(streams: readonly Stream[], descending: boolean): Stream[] {
@@ -41,7 +41,7 @@ function moved(streams: readonly Stream[], descending: boolean): Stream[] {
 /** A connection of all files together. Its number is gone: what is left are the last three characters and the network. */
 export type Connection = ReturnType<typeof connectionsOf>[number];
 
-interface ConnectionPart {
+interface ConnectionFile {
   file: FileReadings;
   streams: readonly Stream[];
 }
@@ -50,7 +50,7 @@ const unknown: NmiFacts = { distributor: null, sure: false, state: null };
 
 /** Files without a number belong to the one connection that the others name. */
 export function connectionsOf(files: readonly FileReadings[]) {
-  const parts = new Map<string, ConnectionPart[]>();
+  const filesByName = new Map<string, ConnectionFile[]>();
   const unchecked = new Set<string>();
   const named = new Set(files.flatMap((file) => [...file.connections.keys()]).filter((name) => name !== ""));
   const [only] = named;
@@ -58,15 +58,15 @@ export function connectionsOf(files: readonly FileReadings[]) {
     for (const [name, { streams, checked }] of file.connections) {
       const key = name === "" && named.size === 1 && only !== undefined ? only : name;
       if (!checked) unchecked.add(key);
-      obtain(parts, key, () => []).push({ file, streams: [...streams.values()] });
+      obtain(filesByName, key, () => []).push({ file, streams: [...streams.values()] });
     }
-  return [...parts].map(([name, found]) => {
+  return [...filesByName].map(([name, found]) => {
     const nmi = nmiWritten(name)?.nmi;
     return {
       facts: nmi ? factsOf(nmi, !unchecked.has(name)) : unknown,
       /** Empty where the number could not be read. */
       ending: nmi?.slice(-3) ?? "",
-      parts: found,
+      files: found,
     };
   });
 }

@@ -53,7 +53,7 @@ export function interpret({ files, refused }: ReadFiles, corrections: Correction
 }
 
 function readingOf(
-  { facts, parts, streams, clock, clockSure }: Connection & ConnectionStreams,
+  { facts, files: connectionFiles, streams, clock, clockSure }: Connection & ConnectionStreams,
   corrections: Corrections,
   severalConnections: boolean,
 ) {
@@ -68,7 +68,7 @@ function readingOf(
   const series = seriesOf(inStretch, whole[0] ?? 0, whole.at(-1) ?? 0);
   const gaps = gapsIn(series);
   const days = series.days - gaps.days;
-  const files = parts.map(({ file }) => file);
+  const files = connectionFiles.map(({ file }) => file);
   const totals = {
     general: rounded(energyOf(inStretch.general), 3),
     controlled: rounded(energyOf(inStretch.controlled), 3),

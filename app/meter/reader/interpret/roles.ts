@@ -25,14 +25,14 @@ const controlledBelow = 0.4;
 /** Finds out what each stream of a connection measures. Streams whose direction stays unknown are ignored. */
 export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]): Roles {
   const groups = groupedBy(withoutFaults(streams), ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`);
-  const parts = groups.map((registers) => ({ ...nameOf(registers), ...mergeRegisters(registers) }));
-  const roles = [...takenStreams(parts), ...namedStreams(parts), ...netStreams(parts), ...marketWords(parts)];
+  const merged = groups.map((registers) => ({ ...nameOf(registers), ...mergeRegisters(registers) }));
+  const roles = [...takenStreams(merged), ...namedStreams(merged), ...netStreams(merged), ...marketWords(merged)];
   const guesses = roles.filter(({ guessed }) => guessed);
   corrections.forEach((role, at) => {
     const guess = guesses[at];
     if (guess) guess.role = role;
   });
-  const unlabelled = parts.map((part) => part.unlabelled);
+  const unlabelled = merged.map((stream) => stream.unlabelled);
   return {
     streams: roles.filter(({ kwh, role }) => kwh > 0 || role === "general"),
     unlabelled: unlabelled.includes("refused") ? "refused" : unlabelled.includes("added") ? "added" : "none",
@@ -50,7 +50,7 @@ export function daysByRole({ streams }: Roles) {
   return { general: of("general"), controlled: of("controlled"), exported: of("export") };
 }
 
-type Part = Pick<Stream, "direction" | "suffix" | "meter"> & { days: Days; unlabelled: Unlabelled };
+type MergedStream = Pick<Stream, "direction" | "suffix" | "meter"> & { days: Days; unlabelled: Unlabelled };
 
 function nameOf([first]: readonly Stream[]): Pick<Stream, "direction" | "suffix" | "meter"> {
   return { direction: first?.direction ?? "general", suffix: first?.suffix ?? "", meter: first?.meter ?? 0 };
@@ -60,13 +60,13 @@ function nameOf([first]: readonly Stream[]): Pick<Stream, "direction" | "suffix"
  * Of several streams that are taken, the one that runs in most half-hours is general use, and one that rarely runs is a
  * controlled load. Two meters with one suffix are one stream: each covers its part.
  */
-function takenStreams(parts: readonly Part[]): NamedStream[] {
+function takenStreams(merged: readonly MergedStream[]): NamedStream[] {
   const bySuffix = groupedBy(
-    parts.filter(({ direction }) => direction === "taken"),
+    merged.filter(({ direction }) => direction === "taken"),
     ({ suffix }) => suffix,
   );
   const taken = bySuffix.map((meters) => {
-    const days = meters.map((part) => part.days).reduce(sumDays);
+    const days = meters.map((meter) => meter.days).reduce(sumDays);
     return { days, on: shareOn(days), kwh: energyOf(days) };
   });
   const most = taken.reduce((best, next) => (next.on > best.on ? next : best), taken[0] ?? { on: 0 });
@@ -76,26 +76,26 @@ function takenStreams(parts: readonly Part[]): NamedStream[] {
   });
 }
 
-function namedStreams(parts: readonly Part[]): NamedStream[] {
+function namedStreams(merged: readonly MergedStream[]): NamedStream[] {
   return (["general", "controlled", "export"] as const).flatMap((role) => {
-    const found = parts.filter(({ direction }) => direction === role).map(({ days }) => days);
+    const found = merged.filter(({ direction }) => direction === role).map(({ days }) => days);
     const days = found.length > 0 ? found.reduce(sumDays) : undefined;
     return days ? [{ role, guessed: false, kwh: energyOf(days), days }] : [];
   });
 }
 
 /** One net column: negative readings are exports. It is left out where other streams were read. */
-function netStreams(parts: readonly Part[]): NamedStream[] {
-  if (parts.some(({ direction }) => direction === "taken" || direction === "general")) return [];
-  const net = parts.filter(({ direction }) => direction === "net").map(({ days }) => days);
+function netStreams(merged: readonly MergedStream[]): NamedStream[] {
+  if (merged.some(({ direction }) => direction === "taken" || direction === "general")) return [];
+  const net = merged.filter(({ direction }) => direction === "net").map(({ days }) => days);
   if (net.length === 0) return [];
   const days = net.reduce(sumDays);
   return [{ role: "general", guessed: false, kwh: energyOf(days), days }];
 }
 
 /** "Import" and "export" mean opposite things in two kinds of table: only the sun can tell which is which. */
-function marketWords(parts: readonly Part[]): NamedStream[] {
-  const worded = parts.filter(({ direction }) => direction === "imported" || direction === "exported");
+function marketWords(merged: readonly MergedStream[]): NamedStream[] {
+  const worded = merged.filter(({ direction }) => direction === "imported" || direction === "exported");
   const found = worded.map(({ days }) => ({ days, kwh: energyOf(days), sunny: looksLikeSun(days) }));
   const known = found.length === 1 || found.filter(({ sunny, kwh }) => sunny || kwh === 0).length === found.length - 1;
   return found.map(({ days, kwh, sunny }) => ({
@@ -241,13 +241,13 @@ function looksLikeSun(days: Days): boolean {
   const season = { summer: [0, 0] as [number, number], winter: [0, 0] as [number, number] };
   for (const [date, day] of days) {
     const month = monthOf(date);
-    const part = month === 12 || month <= 2 ? season.summer : month >= 6 && month <= 8 ? season.winter : undefined;
-    if (part) part[1]++;
+    const inSeason = month === 12 || month <= 2 ? season.summer : month >= 6 && month <= 8 ? season.winter : undefined;
+    if (inSeason) inSeason[1]++;
     for (let at = 0; at < 48; at++) {
       const kwh = kwhAt(day, at);
       all += kwh;
       if (at < 9 || at >= 42) night += kwh;
-      if (part) part[0] += kwh;
+      if (inSeason) inSeason[0] += kwh;
     }
   }
   if (all === 0 || night > all * 0.005) return false;

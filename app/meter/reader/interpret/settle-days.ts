@@ -1,7 +1,7 @@
 import { type DayNumber, monthOf, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
 import { type Day, has, kwhAt, type Stream } from "../readings/streams.ts";
-import { dayMeant, partsOf } from "../readings/times.ts";
+import { dayMeant, numbersOf } from "../readings/times.ts";
 
 export type Clock = "market" | "local";
 
@@ -24,9 +24,9 @@ export function settleDays(file: FileReadings): void {
 }
 
 function isMonthFirst(written: readonly number[]): boolean {
-  const parts = written.map(partsOf);
-  const dayFirst = parts.filter(([, first]) => first > 12).length;
-  const monthFirst = parts.filter(([, , second]) => second > 12).length;
+  const numbers = written.map(numbersOf);
+  const dayFirst = numbers.filter(([, first]) => first > 12).length;
+  const monthFirst = numbers.filter(([, , second]) => second > 12).length;
   if (dayFirst !== monthFirst) return monthFirst > dayFirst;
   return span(written, true) < span(written, false);
 }

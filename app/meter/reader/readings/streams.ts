@@ -47,12 +47,11 @@ export function newDay(updated = 0) {
 
 /** Adds one reading to its half-hour, or splits it evenly over those that it spans. */
 export function addTo(day: Day, { minute, length, kwh, estimated }: Reading): void {
-  const parts = Math.max(1, length / 30);
+  const count = Math.max(1, length / 30);
   const first = Math.floor(minute / 30);
-  for (let part = 0; part < parts && first + part < halfHours; part++) {
-    const at = first + part;
-    day.kwh[at] = (day.kwh[at] ?? 0) + kwh / parts;
-    day.minutes[at] = Math.min(30, (day.minutes[at] ?? 0) + length / parts);
+  for (let at = first; at < first + count && at < halfHours; at++) {
+    day.kwh[at] = (day.kwh[at] ?? 0) + kwh / count;
+    day.minutes[at] = Math.min(30, (day.minutes[at] ?? 0) + length / count);
     if (estimated) day.estimated[at] = 1;
   }
 }

@@ -16,7 +16,7 @@ export interface WrittenTime {
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-const patterns: readonly [pattern: RegExp, read: (parts: string[]) => WrittenDay | undefined][] = [
+const patterns: readonly [pattern: RegExp, read: (matches: string[]) => WrittenDay | undefined][] = [
   [/^(\d{4})(\d{2})(\d{2})$/, ([year, month, day]) => dayNumber(Number(year), Number(month), Number(day))],
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, ([y, month, day]) => dayNumber(Number(y), Number(month), Number(day))],
   [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/, ([first, second, year]) => undecided(first, second, year)],
@@ -59,8 +59,8 @@ export function momentWritten(cell: string): WrittenTime | undefined {
   if (cell.length > 48) return undefined;
   const compact = /^(\d{8})(\d{2})(\d{2})(\d{2})?$/.exec(cell);
   if (compact) return moment(compact[1], `${compact[2]}:${compact[3]}`);
-  const parts = /^(.{6,20}?)(?:T|,? +)(\d{1,2}:.*)$/.exec(cell);
-  return parts ? moment(parts[1], parts[2]) : undefined;
+  const both = /^(.{6,20}?)(?:T|,? +)(\d{1,2}:.*)$/.exec(cell);
+  return both ? moment(both[1], both[2]) : undefined;
 }
 
 function moment(date = "", clock = ""): WrittenTime | undefined {
@@ -72,11 +72,11 @@ function moment(date = "", clock = ""): WrittenTime | undefined {
 /** The day that an undecided one means. */
 export function dayMeant(written: WrittenDay, monthFirst: boolean): DayNumber | undefined {
   if (written >= 0) return written;
-  const [year, first, second] = partsOf(written);
+  const [year, first, second] = numbersOf(written);
   return monthFirst ? dayNumber(year, first, second) : dayNumber(year, second, first);
 }
 
-export function partsOf(undecidedDay: WrittenDay): [year: number, first: number, second: number] {
+export function numbersOf(undecidedDay: WrittenDay): [year: number, first: number, second: number] {
   const digits = -undecidedDay;
   return [Math.floor(digits / 10_000), Math.floor(digits / 100) % 100, digits % 100];
 }
