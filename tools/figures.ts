@@ -58,7 +58,7 @@ function orFail<Result>(work: () => Result): Result {
 }
 
 function sourceFiles() {
-  return globSync("{app,content,worker}/**/*.{ts,tsx,mdx}")
+  return globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}")
     .sort()
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 }

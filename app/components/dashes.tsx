@@ -3,7 +3,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 /** Short points after dashes. */
 export function Dashes({ items, className = "" }: { items: readonly string[]; className?: string }) {
   return (
-    <ul className={`dashes ${className}`}>
+    <ul className={`dashes ${className}`.trim()}>
       {items.map((item) => (
         <li key={item}>{textOf(item)}</li>
       ))}

@@ -7,7 +7,7 @@ export interface GroundProps {
   groundClass?: string | undefined;
   /** The distances above and below. */
   className?: string | undefined;
-  insideClass?: string;
+  insideClass?: string | undefined;
   /** Over all, as wide as the ground. */
   picture?: ReactNode;
   children: ReactNode;
@@ -24,14 +24,14 @@ export function Ground({
 }: GroundProps) {
   if (!groundClass)
     return (
-      <section className={`wrap ${insideClass} ${className}`} aria-labelledby={id}>
+      <section className={insideClass ? `wrap ${insideClass} ${className}` : `wrap ${className}`} aria-labelledby={id}>
         {children}
       </section>
     );
   return (
     <section className={`${groundClass} ${className}`} aria-labelledby={id}>
       {picture}
-      <div className={`wrap ${insideClass}`}>{children}</div>
+      <div className={insideClass ? `wrap ${insideClass}` : "wrap"}>{children}</div>
     </section>
   );
 }

@@ -12,9 +12,9 @@ export interface Action {
 /** What to do, side by side: the first is the one to press. */
 export function Actions({ links, className = "" }: { links: readonly Action[]; className?: string }) {
   return (
-    <p className={`actions ${className}`}>
+    <p className={className ? `actions ${className}` : "actions"}>
       {links.map(({ href, text, className = "" }, index) => (
-        <a key={href} className={index === 0 ? `btn ${className}` : `btn btn-line ${className}`} href={href}>
+        <a key={href} className={(index === 0 ? `btn ${className}` : `btn btn-line ${className}`).trim()} href={href}>
           {text}
         </a>
       ))}
@@ -32,7 +32,7 @@ interface GoLinkProps {
 /** Where to read on. */
 export function GoLink({ href, className = "mt-4", children }: GoLinkProps) {
   return (
-    <p className={className}>
+    <p className={className || undefined}>
       <a className="go" href={href}>
         {children}
       </a>

@@ -30,7 +30,7 @@ export function SideSection({
   lead,
   intro,
   columns = "third",
-  gapClass = "",
+  gapClass,
   foot,
   after,
   children,
@@ -38,7 +38,7 @@ export function SideSection({
 }: SideSectionProps) {
   const [titleClass, textClass] = columnClasses[columns];
   return (
-    <Ground insideClass={`split ${gapClass}`} {...ground}>
+    <Ground insideClass={gapClass ? `split ${gapClass}` : "split"} {...ground}>
       <div className={titleClass}>
         <h2 id={ground.id}>{title}</h2>
         {lead && <p className="lead mt-4">{textOf(lead)}</p>}

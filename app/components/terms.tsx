@@ -9,7 +9,7 @@ interface TermsProps {
 /** Terms, dates or programs, and what each means; beside each other where there is room, unless the class says `dated-narrow`. */
 export function Terms({ terms, className = "" }: TermsProps) {
   return (
-    <dl className={`dated ${className}`}>
+    <dl className={`dated ${className}`.trim()}>
       {terms.map(([term, meaning, under]) => (
         <div key={term}>
           <dt>

@@ -15,7 +15,7 @@ const oldestReader = 14;
 
 const articles = readArticles(process.cwd());
 /** Wherever a text or a record may name a source. */
-const texts = globSync("{app,content,worker}/**/*.{ts,tsx,mdx}")
+const texts = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}")
   .sort()
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 const ages = articles

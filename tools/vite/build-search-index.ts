@@ -1,8 +1,8 @@
-import { accreditations } from "#app/pages/about/accreditations-copy.ts";
-import { airconSystems } from "#app/pages/aircon-rebate/copy.ts";
-import { waterUpgrades } from "#app/pages/hot-water/copy.ts";
-import { otherPrograms, rebateCards, tariffOptions } from "#app/pages/rebates-and-finance/copy.ts";
-import { coverageTypes } from "#app/pages/service-areas/copy.ts";
+import about from "#app/pages/about/words.json" with { type: "json" };
+import aircon from "#app/pages/aircon-rebate/words.json" with { type: "json" };
+import hotWater from "#app/pages/hot-water/words.json" with { type: "json" };
+import rebates from "#app/pages/rebates-and-finance/words.json" with { type: "json" };
+import serviceAreas from "#app/pages/service-areas/words.json" with { type: "json" };
 import { melbourneDate } from "#content/melbourne.ts";
 import { brands } from "#content/offers/brands.ts";
 import { commercialFinance, financeOptions } from "#content/offers/finance-options.ts";
@@ -33,13 +33,13 @@ const pageHeadings: Readonly<Record<string, readonly string[]>> = {
   "/residential": packages.map(({ name }) => name),
   "/commercial": commercialFinance.map(({ option }) => option),
   "/solar-batteries": [...batteryTiers.map(({ name }) => `${name} backup`), ...brands.map(({ name }) => name)],
-  "/hot-water": waterUpgrades.map(({ title }) => title),
-  "/aircon-rebate": airconSystems.map(({ name }) => name),
+  "/hot-water": hotWater.upgrades.map(({ title }) => title),
+  "/aircon-rebate": aircon.systems.map(({ name }) => name),
   "/rebates-and-finance": [
-    ...[...rebateCards, ...otherPrograms].map(({ title }) => title),
-    ...tariffOptions.map(({ type }) => type),
+    ...[...rebates.rebateCards, ...rebates.otherPrograms].map(({ title }) => title),
+    ...rebates.tariffOptions.map(({ type }) => type),
     ...financeOptions.map(({ option }) => option),
   ],
-  "/about": accreditations.map(({ name }) => name),
-  "/service-areas": coverageTypes.map(({ name }) => name),
+  "/about": about.accreditations.map(({ name }) => name),
+  "/service-areas": serviceAreas.coverageTypes.map(({ name }) => name),
 };

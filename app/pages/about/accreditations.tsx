@@ -2,7 +2,19 @@ import { Illustration } from "#app/components/illustration.tsx";
 import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
-import { accreditations } from "./accreditations-copy.ts";
+import { credentials } from "#content/business.ts";
+import words from "./words.json" with { type: "json" };
+
+/** The accreditations and licences this work needs in Victoria, and where to look them up; those with a number of ours first. */
+const { accreditations } = words;
+
+/** Our own numbers. */
+export const ours: Readonly<Record<string, string | undefined>> = {
+  REC: credentials.electricalContractor,
+  SAA: credentials.accreditation,
+  NETCC: credentials.consumerCode,
+  State: credentials.authorisedRetailer,
+};
 
 export function Accreditations() {
   return (
@@ -44,13 +56,13 @@ export function Accreditations() {
 function Registers({ from, to }: { from: number; to: number }) {
   return (
     <ul className="steps-by-hour">
-      {accreditations.slice(from, to).map(({ mark, name, means, ours, register }) => (
+      {accreditations.slice(from, to).map(({ mark, name, means, register }) => (
         <li className="step items-baseline" key={mark}>
           <span className="step-mark text-[1.0625rem]">{mark}</span>
           <h3>{name}</h3>
           <p>{means}</p>
           <p className="step-promise">
-            {ours && <b>{ours}</b>} Look it up at <a href={register.url}>{register.name}</a>
+            {ours[mark] && <b>{ours[mark]}</b>} Look it up at <a href={register.url}>{register.name}</a>
           </p>
         </li>
       ))}

@@ -5,9 +5,9 @@ import { Bird } from "#app/document/wordmark.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business, credentials } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
-import { Accreditations } from "./accreditations.tsx";
-import { accreditations } from "./accreditations-copy.ts";
+import { Accreditations, ours } from "./accreditations.tsx";
 import { QualityPromise } from "./quality-promise.tsx";
+import words from "./words.json" with { type: "json" };
 
 export function Page() {
   return (
@@ -57,11 +57,11 @@ function AboutHero() {
 function OurNumbers() {
   return (
     <ul className="mx-[calc(50%-50vw)] -mt-[1.7rem] grid grid-cols-2 gap-x-4 @max-[22rem]:grid-cols-1 gap-y-5 border-t-3 px-[calc(50vw-50%)] pt-10 from-tablet:grid-cols-4 wide:-mt-[2.75rem]">
-      {accreditations.map(
-        ({ mark, name, ours, register }) =>
-          ours && (
+      {words.accreditations.map(
+        ({ mark, name, register }) =>
+          ours[mark] && (
             <li key={mark}>
-              <b className="text-h3 block">{ours}</b>
+              <b className="text-h3 block">{ours[mark]}</b>
               {name}
               <a className="block text-small" href={register.url}>
                 {register.name}
@@ -102,24 +102,6 @@ function People() {
   );
 }
 
-const pillars = [
-  [
-    "Design",
-    "on the roof and on the plan",
-    "We put the panels where they get the most sun, and size the battery and the tank for your household. You get the drawing, the expected output by month, and what you’ll still pay on your bill.",
-  ],
-  [
-    "Installation",
-    "on the wall and in the switchboard",
-    "One crew, on the days we’ve agreed. One person signs off the job and is on site at the start, halfway through and for the testing. Cables run where you agreed, and we sweep up before we go.",
-  ],
-  [
-    "Connection and paperwork",
-    "at the meter, and afterwards",
-    "We look after the network approval, the certificates and the independent inspection, and upload the quote for your Solar Homes application. At the end you get a folder with the certificate, drawings, serial numbers, warranties, and how to turn it all off.",
-  ],
-] as const;
-
 function Pillars() {
   return (
     <section aria-labelledby="pillars">
@@ -133,7 +115,7 @@ function Pillars() {
         Design, installation, connection
       </h2>
       <ol className="wrap grid gap-y-3 pt-5 from-tablet:grid-cols-3 wide:pt-9">
-        {pillars.map(([title, where, text]) => (
+        {words.pillars.map(({ title, where, text }) => (
           <li key={title} className="rule-before pr-4 pl-3">
             <h3>{title}</h3>
             <p className="label text-accent">{where}</p>

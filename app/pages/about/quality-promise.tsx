@@ -1,34 +1,10 @@
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
-import { promises } from "#content/promises.ts";
+import { withOurDetails } from "#content/our-details.ts";
+import words from "./words.json" with { type: "json" };
 
 /** What we undertake, and what follows where we fall short. For the owner to confirm before launch, with the terms. */
-const undertakings = [
-  [
-    `The price holds for ${promises.quoteHolds}, GST included.`,
-    "If something hidden turns up, we stop and show you before it costs a dollar more. You can walk away.",
-  ],
-  [
-    "We fit exactly what we quote, down to the model number.",
-    "We change nothing unless you agree in writing. If you don’t, you can cancel and get your deposit back.",
-  ],
-  [
-    "You know who’s coming and who signs off.",
-    "The quote lists each person’s name, accreditation class and number. If one changes, we tell you before the day.",
-  ],
-  [
-    "Our own work is covered for {workmanship-warranty}.",
-    "We come back and fix it. The consumer guarantees apply as well and may last longer.",
-  ],
-  [
-    "The expected output is in writing, month by month.",
-    "If a full year falls short, we work out why with you. If it’s our work, we fix it.",
-  ],
-  [
-    "Every complaint goes to a named person, with a date you’ll have an answer by.",
-    "If you’re not happy with our answer, you can go to Consumer Affairs Victoria or the administrator of the New Energy Tech Consumer Code.",
-  ],
-] as const;
+const undertakings = withOurDetails(words.undertakings);
 
 export function QualityPromise() {
   return (
@@ -55,7 +31,7 @@ export function QualityPromise() {
             </tr>
           </thead>
           <tbody className="phone:block">
-            {undertakings.map(([promise, otherwise]) => (
+            {undertakings.map(({ promise, otherwise }) => (
               <tr key={promise} className="phone:block">
                 <th
                   className="text-h4 from-tablet:w-[42%] from-tablet:pr-8 phone:block phone:border-b-0 phone:pb-1"

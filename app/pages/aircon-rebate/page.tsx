@@ -20,6 +20,7 @@ import { requestFormPath } from "#content/pages.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
 import { Systems } from "./systems.tsx";
+import words from "./words.json" with { type: "json" };
 
 export function Page() {
   return (
@@ -204,28 +205,6 @@ const choices: readonly (readonly [rooms: string, size: AirConditioningSize])[] 
   ["The whole house", "ducted"],
 ];
 
-const comparing = [
-  {
-    title: "Size",
-    text: "Depends on the room’s area, windows and insulation. An oversized unit costs more and runs badly; ask how the size was worked out.",
-  },
-  {
-    title: "Running cost",
-    text: "The energy label has stars for each climate zone. In Victoria, go by the stars for the cold zone.",
-  },
-  {
-    title: "Noise",
-    text: "Compare the decibels on the label, and keep the outdoor unit away from bedrooms, yours and next door’s.",
-  },
-];
-
-const quoted = [
-  "The model, its heating and cooling capacity in kW, and the price before any discount",
-  "The Victorian Energy Upgrades discount as its own line, and what you pay",
-  "Electrical work, long pipe runs, wall brackets and a condensate drain, if you need them",
-  "Taking out the old heater, and capping the gas",
-];
-
 /** How to choose, what each costs, and what the quote lists. */
 function Buying() {
   return (
@@ -247,7 +226,7 @@ function Buying() {
       </div>
       <h3 className="mt-8 mb-4 phone:hidden">What to compare, whichever you choose</h3>
       <PhoneFold summary="Size, running cost, noise">
-        <Lines columns={3} lines={comparing} />
+        <Lines columns={3} lines={words.comparing} />
       </PhoneFold>
       <div className="split gap-y-2 wide:mt-8" id="cost-to-buy">
         <div className="phone:hidden wide:col-[1/5] wide:pr-8">
@@ -255,7 +234,7 @@ function Buying() {
         </div>
         <div className="wide:col-[5/13]">
           <PhoneFold summary="What your quote lists">
-            <Dashes items={quoted} />
+            <Dashes items={words.quoted} />
           </PhoneFold>
         </div>
       </div>

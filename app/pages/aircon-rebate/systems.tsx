@@ -6,9 +6,9 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { PartPicker } from "#app/components/picker.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Picture, type PictureName } from "#app/pictures/picture.tsx";
-import { type AirconSystem, airconSystems } from "./copy.ts";
 import ductedPlan from "./ducted-plan.svg?url";
 import indoorUnits from "./indoor-units.svg?url";
+import words from "./words.json" with { type: "json" };
 
 export function Systems() {
   return (
@@ -16,10 +16,10 @@ export function Systems() {
       <PartPicker
         legend="System"
         name="system"
-        options={airconSystems.map(({ name }) => name)}
+        options={words.systems.map(({ name }) => name)}
         className="from-tablet:mt-6 from-tablet:grid from-tablet:gap-12"
       >
-        {airconSystems.map((system) => (
+        {words.systems.map((system) => (
           <System key={system.id} {...system} />
         ))}
       </PartPicker>
@@ -27,7 +27,7 @@ export function Systems() {
   );
 }
 
-function System({ id, name, description, suits, mind }: AirconSystem) {
+function System({ id, name, description, suits, mind }: (typeof words.systems)[number]) {
   return (
     <article className="grid gap-4 pt-4 from-tablet:grid-cols-2 from-tablet:gap-x-6 from-tablet:rule-above">
       <div className={id === "multi-head" ? "phone:order-last wide:order-last" : "phone:order-last"}>
@@ -44,12 +44,12 @@ function System({ id, name, description, suits, mind }: AirconSystem) {
         </p>
         <GoLink href="/contact?service=aircon-rebate#form">Ask about {name.toLowerCase()}</GoLink>
       </div>
-      <Carousel id={`${id}-pictures`} label={`${name} systems, in pictures`} slides={slides[id]} />
+      <Carousel id={`${id}-pictures`} label={`${name} systems, in pictures`} slides={slides[id] ?? []} />
     </article>
   );
 }
 
-const slides: Record<AirconSystem["id"], readonly Slide[]> = {
+const slides: Readonly<Record<string, readonly Slide[]>> = {
   ducted: [
     slide(
       "In the roof",

@@ -4,8 +4,8 @@ import { Section } from "#app/components/section.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { percent } from "#content/format.ts";
-import { type Building, buildings } from "./buildings-copy.ts";
 import { october, shares } from "./sun.computed.ts";
+import words from "./words.json" with { type: "json" };
 
 export function Buildings() {
   return (
@@ -29,8 +29,8 @@ export function Buildings() {
         <path id="october-sun" d={octoberSun()} />
       </svg>
       <ul className="mt-5 from-tablet:mt-10">
-        {buildings.map((building) => (
-          <Row key={building.id} building={building} />
+        {words.buildings.map((building) => (
+          <Row key={building.id} {...building} />
         ))}
       </ul>
     </Section>
@@ -38,8 +38,7 @@ export function Buildings() {
 }
 
 /** On a phone the whole row opens its text. */
-function Row({ building }: { building: Building }) {
-  const { id, name, works, differs } = building;
+function Row({ id, name, works, differs, from, to }: (typeof words.buildings)[number]) {
   const share = percent(shares[id] ?? 0);
   return (
     <li
@@ -61,8 +60,8 @@ function Row({ building }: { building: Building }) {
           aria-hidden="true"
         >
           <use href="#october-sun" className="area-export" />
-          <svg x={building.from * 10} width={(building.to - building.from) * 10} aria-hidden="true">
-            <use href="#october-sun" x={-building.from * 10} className="area-direct" />
+          <svg x={from * 10} width={(to - from) * 10} aria-hidden="true">
+            <use href="#october-sun" x={-from * 10} className="area-direct" />
           </svg>
         </svg>
         <QuarterAxis />

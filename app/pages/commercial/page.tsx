@@ -19,6 +19,7 @@ import { Finance } from "./finance.tsx";
 import { Programs } from "./programs.tsx";
 import { Savings } from "./savings.tsx";
 import { WeekFigure } from "./week.tsx";
+import words from "./words.json" with { type: "json" };
 
 export const reads = () => commercial.names;
 
@@ -80,22 +81,6 @@ function CommercialHero() {
   );
 }
 
-const benefits = [
-  [
-    "No usage charge on your own power",
-    "Every kilowatt-hour from the roof is one you don’t buy, so we design from your half-hourly meter data.",
-  ],
-  ["Low costs once it’s paid off", "You pay for upkeep and one new inverter."],
-  [
-    "One contract, design to handover",
-    "A works program says who does what and by when, from the network study to the handover folder.",
-  ],
-  [
-    "We work around your business",
-    "We agree crane days and shutdowns with you in writing, and switch over when it suits you.",
-  ],
-] as const;
-
 const metrics = [
   ["commercial-cost-reduction", "Saving on your electricity bill"],
   ["payback-commercial", "Payback"],
@@ -108,7 +93,7 @@ function Gains() {
       <div className="wide:col-[1/8]">
         <h2 id="gains">Four benefits</h2>
         <ul className="rule-below mt-6 tablet:grid tablet:grid-cols-2 tablet:gap-x-8">
-          {benefits.map(([title, text]) => (
+          {words.benefits.map(({ title, text }) => (
             <li key={title} className="rule-above from-tablet:py-4">
               <h3 className="fold-title text-h4">{title}</h3>
               <PhoneFold plain summary={title}>
@@ -131,20 +116,12 @@ function Gains() {
   );
 }
 
-const stops = [
-  ["Roof", "Its material and age, shade, asbestos and safe access. Some roofs need an engineer’s letter."],
-  ["Cables", "Where the inverters go, and the shortest cable run out of reach of a forklift."],
-  ["Switchboard", "Room for another breaker, and what has to stay on while we work."],
-  ["Meter", "Twelve months of half-hourly data, the phases, and what the network may let you export."],
-  ["Paperwork", "The lease or title, the insurer, your working hours, and who signs."],
-] as const;
-
 /** The header's line again, from the first stop of the visit to its last. */
 function SiteVisit() {
   return (
     <Section id="visit" title="The site visit: what we look at" groundClass="sand">
       <ol className="mt-4 ml-2 grid from-tablet:mt-12 wide:ml-0 wide:grid-cols-5">
-        {stops.map(([title, text]) => (
+        {words.stops.map(({ title, text }) => (
           <li
             key={title}
             className="relative border-l-2 border-ink pl-7 not-last:pb-7 last:border-transparent wide:border-t-2 wide:border-l-0 wide:pt-7 wide:pr-6 wide:pl-0"

@@ -1,9 +1,9 @@
 import { sunShare } from "#content/energy/business.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
-import { buildings } from "./buildings-copy.ts";
+import words from "./words.json" with { type: "json" };
 
 /** The share of the year's sun that falls in each building's hours. */
-export const shares = Object.fromEntries(buildings.map((building) => [building.id, sunShare(building)]));
+export const shares = Object.fromEntries(words.buildings.map((building) => [building.id, sunShare(building)]));
 
 const { rows, sunrise, sunset } = modelledDay({ kw: 1, daily: 1 }, 10);
 const peak = Math.max(...rows.map(({ solar }) => solar));

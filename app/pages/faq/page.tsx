@@ -13,6 +13,7 @@ import { requestFormPath } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import { figuresIn } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";
+import words from "./words.json" with { type: "json" };
 
 const questions = faq.flatMap((category) => category.questions);
 const figures = questions.flatMap(({ answer }) => answer.flatMap(figuresIn));
@@ -127,30 +128,6 @@ function MoreHelp() {
   );
 }
 
-/** Websites of others where an answer can be checked. */
-const officialSources = [
-  [
-    "Solar Victoria",
-    "https://www.solar.vic.gov.au/",
-    "Who is eligible for Solar Homes, and which retailers are authorised",
-  ],
-  [
-    "Clean Energy Regulator",
-    "https://cer.gov.au/batteries",
-    "How certificates are counted, for panels and for batteries",
-  ],
-  [
-    "Energy Safe Victoria",
-    "https://www.energysafe.vic.gov.au/",
-    "Whether a contractor is registered, and what a safety check must include",
-  ],
-  [
-    "Consumer Affairs Victoria",
-    "https://www.consumer.vic.gov.au/",
-    "What the consumer guarantees give you, and where to complain",
-  ],
-] as const;
-
 function OfficialSources() {
   return (
     <SideSection
@@ -161,7 +138,7 @@ function OfficialSources() {
     >
       <PhoneFold summary="Official websites">
         <ul className="rule-below">
-          {officialSources.map(([name, url, answers]) => (
+          {words.officialSources.map(({ name, url, answers }) => (
             <li key={url} className="rule-above py-4">
               <p>
                 <a className="text-h4 no-underline hover:underline" href={url} rel="noopener">

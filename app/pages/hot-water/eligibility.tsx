@@ -7,6 +7,7 @@ import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
+import words from "./words.json" with { type: "json" };
 
 export function Eligibility() {
   return (
@@ -42,7 +43,7 @@ export function Eligibility() {
           </PhoneFold>
         </div>
       </div>
-      <QuoteLines lines={quoted} />
+      <QuoteLines lines={words.quoted} />
     </section>
   );
 }
@@ -73,10 +74,3 @@ const others = [
     ],
   },
 ] as const;
-
-const quoted = [
-  "The price before any discount, with the model and tank size",
-  "Certificates, Victorian Energy Upgrades and Solar Homes, each as its own line",
-  "The electrical circuit, any slab, capping the gas and removing the old unit",
-  "Who claims each discount, and what you pay if one is refused",
-];

@@ -17,11 +17,13 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { business } from "#content/business.ts";
 import { hotWater as assumptions } from "#content/energy/hot-water.ts";
+import { figureId } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { hotWaterQuestions } from "#content/questions/questions.ts";
 import { Eligibility } from "./eligibility.tsx";
 import { Comparison, RunningCost, Upgrades } from "./running-cost.tsx";
+import words from "./words.json" with { type: "json" };
 
 export const reads = () => [...hotWater.names, ...houseFieldNames];
 
@@ -128,26 +130,18 @@ function NoHotWater() {
   );
 }
 
-/** Facts of a heat pump: the figure, the words that follow it, and what it means. */
-const facts = [
-  ["heat-pump-lowest-air", "and still heating", "It takes longer in the cold, so run it in the warmest hours."],
-  ["heat-pump-install", "to fit", "You’ll have no hot water for half a day."],
-  ["heat-pump-life", "working life", "Have the anode, the valve and the filter checked."],
-  ["heat-pump-warranty", "warranty", "The manufacturer’s. Our own work is covered for {workmanship-warranty}."],
-] as const;
-
 function Benefits() {
   return (
     <Section id="benefits" title="Heat pumps in four numbers">
       <dl className="rule-below mt-[clamp(1.25rem,3vw,2.5rem)]">
-        {facts.map(([id, after, meaning]) => (
+        {words.facts.map(({ figure, after, meaning }) => (
           <div
-            key={id}
+            key={figure}
             className="rule-above grid gap-x-5 gap-y-1 py-3 from-tablet:grid-cols-3 from-tablet:items-baseline from-tablet:py-4"
           >
             <dt className="semibold text-small">
               <b className="mr-1 text-h3 whitespace-nowrap from-tablet:block from-tablet:text-price">
-                <FigureValue id={id} />
+                <FigureValue id={figureId(figure)} />
               </b>{" "}
               {after}
             </dt>

@@ -17,7 +17,7 @@ import { emissions } from "#content/energy/house/tables.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, range, rate, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type WaterUpgrade, waterUpgrades } from "./copy.ts";
+import words from "./words.json" with { type: "json" };
 
 /** The household that this page's sums are worked out for. */
 const people = 3;
@@ -99,10 +99,10 @@ export function Upgrades() {
       <PartPicker
         legend="Your hot water system now"
         name="heater"
-        options={waterUpgrades.map(({ title }) => title)}
+        options={words.upgrades.map(({ title }) => title)}
         className="phone:mt-3 from-tablet:mt-10 from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-12"
       >
-        {waterUpgrades.map((upgrade) => (
+        {words.upgrades.map((upgrade) => (
           <Upgrade key={upgrade.id} {...upgrade} />
         ))}
       </PartPicker>
@@ -110,8 +110,9 @@ export function Upgrades() {
   );
 }
 
-function Upgrade({ id, title, description, work, mind }: WaterUpgrade) {
-  const { [id]: before, heatPump } = hotWaterYear(people);
+function Upgrade({ id, title, description, work, mind }: (typeof words.upgrades)[number]) {
+  const { gas, electric, heatPump } = hotWaterYear(people);
+  const before = id === "gas" ? gas : electric;
   return (
     <article className="heavy-rule-above grid pt-3 from-tablet:row-span-6 from-tablet:grid-rows-subgrid from-tablet:pt-6">
       <h3>{title}</h3>

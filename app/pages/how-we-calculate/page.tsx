@@ -7,6 +7,7 @@ import { compared, comparedOn, saidBefore } from "#content/energy/validation.ts"
 import { longDate, money, moneyRange, percent, tens } from "#content/format.ts";
 import { now } from "./days.computed.ts";
 import { FourteenDays } from "./fourteen-days.tsx";
+import words from "./words.json" with { type: "json" };
 
 export function Page() {
   return (
@@ -35,34 +36,11 @@ function Opening() {
   );
 }
 
-const steps = [
-  [
-    "Sun.",
-    "We use fourteen sample days for each month, from heavily overcast to cloudless. The sun’s path and your roof’s direction, pitch and shade decide the rest. For an unshaded north roof it adds up to the published yearly average for your area.",
-  ],
-  [
-    "Use.",
-    "We spread your day’s use over the hours the way meter data shows thousands of homes do, by season, weekday and who is home. Some days are busier than others, and a kettle draws power in a burst.",
-  ],
-  [
-    "Battery.",
-    "It stores what the house can’t use and uses that before buying from the grid. It charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. A small one is full before the sun goes down and empty before the evening ends.",
-  ],
-  [
-    "Money.",
-    "Each half-hour is priced on your plan. What something saves is the difference between two bills on the same plan.",
-  ],
-  [
-    "Range.",
-    "We change three things in turn: the sunshine by 10%, the feed-in rate from 0 to 3 c and your habits by 15%. Then we combine the three results. The shortest payback takes the lowest price and the biggest saving; the longest takes the highest price and the smallest saving.",
-  ],
-] as const;
-
 function Steps() {
   return (
     <SideSection id="model" title="What the model does" columns="close third">
       <ol className="grid max-w-[40em] list-decimal gap-4 pl-5">
-        {steps.map(([title, text]) => (
+        {words.steps.map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b> {text}
           </li>
@@ -73,18 +51,10 @@ function Steps() {
   );
 }
 
-const prices = [
-  "A typical price is what we charge for an ordinary job, GST included. A range runs from an easy job to a hard one, with the equipment we usually fit.",
-  "We count certificates by the federal rules for your postcode and the year of installation, at {stc-price} each.",
-  "Solar Homes pays half of what’s left for the panels, up to {solar-rebate-max}, if your household is eligible. The Victorian Energy Upgrades discount changes with the market, so you see it in your quote.",
-  "A “from” price can be below that range: it’s for entry-level equipment on the simplest roof, with every discount. An “up to” saving is for the household named with it.",
-  "Power costs {vdo-usage-mean}, the mean of the Victorian Default Offer, and exports earn {feed-in-today}, unless you enter your own rates.",
-];
-
 function Prices() {
   return (
     <SideSection id="prices" title="Prices and rebates" columns="close third">
-      <Dashes items={prices} />
+      <Dashes items={words.prices} />
     </SideSection>
   );
 }

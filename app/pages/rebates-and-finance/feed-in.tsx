@@ -4,8 +4,9 @@ import { FigureHistory, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer, pastFeedIn } from "#content/energy/prices/tariffs.ts";
+import { figureId } from "#content/figures/index.ts";
 import { kwh, money, rate } from "#content/format.ts";
-import { tariffOptions } from "./copy.ts";
+import words from "./words.json" with { type: "json" };
 
 const exported = 1000;
 const dollars = (cents: number) => money((exported * cents) / 100);
@@ -38,11 +39,11 @@ export function FeedIn() {
         </div>
       </div>
       <div className="wrap mt-[clamp(0.75rem,4vw,3.5rem)] grid gap-x-16 gap-y-4 from-tablet:grid-cols-2 from-tablet:gap-y-8">
-        {tariffOptions.map(({ type, description, bestFor, figure }) => (
+        {words.tariffOptions.map(({ type, description, bestFor, figure }) => (
           <article className="heavy-rule-above pt-3 from-tablet:pt-5" key={type}>
             <h3>{type}</h3>
             <div className="my-2">
-              <FigureWithClaim id={figure} />
+              <FigureWithClaim id={figureId(figure)} />
             </div>
             <p>{description}</p>
             <p className="small mt-2">

@@ -19,7 +19,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import type { Cost } from "#content/cost.ts";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
-import type { FigureId } from "#content/figures/index.ts";
+import { type FigureId, figureId, valueOn } from "#content/figures/index.ts";
 import { kwh, longDate, money, moneyRange, percent, range, rate, tens } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
@@ -30,10 +30,10 @@ import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import { otherPrograms, rebateCards } from "./copy.ts";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
 import { type Change, comingChanges } from "./rebate-calendar.ts";
+import words from "./words.json" with { type: "json" };
 
 export function Page() {
   return (
@@ -159,10 +159,13 @@ function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: C
 }
 
 function Rebates() {
+  const today = useToday();
+  /** The claims themselves, where a text would print what to plan on. */
+  const claimed = (text: string) => text.replace(/\{([a-z-]+)\}/, (_, id) => valueOn(figureId(id), today));
   return (
     <Section id="rebates" title="Three rebates, and who they come from" lead="What each one is worth today.">
       <div className="mt-[clamp(1.25rem,3vw,2.5rem)] grid gap-x-10 gap-y-5 tablet:gap-y-8 wide:grid-cols-3 wide:grid-rows-[repeat(3,auto)] wide:gap-y-0">
-        {rebateCards.map(({ id, title, description, status, figure, verb }) => (
+        {words.rebateCards.map(({ id, title, description, status, figure, verb }) => (
           <article
             key={id}
             className="heavy-rule-above pt-3 tablet:grid tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:gap-x-10 wide:row-span-3 wide:grid wide:grid-rows-subgrid wide:pt-4"
@@ -172,7 +175,7 @@ function Rebates() {
               <Status text={status} />
             </div>
             <div className="my-3">
-              <FigureWithClaim id={figure} noted {...(verb && { verb })} />
+              <FigureWithClaim id={figureId(figure)} noted {...(verb && { verb })} />
             </div>
             <div className="max-w-[36em] tablet:col-start-2 tablet:row-[1/3]">
               <p>{textOf(description)}</p>
@@ -184,10 +187,10 @@ function Rebates() {
       <PhoneFold summary="Other programs people ask about">
         <p className="label mt-8 pb-2">Other programs</p>
         <Terms
-          terms={otherPrograms.map(({ title, description, value, status }) => [
+          terms={words.otherPrograms.map(({ title, description, value, status }) => [
             title,
             <>
-              <b>{value}</b>. {textOf(description)}
+              <b>{claimed(value)}</b>. {textOf(description)}
             </>,
             <Status key="status" text={status} />,
           ])}
@@ -198,7 +201,7 @@ function Rebates() {
 }
 
 function Status({ text }: { text: string }) {
-  return <p className={`status ${statusClasses[text] ?? ""}`}>{text}</p>;
+  return <p className={`status ${statusClasses[text] ?? ""}`}>{textOf(text)}</p>;
 }
 
 const statusClasses: Record<string, string> = {

@@ -4,9 +4,11 @@ import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { figureId } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
 import { Key, YearBar } from "./packages.tsx";
 import { cases, claims } from "./sources.computed.ts";
+import words from "./words.json" with { type: "json" };
 
 export function Benefits() {
   return (
@@ -69,26 +71,6 @@ function Sources() {
   );
 }
 
-/** Years that are certain, up to how many by product, and what is covered. For the owner to confirm before launch: the terms behind each of these years. */
-const covers = [
-  ["Our workmanship", "workmanship-warranty", 10, 10, "It covers the brackets, cables, seals and settings."],
-  [
-    "Battery",
-    "battery-warranty",
-    10,
-    10,
-    "The manufacturer’s. It ends at ten years or the cycle limit, whichever comes first.",
-  ],
-  ["Panel output", "panel-performance-warranty", 25, 30, "The manufacturer guarantees a minimum output for this long."],
-  [
-    "System",
-    "system-warranty",
-    30,
-    30,
-    "If the parts we chose don’t work together as the quote describes, we redesign the system and change it at our cost. It doesn’t cover a part that breaks.",
-  ],
-] as const;
-
 /** Thirty years as an axis: what is covered, and until when. */
 function Warranties() {
   return (
@@ -103,10 +85,10 @@ function Warranties() {
           ))}
         </div>
         <dl className="grid gap-4 pt-4">
-          {covers.map(([name, figure, from, to, what]) => (
+          {words.covers.map(({ name, figure, from, to, covers }) => (
             <div key={name}>
               <dt className="semibold">
-                {name}, <FigureValue id={figure} />
+                {name}, <FigureValue id={figureId(figure)} />
               </dt>
               <dd>
                 <Bar
@@ -118,7 +100,7 @@ function Warranties() {
                     { to: from, fillClass: "fill-eucalypt" },
                   ]}
                 />
-                <span className="small">{what}</span>
+                <span className="small">{covers}</span>
               </dd>
             </div>
           ))}

@@ -5,15 +5,16 @@ import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { CoverageChecker, loadCoverage } from "#app/places/coverage/coverage-checker.tsx";
 import { CoverageMap } from "#app/places/coverage/coverage-map.tsx";
 import { CoverageTable } from "#app/places/coverage/coverage-table.tsx";
-import { fixedValue } from "#content/figures/index.ts";
+import { figureId, fixedValue } from "#content/figures/index.ts";
 import { wholeKilometres } from "#content/places/coverage-kinds.ts";
 import type { metroDistances, regionalDistances, TownDistance } from "#content/places/town-distances.ts";
 import { promises } from "#content/promises.ts";
-import { coverageTypes } from "./copy.ts";
+import words from "./words.json" with { type: "json" };
 
 export const reads = () => ["place"];
 
@@ -79,14 +80,14 @@ function CoverageTypes() {
         </>
       }
     >
-      {coverageTypes.map(({ name, reach, description, visit, times }) => (
+      {words.coverageTypes.map(({ name, reach, description, visit, times }) => (
         <article
           key={name}
           className="rule-above grid gap-x-8 gap-y-2 py-4 from-tablet:grid-cols-[4fr_3fr_6fr] from-tablet:py-6"
         >
           <div>
             <h3>{name}</h3>
-            <p className="label text-accent">{reach}</p>
+            <p className="label text-accent">{textOf(reach)}</p>
           </div>
           <div>
             <p className="label phone:hidden">Date confirmed in</p>
@@ -96,8 +97,8 @@ function CoverageTypes() {
                   <b className="text-h3 block">{time}</b>
                   <span className="small">
                     {where}
-                    {figure && <FigureNote id={figure} />}
-                    {within && `, within ${within}`}
+                    {figure && <FigureNote id={figureId(figure)} />}
+                    {within && <>, within {textOf(within)}</>}
                   </span>
                 </li>
               ))}

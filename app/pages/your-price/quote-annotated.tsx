@@ -2,6 +2,7 @@ import { useToday } from "#app/page-request/today.tsx";
 import { costOf } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import words from "./words.json" with { type: "json" };
 
 const total = "You pay";
 const sample = { kw: 6.6, battery: 10 };
@@ -68,7 +69,7 @@ export function QuoteAnnotated() {
         </ol>
         <h3 className="mt-8">Seven things to ask any installer</h3>
         <ol className="mt-4 list-decimal pl-6">
-          {questions.map((question) => (
+          {words.questions.map((question) => (
             <li key={question} className="py-1">
               {question}
             </li>
@@ -78,13 +79,3 @@ export function QuoteAnnotated() {
     </section>
   );
 }
-
-const questions = [
-  "How many certificates have you counted, for which postcode, size and installation date, and how much are you allowing for each?",
-  "Is the price before or after certificates and rebates, and does it include GST, switchboard work and the network application?",
-  "Exactly which panels, inverter and battery will I get, and are they on the approved lists today?",
-  "Who will be on the roof, what’s their accreditation number, and who signs the certificate of electrical safety?",
-  "What export limit did the network approve for this address?",
-  "What happens to the price if the installation slips past the next drop in certificates?",
-  "Who gives each warranty (the manufacturer, the seller or the installer), and for how long?",
-];
