@@ -84,7 +84,7 @@ const shares = widths.map((width, share) => ({
 
 test("every page fits a phone, has no accessibility findings, prints as a letter would, does nothing that its policy forbids, sets no cookie and asks nobody else", async () => {
   await Promise.all(shares.map(expectGoodPages));
-});
+}, 300_000);
 
 async function expectGoodPages({ width, share }: (typeof shares)[number]): Promise<void> {
   const page = await browser.page(phone);
@@ -130,8 +130,7 @@ async function expectLargeText(page: Page, path: string): Promise<void> {
   await setTextSize(page, 32);
   await page.emulateMedia({ forcedColors: "active" });
   expect(await sideways(page), `${path} at 200 %`).toEqual([]);
-  const edges = await Promise.all((await page.locator(".btn:visible").all()).map(hasEdge));
-  expect(edges, path).not.toContain(false);
+  expect(await hasEdge(page.locator(".btn:visible")), path).toBe(true);
   await page.emulateMedia({ forcedColors: "none" });
   await setTextSize(page, 16);
 }

@@ -172,13 +172,15 @@ export function hasFocus(part: Locator): Promise<boolean> {
   return part.evaluate((one) => one === document.activeElement);
 }
 
-/** Whether a line is drawn around it: of its border, or for the focus. */
-export function hasEdge(part: Locator): Promise<boolean> {
-  return part.evaluate((one) => {
-    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(one);
-    const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-    return outlined || (borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1);
-  });
+/** Whether a line is drawn around each of these: of its border, or for the focus. */
+export function hasEdge(parts: Locator): Promise<boolean> {
+  return parts.evaluateAll((all) =>
+    all.every((one) => {
+      const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(one);
+      const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      return outlined || (borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1);
+    }),
+  );
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
