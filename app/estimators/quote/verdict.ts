@@ -46,6 +46,8 @@ export interface Verdict {
 
 interface Scale extends PriceRange {
   price: number;
+  /** The state's rebate, where the usual price has it taken off: not every household gets it. */
+  stateRebate: number;
   paid: "before" | "after";
 }
 
@@ -72,12 +74,13 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   }
   const scale = scaleOf(quote, paid, price, cost);
   const priced = againstRange(scale, quote);
+  const ofRebate = rebateInWords(scale);
   if (certificates === undefined || certificates === rule)
-    return { ...priced, sentences: [...priced.sentences, ...claim], rule, scale };
+    return { ...priced, sentences: [...priced.sentences, ...ofRebate, ...claim], rule, scale };
   return {
     kind: "certificates",
     title: "The certificates don’t add up",
-    sentences: [...claim, `On price alone, ${lowerFirst(priced.sentences[0] ?? "")}`],
+    sentences: [...claim, `On price alone, ${lowerFirst(priced.sentences[0] ?? "")}`, ...ofRebate],
     ask: [
       "Which postcode, size and installation date were the certificates worked out for?",
       "What will I pay if fewer certificates are approved than the quote counts?",
@@ -100,7 +103,17 @@ function costFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site }
 /** The range that Your price gives for the same system, before discounts or after them. */
 function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, cost: Cost): Scale {
   const range = paid === "before" ? cost.price : cost.pay;
-  return { ...range, price: gst === "ex" ? price * 1.1 : price, paid };
+  const stateRebate = paid === "before" ? 0 : cost.withoutRebate.typical - cost.pay.typical;
+  return { ...range, stateRebate, price: gst === "ex" ? price * 1.1 : price, paid };
+}
+
+/** Nobody was asked whether the household gets the state's rebate: both prices are told. */
+function rebateInWords({ typical, stateRebate }: Scale): string[] {
+  if (stateRebate < 1) return [];
+  const [withIt, without] = [tens(typical), tens(typical + stateRebate)].map((price) => money(price));
+  return [
+    `The usual price is about ${withIt} with the state’s rebate of ${money(stateRebate)} taken off, ${without} without it.`,
+  ];
 }
 
 /** Our own “from” price for the same system: dollars and who gets it. */
@@ -161,7 +174,7 @@ function againstRange(
   const inRange = {
     sentences: [
       price > highSide * typical
-        ? `${usual}; ${money(tens(typical))} is usual. This quote is ${asked}, within that range but ${above}.`
+        ? `${usual}${scale.stateRebate > 0 ? "" : `; ${money(tens(typical))} is usual`}. This quote is ${asked}, within that range but ${above}.`
         : `${usual}. This quote is ${asked}, within that range.`,
     ],
   };

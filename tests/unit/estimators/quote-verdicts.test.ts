@@ -39,6 +39,19 @@ const cases: Case[] = [
   [{ price: 3400, kw: 6.6, paid: "after" }, melbourne, "cheap"],
   [{ price: 7600, kw: 6.6, paid: "after" }, melbourne, "high"],
   [{ price: 9900, kw: 6.6, battery: 13.5, paid: "after" }, melbourne, "fair"],
+  // The state's rebate is in the usual price after discounts of panels, and in no other
+  [
+    { price: 4600, kw: 6.6, paid: "after" },
+    melbourne,
+    "fair",
+    "The usual price is about $4,620 with the state’s rebate of $1,400 taken off, $6,020 without it.",
+  ],
+  [
+    { price: 4600, kw: 6.6, certificates: 45, paid: "after" },
+    melbourne,
+    "certificates",
+    "with the state’s rebate of $1,400 taken off",
+  ],
   [{ price: 9900, kw: 6.6, battery: 13.5, paid: "before" }, melbourne, "cheap"],
   // Panels and battery, battery alone
   [{ price: 19000, kw: 6.6, battery: 13.5, certificates: 130 }, melbourne, "fair"],
@@ -98,4 +111,11 @@ test.each(cases)("the quote %j gets its verdict", (quote, site, kind, words = ""
   expect([...verdict.sentences, ...verdict.ask].join(" ").replaceAll("\u00a0", " ")).toContain(words);
   expect(verdict.ask.length).toBeGreaterThan(0);
   expect(JSON.stringify(verdict)).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+test.each<Partial<Quote>>([
+  { price: 7600, kw: 6.6, paid: "before" },
+  { price: 6000, battery: 13.5, paid: "after" },
+])("the quote %j says nothing of a state rebate, which its usual price doesn't hold", (quote) => {
+  expect(verdictOf({ ...nothing, ...quote }, melbourne).sentences.join(" ")).not.toContain("state’s rebate");
 });
