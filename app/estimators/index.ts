@@ -7,6 +7,7 @@ import { hotWater } from "./calculators/hot-water.tsx";
 import { price } from "./calculators/price.tsx";
 import { quote } from "./calculators/quote.tsx";
 import { vpp } from "./calculators/vpp.tsx";
+import { commercialLines } from "./commercial-workings.tsx";
 import type { AnyCalculator } from "./define.tsx";
 import { type Estimate, linesIn } from "./estimate.ts";
 import { answerInWords, nameOf } from "./fields.ts";
@@ -20,7 +21,8 @@ export const calculators: readonly AnyCalculator[] = [
   apartments,
   heating,
   hotWater,
-  commercial,
+  // Its lines are no part of the calculator itself, which a browser would load for them.
+  { ...commercial, arithmetic: commercialLines },
   day,
 ];
 

@@ -6,19 +6,16 @@ import { usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { emissions } from "#content/energy/house/tables.ts";
 import { businessOffer } from "#content/energy/prices/tariffs.ts";
-import { kwh, money, moneyRange, number, size } from "#content/format.ts";
-import { type Day, yearOfDay } from "#content/rules/schedule.ts";
+import { kwh, moneyRange, number, size } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, summaryLine, tenths, whole } from "../estimate.ts";
+import { summaryLine, tenths, whole } from "../estimate.ts";
 import { type Answers, amount } from "../fields.ts";
 import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, sizeFields, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
-import { assumptionsOf } from "../results/assumptions.ts";
-import { Calculations } from "../results/calculations.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
-import { paybackLines, worthLines } from "../results/lines.ts";
 import { Output } from "../results/output.tsx";
 
 const { postcode, bill, distributor, rate, supply, feedin, exportlimit, ev } = houseFields;
@@ -79,9 +76,9 @@ const fields = {
   ...{ orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm, ev, stc },
 };
 
-type CommercialAnswers = Answers<typeof fields>;
+export type CommercialAnswers = Answers<typeof fields>;
 
-type CommercialResult = ReturnType<typeof compute>;
+export type CommercialResult = ReturnType<typeof compute>;
 
 /** What a business's roof saves and when it has paid for itself. */
 export const commercial = defineCalculator({
@@ -156,15 +153,12 @@ function compute(answers: CommercialAnswers, today: Day) {
       "payback-high": tenths(back?.high ?? undefined),
       "co2-tonnes": tenths(flow && (answer.year.nothing.bought - flow.bought) * (emissions.gridKgPerKwh / 1000)),
     },
+    house,
+    cost,
+    day,
     energy,
     worth,
-    price: cost.pay.typical,
-    saving: energy ? worthLines(energy, house) : [],
-    payback: worth && back ? paybackLines(cost, worth, back) : [],
-    assumptions: [
-      ...assumptionsOf(house, cost, { knownPrice: answers.price, stc: answers.stc }),
-      { field: "kw", text: `The certificates are those for an installation in ${yearOfDay(day)}.` },
-    ],
+    back,
   };
 }
 
@@ -249,11 +243,14 @@ function CommercialResults({
               name="years"
               isAsRendered={isAsRendered}
               load={loadYears}
-              props={{ parts: energy.worth, worth, price: result.price }}
+              props={{ parts: energy.worth, worth, price: result.cost.pay.typical }}
             />
           </Fold>
         )}
-        <Workings result={result} />
+        <Fold summary="How we work this out">
+          <LazyPart name="workings" isAsRendered={isAsRendered} load={loadWorkings} props={{ answers, result }} />
+          <ServerPart name="changes" />
+        </Fold>
         <AskAbout tool="commercial" query={query} />
       </div>
     </>
@@ -261,31 +258,10 @@ function CommercialResults({
 }
 
 const loadYears = () => import("../results/ten-years.tsx").then(({ TenYears }) => TenYears);
+const loadWorkings = () => import("../commercial-workings.tsx").then(({ CommercialWorkings }) => CommercialWorkings);
 const loadMonths = () => import("../results/months.tsx").then(({ Months }) => Months);
 
 function yearsOf({ low, high }: Payback): string {
   if (low === null) return "over 50 years";
   return `${number(low, 1)} ${high === null ? "to over 50" : `to ${number(high, 1)}`} years`;
-}
-
-/** How the figures come about, and what is assumed. */
-function Workings({ result: { saving, payback, assumptions } }: { result: CommercialResult }) {
-  return (
-    <Fold summary="How we work this out">
-      <Calculations lines={[...saving, ...payback].map(withAmount)} />
-      <h3 className="mt-5 mb-2 text-h4">What we assume</h3>
-      <ul className="dashes">
-        {assumptions.map(({ field, text }) => (
-          <li key={text}>
-            {text} {field && <a href={`#commercial-${field}`}>Change</a>}
-          </li>
-        ))}
-      </ul>
-      <ServerPart name="changes" />
-    </Fold>
-  );
-}
-
-function withAmount({ label, calculation, amount }: Line): Line {
-  return { label, calculation: amount === undefined ? calculation : `${calculation}: ${money(amount)}` };
 }

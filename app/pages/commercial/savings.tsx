@@ -4,6 +4,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
+import { CommercialWorkings } from "#app/estimators/commercial-workings.tsx";
 import { Months } from "#app/estimators/results/months.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { moneyRange, size } from "#content/format.ts";
@@ -25,7 +26,11 @@ export function Savings({ question, today }: { question: string; today: Day }) {
             of={commercial}
             query={question}
             today={today}
-            parts={{ changes: <CouldChange />, months: { render: Months } }}
+            parts={{
+              changes: <CouldChange />,
+              months: { render: Months },
+              workings: { render: CommercialWorkings },
+            }}
           />
         </div>
         <p className="small mt-4">

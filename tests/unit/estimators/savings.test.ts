@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { day } from "#app/estimators/calculators/day.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
+import { commercialLines } from "#app/estimators/commercial-workings.tsx";
 import { energyInput, rateOf } from "#app/estimators/house.ts";
 import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { worthLines } from "#app/estimators/results/lines.ts";
@@ -43,7 +44,9 @@ test("payback is a range, longer with everyone out, shorter at a lower price", (
 });
 
 test("a business gets no household rebate", () => {
-  expect(JSON.stringify(commercial.answer("kw=6.6", today).payback)).not.toContain("Solar Homes");
+  const lines = JSON.stringify(commercialLines(commercial.answer("kw=6.6", today)));
+  expect(lines).toContain("Fastest payback");
+  expect(lines).not.toContain("Solar Homes");
   expect(ask("kw=6.6").cost?.panels.rebate.amount).toBe(1400);
 });
 
@@ -58,8 +61,8 @@ test("the visitor's own rate, feed-in, distributor and price replace what is ass
 
 test("what a business has saved passes the price in the year that its payback says", () => {
   for (const query of ["", "kw=50&use=20000", "kw=30&battery=40"]) {
-    const { energy, worth, price, outputs } = commercial.answer(query, today);
-    const years = energy && worth ? savedByYear({ parts: energy.worth, worth, price }) : [];
+    const { energy, worth, cost, outputs } = commercial.answer(query, today);
+    const years = energy && worth ? savedByYear({ parts: energy.worth, worth, price: cost.pay.typical }) : [];
     expect(years.map(({ year }) => year)).toEqual([1, 3, 5, 7, 10]);
     for (const { year, low, high, ahead } of years) {
       expect(ahead > 0, `${query} after ${year}`).toBe(year > (outputs["payback-assumed"] ?? 0));

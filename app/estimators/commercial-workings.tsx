@@ -1,0 +1,43 @@
+import { money } from "#content/format.ts";
+import { yearOfDay } from "#content/rules/schedule.ts";
+import type { CommercialAnswers, CommercialResult } from "./calculators/commercial.tsx";
+import type { Line } from "./estimate.ts";
+import { assumptionsOf } from "./results/assumptions.ts";
+import { Calculations } from "./results/calculations.tsx";
+import { paybackLines, worthLines } from "./results/lines.ts";
+
+interface CommercialWorkingsProps {
+  answers: CommercialAnswers;
+  result: CommercialResult;
+}
+
+/** How the figures come about, and what is assumed. */
+export function CommercialWorkings({ answers: { price, stc }, result }: CommercialWorkingsProps) {
+  const { house, cost, day } = result;
+  const assumptions = [
+    ...assumptionsOf(house, cost, { knownPrice: price, stc }),
+    { field: "kw", text: `The certificates are those for an installation in ${yearOfDay(day)}.` },
+  ];
+  return (
+    <>
+      <Calculations lines={commercialLines(result).map(withAmount)} />
+      <h3 className="mt-5 mb-2 text-h4">What we assume</h3>
+      <ul className="dashes">
+        {assumptions.map(({ field, text }) => (
+          <li key={text}>
+            {text} {field && <a href={`#commercial-${field}`}>Change</a>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the roof is worth in a year and when it has paid for itself, line by line. */
+export function commercialLines({ energy, house, cost, worth, back }: CommercialResult): Line[] {
+  return energy && worth && back ? [...worthLines(energy, house), ...paybackLines(cost, worth, back)] : [];
+}
+
+function withAmount({ label, calculation, amount }: Line): Line {
+  return { label, calculation: amount === undefined ? calculation : `${calculation}: ${money(amount)}` };
+}
