@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { holdTogether } from "#content/hold-together.ts";
-import { Bars } from "../charts/bars.tsx";
-import { YieldByMonth } from "../charts/yield-by-month.tsx";
 import { PhoneFold } from "../components/phone-fold.tsx";
 import { TableScroll } from "../components/table-scroll.tsx";
 import { FigureSource, FigureValue, TodaysValue } from "../figures/figure.tsx";
 import { useToday } from "../page-request/today.tsx";
 import { isPictureName, Picture } from "../pictures/picture.tsx";
+import { Bars } from "./bars.tsx";
+import { YieldByMonth } from "./yield-by-month.tsx";
 
 /** What an article may use without importing it. */
 export const articleComponents = {

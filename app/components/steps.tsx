@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HeldTogether } from "../figures/held-together.tsx";
+import { HeldTogether } from "./held-together.tsx";
 import { PhoneFold } from "./phone-fold.tsx";
 
 export interface Step {

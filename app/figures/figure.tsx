@@ -3,8 +3,8 @@ import { claimOn, type FigureId, figure, historyOf, isUnderReview, todayOf, valu
 import { nextChange, textOn } from "#content/figures/records/record.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
+import { HeldTogether } from "../components/held-together.tsx";
 import { useToday } from "../page-request/today.tsx";
-import { HeldTogether } from "./held-together.tsx";
 
 interface FigureProps {
   id: FigureId;

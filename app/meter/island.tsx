@@ -1,3 +1,5 @@
+// A web worker reads the file (web-worker/, reader/) and makes a year of it (year/). The page shows that (results/, what-if/).
+
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { number } from "#content/format.ts";
 import { Lazy } from "./lazy.tsx";

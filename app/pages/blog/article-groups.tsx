@@ -1,5 +1,5 @@
+import { HeldTogether } from "#app/components/held-together.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
-import { HeldTogether } from "#app/figures/held-together.tsx";
 import { isPictureName, Picture } from "#app/pictures/picture.tsx";
 import { categories } from "#content/articles/categories.ts";
 import { type ArticleRecord, articles, categorySlug, readingMinutes } from "#content/articles/index.ts";

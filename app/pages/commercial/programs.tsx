@@ -1,9 +1,9 @@
+import { HeldTogether } from "#app/components/held-together.tsx";
 import { GoLink } from "#app/components/links.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Terms } from "#app/components/terms.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
-import { HeldTogether } from "#app/figures/held-together.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { kw, money, size as sizeText } from "#content/format.ts";
