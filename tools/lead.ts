@@ -12,13 +12,13 @@ import { localLinkSecret } from "./local/config.ts";
 const names: Readonly<Record<string, string>> = {
   staff: "Staff's email",
   visitor: "Confirmation",
-  news: "Visitor’s changes, to staff",
+  change: "Visitor’s changes, to staff",
   visit: "Visit, to the visitor",
-  stop: "Withdrawal, to staff",
-  soon: "Reminder before",
-  late: "Reminder after",
-  hook: "Your own system",
-  unhook: "Withdrawal, to it",
+  withdrawal: "Withdrawal, to staff",
+  reminder: "Reminder before",
+  overdue: "Reminder after",
+  webhook: "Your own system",
+  "webhook-withdrawal": "Withdrawal, to it",
 };
 
 const usage = "npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com]";
@@ -89,9 +89,9 @@ function reportOf({ reference, delivery, problems, events, card }: Inspected, wi
   ];
   const deliveries = Object.entries(mails)
     .filter(([, { phase, attempts }]) => phase !== "off" || attempts > 0)
-    .map(([kind, { phase, at, attempts, parked }]) => [
+    .map(([kind, { phase, at, attempts, needsAttention }]) => [
       names[kind] ?? kind,
-      `${phase}${parked ? ", tried hourly" : ""}, ${attempts === 1 ? "1 try" : `${attempts} tries`}, ${time(at)}`,
+      `${phase}${needsAttention ? ", tried hourly" : ""}, ${attempts === 1 ? "1 try" : `${attempts} tries`}, ${time(at)}`,
     ]);
   const history = events.map((event) => [time(event.at), event.outcome]);
   return [

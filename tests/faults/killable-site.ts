@@ -90,7 +90,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       const [name = ""] = readdirSync(objects).filter((file) => /^[^m].*\.sqlite$/.test(file));
       const database = new DatabaseSync(join(objects, name), { readOnly: true });
       const query =
-        "SELECT request, kind, phase, attempts, state ->> 'unknowns' AS unknowns, settled FROM mails JOIN requests ON id = request";
+        "SELECT request, kind, phase, attempts, state ->> 'unknownOutcomes' AS unknowns, settled FROM mails JOIN requests ON id = request";
       const mails = database.prepare(query).all();
       database.close();
       return mails;

@@ -43,7 +43,7 @@ test("a request that was withdrawn after the backup does not come back with it",
   const confirmation = await site.mail(reference, "visitor");
   const kept = await backUp(id);
   await site.withdraw(confirmation);
-  await site.mail(reference, "stop");
+  await site.mail(reference, "withdrawal");
   await restore(id, kept, site);
   const left = async () => {
     await site.sweep();

@@ -8,7 +8,7 @@ import { createSignatures } from "./links/signatures.ts";
 import { createAccess } from "./office/access.ts";
 import { readSettings } from "./settings.ts";
 import type { LeadBucket } from "./storage/bucket.ts";
-import { timed } from "./storage/deadline.ts";
+import { withDeadlines } from "./storage/deadline.ts";
 import type { Lead } from "./storage/lead.ts";
 
 export interface LeadsDependencies {
@@ -33,7 +33,11 @@ export function createContext({ env, now, log }: LeadsDependencies) {
      * One object for the whole site, where its visitors are. Every call is answered in time or rejects: a request is safe
      * without the inbox's answer. A stub lives no longer than the request that made it.
      */
-    inbox: () => timed<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), inboxMs, ["tend", "compare"]),
+    inbox: () =>
+      withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), inboxMs, [
+        "runMaintenance",
+        "compareWithDocuments",
+      ]),
     signatures,
     links: createLinks(settings.siteUrl, signatures, time),
     memory: createBodyMemory(bodyMemory),

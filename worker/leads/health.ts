@@ -1,6 +1,6 @@
 import type { LeadsContext } from "./context.ts";
 import type { InboxCalls } from "./inbox/types.ts";
-import { inTime } from "./storage/deadline.ts";
+import { withDeadline } from "./storage/deadline.ts";
 
 const probeEveryMs = 60_000;
 const answerMs = 4000;
@@ -28,7 +28,7 @@ export function createHealth({ bucket, inbox, now }: HealthContext) {
   return async () => {
     const counting = inbox().counts();
     const [ok, counts] = await Promise.all([
-      inTime(probe(), answerMs).catch(() => false),
+      withDeadline(probe(), answerMs).catch(() => false),
       counting.catch(() => undefined),
     ]);
     if (!ok) return { ok };

@@ -40,11 +40,13 @@ export function createLeads(dependencies: LeadsDependencies) {
     health: createHealth(context),
     /** Every ten minutes: hands over what still waits, and has the inbox tend to the rest. */
     async sweep(): Promise<void> {
-      const left = await handOver({ ...context, abandonedMs: settings.timing.abandonedMs }).catch((error: unknown) => {
-        log({ event: "hand-over-stumbled", kind: kindOf(error) });
-        return 0;
-      });
-      await context.inbox().tend(left);
+      const remaining = await handOver({ ...context, abandonedMs: settings.timing.abandonedMs }).catch(
+        (error: unknown) => {
+          log({ event: "hand-over-stumbled", kind: kindOf(error) });
+          return 0;
+        },
+      );
+      await context.inbox().runMaintenance(remaining);
     },
   };
 }

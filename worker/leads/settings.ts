@@ -36,7 +36,7 @@ export function readSettings(env: object) {
         ? { team: text("ACCESS_TEAM") ?? "", audience: text("ACCESS_AUD") ?? "" }
         : undefined,
     /** Where the business's own system takes requests, and what it knows us by. */
-    hook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
+    webhook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
     timing: timingOf(env),
   };
 }

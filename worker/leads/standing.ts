@@ -1,12 +1,16 @@
 import { callBackBy, dayAndTime, instantOf, melbourneStamp, timeOnDay } from "#content/melbourne.ts";
-import type { Standing, VisitorOutcome } from "./inbox/policy.ts";
+import type { StaffOutcome, VisitorOutcome } from "./inbox/policy.ts";
 import type { MarkEvent } from "./inbox/types.ts";
+
+/*
+ * Where a request stands after everything that staff and the visitor did, and what staff have to do next.
+ */
 
 /** Which step of the way is under way. */
 export type Step = "call" | "visit" | "quote" | "done" | "closed";
 
 /** One line for everything that can happen to a request: what history says of it, and the step that follows. */
-const outcomes: Record<Standing | VisitorOutcome, { words: string; leadsTo?: Step }> = {
+const outcomes: Record<StaffOutcome | VisitorOutcome, { words: string; leadsTo?: Step }> = {
   called: { words: "Reached", leadsTo: "visit" },
   "no-answer": { words: "No answer", leadsTo: "call" },
   booked: { words: "Visit booked", leadsTo: "visit" },

@@ -7,7 +7,7 @@ const production = {
   /** Until the first retry of a mail that was not accepted; doubled with every further one. */
   retryFirstMs: 30 * second,
   /** Between tries of a mail that was refused so often, or so plainly, that somebody must look. */
-  retryParkedMs: hour,
+  slowRetryMs: hour,
   /** How long an attempt without a known outcome waits for a receipt before the mail is sent again. */
   ambiguousMs: 15 * minute,
   /** How long after its acceptance a receipt may be missing before staff are told. */
@@ -29,7 +29,7 @@ export type Timing = typeof production;
 const test: Timing = {
   ...production,
   retryFirstMs: 30,
-  retryParkedMs: 250,
+  slowRetryMs: 250,
   ambiguousMs: 400,
   receiptMs: 1500,
   abandonedMs: 1000,
@@ -44,7 +44,7 @@ export const timings = {
   local: {
     ...production,
     retryFirstMs: second,
-    retryParkedMs: minute,
+    slowRetryMs: minute,
     ambiguousMs: 10 * second,
     alertEveryMs: minute,
     mailDeadlineMs: 5 * second,
@@ -62,8 +62,8 @@ export function timingOf(env: object): Timing {
   return Reflect.get(env, "MAIL_RECEIPTS") === "on" ? timing : { ...timing, receiptMs: Number.POSITIVE_INFINITY };
 }
 
-/** A mail that was tried so often without success is parked. */
-export const parkAfterAttempts = 6;
+/** A mail that was tried so often without success needs attention: staff are told, and it is tried more slowly. */
+export const attemptsBeforeAlert = 6;
 
 export const day = 24 * hour;
 

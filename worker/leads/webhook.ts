@@ -8,22 +8,29 @@ import type { Settings } from "./settings.ts";
 import { promisedBy } from "./storage/lead.ts";
 import { cardDays, day } from "./timing.ts";
 
-type HookContext = Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now">;
+type WebhookContext = Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now">;
 
 /** Tells the business's own system, and says what became of it. Never throws where the request is there. */
-export type Hook = (kind: "hook" | "unhook", context: LetterContext) => Promise<Outcome>;
+export type Webhook = (kind: "webhook" | "webhook-withdrawal", context: LetterContext) => Promise<Outcome>;
 
 /**
  * Posts what happened to the business's own system, signed. Undefined where none is configured. Its answer is not read:
  * only its status counts, and a redirect is no answer, since a request is handed to no address but the one configured.
  */
-export function createHook(settings: Settings["hook"], parts: HookContext, deadlineMs: number): Hook | undefined {
+export function createWebhook(
+  settings: Settings["webhook"],
+  dependencies: WebhookContext,
+  deadlineMs: number,
+): Webhook | undefined {
   if (!settings) return undefined;
   const { url, secret } = settings;
   return async (kind, context) => {
-    const payload = kind === "unhook" ? withdrawnPayload(context, parts) : await requestPayload(context, parts);
+    const payload =
+      kind === "webhook-withdrawal"
+        ? withdrawnPayload(context, dependencies)
+        : await requestPayload(context, dependencies);
     const body = JSON.stringify(payload);
-    const time = Math.floor(parts.now() / 1000);
+    const time = Math.floor(dependencies.now() / 1000);
     try {
       const answer = await fetch(url, {
         method: "POST",
@@ -47,13 +54,13 @@ function signatureOf(secret: string, time: number, body: string): string {
 
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return { kind: "accepted" };
-  return status === 410 ? { kind: "gone" } : { kind: "refused", because: "other", status };
+  return status === 410 ? { kind: "not-wanted" } : { kind: "refused", because: "other", status };
 }
 
 /** The whole request, as staff have it. `id` is the same however often it is posted. */
 async function requestPayload(
-  { delivery, reference, corrects, request: stored, ended }: LetterContext,
-  { links, signatures, shownNow, now }: HookContext,
+  { delivery, reference, corrects, request: stored, generation }: LetterContext,
+  { links, signatures, shownNow, now }: WebhookContext,
 ) {
   const lead = stored?.lead;
   if (!lead) throw new Error("the request is missing");
@@ -74,13 +81,13 @@ async function requestPayload(
     from: lead.origins,
     estimate: estimate?.inWords,
     checks: lead.checks,
-    upload: delivery.uploadEnds === null ? undefined : links.to("upload", lead.id, linkEnds, ended),
-    card: links.to("card", lead.id, linkEnds, ended),
+    upload: delivery.uploadEnds === null ? undefined : links.to("upload", lead.id, linkEnds, generation),
+    card: links.to("card", lead.id, linkEnds, generation),
   };
 }
 
 /** Says that it is over, and nothing else. */
-function withdrawnPayload({ delivery, reference }: LetterContext, { signatures }: HookContext) {
+function withdrawnPayload({ delivery, reference }: LetterContext, { signatures }: WebhookContext) {
   return {
     event: "withdrawn",
     id: signatures.aliasOf(delivery.id),

@@ -1,9 +1,9 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { kindOf } from "#worker/log.ts";
 import type { LeadsContext } from "./context.ts";
-import { isOut } from "./inbox/policy.ts";
+import { wasAccepted } from "./inbox/policy.ts";
 import { documents, eraseDocuments, keys, readableLead } from "./storage/bucket.ts";
-import { bucketMs, inTime } from "./storage/deadline.ts";
+import { bucketMs, withDeadline } from "./storage/deadline.ts";
 
 /** Nobody waits longer to withdraw for what is only to be told the visitor. */
 const documentMs = 3000;
@@ -18,20 +18,20 @@ export async function withdraw(
   by: "visitor" | "staff" = "visitor",
 ): Promise<"withdrawn" | "failed"> {
   try {
-    const document = await inTime(readableLead(bucket, id), documentMs).catch(() => undefined);
+    const document = await withDeadline(readableLead(bucket, id), documentMs).catch(() => undefined);
     const received = document && Date.parse(document.receivedAt);
-    const seen = await inbox()
-      .look({ id })
+    const record = await inbox()
+      .find({ id })
       .catch(() => undefined);
     // Mailed once, before the address is deleted, and only to an address that was mailed before: it may be a stranger's.
-    if (document && seen && seen.delivery.withdrawn === null && isOut(seen.delivery.mails.visitor))
-      await confirmWithdrawal(document, seen.reference).catch(() => {});
+    if (document && record && record.delivery.withdrawn === null && wasAccepted(record.delivery.mails.visitor))
+      await confirmWithdrawal(document, record.reference).catch(() => {});
     const reference = await inbox()
       .withdraw(id, { received })
       .catch(() => undefined);
     if (reference === undefined) {
       const waiting = bucket.put(keys.withdrawal(id), "").then(() => eraseDocuments(bucket, documents.all(id)));
-      await inTime(waiting, bucketMs);
+      await withDeadline(waiting, bucketMs);
     }
     log({ event: "withdrawn", lead: reference ?? referenceOf(id), by, waits: reference === undefined });
     return "withdrawn";

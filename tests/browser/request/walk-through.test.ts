@@ -85,7 +85,7 @@ test.each([true, false])(
     await visitor.getByRole("button", { name: "Save this number" }).click();
     await visitor.getByText("the number ending in 567").waitFor();
     await site.settled(reference);
-    await mailed("news", "The visitor gave another phone number");
+    await mailed("change", "The visitor gave another phone number");
 
     await staff.reload();
     await staff.getByText("Visit moved", { exact: true }).click();
@@ -112,7 +112,7 @@ test.each([true, false])(
     await visitor.getByRole("heading", { name: "Withdrawn" }).waitFor();
     await expect.poll(() => browser.complaints.join()).toContain("410");
     browser.forgive(/status of 410/);
-    await mailed("stop", "withdrawn");
+    await mailed("withdrawal", "withdrawn");
     const goodbye = site.mailbox.messages.find(
       (mail) => recipientOf(mail) === email && mail.campaign_id?.endsWith(".withdrawn"),
     );

@@ -72,12 +72,12 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
       return message;
     },
     /** What the inbox knows of a request, by its id or its reference. */
-    seen: (name: string) => env.INBOX.getByName("inbox").look(isReference(name) ? { reference: name } : { id: name }),
+    seen: (name: string) => env.INBOX.getByName("inbox").find(isReference(name) ? { reference: name } : { id: name }),
     /** Waits until everything about a request is sent that is to be sent now, and the bucket holds no marker of it. */
     async settled(name: string): Promise<void> {
       const inbox = env.INBOX.getByName("inbox");
       const left = async () => {
-        const seen = await inbox.look(isReference(name) ? { reference: name } : { id: name });
+        const seen = await inbox.find(isReference(name) ? { reference: name } : { id: name });
         if (!seen) return "not taken in";
         if (!isSettled(seen.delivery)) return "mails are due";
         return (await env.LEADS.head(`waiting/${seen.id}`)) ? "a marker stands" : "nothing";
@@ -113,7 +113,7 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
 const shared = new Map<string, Promise<LeadSite>>();
 
 /** One site for all files that a process runs; it ends with the process. What needs other settings starts its own. */
-export async function sharedSite(date = usualDate): Promise<Omit<LeadSite, "stop">> {
+export async function sharedSite(date = usualDate): Promise<Omit<LeadSite, "withdrawal">> {
   // Its mail service never hangs. A short deadline would only give up a letter when the machine is busy.
   const started = shared.get(date) ?? startLeadSite({ date, vars: { TIMING: "test-patient" } });
   shared.set(date, started);

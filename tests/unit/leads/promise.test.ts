@@ -48,11 +48,12 @@ let outcomeAt = (_: number): policy.Outcome => accepted;
 
 function remindersOf(sent: ReturnType<typeof play>) {
   return sent
-    .filter(({ mail }) => mail === "soon" || mail === "late")
+    .filter(({ mail }) => mail === "reminder" || mail === "overdue")
     .map(({ mail, at }) => [mail, timeOnDay(new Date(at))]);
 }
 
-const marked = (outcome: policy.Standing) => (state: policy.Delivery) => policy.marked(state, outcome, 0);
+const marked = (outcome: policy.StaffOutcome) => (state: policy.Delivery) =>
+  policy.recordStaffOutcome(state, outcome, 0);
 
 test.each([
   ["a weekday", "2026-11-24 10:20", "10:20 am on Wednesday 25 November", "8:20 am on Wednesday 25 November"],
@@ -82,17 +83,19 @@ test.each([
   const receivedAt = at(received);
   expect(timeOnDay(callBackBy(new Date(receivedAt)))).toBe(promised);
   expect(remindersOf(play(receivedAt))).toEqual([
-    ["soon", warned],
-    ["late", promised],
+    ["reminder", warned],
+    ["overdue", promised],
   ]);
   const lead = leadOf({}, { receivedAt: new Date(receivedAt).toISOString() });
   const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
   expect(staffText(receivedAt)).toContain(`by ${promised}.`);
   expect(staffText(receivedAt + 9 * day)).toContain(`now: we promised a call by ${promised}.`);
-  expect(reminderNotice("soon", "WB-3F9A2C1B", promisedBy(lead), false, undefined).subject).toContain(
+  expect(reminderNotice("reminder", "WB-3F9A2C1B", promisedBy(lead), false, undefined).subject).toContain(
     `call by ${promised}`,
   );
-  expect(reminderNotice("late", "WB-3F9A2C1B", promisedBy(lead), false, undefined).text).toContain(`by ${promised},`);
+  expect(reminderNotice("overdue", "WB-3F9A2C1B", promisedBy(lead), false, undefined).text).toContain(
+    `by ${promised},`,
+  );
 });
 
 test("two working hours are counted across closing times, Sundays and holidays", () => {
@@ -108,7 +111,7 @@ const promisedAt = at("2026-11-25 10:20");
 test.each(["called", "no-answer", "booked", "not-for-us"] as const)("nobody is reminded after “%s”", (outcome) => {
   expect(remindersOf(play(received, { [received + 1000]: marked(outcome) }))).toEqual([]);
   expect(remindersOf(play(received, { [promisedAt - 60_000]: marked(outcome) })).map(([kind]) => kind)).toEqual([
-    "soon",
+    "reminder",
   ]);
 });
 
@@ -123,20 +126,20 @@ test("nobody is reminded after a withdrawal", () => {
 test("a reminder whose answer is lost is not sent again; one that is refused is, until it makes no sense", () => {
   const reminding = at("2026-11-25 08:20");
   outcomeAt = (now) => (now >= reminding ? { kind: "unknown" } : accepted);
-  expect(remindersOf(play(received)).map(([kind]) => kind)).toEqual(["soon", "late"]);
+  expect(remindersOf(play(received)).map(([kind]) => kind)).toEqual(["reminder", "overdue"]);
   outcomeAt = (now) => (now >= reminding ? { kind: "refused", because: "other", status: 500 } : accepted);
   const tried = play(received, { [promisedAt + day]: marked("called") });
-  expect(tried.filter(({ mail }) => mail === "soon").every(({ at }) => at < promisedAt)).toBe(true);
-  expect(tried.filter(({ mail }) => mail === "late").every(({ at }) => at >= promisedAt && at < promisedAt + day)).toBe(
-    true,
-  );
-  expect(tried.filter(({ mail }) => mail === "late").length).toBeGreaterThan(2);
+  expect(tried.filter(({ mail }) => mail === "reminder").every(({ at }) => at < promisedAt)).toBe(true);
+  expect(
+    tried.filter(({ mail }) => mail === "overdue").every(({ at }) => at >= promisedAt && at < promisedAt + day),
+  ).toBe(true);
+  expect(tried.filter(({ mail }) => mail === "overdue").length).toBeGreaterThan(2);
   outcomeAt = () => accepted;
 });
 
 test("staff who got the request only after the time are told once that it has passed", () => {
   outcomeAt = (now) => (now < promisedAt + 60_000 ? { kind: "refused", because: "other", status: 500 } : accepted);
   const reminded = remindersOf(play(received));
-  expect(reminded.map(([kind]) => kind)).toEqual(["late"]);
+  expect(reminded.map(([kind]) => kind)).toEqual(["overdue"]);
   outcomeAt = () => accepted;
 });

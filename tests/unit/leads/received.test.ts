@@ -87,7 +87,7 @@ test.each([
 test("a form that breaks off is kept where all that is typed had arrived", () => {
   const fields = part('name="name"', "Ann") + part('name="message"', "Two meters");
   const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\nxxx';
-  expect(readForm(fields + file)).toMatchObject({ cut: true, raw: { name: "Ann", message: "Two meters" } });
+  expect(readForm(fields + file)).toMatchObject({ isTruncated: true, raw: { name: "Ann", message: "Two meters" } });
   expect(readForm(fields.slice(0, -30))).toBe("malformed");
 });
 

@@ -29,7 +29,7 @@ test("timing is chosen by name, and is production's where the name is unknown", 
 
 test("requests go to the business's own system signed and over HTTPS, or not at all", () => {
   const hookOf = (LEAD_WEBHOOK_URL: string, LEAD_WEBHOOK_SECRET = "sixteen letters or more") =>
-    readSettings({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET }).hook;
+    readSettings({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET }).webhook;
   expect(hookOf("https://crm.example/in")?.url).toBe("https://crm.example/in");
   for (const url of ["http://crm.example/in", "crm.example", "ftp://crm.example", "javascript:alert(1)", ""])
     expect(hookOf(url)).toBeUndefined();

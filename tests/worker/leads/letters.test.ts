@@ -20,7 +20,7 @@ test.each(Object.entries(cases))("letters say %s", async (_name, { sent, subject
   const staff = await site.mail(reference, "staff");
   const confirmation = visitor === "none" ? undefined : await site.mail(reference, "visitor");
   await site.settled(reference);
-  const letters = site.mailsAbout(reference).filter((mail) => kindOf(mail) !== "soon");
+  const letters = site.mailsAbout(reference).filter((mail) => kindOf(mail) !== "reminder");
   expect(letters).toEqual([staff, ...(confirmation ? [confirmation] : [])]);
 
   // A minute may have begun before the request was stored.

@@ -116,10 +116,10 @@ test("each change asks only for what changes, keeps reference and consent, and s
   for (const shown of ["Mind the magpie", "(03) 9123 4567", "The visitor gave another phone number"])
     expect(page).toContain(shown);
   await site.settled(id);
-  const news = await site.mail(reference, "news");
+  const news = await site.mail(reference, "change");
   expect(textOf(news)).toContain("The visitor changed their message");
   expect(
-    JSON.stringify(site.mailsAbout(reference).filter(({ campaign_id }) => campaign_id?.endsWith("news"))),
+    JSON.stringify(site.mailsAbout(reference).filter(({ campaign_id }) => campaign_id?.endsWith("change"))),
   ).not.toMatch(/magpie|9123|Changes Things/);
   const told = (await site.seen(id))?.events.length;
   await done(own, "message", { message: "Mind the magpie" });
@@ -161,7 +161,7 @@ test("a visit is moved by asking for other times while it stands, and cancelled 
   await done(own, "cancel");
   expect((await site.seen(id))?.events).toHaveLength(3);
   await site.settled(id);
-  expect((await site.mail(reference, "news")).subject).toContain("The visitor cancelled the visit");
+  expect((await site.mail(reference, "change")).subject).toContain("The visitor cancelled the visit");
 });
 
 test("a file reaches staff once, as a mail and on the card, and nothing else that was posted with it", async () => {
@@ -172,7 +172,7 @@ test("a file reaches staff once, as a mail and on the card, and nothing else tha
   const stored = await documentOf(id);
   expect(stored).toContain("Later Bill");
   expect(stored).not.toContain("Somebody Else");
-  const mail = await site.mail(reference, "news");
+  const mail = await site.mail(reference, "change");
   expect(mail.subject).toContain("The visitor added a file");
   expect(textOf(mail)).not.toMatch(/winter bill|412 ?345/);
   expect(await (await site.ask(card)).text()).toContain("winter bill.pdf");

@@ -20,7 +20,7 @@ test("pressing the button deletes everything and tells staff to stop, by referen
   const upload = await site.onCard(staff, "/uploads/");
   expect((await site.withdraw(visitor)).status).toBe(303);
   expect(await site.keysUnder(`leads/${prefix}`)).toEqual([]);
-  const stop = await site.mail(reference, "stop");
+  const stop = await site.mail(reference, "withdrawal");
   await site.settled(reference);
   expect(recipientOf(stop)).toBe(business.email);
   expect(stop.subject).toContain(reference);
@@ -43,7 +43,7 @@ test("staff withdraw on the card for a visitor on the phone", async () => {
   expect(pressed.status).toBe(410);
   expect(await pressed.text()).toContain("has been deleted");
   expect(await site.keysUnder(`leads/${prefix}`)).toEqual([]);
-  await site.mail(reference, "stop");
+  await site.mail(reference, "withdrawal");
 });
 
 test.each([0, 1, 2])("withdrawn by link %s of a chain of three, all three are gone", async (through) => {
@@ -60,7 +60,7 @@ test.each([0, 1, 2])("withdrawn by link %s of a chain of three, all three are go
   expect(mail && (await site.withdraw(mail)).status).toBe(303);
   for (const id of ids) {
     expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-    await site.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "stop");
+    await site.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "withdrawal");
   }
 });
 
@@ -78,7 +78,7 @@ test("what was withdrawn does not come back when a device sends it again", async
   await site.withdraw(await site.mail(reference, "visitor"));
   expect((await site.post({ name: "Outbox" }, id)).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  await site.mail(reference, "stop");
+  await site.mail(reference, "withdrawal");
   await site.settled(id);
 });
 
@@ -101,9 +101,9 @@ test("withdrawing while the relay fails stops the mail that was still to come", 
   await expect.poll(async () => (await site.seen(id))?.delivery.mails.staff.attempts ?? 0).toBeGreaterThan(0);
   await inbox.withdraw(id);
   site.mailbox.faults.set({ mode: "none" });
-  await site.mail(reference, "stop");
+  await site.mail(reference, "withdrawal");
   await site.sweep();
-  expect(site.mailsAbout(reference).filter(({ campaign_id = "" }) => !campaign_id.endsWith("stop"))).toEqual([]);
+  expect(site.mailsAbout(reference).filter(({ campaign_id = "" }) => !campaign_id.endsWith("withdrawal"))).toEqual([]);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test("a request whose id begins like another's is stored under a longer referenc
   expect(mail.subject).toBe(`We have your request ${longer}`);
   expect((await site.mail(longer, "staff")).subject).toContain(`${longer} “Reference Alike”`);
   await site.withdraw(mail);
-  expect((await site.mail(longer, "stop")).subject).toContain(longer);
+  expect((await site.mail(longer, "withdrawal")).subject).toContain(longer);
   expect(await site.keysUnder(`leads/${id}`)).toHaveLength(1);
   expect(await site.keysUnder(`leads/${alike}`)).toEqual([]);
 });

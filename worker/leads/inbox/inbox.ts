@@ -10,11 +10,11 @@ import { documents, eraseDocuments, keys } from "../storage/bucket.ts";
 import { day, minute, type Timing, timingOf } from "../timing.ts";
 import { eventsOf, openRequests } from "./open.ts";
 import * as policy from "./policy.ts";
-import { type Attention, countsOf, dailyCounts, newProblems, noteTold } from "./reports.ts";
+import { countsOf, dailyCounts, newProblems, noteReported, type WaitingCounts } from "./reports.ts";
 import {
   forget,
   insert,
-  linksEnded,
+  linkGeneration,
   loadDelivery,
   migrate,
   type RequestRow,
@@ -24,14 +24,14 @@ import {
   writeSetting,
 } from "./tables.ts";
 import {
-  type Answer,
+  type AcceptAnswer,
   type Entry,
   type Mailer,
   type Mark,
-  type Marked,
+  type MarkResult,
   type OpenRequests,
-  type Report,
-  type Seen,
+  type ReceiptReport,
+  type RequestRecord,
   unreadableEntry,
   type Withdrawal,
 } from "./types.ts";
@@ -55,9 +55,9 @@ const dailyFromHour = 8;
 export class Inbox extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #timing: Timing = timingOf(this.env);
-  /** Requests that are being worked on. */
-  readonly #working = new Map<string, Promise<void>>();
-  #nudged = Promise.withResolvers<void>();
+  /** The requests whose steps are running, by id. */
+  readonly #inProgress = new Map<string, Promise<void>>();
+  #rowsChanged = Promise.withResolvers<void>();
   #mailer: Promise<Mailer> | undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -66,10 +66,10 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Takes a stored request in. May be called any number of times with the same one. One that was found in the bucket without
-   * a row, after a restore, is mailed to nobody: staff look whether they have it.
+   * Takes a stored request in. Calling it again with the same request changes nothing. `isRestored`: the request was found in
+   * the bucket without a row, after a restore. Staff may have had its mail, so nothing is sent; they are asked to check.
    */
-  async accept(entry: Entry, { isRestored = false } = {}): Promise<Answer> {
+  async accept(entry: Entry, { isRestored = false } = {}): Promise<AcceptAnswer> {
     return this.#commit(() => this.#accept(entry, isRestored));
   }
 
@@ -79,43 +79,43 @@ export class Inbox extends DurableObject<Env> {
    */
   async withdraw(id: string, { at, received = 0 }: Withdrawal = {}): Promise<string> {
     const now = this.now();
-    const { reference, members } = await this.#commit(() => {
+    const { reference, withdrawnIds } = await this.#commit(() => {
       const row = rowOf(this.#sql, id) ?? this.#insertUnknown(id, received);
       const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND received <= ?";
       const chain = this.#ids(query, row.chain, at ?? Number.MAX_SAFE_INTEGER);
       const staffMayKnow = chain.some((one) => (loadDelivery(this.#sql, one)?.mails.staff.attempts ?? 0) > 0);
-      const spokesman = chain.includes(id) ? id : chain[0];
+      const notified = chain.includes(id) ? id : chain[0];
       // Where it was withdrawn before: what was sent since, and still waits, goes as well.
-      const members = new Set([id, ...chain]);
-      for (const one of members)
+      const withdrawnIds = new Set([id, ...chain]);
+      for (const one of withdrawnIds)
         this.#change(one, (state) =>
-          policy.withdraw(state, at ?? now, { tellsStaff: staffMayKnow && one === spokesman }),
+          policy.withdraw(state, at ?? now, { tellsStaff: staffMayKnow && one === notified }),
         );
-      return { reference: row.reference, members };
+      return { reference: row.reference, withdrawnIds };
     });
-    for (const one of members) await this.#erase(one).catch(() => {});
+    for (const one of withdrawnIds) await this.#erase(one).catch(() => {});
     return reference;
   }
 
   /** How often all links of staff were ended: the number that each of them contains. */
-  async linksEnded(): Promise<number> {
-    return linksEnded(this.#sql);
+  async linkGeneration(): Promise<number> {
+    return linkGeneration(this.#sql);
   }
 
   async endLinks(): Promise<number> {
     return this.#commit(() => {
-      const ended = linksEnded(this.#sql) + 1;
-      writeSetting(this.#sql, "links-ended", String(ended));
-      return ended;
+      const generation = linkGeneration(this.#sql) + 1;
+      writeSetting(this.#sql, "link-generation", String(generation));
+      return generation;
     });
   }
 
   /** The requests that are open, the most pressing first. */
-  async open(from: number, most: number): Promise<OpenRequests> {
+  async listOpen(from: number, most: number): Promise<OpenRequests> {
     return openRequests(this.#sql, { from, most, now: this.now() });
   }
 
-  async look(by: { id: string } | { reference: string }): Promise<Seen | undefined> {
+  async find(by: { id: string } | { reference: string }): Promise<RequestRecord | undefined> {
     const [column, value] = "id" in by ? ["id", by.id] : ["reference", by.reference];
     const [row] = this.#all<RequestRow>(`SELECT * FROM requests WHERE ${column} = ?`, value);
     const delivery = row && loadDelivery(this.#sql, row.id);
@@ -130,12 +130,12 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Notes what staff say on the card, and what visitors do on their page. A note's text lies in the bucket already. */
-  async mark(id: string, { key, outcome, time = null, hasNote }: Mark): Promise<Marked> {
+  async mark(id: string, { key, outcome, time = null, hasNote }: Mark): Promise<MarkResult> {
     const now = this.now();
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);
       if (!row) return "unknown";
-      if (row.withdrawn !== null) return "gone";
+      if (row.withdrawn !== null) return "withdrawn";
       const events = eventsOf(this.#sql, id);
       if (events.some((event) => event.key === key)) return "marked";
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
@@ -144,14 +144,14 @@ export class Inbox extends DurableObject<Env> {
       // The list compares the visit's end with the time, so that it is over isn't stored.
       const { step, due = null } = stageOf(all, new Date(0), row.promised ?? undefined);
       this.#sql.exec("UPDATE requests SET step = ?, due = ? WHERE id = ?", step, due, id);
-      if (isVisitors(outcome)) this.#change(id, (before) => policy.visitorSaid(before, outcome, now));
-      else if (outcome !== "note") this.#change(id, (before) => policy.marked(before, outcome, now));
+      if (isVisitors(outcome)) this.#change(id, (before) => policy.recordVisitorChange(before, outcome, now));
+      else if (outcome !== "note") this.#change(id, (before) => policy.recordStaffOutcome(before, outcome, now));
       return "marked";
     });
   }
 
   /** What the mail service says became of mails. */
-  async receipts(reports: Report[]): Promise<void> {
+  async receipts(reports: ReceiptReport[]): Promise<void> {
     await this.#commit(() => {
       for (const { id, kind, receipt, requestId } of reports)
         this.#change(id, (state) => policy.receiptCame(state, kind, receipt, requestId, this.now(), this.#timing));
@@ -164,7 +164,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** After a restore: ends the requests that have no document, and answers with the documents that have no row. */
-  async compare(documentIds: string[]): Promise<{ unknown: string[]; ended: number }> {
+  async compareWithDocuments(documentIds: string[]): Promise<{ unknown: string[]; ended: number }> {
     const stored = new Set(documentIds);
     const missing: string[] = [];
     for (const id of this.#ids("SELECT id FROM requests WHERE withdrawn IS NULL"))
@@ -175,8 +175,8 @@ export class Inbox extends DurableObject<Env> {
     return { unknown: documentIds.filter((id) => !rowOf(this.#sql, id)), ended: missing.length };
   }
 
-  /** Every ten minutes, whatever else happens. `waiting`: what could not be taken in. */
-  async tend(waiting: number): Promise<void> {
+  /** Called every ten minutes. `waiting`: how many requests could not be handed over. */
+  async runMaintenance(waiting: number): Promise<void> {
     const now = this.now();
     await this.#commit(() => {
       writeSetting(this.#sql, "swept", String(now));
@@ -186,16 +186,17 @@ export class Inbox extends DurableObject<Env> {
         now,
         2 * day,
       );
-      const ahead = `SELECT request AS id FROM mails WHERE at > ?1 AND kind NOT IN ('soon', 'late')
+      // Times that can only come from a clock that was ahead.
+      const tooLate = `SELECT request AS id FROM mails WHERE at > ?1 AND kind NOT IN ('reminder', 'overdue')
         UNION SELECT id FROM requests WHERE withdrawn > ?1 OR (settled = 0 AND wake > ?2)`;
-      for (const id of this.#ids(ahead, now, now + policy.longestWait(this.#timing)))
+      for (const id of this.#ids(tooLate, now, now + policy.longestWait(this.#timing)))
         this.#change(id, (state) => state);
     });
     await this.#sendDigest();
     await this.#sendDaily();
   }
 
-  async counts(): Promise<Attention> {
+  async counts(): Promise<WaitingCounts> {
     return countsOf(this.#sql);
   }
 
@@ -207,10 +208,10 @@ export class Inbox extends DurableObject<Env> {
     try {
       while (Date.now() < ends) {
         this.#startWhatIsDue();
-        if (this.#working.size === 0) break;
-        await Promise.race([...this.#working.values(), this.#nudged.promise]);
+        if (this.#inProgress.size === 0) break;
+        await Promise.race([...this.#inProgress.values(), this.#rowsChanged.promise]);
       }
-      await Promise.all(this.#working.values());
+      await Promise.all(this.#inProgress.values());
       await this.#setAlarm();
     } catch (error) {
       consoleLog({ event: "inbox-stumbled", kind: kindOf(error) });
@@ -227,13 +228,13 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #startWhatIsDue(): void {
-    const free = this.#timing.mailsAtOnce - this.#working.size;
+    const free = this.#timing.mailsAtOnce - this.#inProgress.size;
     // Who was told to stop comes first, then the newest: nobody waits for a crowd of old ones that fail again.
     const query = "SELECT id FROM requests WHERE wake <= ? ORDER BY withdrawn IS NULL, received DESC LIMIT ?";
-    const due = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#working.has(id));
+    const due = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#inProgress.has(id));
     for (const id of due.slice(0, free)) {
-      const work = this.#work(id).finally(() => this.#working.delete(id));
-      this.#working.set(id, work);
+      const work = this.#work(id).finally(() => this.#inProgress.delete(id));
+      this.#inProgress.set(id, work);
     }
   }
 
@@ -244,7 +245,7 @@ export class Inbox extends DurableObject<Env> {
         const state = await this.#update(id, (before) => before);
         const step = state && policy.nextStep(state, this.now(), this.#timing);
         if (!step || step.do === "wait") return;
-        await this.#take(step, id);
+        await this.#perform(step, id);
       }
       throw new Error("a request goes round in circles");
     } catch (error) {
@@ -254,7 +255,7 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  async #take(step: Exclude<policy.Step, { do: "wait" }>, id: string): Promise<void> {
+  async #perform(step: Exclude<policy.Step, { do: "wait" }>, id: string): Promise<void> {
     if (step.do === "send") await this.#send(id, step.mail);
     else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.mail));
     else if (step.do === "escalate") await this.#update(id, policy.escalate);
@@ -269,7 +270,7 @@ export class Inbox extends DurableObject<Env> {
 
   async #send(id: string, kind: policy.MailKind): Promise<void> {
     const mailer = await this.mailer();
-    const needsRequest = kind !== "stop" && kind !== "unhook" && kind !== "news";
+    const needsRequest = kind !== "withdrawal" && kind !== "webhook-withdrawal" && kind !== "change";
     const request = needsRequest ? await mailer.read(id) : undefined;
     const row = rowOf(this.#sql, id);
     // Withdrawn while it was being read: there is nothing to report.
@@ -297,17 +298,17 @@ export class Inbox extends DurableObject<Env> {
     const before = loadDelivery(this.#sql, id);
     if (!before) return;
     const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
-    const isWanted = !policy.isReminder(kind) || !this.#isReplaced(id);
+    const isWanted = !policy.isCallReminder(kind) || !this.#isReplaced(id);
     const attempt =
       isWanted &&
       (await mailer.prepare(kind, {
         delivery: before,
         reference: row.reference,
         corrects: corrected?.withdrawn === null ? corrected.reference : undefined,
-        stopped: kind === "stop" ? this.#withdrawnTogether(row) : [],
+        stopped: kind === "withdrawal" ? this.#withdrawnTogether(row) : [],
         request,
         events: eventsOf(this.#sql, id),
-        ended: linksEnded(this.#sql),
+        generation: linkGeneration(this.#sql),
       }));
     if (!attempt) {
       await this.#update(id, (state) => policy.withMail(state, kind, (mail) => ({ ...mail, phase: "off" })));
@@ -326,22 +327,32 @@ export class Inbox extends DurableObject<Env> {
     if (loadDelivery(this.#sql, id)?.mails[kind].phase !== "sending") return;
     const outcome = await attempt.call();
     const state = await this.#commit(() => {
-      if (outcome.kind === "accepted" && !policy.isHook(kind)) this.#relayAnswers();
+      if (outcome.kind === "accepted" && !policy.isWebhook(kind)) this.#relayAnswers();
       return this.#change(id, (sending) =>
         policy.attemptEnded(sending, kind, outcome, this.now(), this.#timing, Math.random()),
       );
     });
     const status = outcome.kind === "refused" ? outcome.status : undefined;
-    const { attempts, parked } = state?.mails[kind] ?? {};
-    consoleLog({ event: "mail", lead: row.reference, mail: kind, outcome: outcome.kind, status, attempts, parked });
+    const { attempts, needsAttention } = state?.mails[kind] ?? {};
+    consoleLog({
+      event: "mail",
+      lead: row.reference,
+      mail: kind,
+      outcome: outcome.kind,
+      status,
+      attempts,
+      needsAttention,
+    });
   }
 
   /** What the relay never confirmed is tried once more when it takes any mail. */
   #relayAnswers(): void {
     const query =
-      "SELECT request AS id FROM mails WHERE phase = 'unconfirmed' AND again = 0 AND kind IN ('staff', 'stop')";
+      "SELECT request AS id FROM mails WHERE phase = 'unconfirmed' AND hadFinalAttempt = 0 AND kind IN ('staff', 'withdrawal')";
     for (const id of this.#ids(query))
-      this.#change(id, (state) => policy.tryOnceMore(state, state.withdrawn === null ? "staff" : "stop", this.now()));
+      this.#change(id, (state) =>
+        policy.tryOnceMore(state, state.withdrawn === null ? "staff" : "withdrawal", this.now()),
+      );
   }
 
   /** One mail about everything that staff weren't told of yet, at most hourly. */
@@ -349,7 +360,7 @@ export class Inbox extends DurableObject<Env> {
     const found = newProblems(this.#sql);
     if (found.length === 0) return;
     const send = async () => (await this.mailer()).alert(found);
-    await this.#notify("digest", this.#timing.alertEveryMs, send, () => noteTold(this.#sql, found));
+    await this.#notify("digest", this.#timing.alertEveryMs, send, () => noteReported(this.#sql, found));
   }
 
   /** Once a day, from eight. */
@@ -364,17 +375,19 @@ export class Inbox extends DurableObject<Env> {
   /** A mail to staff about the site. It is done once it was taken, or was tried so often without ever hearing of it. */
   async #notify(name: string, everyMs: number, send: () => Promise<policy.Outcome>, done: () => void): Promise<void> {
     const now = this.now();
-    const { at, unknowns }: Notice = JSON.parse(readSetting(this.#sql, name) ?? '{ "at": 0, "unknowns": 0 }');
+    const { at, unknownOutcomes }: Notice = JSON.parse(
+      readSetting(this.#sql, name) ?? '{ "at": 0, "unknownOutcomes": 0 }',
+    );
     if (Math.abs(now - at) < everyMs) return;
     const write = (notice: Notice) => writeSetting(this.#sql, name, JSON.stringify(notice));
     // Noted first, so that two that tend to it at once send one mail.
-    await this.#commit(() => write({ at: now, unknowns }));
+    await this.#commit(() => write({ at: now, unknownOutcomes }));
     const outcome = await send();
     await this.#commit(() => {
-      if (outcome.kind === "refused") return write({ at, unknowns });
-      const unheard = outcome.kind === "accepted" ? 0 : unknowns + 1;
+      if (outcome.kind === "refused") return write({ at, unknownOutcomes });
+      const unheard = outcome.kind === "accepted" ? 0 : unknownOutcomes + 1;
       const isDone = unheard === 0 || unheard >= mostUnknowns;
-      write({ at: now, unknowns: isDone ? 0 : unheard });
+      write({ at: now, unknownOutcomes: isDone ? 0 : unheard });
       if (isDone) done();
       if (outcome.kind === "accepted") this.#relayAnswers();
     });
@@ -402,8 +415,8 @@ export class Inbox extends DurableObject<Env> {
   /** Writes within one transaction, and sets the alarm in the same moment: either both are stored or neither is. */
   #commit<T>(write: () => T): Promise<T> {
     const result = this.ctx.storage.transactionSync(write);
-    this.#nudged.resolve();
-    this.#nudged = Promise.withResolvers();
+    this.#rowsChanged.resolve();
+    this.#rowsChanged = Promise.withResolvers();
     return this.#setAlarm().then(() => result);
   }
 
@@ -433,7 +446,7 @@ export class Inbox extends DurableObject<Env> {
     return step.do === "wait" ? step.until : 0;
   }
 
-  #accept(entry: Entry, isRestored = false): Answer {
+  #accept(entry: Entry, isRestored = false): AcceptAnswer {
     const { id, received } = entry;
     const known = rowOf(this.#sql, id);
     if (known && known.withdrawn !== null) return { kind: "withdrawn", at: known.withdrawn };
@@ -557,7 +570,7 @@ type Change = (state: policy.Delivery) => policy.Delivery;
 /** What was noted of a mail about the site itself. */
 interface Notice {
   at: number;
-  unknowns: number;
+  unknownOutcomes: number;
 }
 
 function senderOf({ email, network }: Entry): string {

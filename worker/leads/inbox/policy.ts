@@ -1,9 +1,31 @@
 import { workingTimeBefore } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
-import { day, parkAfterAttempts, type Timing } from "../timing.ts";
+import { attemptsBeforeAlert, day, type Timing } from "../timing.ts";
 
-/** In the order of urgency. "news" tells staff what the visitor did on the request's page; "hook" and "unhook" go to the business's own system, the others are mails. */
-export const mailKinds = ["stop", "staff", "news", "visitor", "visit", "soon", "late", "hook", "unhook"] as const;
+/*
+ * What is to be done next about a request, and what follows from everything that can happen to it: pure functions of its state
+ * and the time.
+ */
+
+/** Everything that can be sent about a request, in the order of urgency. */
+export const mailKinds = [
+  /** To staff: stop, it was withdrawn. */
+  "withdrawal",
+  /** To staff: the request itself. */
+  "staff",
+  /** To staff: what the visitor changed on the request's page. */
+  "change",
+  /** To the visitor: we have your request. */
+  "visitor",
+  /** To the visitor: a visit was booked, moved or cancelled. */
+  "visit",
+  /** To staff, before the time by which we promised to call, and after it. */
+  "reminder",
+  "overdue",
+  /** To the business's own system. */
+  "webhook",
+  "webhook-withdrawal",
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 type Phase =
@@ -29,26 +51,26 @@ export interface MailState {
   attempts: number;
   firstAt: number | null;
   /** How many attempts ended without a known outcome: each may have left a copy. */
-  unknowns: number;
+  unknownOutcomes: number;
   /** It was never confirmed, and has had its one more attempt since. */
-  again: boolean;
+  hadFinalAttempt: boolean;
   /** The relay found fault with the content: from then on text only, without anything that could be at fault. */
-  plain: boolean;
-  parked: boolean;
+  plainText: boolean;
+  needsAttention: boolean;
   /** The stored request could not be read at the last attempt. */
   unreadable: boolean;
   escalated: boolean;
   requestId: string | null;
   /** The relay's calls whose mail bounced: a late report about one of them no longer counts. */
-  bounced: readonly string[];
+  bouncedCalls: readonly string[];
 }
 
-/** Before the time by which we promised to call, and after it: due from the beginning, each at its time. */
-export type Reminder = "soon" | "late";
+/** Due from the beginning, each at its time. */
+export type CallReminder = "reminder" | "overdue";
 
 /** What staff record. */
-export const standings = ["called", "no-answer", "booked", "cancelled", "quoted", "not-for-us"] as const;
-export type Standing = (typeof standings)[number];
+export const staffOutcomes = ["called", "no-answer", "booked", "cancelled", "quoted", "not-for-us"] as const;
+export type StaffOutcome = (typeof staffOutcomes)[number];
 
 /** What visitors do on their request's page. */
 export const visitorOutcomes = [
@@ -70,7 +92,7 @@ export interface Delivery {
   consentEnds: number;
   uploadEnds: number | null;
   /** What staff said last on the card, and when somebody first rang. */
-  outcome: Standing | null;
+  outcome: StaffOutcome | null;
   calledAt: number | null;
   withdrawn: number | null;
   /** How often the documents of a withdrawn request were erased. */
@@ -83,7 +105,7 @@ export type Outcome =
   /** `content`: the mail itself was blamed. `other`: key, settings, load; the same mail may pass later. */
   | { kind: "refused"; because: "content" | "other"; status: number }
   /** Nobody wants it any more, now or later. */
-  | { kind: "gone" }
+  | { kind: "not-wanted" }
   | { kind: "unknown" };
 
 export type Receipt = "processed" | "delivered" | "failed";
@@ -96,12 +118,12 @@ export type Step =
 export type Problem =
   | "staff-refused"
   | "staff-unconfirmed"
-  | "stop-unconfirmed"
+  | "withdrawal-unconfirmed"
   | "missing"
   | "unreadable"
   | "restored"
   | "receipt-missing"
-  | "hook-refused"
+  | "webhook-refused"
   | "visitor-refused"
   | "visitor-bounced";
 
@@ -112,15 +134,15 @@ const mostUnknowns = 3;
 /** Of working time, before the call that we promised. */
 const warningMinutes = 120;
 
-type Beginning = Pick<Delivery, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
+type NewDelivery = Pick<Delivery, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
 
-export function begin(request: Beginning, now: number, { confirms }: { confirms: boolean }): Delivery {
+export function begin(request: NewDelivery, now: number, { confirms }: { confirms: boolean }): Delivery {
   const { promised } = request;
   const dueTimes: Partial<Record<MailKind, number>> = {
     staff: now,
-    hook: now,
+    webhook: now,
     ...(confirms && { visitor: now }),
-    ...(promised !== null && { soon: warningAt(promised), late: promised }),
+    ...(promised !== null && { reminder: warningAt(promised), overdue: promised }),
   };
   return {
     ...request,
@@ -133,7 +155,7 @@ export function begin(request: Beginning, now: number, { confirms }: { confirms:
 }
 
 /** Staff may have had this request's mail: nothing is sent again, and nobody is reminded before they say where it stands. */
-export function beginRestored(request: Beginning, now: number): Delivery {
+export function beginRestored(request: NewDelivery, now: number): Delivery {
   const state = begin(request, now, { confirms: false });
   const mails = allMails((kind) => mailAt(kind === "staff" ? "restored" : "off", now));
   return { ...state, mails: { ...mails, staff: { ...mails.staff, attempts: 1 } } };
@@ -143,10 +165,10 @@ export function beginRestored(request: Beginning, now: number): Delivery {
 export function nextStep(state: Delivery, now: number, timing: Timing): Step {
   const { withdrawn, mails } = state;
   if (withdrawn !== null && state.erased === 0) return { do: "erase" };
-  const wanted = wantedMails(state, now);
-  const mail = wanted.find((kind) => dueAt(mails[kind], timing) <= now);
+  const sendable = sendableMails(state, now);
+  const mail = sendable.find((kind) => dueAt(mails[kind], timing) <= now);
   if (mail) return { do: hasTriedEnough(mails[mail], mail) ? "stop-trying" : "send", mail };
-  const next = Math.min(...wanted.map((kind) => dueAt(mails[kind], timing)));
+  const next = Math.min(...sendable.map((kind) => dueAt(mails[kind], timing)));
   if (withdrawn !== null) {
     // Once more when anyone who was storing something of it at that moment, and broke off, has surely ended.
     const again = state.erased === 1 ? withdrawn + timing.abandonedMs : never;
@@ -166,14 +188,14 @@ export function nextStep(state: Delivery, now: number, timing: Timing): Step {
 }
 
 /** What somebody has to look at. */
-export function problemOf(kind: MailKind, { phase, parked, unreadable, escalated }: MailState): Problem | null {
-  if (phase === "unconfirmed") return kind === "staff" || kind === "stop" ? `${kind}-unconfirmed` : null;
+export function problemOf(kind: MailKind, { phase, needsAttention, unreadable, escalated }: MailState): Problem | null {
+  if (phase === "unconfirmed") return kind === "staff" || kind === "withdrawal" ? `${kind}-unconfirmed` : null;
   if (phase === "restored") return "restored";
   if (phase === "bounced") return "visitor-bounced";
   if (phase === "given-up") return kind === "staff" ? "missing" : (refusedProblems[kind] ?? null);
   if (phase === "due" || phase === "sending") {
     if (unreadable) return "unreadable";
-    return parked ? (refusedProblems[kind] ?? null) : null;
+    return needsAttention ? (refusedProblems[kind] ?? null) : null;
   }
   return escalated && phase === "accepted" ? "receipt-missing" : null;
 }
@@ -182,22 +204,23 @@ export function problemOf(kind: MailKind, { phase, parked, unreadable, escalated
 const refusedProblems: Partial<Record<MailKind, Problem>> = {
   staff: "staff-refused",
   visitor: "visitor-refused",
-  hook: "hook-refused",
-  unhook: "hook-refused",
+  webhook: "webhook-refused",
+  "webhook-withdrawal": "webhook-refused",
 };
 
 /** Nothing of it waits any more, for the counts of health and the daily mail. */
 export function isSettled({ withdrawn, mails }: Delivery): boolean {
-  const { staff, news, visitor, hook, stop } = mails;
-  if (withdrawn !== null) return !isAwaited(stop);
+  const { staff, change, visitor, webhook, withdrawal } = mails;
+  if (withdrawn !== null) return !isAwaited(withdrawal);
   return (
-    !isAwaited(staff) && [news, visitor, hook].every((mail) => mail.parked || !isAwaited({ ...mail, again: true }))
+    !isAwaited(staff) &&
+    [change, visitor, webhook].every((mail) => mail.needsAttention || !isAwaited({ ...mail, hadFinalAttempt: true }))
   );
 }
 
 /** It is still to go out, or to be tried once more. */
-function isAwaited({ phase, again }: MailState): boolean {
-  return phase === "due" || phase === "sending" || (phase === "unconfirmed" && !again);
+function isAwaited({ phase, hadFinalAttempt }: MailState): boolean {
+  return phase === "due" || phase === "sending" || (phase === "unconfirmed" && !hadFinalAttempt);
 }
 
 export function attemptBegins(state: Delivery, kind: MailKind, now: number): Delivery {
@@ -208,7 +231,7 @@ export function attemptBegins(state: Delivery, kind: MailKind, now: number): Del
     firstAt: mail.firstAt ?? now,
     attempts: mail.attempts + 1,
     // An attempt that was begun and whose outcome was never noted.
-    unknowns: mail.unknowns + (mail.phase === "sending" ? 1 : 0),
+    unknownOutcomes: mail.unknownOutcomes + (mail.phase === "sending" ? 1 : 0),
     unreadable: false,
   }));
 }
@@ -222,47 +245,53 @@ export function attemptEnded(
   timing: Timing,
   chance = 0.5,
 ): Delivery {
-  if (outcome.kind === "accepted") return taken(state, kind, outcome.requestId, now, timing);
+  if (outcome.kind === "accepted") return acceptedByRelay(state, kind, outcome.requestId, now, timing);
   const before = state.mails[kind];
   if (before.phase !== "sending") return state;
-  if (outcome.kind === "gone") return withMail(state, kind, (mail) => ({ ...mail, phase: "off", parked: false }));
+  if (outcome.kind === "not-wanted")
+    return withMail(state, kind, (mail) => ({ ...mail, phase: "off", needsAttention: false }));
   const blamed = outcome.kind === "refused" && outcome.because === "content";
-  const parked = before.parked || (blamed && before.plain) || before.attempts >= parkAfterAttempts;
-  if (outcome.kind === "unknown") return withMail(state, kind, (mail) => ({ ...mail, parked }));
-  const backoff = Math.min(timing.retryFirstMs * 2 ** (before.attempts - 1), timing.retryParkedMs);
+  const needsAttention =
+    before.needsAttention || (blamed && before.plainText) || before.attempts >= attemptsBeforeAlert;
+  if (outcome.kind === "unknown") return withMail(state, kind, (mail) => ({ ...mail, needsAttention }));
+  const backoff = Math.min(timing.retryFirstMs * 2 ** (before.attempts - 1), timing.slowRetryMs);
   const spread = 1 + (chance - 0.5) / 2;
-  const wait = (parked ? timing.retryParkedMs : backoff) * spread;
+  const wait = (needsAttention ? timing.slowRetryMs : backoff) * spread;
   const gaveUp = now - (before.firstAt ?? now) >= retryDays(kind) * day;
   return withMail(state, kind, (mail) => ({
     ...mail,
     phase: gaveUp ? "given-up" : "due",
     at: now + wait,
-    plain: mail.plain || blamed,
-    parked,
+    plainText: mail.plainText || blamed,
+    needsAttention,
   }));
 }
 
 /** An address that has refused mail for so long is wrong, or takes none from us. Staff's mail is tried until it goes out. */
 function retryDays(kind: MailKind): number {
-  if (kind === "staff" || kind === "stop" || kind === "news") return never;
-  return isHook(kind) ? 30 : 3;
+  if (kind === "staff" || kind === "withdrawal" || kind === "change") return never;
+  return isWebhook(kind) ? 30 : 3;
 }
 
 /** Nobody ever heard whether the relay took it. The digest tells staff; the visitor's page says the same as the mail. */
 export function stopTrying(state: Delivery, kind: MailKind): Delivery {
-  return withMail(state, kind, (mail) => ({ ...mail, phase: "unconfirmed", unknowns: mail.unknowns + 1 }));
+  return withMail(state, kind, (mail) => ({
+    ...mail,
+    phase: "unconfirmed",
+    unknownOutcomes: mail.unknownOutcomes + 1,
+  }));
 }
 
 /** The relay answers again: one more attempt, and only one, at what it never confirmed. */
 export function tryOnceMore(state: Delivery, kind: MailKind, now: number): Delivery {
-  const { phase, again } = state.mails[kind];
-  if (phase !== "unconfirmed" || again) return state;
+  const { phase, hadFinalAttempt } = state.mails[kind];
+  if (phase !== "unconfirmed" || hadFinalAttempt) return state;
   return withMail(state, kind, (mail) => ({
     ...mail,
     phase: "due",
     at: now,
-    again: true,
-    unknowns: mostUnknowns - 1,
+    hadFinalAttempt: true,
+    unknownOutcomes: mostUnknowns - 1,
   }));
 }
 
@@ -271,8 +300,8 @@ export function requestUnreadable(state: Delivery, kind: MailKind, now: number, 
   return withMail(state, kind, (mail) => ({
     ...mail,
     phase: "due",
-    at: now + timing.retryParkedMs,
-    parked: true,
+    at: now + timing.slowRetryMs,
+    needsAttention: true,
     unreadable: true,
   }));
 }
@@ -294,8 +323,8 @@ export function sendAgain(state: Delivery, now: number): Delivery {
     ...mail,
     phase: "due",
     at: now,
-    unknowns: 0,
-    again: false,
+    unknownOutcomes: 0,
+    hadFinalAttempt: false,
     requestId: null,
     escalated: false,
   }));
@@ -305,12 +334,12 @@ export function sendAgain(state: Delivery, now: number): Delivery {
 export function withdraw(state: Delivery, at: number, { tellsStaff }: { tellsStaff: boolean }): Delivery {
   if (state.withdrawn !== null) return { ...state, withdrawn: Math.max(state.withdrawn, at), erased: 0 };
   const off = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
-  const { hook, stop } = state.mails;
-  const hookKnows = hook.attempts > 0 && hook.phase !== "off" && hook.phase !== "given-up";
+  const { webhook, withdrawal } = state.mails;
+  const webhookKnows = webhook.attempts > 0 && webhook.phase !== "off" && webhook.phase !== "given-up";
   const mails = {
     ...off,
-    stop: tellsStaff ? mailAt("due", at) : stop,
-    unhook: mailAt(hookKnows ? "due" : "off", at),
+    withdrawal: tellsStaff ? mailAt("due", at) : withdrawal,
+    "webhook-withdrawal": mailAt(webhookKnows ? "due" : "off", at),
   };
   return { ...state, withdrawn: at, erased: 0, mails };
 }
@@ -325,7 +354,7 @@ export function receiptCame(
   timing: Timing,
 ): Delivery {
   const mail = state.mails[kind];
-  if (mail.attempts === 0 || (requestId !== undefined && mail.bounced.includes(requestId))) return state;
+  if (mail.attempts === 0 || (requestId !== undefined && mail.bouncedCalls.includes(requestId))) return state;
   if (receipt === "failed") return bounced(state, kind, requestId, now, timing);
   const known = accepted(state, kind, now, requestId ?? mail.requestId);
   if (receipt !== "delivered" || known.mails[kind].phase !== "accepted") return known;
@@ -333,9 +362,15 @@ export function receiptCame(
 }
 
 /** The relay took the mail. Where its bounce was reported before that was noted, it counts from now. */
-function taken(state: Delivery, kind: MailKind, requestId: string | undefined, now: number, timing: Timing): Delivery {
+function acceptedByRelay(
+  state: Delivery,
+  kind: MailKind,
+  requestId: string | undefined,
+  now: number,
+  timing: Timing,
+): Delivery {
   const known = accepted(state, kind, now, requestId ?? null);
-  const early = requestId !== undefined && state.mails[kind].bounced.includes(requestId);
+  const early = requestId !== undefined && state.mails[kind].bouncedCalls.includes(requestId);
   return early ? bounced(known, kind, requestId, now, timing) : known;
 }
 
@@ -346,7 +381,7 @@ function accepted(state: Delivery, kind: MailKind, now: number, requestId: strin
     ...sent,
     phase: "accepted",
     at: now,
-    parked: false,
+    needsAttention: false,
     unreadable: false,
     requestId,
   }));
@@ -360,15 +395,20 @@ function bounced(
   timing: Timing,
 ): Delivery {
   const state =
-    requestId === undefined || before.mails[kind].bounced.includes(requestId)
+    requestId === undefined || before.mails[kind].bouncedCalls.includes(requestId)
       ? before
-      : withMail(before, kind, (mail) => ({ ...mail, bounced: [...mail.bounced, requestId] }));
+      : withMail(before, kind, (mail) => ({ ...mail, bouncedCalls: [...mail.bouncedCalls, requestId] }));
   const mail = state.mails[kind];
   const isOther = mail.requestId !== null && requestId !== undefined && mail.requestId !== requestId;
-  if (!isOut(mail) || isOther || (state.withdrawn !== null && kind !== "stop")) return state;
+  if (!wasAccepted(mail) || isOther || (state.withdrawn !== null && kind !== "withdrawal")) return state;
   if (kind === "visitor") return withMail(state, kind, (sent) => ({ ...sent, phase: "bounced" }));
-  if (kind !== "staff" && kind !== "stop") return withMail(state, kind, (sent) => ({ ...sent, phase: "off" }));
-  return withMail(state, kind, (sent) => ({ ...sent, phase: "due", at: now + timing.retryParkedMs, parked: true }));
+  if (kind !== "staff" && kind !== "withdrawal") return withMail(state, kind, (sent) => ({ ...sent, phase: "off" }));
+  return withMail(state, kind, (sent) => ({
+    ...sent,
+    phase: "due",
+    at: now + timing.slowRetryMs,
+    needsAttention: true,
+  }));
 }
 
 /** The relay took staff's mail, and nothing was heard of it since. */
@@ -395,39 +435,39 @@ export function mendClock(state: Delivery, now: number, timing: Timing): Deliver
 
 /** A reminder waits for the time that was promised, whatever the clock said before. */
 function isPlanned(kind: MailKind, attempts: number): boolean {
-  return isReminder(kind) && attempts === 0;
+  return isCallReminder(kind) && attempts === 0;
 }
 
 /** Nothing that is still to be delivered waits longer than this. */
 export function longestWait(timing: Timing): number {
-  return Math.max(timing.retryParkedMs, timing.ambiguousMs) * 1.5;
+  return Math.max(timing.slowRetryMs, timing.ambiguousMs) * 1.5;
 }
 
 /** What staff said on the card. Staff who record anything have seen the request, also one that was found without its row. */
-export function marked(state: Delivery, outcome: Standing, now: number): Delivery {
+export function recordStaffOutcome(state: Delivery, outcome: StaffOutcome, now: number): Delivery {
   const rang = outcome !== "not-for-us";
-  const told =
-    outcome === "called" || outcome === "no-answer" || outcome === "quoted" ? state : tellOfVisit(state, now);
-  const known: Delivery = { ...withoutReminders(told), outcome, calledAt: state.calledAt ?? (rang ? now : null) };
+  const informed =
+    outcome === "called" || outcome === "no-answer" || outcome === "quoted" ? state : mailVisit(state, now);
+  const known: Delivery = { ...withoutReminders(informed), outcome, calledAt: state.calledAt ?? (rang ? now : null) };
   if (known.mails.staff.phase !== "restored") return known;
   return withMail(known, "staff", (mail) => ({ ...mail, phase: "delivered" }));
 }
 
 /** The visitor changed something: staff are told, and nobody visits a visit that was cancelled. */
-export function visitorSaid(state: Delivery, outcome: VisitorOutcome, now: number): Delivery {
-  const told = withMail(state, "news", () => mailAt("due", now));
-  if (outcome === "new-file") return { ...told, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
-  return outcome === "gave-up-visit" ? { ...withoutReminders(tellOfVisit(told, now)), outcome: "called" } : told;
+export function recordVisitorChange(state: Delivery, outcome: VisitorOutcome, now: number): Delivery {
+  const informed = withMail(state, "change", () => mailAt("due", now));
+  if (outcome === "new-file") return { ...informed, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
+  return outcome === "gave-up-visit" ? { ...withoutReminders(mailVisit(informed, now)), outcome: "called" } : informed;
 }
 
 /** Nobody is reminded of a call after something was recorded. */
 function withoutReminders(state: Delivery): Delivery {
   const off = (mail: MailState): MailState => ({ ...mail, phase: "off" });
-  return withMail(withMail(state, "soon", off), "late", off);
+  return withMail(withMail(state, "reminder", off), "overdue", off);
 }
 
 /** The visitor is mailed that a visit was booked, moved or cancelled, as it stands then. Where none ever was, nothing goes out. */
-function tellOfVisit(state: Delivery, now: number): Delivery {
+function mailVisit(state: Delivery, now: number): Delivery {
   return withMail(state, "visit", () => mailAt("due", now));
 }
 
@@ -435,26 +475,26 @@ function warningAt(promised: number): number {
   return workingTimeBefore(new Date(promised), warningMinutes).getTime();
 }
 
-export function isReminder(kind: MailKind): kind is Reminder {
-  return kind === "soon" || kind === "late";
+export function isCallReminder(kind: MailKind): kind is CallReminder {
+  return kind === "reminder" || kind === "overdue";
 }
 
 /** What is posted to the business's own system, where a copy does no harm: it is told which is which. */
-export function isHook(kind: MailKind): kind is "hook" | "unhook" {
-  return kind === "hook" || kind === "unhook";
+export function isWebhook(kind: MailKind): kind is "webhook" | "webhook-withdrawal" {
+  return kind === "webhook" || kind === "webhook-withdrawal";
 }
 
-export function isOut({ phase }: MailState): boolean {
+export function wasAccepted({ phase }: MailState): boolean {
   return phase === "accepted" || phase === "delivered";
 }
 
 /** The visitor's mail waits for staff's: who is promised a call must be on somebody's list, or in an alert. */
-function wantedMails(state: Delivery, now: number): MailKind[] {
+function sendableMails(state: Delivery, now: number): MailKind[] {
   return mailKinds.filter((kind) => {
-    if (kind !== "visitor" && !isReminder(kind)) return true;
+    if (kind !== "visitor" && !isCallReminder(kind)) return true;
     if (!staffKnow(state)) return false;
     // The early reminder isn't sent once the deadline has passed.
-    return kind !== "soon" || now < (state.promised ?? 0);
+    return kind !== "reminder" || now < (state.promised ?? 0);
   });
 }
 
@@ -464,7 +504,7 @@ function staffKnow(state: Delivery): boolean {
 }
 
 function staffHave({ mails: { staff } }: Delivery): boolean {
-  return isOut(staff) || staff.phase === "restored";
+  return wasAccepted(staff) || staff.phase === "restored";
 }
 
 /** When staff are to be told that a mail which the relay took was not reported as delivered. */
@@ -474,14 +514,14 @@ function escalationAt({ mails: { staff } }: Delivery, timing: Timing): number {
 
 /** An attempt whose outcome nobody heard may have left a copy: there are only so many, and of a reminder just one. */
 function hasTriedEnough(mail: MailState, kind: MailKind): boolean {
-  if (isHook(kind)) return false;
-  return mail.phase === "sending" && mail.unknowns + 1 >= (isReminder(kind) ? 1 : mostUnknowns);
+  if (isWebhook(kind)) return false;
+  return mail.phase === "sending" && mail.unknownOutcomes + 1 >= (isCallReminder(kind) ? 1 : mostUnknowns);
 }
 
 function dueAt(mail: MailState, timing: Timing): number {
   if (mail.phase === "due") return mail.at;
   if (mail.phase === "sending")
-    return mail.at + (mail.parked ? Math.max(timing.ambiguousMs, timing.retryParkedMs) : timing.ambiguousMs);
+    return mail.at + (mail.needsAttention ? Math.max(timing.ambiguousMs, timing.slowRetryMs) : timing.ambiguousMs);
   return never;
 }
 
@@ -491,28 +531,28 @@ export function mailAt(phase: Phase, at: number): MailState {
     at,
     attempts: 0,
     firstAt: null,
-    unknowns: 0,
-    again: false,
-    plain: false,
-    parked: false,
+    unknownOutcomes: 0,
+    hadFinalAttempt: false,
+    plainText: false,
+    needsAttention: false,
     unreadable: false,
     escalated: false,
     requestId: null,
-    bounced: [],
+    bouncedCalls: [],
   };
 }
 
 export function allMails(of: (kind: MailKind) => MailState): Record<MailKind, MailState> {
   return {
-    stop: of("stop"),
+    withdrawal: of("withdrawal"),
     staff: of("staff"),
-    news: of("news"),
+    change: of("change"),
     visitor: of("visitor"),
     visit: of("visit"),
-    soon: of("soon"),
-    late: of("late"),
-    hook: of("hook"),
-    unhook: of("unhook"),
+    reminder: of("reminder"),
+    overdue: of("overdue"),
+    webhook: of("webhook"),
+    "webhook-withdrawal": of("webhook-withdrawal"),
   };
 }
 

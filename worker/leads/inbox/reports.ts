@@ -1,7 +1,11 @@
 import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
 import { day } from "../timing.ts";
 import type { MailKind, Problem } from "./policy.ts";
-import { linksEnded } from "./tables.ts";
+import { linkGeneration } from "./tables.ts";
+
+/*
+ * What staff are told of all requests together: problems, the daily counts, the calls kept on time.
+ */
 
 export type FoundProblem = { reference: string; problem: Problem; request: string; kind: MailKind };
 
@@ -10,16 +14,21 @@ const open =
 
 /** What somebody has to look at and staff weren't told of yet. */
 export function newProblems(sql: SqlStorage): FoundProblem[] {
-  return sql.exec<FoundProblem>(`${open} AND told IS NOT problem ORDER BY received`).toArray();
+  return sql.exec<FoundProblem>(`${open} AND reported IS NOT problem ORDER BY received`).toArray();
 }
 
-export function noteTold(sql: SqlStorage, found: readonly FoundProblem[]): void {
+export function noteReported(sql: SqlStorage, found: readonly FoundProblem[]): void {
   for (const { request, kind, problem } of found)
-    sql.exec("UPDATE mails SET told = problem WHERE request = ? AND kind = ? AND problem = ?", request, kind, problem);
+    sql.exec(
+      "UPDATE mails SET reported = problem WHERE request = ? AND kind = ? AND problem = ?",
+      request,
+      kind,
+      problem,
+    );
 }
 
 /** For `/api/health` and the daily mail. */
-export type Attention = {
+export type WaitingCounts = {
   /** When the timer last looked. */
   sweptAt: number | null;
   /** Requests that are still to be delivered. */
@@ -29,19 +38,19 @@ export type Attention = {
   oldest: number | null;
 };
 
-export function countsOf(sql: SqlStorage): Attention {
+export function countsOf(sql: SqlStorage): WaitingCounts {
   // Nothing waits for the problems that are left out.
   const query = `SELECT
     (SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'swept') AS sweptAt,
     (SELECT count(*) FROM requests WHERE settled = 0)
       + ifnull((SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'waiting'), 0) AS pending,
     (SELECT count(DISTINCT request) FROM mails WHERE problem IS NOT NULL
-      AND problem NOT IN ('visitor-bounced', 'receipt-missing', 'hook-refused', 'restored')) AS parked,
+      AND problem NOT IN ('visitor-bounced', 'receipt-missing', 'webhook-refused', 'restored')) AS parked,
     (SELECT min(received) FROM requests WHERE settled = 0) AS oldest`;
-  return sql.exec<Attention>(query).one();
+  return sql.exec<WaitingCounts>(query).one();
 }
 
-export interface DailyCounts extends Attention {
+export interface DailyCounts extends WaitingCounts {
   oldestHours: number;
   /** Requests that were delivered on the day before. */
   received: number;
@@ -51,7 +60,7 @@ export interface DailyCounts extends Attention {
   /** On Mondays. */
   csv: string | undefined;
   /** How often all links of staff were ended. */
-  ended: number;
+  generation: number;
 }
 
 const monday = 1;
@@ -69,7 +78,7 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
     problems: sql.exec<FoundProblem>(`${open} ORDER BY received`).toArray(),
     calls: callReport(sql, now),
     csv: weekdayOf(date) === monday ? callsCsv(sql, now) : undefined,
-    ended: linksEnded(sql),
+    generation: linkGeneration(sql),
   };
 }
 

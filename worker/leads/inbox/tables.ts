@@ -58,10 +58,10 @@ const migrations = [
     phase TEXT NOT NULL AS (state ->> 'phase'),
     at INTEGER NOT NULL AS (state ->> 'at'),
     attempts INTEGER NOT NULL AS (state ->> 'attempts'),
-    again INTEGER NOT NULL AS (state ->> 'again'),
+    hadFinalAttempt INTEGER NOT NULL AS (state ->> 'hadFinalAttempt'),
     -- What somebody has to look at, and what staff were told of.
     problem TEXT,
-    told TEXT,
+    reported TEXT,
     PRIMARY KEY (request, kind)
   ) WITHOUT ROWID;
   CREATE INDEX mails_at ON mails (at);
@@ -141,7 +141,7 @@ export function saveDelivery(sql: SqlStorage, state: Delivery, before: Delivery 
     if (mail === before?.mails[kind] || (mail.phase === "off" && mail.attempts === 0 && !before)) continue;
     sql.exec(
       `INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET
-        state = excluded.state, problem = excluded.problem, told = CASE WHEN told = excluded.problem THEN told END`,
+        state = excluded.state, problem = excluded.problem, reported = CASE WHEN reported = excluded.problem THEN reported END`,
       id,
       kind,
       JSON.stringify(mail),
@@ -165,6 +165,6 @@ export function writeSetting(sql: SqlStorage, name: string, value: string): void
 }
 
 /** The number that every link of staff contains. */
-export function linksEnded(sql: SqlStorage): number {
-  return Number(readSetting(sql, "links-ended") ?? 0);
+export function linkGeneration(sql: SqlStorage): number {
+  return Number(readSetting(sql, "link-generation") ?? 0);
 }

@@ -2,8 +2,12 @@ import type { DurableObject } from "cloudflare:workers";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import type { Inbox } from "./inbox.ts";
-import type { Delivery, MailKind, Outcome, Problem, Receipt, Standing, VisitorOutcome } from "./policy.ts";
+import type { Delivery, MailKind, Outcome, Problem, Receipt, StaffOutcome, VisitorOutcome } from "./policy.ts";
 import type { DailyCounts, FoundProblem, Share } from "./reports.ts";
+
+/*
+ * What goes in and out of the inbox: its calls, their answers, and what it hands to the letters.
+ */
 
 /** What the inbox is told of a stored request. What is personal in it is turned into HMACs, and not stored itself. */
 export interface Entry {
@@ -47,7 +51,7 @@ export function unreadableEntry(id: string, received: number): Entry {
 }
 
 /** "known": the same was taken in before; "different": something else was, under this id. */
-export type Answer =
+export type AcceptAnswer =
   | { kind: "accepted" | "known" | "different"; reference: string }
   | { kind: "withdrawn"; at: number };
 
@@ -59,7 +63,7 @@ export interface Withdrawal {
 }
 
 /** What staff can say about a request. "note" stands for a note alone. */
-export type CardOutcome = Standing | "note";
+export type CardOutcome = StaffOutcome | "note";
 
 export interface MarkEvent {
   at: number;
@@ -74,9 +78,9 @@ export interface Mark extends Omit<MarkEvent, "at" | "time"> {
 }
 
 /** "full": a card holds no more notes. "unknown": the inbox has no such request. */
-export type Marked = "marked" | "full" | "gone" | "unknown";
+export type MarkResult = "marked" | "full" | "withdrawn" | "unknown";
 
-export interface Seen {
+export interface RequestRecord {
   id: string;
   reference: string;
   delivery: Delivery;
@@ -99,7 +103,7 @@ export interface OpenRequests {
   lastMonth: Share & { month: string };
 }
 
-export interface Report {
+export interface ReceiptReport {
   id: string;
   kind: MailKind;
   receipt: Receipt;
@@ -126,7 +130,7 @@ export interface LetterContext {
   request: StoredRequest | undefined;
   events: readonly MarkEvent[];
   /** How often all links of staff were ended. */
-  ended: number;
+  generation: number;
 }
 
 /** What is loaded when something is to be sent. */

@@ -9,7 +9,7 @@ import { networkOf } from "#worker/limits.ts";
 import { kindOf } from "#worker/log.ts";
 import type { LeadsContext } from "../context.ts";
 import { confirmationAddress } from "../links/confirmation.ts";
-import { bucketMs, inTime } from "../storage/deadline.ts";
+import { bucketMs, withDeadline } from "../storage/deadline.ts";
 import { promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
 import { leadIdFrom } from "./identity.ts";
@@ -24,7 +24,7 @@ export function acceptRequest(http: Request, context: LeadsContext): Promise<Ass
 
 async function decide(
   http: Request,
-  { raw, file, cut }: Received,
+  { raw, file, isTruncated }: Received,
   refused: 403 | 429 | undefined,
   context: LeadsContext,
 ): Promise<AssessmentAnswer> {
@@ -33,7 +33,7 @@ async function decide(
   const key = http.headers.get("Idempotency-Key");
   const id = key === null ? undefined : leadIdFrom(key);
   if (key !== null && id === undefined) return refusal(400, entered);
-  if (cut) return refusal("malformed", entered);
+  if (isTruncated) return refusal("malformed", entered);
 
   const upload = file && inspectFile(file);
   const checked = checkRequest(raw);
@@ -49,7 +49,7 @@ async function decide(
       http,
       ...(file && upload && { file: { ...upload, received: file } }),
     };
-    const stored = await inTime(storeRequest(request, upload?.bytes, context), bucketMs);
+    const stored = await withDeadline(storeRequest(request, upload?.bytes, context), bucketMs);
     if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
     const { lead, reference } = stored;
     context.log({ event: "request-kept", lead: reference, file: file !== undefined, checks: lead.checks.join(" ") });
@@ -65,14 +65,14 @@ async function decide(
   }
 }
 
-const mostTurns = 5;
+const mostRounds = 5;
 
 /** A form without an id gets one made of its content. Where that was withdrawn before, it is a request of its own. */
 async function storeRequest(checked: CheckedRequest, upload: Bytes | undefined, context: LeadsContext) {
-  for (let turn = 0; ; turn++) {
-    const lead = await createLead(checked, turn, context);
+  for (let round = 0; ; round++) {
+    const lead = await createLead(checked, round, context);
     const stored = await storeLead(lead, upload, networkOf(checked.http), context);
-    if (stored !== "withdrawn" || checked.id !== undefined || turn === mostTurns) return stored;
+    if (stored !== "withdrawn" || checked.id !== undefined || round === mostRounds) return stored;
   }
 }
 

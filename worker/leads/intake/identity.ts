@@ -18,7 +18,7 @@ export async function sha256(bytes: Bytes): Promise<string> {
 }
 
 /** What a request is about, besides what was filled in. */
-interface About {
+interface Context {
   fileDigest: string | undefined;
   estimate: EstimateOrigin | undefined;
   origins: readonly Origin[];
@@ -28,7 +28,7 @@ interface About {
  * Two requests say the same if this is the same: what was filled in, the file, the estimate, the package or tier that
  * was chosen. What was read on the way here, and what is sent along unasked, makes no difference.
  */
-export function contentDigest(request: AssessmentRequest, { fileDigest, estimate, origins }: About): Promise<string> {
+export function contentDigest(request: AssessmentRequest, { fileDigest, estimate, origins }: Context): Promise<string> {
   const chosen = origins.filter(({ kind }) => kind === "package" || kind === "tier");
   const about = { fileDigest, estimate, ...(chosen.length > 0 && { chosen }) };
   const entries = Object.entries({ ...request, ...about }).filter(([, value]) => value !== undefined);
@@ -38,16 +38,16 @@ export function contentDigest(request: AssessmentRequest, { fileDigest, estimate
 
 /**
  * The id of a request that brought none: the same content on the same day or the day after is the same request, however often
- * the button is pressed or the page reloaded. Under a secret, so that nobody can guess whether somebody asked. `turn` tells
+ * the button is pressed or the page reloaded. Under a secret, so that nobody can guess whether somebody asked. `round` tells
  * apart what was withdrawn and then deliberately sent again.
  */
 export async function idOfSameContent(
   digest: string,
-  { now, turn }: { now: number; turn: number },
+  { now, round }: { now: number; round: number },
   { bucket, signatures }: { bucket: LeadBucket; signatures: Signatures },
 ): Promise<string> {
   const today = melbourneDate(new Date(now));
-  const codes = [today, addDays(today, -1)].flatMap((day) => signatures.codes(`lead\n${digest}\n${day}\n${turn}`));
+  const codes = [today, addDays(today, -1)].flatMap((day) => signatures.codes(`lead\n${digest}\n${day}\n${round}`));
   const ids = codes.map((code) => derivedId(code.toString("hex")));
   const stored = await Promise.all(ids.map((id) => bucket.head(keys.request(id))));
   return ids.find((_, index) => stored[index]) ?? ids[0] ?? crypto.randomUUID();

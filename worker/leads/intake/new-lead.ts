@@ -25,8 +25,8 @@ export interface CheckedRequest {
 
 type CheckedFile = Extract<Inspected, { ok: true }> & { received: ReceivedFile };
 
-/** What is stored of a request. `turn` counts how often the same content was withdrawn before. */
-export async function createLead(checked: CheckedRequest, turn: number, context: LeadsContext): Promise<Lead> {
+/** What is stored of a request. `round` counts how often the same content was withdrawn before. */
+export async function createLead(checked: CheckedRequest, round: number, context: LeadsContext): Promise<Lead> {
   const { request, raw } = checked;
   const now = context.now();
   const today = melbourneDate(new Date(now));
@@ -34,7 +34,7 @@ export async function createLead(checked: CheckedRequest, turn: number, context:
   const from = origins(textOf(raw.from));
   const fileDigest = checked.file && (await digestOf(checked.file));
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
-  const id = checked.id ?? (await idOfSameContent(digest, { now, turn }, context));
+  const id = checked.id ?? (await idOfSameContent(digest, { now, round }, context));
   const upload = checked.file && (await uploadOf(id, checked.file));
   const draft = await draftDigest(raw);
   const corrected = await correctedRequest(raw, draft, context.bucket);

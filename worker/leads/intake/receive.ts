@@ -13,7 +13,7 @@ export interface Received {
   raw: RawRequest;
   file?: ReceivedFile;
   /** All that is typed arrived, and then the form broke off. */
-  cut?: true;
+  isTruncated?: true;
 }
 
 export interface ReceivedFile {
@@ -72,7 +72,7 @@ export function receivedForm(body: Bytes, type: string): Received {
     return { raw: rawFromForm(form), ...(file && { file }) };
   } catch {
     if (!form.has(lastTyped)) throw new UnreadableBody("malformed");
-    return { raw: rawFromForm(form), file: noFile, cut: true };
+    return { raw: rawFromForm(form), file: noFile, isTruncated: true };
   }
 }
 

@@ -24,34 +24,34 @@ export interface SignedLink {
 }
 
 export function createLinks(siteUrl: string, signatures: Signatures, now: () => number) {
-  const text = (scope: Scope, alias: string, expires: string, ended?: number) =>
-    ["link", scope, alias, expires, ...(ended === undefined ? [] : [ended])].join("\n");
+  const text = (scope: Scope, alias: string, expires: string, generation?: number) =>
+    ["link", scope, alias, expires, ...(generation === undefined ? [] : [generation])].join("\n");
   // The list has an empty alias, and the command line only knows a reference.
   const hasAlias = (scope: Scope) => scope !== "list" && scope !== "inspection";
 
   /** The request that a link was made for; undefined if it is changed, or made for something else. */
-  function read(scope: Scope, { alias, expires, signature }: SignedLink, ended?: number) {
+  function read(scope: Scope, { alias, expires, signature }: SignedLink, generation?: number) {
     if (!/^\d{9,11}$/.test(expires)) return undefined;
-    const by = signatures.signedBy(text(scope, alias, expires, ended), signature);
+    const by = signatures.signedBy(text(scope, alias, expires, generation), signature);
     const id = by === undefined ? undefined : hasAlias(scope) ? signatures.idsOf(alias)[by] : alias;
     return id === undefined ? undefined : { id, isOver: Number(expires) * 1000 <= now() };
   }
 
   return {
     /**
-     * Undefined where no secret is configured. `ended`: how often all links of staff were ended, which each of theirs
+     * Undefined where no secret is configured. `generation`: how often all links of staff were ended, which each of theirs
      * contains. The list is of no request, and has an empty id.
      */
-    to(scope: Scope, id: string, expires: number, ended?: number): string | undefined {
+    to(scope: Scope, id: string, expires: number, generation?: number): string | undefined {
       const alias = hasAlias(scope) ? signatures.aliasOf(id) : id;
       const seconds = String(Math.floor(expires / 1000));
-      const sig = signatures.sign(text(scope, alias, seconds, ended));
+      const sig = signatures.sign(text(scope, alias, seconds, generation));
       return sig && `${siteUrl}${addresses[scope](alias)}${new URLSearchParams({ expires: seconds, sig })}`;
     },
     read,
     /** The same, of a link that has not expired. */
-    opens(scope: Scope, link: SignedLink, ended?: number): string | undefined {
-      const found = read(scope, link, ended);
+    opens(scope: Scope, link: SignedLink, generation?: number): string | undefined {
+      const found = read(scope, link, generation);
       return found?.isOver === false ? found.id : undefined;
     },
   };

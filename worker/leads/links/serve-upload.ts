@@ -13,11 +13,11 @@ export async function serveUpload(
   query: URLSearchParams,
   { bucket, links, inbox }: Pick<LeadsContext, "bucket" | "links" | "inbox">,
 ): Promise<Response> {
-  const ended = await inbox()
-    .linksEnded()
+  const generation = await inbox()
+    .linkGeneration()
     .catch(() => undefined);
-  if (ended === undefined) return refusal("The site’s storage didn’t answer. Try again in a minute.", 503);
-  const id = links.opens("upload", { ...linkIn(query), alias }, ended);
+  if (generation === undefined) return refusal("The site’s storage didn’t answer. Try again in a minute.", 503);
+  const id = links.opens("upload", { ...linkIn(query), alias }, generation);
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
   const lead = await readableLead(bucket, id);
   const file = lead && filesOf(lead)[Number(query.get("file"))];

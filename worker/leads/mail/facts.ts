@@ -5,13 +5,13 @@ import type { LetterContext } from "../inbox/types.ts";
 import type { Lead } from "../storage/lead.ts";
 
 /** What letters are made with. */
-export interface LetterParts extends Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now"> {
+export interface LetterDependencies extends Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now"> {
   siteUrl: string;
   staffAddress: string;
 }
 
 /** What a letter is written from besides the request itself. */
-export interface About {
+export interface LetterFacts {
   reference: string;
   now: Date;
   /** Where it is and how soon we are there, from our own list of places. */
@@ -32,12 +32,12 @@ export interface About {
 }
 
 /** The price list, the calculators and the list of places load when a letter needs them. */
-export async function aboutOf(
+export async function gatherFacts(
   lead: Lead,
   { reference, corrects, delivery }: LetterContext,
   cardLink: string | undefined,
-  { links, shownNow, now }: LetterParts,
-): Promise<About> {
+  { links, shownNow, now }: LetterDependencies,
+): Promise<LetterFacts> {
   const today = melbourneDate(shownNow());
   const { selectedServices } = lead.request;
   const { offersOf } = await import("#content/offers/service-offers.ts");

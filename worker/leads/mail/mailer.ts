@@ -1,13 +1,13 @@
 import { shownClock } from "#worker/clock.ts";
 import { placeOf } from "../describe.ts";
-import { isHook, type Outcome } from "../inbox/policy.ts";
+import { isWebhook, type Outcome } from "../inbox/policy.ts";
 import type { Mailer } from "../inbox/types.ts";
 import { createLinks } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { readSettings } from "../settings.ts";
 import { readStored } from "../storage/bucket.ts";
 import type { Lead } from "../storage/lead.ts";
-import { createHook } from "../webhook.ts";
+import { createWebhook } from "../webhook.ts";
 import { composeAlert, composeHeartbeat, composeMail, toSender } from "./compose.ts";
 import { createRelay } from "./relay.ts";
 import { withdrawnLetter } from "./visitor.ts";
@@ -18,9 +18,9 @@ const atFault: Outcome = { kind: "refused", because: "content", status: 0 };
 /** Everything that the inbox needs to send what is due: loaded when its alarm goes off. */
 export function createMailer(env: Env) {
   const now = () => Date.now();
-  const { mail, siteUrl, timing, linkSecrets, hook: hookSettings } = readSettings(env);
+  const { mail, siteUrl, timing, linkSecrets, webhook: webhookSettings } = readSettings(env);
   const signatures = createSignatures(linkSecrets);
-  const parts = {
+  const dependencies = {
     links: createLinks(siteUrl, signatures, now),
     signatures,
     siteUrl,
@@ -29,15 +29,15 @@ export function createMailer(env: Env) {
     now,
   };
   const relay = createRelay(mail, timing.mailDeadlineMs);
-  const hook = createHook(hookSettings, parts, timing.mailDeadlineMs);
+  const webhook = createWebhook(webhookSettings, dependencies, timing.mailDeadlineMs);
   const mailer: Mailer = {
     read: (id) => readStored(env.LEADS, id),
     async prepare(kind, context) {
-      if (isHook(kind)) return hook && { call: () => hook(kind, context).catch(() => atFault) };
+      if (isWebhook(kind)) return webhook && { call: () => webhook(kind, context).catch(() => atFault) };
       // A visitor who only left a number has no address, and one who never had a visit gets no mail about it.
       const hasVisit = context.events.some(({ outcome }) => outcome === "booked");
       if (kind === "visit" && (context.request?.lead.request.email === "" || !hasVisit)) return undefined;
-      const written = await composeMail(kind, context, parts).catch(() => undefined);
+      const written = await composeMail(kind, context, dependencies).catch(() => undefined);
       const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).zone : undefined;
       return { call: async () => (written ? relay(written) : atFault), zone };
     },
@@ -45,7 +45,7 @@ export function createMailer(env: Env) {
       const outcomes = mail.alertsTo.map((to) => relay(composeAlert(found, to, new Date())));
       return mostCertain(await Promise.all(outcomes));
     },
-    daily: async (date, counts) => relay(await composeHeartbeat(date, counts, parts)),
+    daily: async (date, counts) => relay(await composeHeartbeat(date, counts, dependencies)),
   };
   return {
     ...mailer,

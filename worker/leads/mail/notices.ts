@@ -1,11 +1,15 @@
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { whoMayOpen } from "../describe.ts";
-import { type Problem, type Reminder, visitorOutcomes } from "../inbox/policy.ts";
+import { type CallReminder, type Problem, visitorOutcomes } from "../inbox/policy.ts";
 import type { CallReport, DailyCounts, FoundProblem, Share } from "../inbox/reports.ts";
 import type { MarkEvent } from "../inbox/types.ts";
 import { eventInWords } from "../standing.ts";
 import { paragraphs } from "./layout.ts";
+
+/*
+ * Staff's short mails, in plain text and without personal data: withdrawals, reminders, changes, alerts, the daily mail.
+ */
 
 interface Notice {
   subject: string;
@@ -16,7 +20,10 @@ interface Notice {
  * Tells staff to stop. Names the references and when they came in: whose they were, the mails before it say. A request and
  * its corrections were withdrawn together, and one mail names them all.
  */
-export function stopNotice(reference: string, stopped: readonly { reference: string; received: number }[]): Notice {
+export function withdrawalNotice(
+  reference: string,
+  stopped: readonly { reference: string; received: number }[],
+): Notice {
   const others = stopped.filter((one) => one.reference !== reference);
   const subject =
     others.length < mostInSubject
@@ -43,7 +50,7 @@ const mostInSubject = 3;
 
 /** Staff get each at most once, and none after anything was marked. The visitor is named on the card, not here. */
 export function reminderNotice(
-  reminder: Reminder,
+  reminder: CallReminder,
   reference: string,
   promisedAt: Date,
   written: boolean,
@@ -52,11 +59,11 @@ export function reminderNotice(
   const promised = timeOnDay(promisedAt);
   const [call, called, what] = written ? ["write", "written", "to write"] : ["call", "called", "a call"];
   const due = `We promised ${what} by ${promised}`;
-  const isSoon = reminder === "soon";
+  const isEarly = reminder === "reminder";
   return {
-    subject: `${reference}: ${isSoon ? `${call} by ${promised}` : `the time to ${call} has passed`}`,
+    subject: `${reference}: ${isEarly ? `${call} by ${promised}` : `the time to ${call} has passed`}`,
     text: paragraphs([
-      isSoon
+      isEarly
         ? `${due}. Nothing is recorded on the card yet.`
         : `${due}, and nothing is recorded on the card. ${written ? "Write" : "Call"} now, and say sorry for being late.`,
       card === undefined
@@ -67,13 +74,13 @@ export function reminderNotice(
 }
 
 /** Tells staff what the visitor did on the request's page. What was typed there, the card shows. */
-export function newsNotice(reference: string, events: readonly MarkEvent[], card: string | undefined): Notice {
-  const news = events.filter(({ outcome }) => visitorOutcomes.some((known) => known === outcome)).toReversed();
-  const [latest] = news;
+export function changeNotice(reference: string, events: readonly MarkEvent[], card: string | undefined): Notice {
+  const changes = events.filter(({ outcome }) => visitorOutcomes.some((known) => known === outcome)).toReversed();
+  const [latest] = changes;
   return {
     subject: `${reference}: ${latest ? eventInWords(latest) : "changed by the visitor"}`,
     text: paragraphs([
-      news.map((event) => `${eventInWords(event)}: ${dayAndTime(new Date(event.at))}`).join("\n"),
+      changes.map((event) => `${eventInWords(event)}: ${dayAndTime(new Date(event.at))}`).join("\n"),
       latest?.outcome === "gave-up-visit" &&
         "Take the visit out of the calendar, and call to ask what they’d like instead.",
       latest?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
@@ -122,7 +129,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
     subject: "may not have reached you",
     text: `the mail service never told us whether it accepted our email to you. Look for it: there may be up to three copies. We send it once more when the service answers. ${find}`,
   },
-  "stop-unconfirmed": {
+  "withdrawal-unconfirmed": {
     subject: "withdrawn, and you may not have been told",
     text: "the mail service never told us whether it accepted the email telling you to stop. Don’t call about these, and delete what you have.",
   },
@@ -142,7 +149,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
     subject: "may not have reached you",
     text: `the mail service accepted our email to you but never reported it as delivered. Look for it, and check your junk mail. ${find}`,
   },
-  "hook-refused": {
+  "webhook-refused": {
     subject: "not in your own system",
     text: "you have the request by email, but the system at LEAD_WEBHOOK_URL keeps refusing it or doesn’t answer. We try again every hour for 30 days.",
   },

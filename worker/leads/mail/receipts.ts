@@ -5,7 +5,7 @@ import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { networkOf } from "#worker/limits.ts";
 import type { LeadsContext } from "../context.ts";
 import { mailKinds, type Receipt } from "../inbox/policy.ts";
-import type { Report } from "../inbox/types.ts";
+import type { ReceiptReport } from "../inbox/types.ts";
 import type { ReceiptKeys } from "./receipt-keys.ts";
 
 interface ReceiptContext extends LeadsContext {
@@ -43,7 +43,7 @@ export async function acceptReceipts(request: Request, context: ReceiptContext):
 }
 
 /** After a change of secret an alias may be of either; one that stands for no request is ignored. */
-function reportsIn(events: Events, { signatures }: ReceiptContext): Report[] {
+function reportsIn(events: Events, { signatures }: ReceiptContext): ReceiptReport[] {
   return events.flatMap(({ event, campaign_id, request_id: requestId }) => {
     const receipt = receipts[event];
     const [alias = "", name = ""] = (campaign_id ?? "").split(".");

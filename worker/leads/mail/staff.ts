@@ -13,7 +13,7 @@ import {
   whoMayOpen,
 } from "../describe.ts";
 import { filesOf, type Lead, promisedBy } from "../storage/lead.ts";
-import type { About } from "./facts.ts";
+import type { LetterFacts } from "./facts.ts";
 import {
   type Block,
   bold,
@@ -33,7 +33,7 @@ import {
 export const openPdf = "Open it in your browser, not in a desktop program: a PDF can contain a script or another file.";
 
 /** In the order of use: who to call and by when, where, what. Everything that was typed is in one quoted block, file name and addresses included. */
-export function staffLetter(lead: Lead, context: About): Letter {
+export function staffLetter(lead: Lead, context: LetterFacts): Letter {
   const { request } = lead;
   const { reference, place, corrects, cardLink, meter, estimate } = context;
   const due = callByOrNow(lead, context.now);
@@ -73,14 +73,14 @@ export function staffLetter(lead: Lead, context: About): Letter {
 }
 
 /** The name is in quotes: whatever it says, it isn't us who say it. */
-function staffSubject(lead: Lead, { reference, place }: About): string {
+function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const check = `${lead.request.urgent ? "[Urgent] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
   const how = isWritten(lead.request) ? " (write, don’t call)" : "";
   return `${check}${reference} ${from}: ${servicesOf(lead.request)}${how}`.slice(0, 180).toWellFormed();
 }
 
-function where(lead: Lead, { place, coverage }: About) {
+function where(lead: Lead, { place, coverage }: LetterFacts) {
   const map = mapLink(lead);
   return [
     "Where",
@@ -92,7 +92,7 @@ function where(lead: Lead, { place, coverage }: About) {
   ] as const;
 }
 
-function attachment(upload: ReturnType<typeof filesOf>[number], { cardLink }: About): Block {
+function attachment(upload: ReturnType<typeof filesOf>[number], { cardLink }: LetterFacts): Block {
   const ends = dateName(melbourneDate(new Date(upload.ends)));
   const warning = upload.type === "application/pdf" ? [openPdf] : [];
   const file =

@@ -5,7 +5,7 @@ import { isWritten } from "#content/request/schema.ts";
 import { choices, fileSummary, type LabelledValue, phoneEnding } from "../describe.ts";
 import type { Stage } from "../standing.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
-import type { About } from "./facts.ts";
+import type { LetterFacts } from "./facts.ts";
 import {
   type Block,
   bold,
@@ -25,7 +25,7 @@ import {
  * repeated: what is printed comes from our own lists, apart from three digits and a first name.
  */
 
-export function confirmationLetter(lead: Lead, context: About): Letter {
+export function confirmationLetter(lead: Lead, context: LetterFacts): Letter {
   const { reference, requestLink, corrects, offers = [] } = context;
   const due = callBy(lead, context.now);
   const written = isWritten(lead.request);
@@ -59,7 +59,11 @@ export function confirmationLetter(lead: Lead, context: About): Letter {
 }
 
 /** A visit was booked, moved or cancelled. The calendar's entry is attached. */
-export function visitLetter(lead: Lead, { reference, place, requestLink }: About, { visit, moved }: Stage): Letter {
+export function visitLetter(
+  lead: Lead,
+  { reference, place, requestLink }: LetterFacts,
+  { visit, moved }: Stage,
+): Letter {
   const title = visit ? `We’ll visit at ${timeOnDay(visit)}` : "Your visit is cancelled";
   const subject = visit ? `${moved ? "Your visit has moved to" : "Your visit:"} ${dayAndTime(visit)}` : title;
   return {
@@ -129,7 +133,7 @@ function ownPage(href: string | undefined, text: string, what: string): Block[] 
   return [paragraph(what), { text: `${text}:\n${href}`, html: button(href, text).html }];
 }
 
-function received(lead: Lead, { place, price }: About): LabelledValue[] {
+function received(lead: Lead, { place, price }: LetterFacts): LabelledValue[] {
   const { request, upload } = lead;
   return [
     ...choices(request),

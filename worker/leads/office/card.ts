@@ -17,7 +17,7 @@ import {
   servicesOf,
   typed,
 } from "../describe.ts";
-import type { CardOutcome, MarkEvent, Marked, Seen } from "../inbox/types.ts";
+import type { CardOutcome, MarkEvent, MarkResult, RequestRecord } from "../inbox/types.ts";
 import { linkIn, pathOf } from "../links/links.ts";
 import { openPdf } from "../mail/staff.ts";
 import { eventInWords, stageOf, taskOf } from "../standing.ts";
@@ -30,26 +30,26 @@ import { officeHeaders, officeNotice, officePage } from "./document.tsx";
 import { type Posted, readPosted } from "./posted.ts";
 
 /** A request as its card's link opens it. */
-interface Opened {
+interface OpenedCard {
   lead: Lead;
   /** Undefined where the inbox has no record of it. */
-  seen: Seen | undefined;
+  record: RequestRecord | undefined;
   reference: string;
   alias: string;
   expires: number;
   /** Path and query. */
   address: string;
   /** How often all links of staff were ended. */
-  ended: number;
+  generation: number;
 }
 
 export async function serveCard(
   request: Request,
   alias: string,
-  ended: number,
+  generation: number,
   context: LeadsContext,
 ): Promise<Response> {
-  const opened = await open(request, alias, ended, context);
+  const opened = await openCard(request, alias, generation, context);
   if (opened instanceof Response) return opened;
   if (request.method === "POST") return post(request, opened, context);
   const calendar = new URL(request.url).searchParams.get("calendar");
@@ -57,23 +57,23 @@ export async function serveCard(
 }
 
 /** Decides before anything is sent. */
-async function open(
+async function openCard(
   request: Request,
   alias: string,
-  ended: number,
+  generation: number,
   { links, bucket, inbox }: LeadsContext,
-): Promise<Opened | Response> {
+): Promise<OpenedCard | Response> {
   const { pathname, searchParams } = new URL(request.url);
   const { expires, signature } = linkIn(searchParams);
-  const id = links.opens("card", { alias, expires, signature }, ended);
+  const id = links.opens("card", { alias, expires, signature }, generation);
   if (id === undefined)
     return officeNotice(
       "This link no longer works",
       "It may have expired, or somebody ended all links. The daily email has a new one to the list of open requests. Nothing was changed.",
       403,
     );
-  const [lead, seen] = await Promise.all([readableLead(bucket, id), inbox().look({ id })]);
-  if (seen && (seen.delivery.withdrawn !== null || !lead)) return deleted();
+  const [lead, record] = await Promise.all([readableLead(bucket, id), inbox().find({ id })]);
+  if (record && (record.delivery.withdrawn !== null || !lead)) return deleted();
   if (!lead)
     return officeNotice(
       "State unknown",
@@ -81,11 +81,11 @@ async function open(
       404,
     );
   const address = `${pathname}?${new URLSearchParams({ expires, sig: signature })}`;
-  const reference = seen?.reference ?? referenceOf(id);
-  return { lead, seen, reference, alias, expires: Number(expires) * 1000, address, ended };
+  const reference = record?.reference ?? referenceOf(id);
+  return { lead, record, reference, alias, expires: Number(expires) * 1000, address, generation };
 }
 
-async function post(request: Request, opened: Opened, context: LeadsContext): Promise<Response> {
+async function post(request: Request, opened: OpenedCard, context: LeadsContext): Promise<Response> {
   const isTooOften = await context.isTooOften(request);
   const posted = await readPosted(request).catch((error: unknown) => {
     if (error instanceof UnreadableBody) return undefined;
@@ -106,9 +106,9 @@ async function post(request: Request, opened: Opened, context: LeadsContext): Pr
     if ((await withdraw(lead.id, context, "staff")) === "withdrawn") return deleted();
     throw new Error("it wasn't deleted");
   }
-  const done = await note(lead, outcome, posted, context);
+  const done = await recordMark(lead, outcome, posted, context);
   context.log({ event: "card-marked", lead: reference, outcome, done });
-  if (done === "gone") return deleted();
+  if (done === "withdrawn") return deleted();
   if (done === "full")
     return show(opened, context, {
       ...posted,
@@ -120,12 +120,12 @@ async function post(request: Request, opened: Opened, context: LeadsContext): Pr
 }
 
 /** The note's text first, in the bucket; then the inbox. Whatever isn't taken leaves no text behind. */
-async function note(
+async function recordMark(
   lead: Lead,
   outcome: CardOutcome,
   { mark }: Posted,
   { bucket, inbox }: LeadsContext,
-): Promise<Marked> {
+): Promise<MarkResult> {
   const { key, time, note: text } = mark;
   const isNew = text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text));
   const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined });
@@ -140,7 +140,7 @@ async function note(
   return done;
 }
 
-async function show(opened: Opened, context: LeadsContext, refused?: Posted): Promise<Response> {
+async function show(opened: OpenedCard, context: LeadsContext, refused?: Posted): Promise<Response> {
   const { reference } = opened;
   const title = refused === undefined ? reference : `Error: ${reference}`;
   return officePage(
@@ -150,11 +150,11 @@ async function show(opened: Opened, context: LeadsContext, refused?: Posted): Pr
   );
 }
 
-async function viewOf(opened: Opened, context: LeadsContext, refused?: Posted): Promise<CardView> {
-  const { lead, seen, reference, address, expires, ended } = opened;
+async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Posted): Promise<CardView> {
+  const { lead, record, reference, address, expires, generation } = opened;
   const { request } = lead;
   const { links, now, shownNow } = context;
-  const events = seen?.events ?? [];
+  const events = record?.events ?? [];
   const callback = isCallback(request);
   const writes = isWritten(request);
   const [place, meter, estimate, files, history] = await Promise.all([
@@ -165,8 +165,8 @@ async function viewOf(opened: Opened, context: LeadsContext, refused?: Posted): 
     historyOf(lead, events, context),
   ]);
   const time = new Date(now());
-  const stage = stageOf(events, time, seen?.delivery.promised ?? undefined);
-  const isUnknown = seen === undefined || (seen.delivery.mails.staff.phase === "restored" && events.length === 0);
+  const stage = stageOf(events, time, record?.delivery.promised ?? undefined);
+  const isUnknown = record === undefined || (record.delivery.mails.staff.phase === "restored" && events.length === 0);
   const status = isUnknown
     ? {
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
@@ -186,7 +186,7 @@ async function viewOf(opened: Opened, context: LeadsContext, refused?: Posted): 
     writes,
     hasVisit: stage.visit !== undefined && stage.step === "visit",
     address,
-    list: pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), ended) ?? "/office"),
+    list: pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), generation) ?? "/office"),
     refused:
       refused?.problem === undefined ? undefined : { note: "", time: "", ...refused.mark, problem: refused.problem },
     typed: typed(lead),
@@ -219,8 +219,8 @@ function statusOf(events: readonly MarkEvent[], task: { text: string; isLate: bo
 }
 
 /** What came with the request, and what was added later. Their links end with the card's. */
-async function linkedFiles({ lead, expires, ended }: Opened, { bucket, links, now }: LeadsContext) {
-  const link = links.to("upload", lead.id, expires, ended);
+async function linkedFiles({ lead, expires, generation }: OpenedCard, { bucket, links, now }: LeadsContext) {
+  const link = links.to("upload", lead.id, expires, generation);
   return Promise.all(
     filesOf(lead).map(async (file, index) => {
       const isThere = now() < file.ends && (await bucket.head(file.key)) !== null;
@@ -246,8 +246,8 @@ async function historyOf(lead: Lead, events: readonly MarkEvent[], { bucket }: L
   return [{ at: dayAndTime(new Date(lead.receivedAt)), what: "Request received" }, ...noted];
 }
 
-async function asCalendar(which: string, opened: Opened, { now }: LeadsContext): Promise<Response> {
-  const stage = stageOf(opened.seen?.events ?? [], new Date(now()));
+async function asCalendar(which: string, opened: OpenedCard, { now }: LeadsContext): Promise<Response> {
+  const stage = stageOf(opened.record?.events ?? [], new Date(now()));
   const appointments = staffsAppointments(which, { ...opened, stage });
   if (appointments.length === 0)
     return officeNotice("No times to add", "No visit is booked, and they didn’t choose any times.", 404);

@@ -1,11 +1,11 @@
 import type { LeadsContext } from "../context.ts";
-import type { Seen } from "../inbox/types.ts";
+import type { RequestRecord } from "../inbox/types.ts";
 import { linkIn } from "../links/links.ts";
 import { cardDays, day, inspectionMs, minute } from "../timing.ts";
 import { officeHeaders } from "./document.tsx";
 
 /** Where a request stands, for the command line, with a link to its card. */
-export type Inspected = Seen & { card: string | undefined };
+export type Inspected = RequestRecord & { card: string | undefined };
 
 /** Anyone with the link secret can ask by reference. It changes nothing, and says nothing that anybody typed. */
 export async function inspect(request: Request, reference: string, context: LeadsContext): Promise<Response> {
@@ -14,11 +14,11 @@ export async function inspect(request: Request, reference: string, context: Lead
   const link = { ...linkIn(new URL(request.url).searchParams), alias: reference };
   const isForNow = Number(link.expires) * 1000 <= now() + inspectionMs + minute;
   if (!isForNow || links.opens("inspection", link) === undefined) return answer({ error: "not signed" }, 403);
-  const seen = await inbox().look({ reference });
-  if (!seen) return answer({ error: "unknown" }, 404);
-  const isGone = seen.delivery.withdrawn !== null;
-  const card = isGone ? undefined : links.to("card", seen.id, now() + cardDays * day, await inbox().linksEnded());
-  return answer({ ...seen, card });
+  const record = await inbox().find({ reference });
+  if (!record) return answer({ error: "unknown" }, 404);
+  const isGone = record.delivery.withdrawn !== null;
+  const card = isGone ? undefined : links.to("card", record.id, now() + cardDays * day, await inbox().linkGeneration());
+  return answer({ ...record, card });
 }
 
 function answer(body: Inspected | { error: string }, status = 200): Response {

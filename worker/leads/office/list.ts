@@ -13,11 +13,11 @@ import { officeHeaders, officeNotice, officePage } from "./document.tsx";
 
 const rowsAtOnce = 50;
 
-export async function serveList(request: Request, ended: number, context: LeadsContext): Promise<Response> {
+export async function serveList(request: Request, generation: number, context: LeadsContext): Promise<Response> {
   const { links, inbox, isLetIn, now, log } = context;
   const { searchParams } = new URL(request.url);
   const link = linkIn(searchParams);
-  if (!isLetIn && links.opens("list", { ...link, alias: "" }, ended) === undefined)
+  if (!isLetIn && links.opens("list", { ...link, alias: "" }, generation) === undefined)
     return officeNotice(
       "This link no longer works",
       "It ended, or all links were ended. The daily email brings a new one.",
@@ -32,13 +32,13 @@ export async function serveList(request: Request, ended: number, context: LeadsC
   // Without a link of its own, as where Access lets staff in, the cards' links last a day.
   const expires = isLetIn ? now() + day : Number(link.expires) * 1000;
   const start = Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000);
-  const { rows, total, lastMonth } = await inbox().open(start, rowsAtOnce);
+  const { rows, total, lastMonth } = await inbox().listOpen(start, rowsAtOnce);
   const at = (from: number) => {
     const query = new URLSearchParams(isLetIn ? {} : { expires: link.expires, sig: link.signature });
     if (from > 0) query.set("from", String(from));
     return `/office?${query}`;
   };
-  const shown = await Promise.all(rows.map((row) => rowOf(row, expires, ended, context)));
+  const shown = await Promise.all(rows.map((row) => rowOf(row, expires, generation, context)));
   const title = "Open requests";
   return officePage(title, {
     is: "list",
@@ -64,7 +64,7 @@ function monthlyShare({ month, due, onTime }: { month: string; due: number; onTi
 async function rowOf(
   { id, promised, urgency, events }: OpenRow,
   expires: number,
-  ended: number,
+  generation: number,
   { bucket, links, now }: LeadsContext,
 ): Promise<ListRow | undefined> {
   const lead = await readableLead(bucket, id);
@@ -73,7 +73,7 @@ async function rowOf(
   const writes = isWritten(lead.request);
   const place = await placeOf(lead);
   return {
-    href: pathOf(links.to("card", id, expires, ended) ?? ""),
+    href: pathOf(links.to("card", id, expires, generation) ?? ""),
     name: lead.request.name,
     place: place.name ?? "",
     wish: servicesOf(lead.request),

@@ -1,7 +1,7 @@
 import { longestNote } from "#content/request/limits.ts";
 import { cleanText } from "#content/request/text.ts";
 import { readBody } from "#worker/bodies/read-body.ts";
-import { standings } from "../inbox/policy.ts";
+import { staffOutcomes } from "../inbox/policy.ts";
 import type { CardOutcome } from "../inbox/types.ts";
 import { momentOf } from "../standing.ts";
 
@@ -20,7 +20,7 @@ interface PostedMark {
   note?: string;
 }
 
-const outcomes: readonly PostedMark["outcome"][] = [...standings, "note", "delete"];
+const outcomes: readonly PostedMark["outcome"][] = [...staffOutcomes, "note", "delete"];
 
 /** Reads the card's form. Undefined where it isn't one, or names no outcome that there is. */
 export async function readPosted(request: Request): Promise<Posted | undefined> {

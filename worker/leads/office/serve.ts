@@ -1,7 +1,7 @@
 import { kindOf } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import type { LeadsContext } from "../context.ts";
-import { bucketMs, inTime } from "../storage/deadline.ts";
+import { bucketMs, withDeadline } from "../storage/deadline.ts";
 import { serveCard } from "./card.ts";
 import { officeHeaders, officeNotice } from "./document.tsx";
 import { serveList } from "./list.ts";
@@ -20,9 +20,10 @@ export async function serveOffice(
       return officeNotice("Sign in first", "Open this address again and sign in with Cloudflare Access.", 403);
     if (isPost && isForeign(request))
       return officeNotice("Nothing was changed", "Another website sent this. Use the buttons on our own page.", 403);
-    const ended = await context.inbox().linksEnded();
-    const page = alias === undefined ? serveList(request, ended, context) : serveCard(request, alias, ended, context);
-    return await inTime(page, bucketMs);
+    const generation = await context.inbox().linkGeneration();
+    const page =
+      alias === undefined ? serveList(request, generation, context) : serveCard(request, alias, generation, context);
+    return await withDeadline(page, bucketMs);
   } catch (error) {
     context.log({ event: "office-failed", kind: kindOf(error) });
     return officeNotice(

@@ -12,10 +12,10 @@ import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../storage/bucket.ts";
-import { bucketMs, inTime } from "../storage/deadline.ts";
+import { bucketMs, withDeadline } from "../storage/deadline.ts";
 import { filesOf, type Lead } from "../storage/lead.ts";
 import { withdraw } from "../withdraw.ts";
-import { isChangeable, type Opened, openRequest } from "./open.ts";
+import { isChangeable, type OpenedRequest, openRequest } from "./open.ts";
 
 /** What each of them changes, and what staff are told. A file is added to those that are there. */
 const changes = {
@@ -34,20 +34,20 @@ export async function changeRequest(http: Request, context: LeadsContext): Promi
     const opened = await openRequest(query, context);
     if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
     if (act === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
-    return { act, ...(await doThat(act, http, opened, context)) };
+    return { act, ...(await perform(act, http, opened, context)) };
   } catch (error) {
     context.log({ event: "change-failed", kind: kindOf(error) });
     return { act, ...failed };
   }
 }
 
-async function doThat(act: RequestAct, http: Request, opened: Opened, context: LeadsContext) {
+async function perform(act: RequestAct, http: Request, opened: OpenedRequest, context: LeadsContext) {
   if (act === "withdraw") return (await withdraw(opened.lead.id, context)) === "withdrawn" ? done : failed;
   if (!isChangeable(opened)) return tooLate;
   if (act === "cancel") return cancelVisit(opened, context);
   return receive<RequestAnswer>(http, context, async (received, refused) => {
     if (refused) return { status: refused, error: `Nothing was changed. Wait a minute and try again, or ${callUs}.` };
-    return inTime(change(opened.lead, act, received, context), bucketMs);
+    return withDeadline(change(opened.lead, act, received, context), bucketMs);
   });
 }
 
@@ -79,11 +79,11 @@ async function change(
     .mark(id, mark)
     .catch(() => "unknown" as const);
   log({ event: "request-changed", what: act, waits: marked === "unknown" });
-  if (marked === "gone") await eraseDocuments(bucket, documents.all(id));
+  if (marked === "withdrawn") await eraseDocuments(bucket, documents.all(id));
   // The timer may have taken the first marker away before anything was stored.
   if (marked === "unknown") await bucket.put(keys.waiting(id), "changed");
   else await bucket.delete(keys.waiting(id));
-  return marked === "gone" ? { status: 410 } : done;
+  return marked === "withdrawn" ? { status: 410 } : done;
 }
 
 interface Changed {
@@ -102,8 +102,12 @@ function withAnswer(before: Lead, field: keyof RawRequest, raw: RawRequest): Cha
 }
 
 /** The request with one more file. The same file sent twice is one. */
-async function withFile(before: Lead, { file, cut }: Received, addedAt: string): Promise<Changed | RequestAnswer> {
-  if (cut) return refusal("malformed");
+async function withFile(
+  before: Lead,
+  { file, isTruncated }: Received,
+  addedAt: string,
+): Promise<Changed | RequestAnswer> {
+  if (isTruncated) return refusal("malformed");
   if (!file) return fileRefusal({ message: fileMessages.missing });
   const inspected = inspectFile(file);
   if (!inspected.ok) return fileRefusal(inspected);
@@ -113,7 +117,7 @@ async function withFile(before: Lead, { file, cut }: Received, addedAt: string):
   return { lead: { ...before, added }, file: { ...upload, bytes: inspected.bytes } };
 }
 
-async function cancelVisit({ lead, stage }: Opened, { inbox }: LeadsContext) {
+async function cancelVisit({ lead, stage }: OpenedRequest, { inbox }: LeadsContext) {
   if (stage.step !== "visit" || !stage.visit) return done;
   const mark = { key: crypto.randomUUID(), outcome: "gave-up-visit" as const, hasNote: false };
   return (await inbox().mark(lead.id, mark)) === "marked" ? done : failed;

@@ -6,17 +6,21 @@ import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
 import type { LeadsContext } from "../context.ts";
 import { estimateOf, fileSummary, phoneEnding, placeOf, servicesOf } from "../describe.ts";
-import type { Seen } from "../inbox/types.ts";
+import type { RequestRecord } from "../inbox/types.ts";
 import { linkIn } from "../links/links.ts";
 import { calendarFile, calendarHeaders, visitorsVisit } from "../office/calendar.ts";
 import { type Stage, stageOf } from "../standing.ts";
 import { readableLead } from "../storage/bucket.ts";
-import { bucketMs, inTime } from "../storage/deadline.ts";
+import { bucketMs, withDeadline } from "../storage/deadline.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import { forVisitor } from "./words.ts";
 
+/*
+ * The page of a visitor's own request: what its link opens, and what it shows.
+ */
+
 /** A request as its own page's link opens it. */
-export interface Opened {
+export interface OpenedRequest {
   lead: Lead;
   reference: string;
   stage: Stage;
@@ -26,31 +30,31 @@ export interface Opened {
 export async function openRequest(
   query: URLSearchParams,
   { bucket, links, inbox, now }: LeadsContext,
-): Promise<Opened | Exclude<RequestCheck, { kind: "open" }>> {
+): Promise<OpenedRequest | Exclude<RequestCheck, { kind: "open" }>> {
   const link = links.read("request", linkIn(query));
   if (!link) return { kind: "missing" };
   if (link.isOver) return { kind: "ended" };
   // Anybody can withdraw although the inbox doesn't answer, or doesn't know the request yet.
-  const [seen, lead] = await Promise.all([
+  const [record, lead] = await Promise.all([
     inbox()
-      .look({ id: link.id })
+      .find({ id: link.id })
       .catch(() => undefined),
-    inTime(readableLead(bucket, link.id), bucketMs),
+    withDeadline(readableLead(bucket, link.id), bucketMs),
   ]);
-  const reference = seen?.reference ?? referenceOf(link.id);
-  if (!lead || isGone(seen)) return { kind: "withdrawn", reference };
+  const reference = record?.reference ?? referenceOf(link.id);
+  if (!lead || isGone(record)) return { kind: "withdrawn", reference };
   return {
     lead,
     reference,
-    stage: stageOf(seen?.events ?? [], new Date(now())),
+    stage: stageOf(record?.events ?? [], new Date(now())),
   };
 }
 
-function isGone(seen: Seen | undefined): boolean {
-  return seen !== undefined && seen.delivery.withdrawn !== null;
+function isGone(record: RequestRecord | undefined): boolean {
+  return record !== undefined && record.delivery.withdrawn !== null;
 }
 
-export function isChangeable({ stage: { step } }: Pick<Opened, "stage">): boolean {
+export function isChangeable({ stage: { step } }: Pick<OpenedRequest, "stage">): boolean {
   return step !== "done" && step !== "closed";
 }
 
@@ -59,7 +63,7 @@ export async function checkRequestLink(query: URLSearchParams, context: LeadsCon
   return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, context) };
 }
 
-async function viewOf(opened: Opened, { now, shownNow }: LeadsContext): Promise<RequestView> {
+async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): Promise<RequestView> {
   const { lead, reference, stage } = opened;
   const added = lead.added?.length ?? 0;
   const { request } = lead;

@@ -3,7 +3,7 @@ import { promises } from "#content/promises.ts";
 import type { RequestView } from "#content/request/view.ts";
 import type { Stage, Step } from "../standing.ts";
 
-interface Asked {
+interface RequestFacts {
   received: Date;
   promised: Date;
   callback: boolean;
@@ -13,32 +13,32 @@ interface Asked {
 }
 
 /** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
-export function forVisitor(stage: Stage, asked: Asked): Pick<RequestView, "heading" | "lead" | "steps"> {
+export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "steps"> {
   const { step, visit } = stage;
-  const order: readonly Step[] = asked.callback ? ["call"] : ["call", "visit", "quote"];
+  const order: readonly Step[] = facts.callback ? ["call"] : ["call", "visit", "quote"];
   const at = order.indexOf(step);
   const isDone = (own: Step) => step === "done" || at > order.indexOf(own) || (at === -1 && step !== "closed");
   const stateOf = (own: Step): "done" | "current" | "next" =>
     isDone(own) ? "done" : own === step ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
     call: isDone("call")
-      ? asked.written
+      ? facts.written
         ? "We wrote to you"
         : "We called"
-      : `We ${asked.written ? "write" : "call"} by ${timeOnDay(asked.promised)}`,
+      : `We ${facts.written ? "write" : "call"} by ${timeOnDay(facts.promised)}`,
     visit: visit ? `${isDone("visit") ? "Visited" : "Visit booked for"} ${dayAndTime(visit)}` : "Visit",
     quote: step === "done" ? "Quote sent" : "Written quote",
   };
   return {
-    ...nextFor(stage, asked),
+    ...nextFor(stage, facts),
     steps: [
-      { text: `Received ${dayAndTime(asked.received)}`, state: "done" },
+      { text: `Received ${dayAndTime(facts.received)}`, state: "done" },
       ...order.map((own) => ({ text: words[own] ?? "", state: stateOf(own) })),
     ],
   };
 }
 
-function nextFor({ step, visit, wantsToMove, missed }: Stage, { promised, callback, written, now }: Asked) {
+function nextFor({ step, visit, wantsToMove, missed }: Stage, { promised, callback, written, now }: RequestFacts) {
   const due = timeOnDay(promised);
   if (step === "closed")
     return {

@@ -1,8 +1,8 @@
-/** Nobody waits longer for the bucket: without its answer the visitor is told to try again or to call. */
+/** Deadlines for calls that may hang. Nobody waits longer for the bucket: without its answer the visitor is told to try again or to call. */
 export const bucketMs = 25_000;
 
 /** Rejects where the answer doesn't come in time. */
-export async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
+export async function withDeadline<T>(answer: Promise<T>, ms: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("no answer in time")), ms);
   try {
@@ -13,13 +13,13 @@ export async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
 }
 
 /** The same object, whose every call has a deadline, but for those that may take as long as they take. */
-export function timed<T extends object>(target: T, ms: number, unhurried: readonly string[] = []): T {
+export function withDeadlines<T extends object>(target: T, ms: number, unhurried: readonly string[] = []): T {
   return new Proxy(target, {
     get(_, name) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== "function") return method;
       const call = async (...values: unknown[]): Promise<unknown> => Reflect.apply(method, target, values);
-      return unhurried.includes(String(name)) ? call : (...values: unknown[]) => inTime(call(...values), ms);
+      return unhurried.includes(String(name)) ? call : (...values: unknown[]) => withDeadline(call(...values), ms);
     },
   });
 }

@@ -23,7 +23,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export async function handOver(context: HandOverContext): Promise<number> {
   const { bucket } = context;
   const withdrawals = await bucket.list({ prefix: keys.withdrawal(""), limit: mostAtOnce });
-  let left = await each(withdrawals.objects, (marker) => handOverWithdrawal(marker, context), context);
+  let remaining = await processMarkers(withdrawals.objects, (marker) => handOverWithdrawal(marker, context), context);
   // From a place of its own each time: what can't be handed over keeps nothing else waiting.
   const prefix = keys.waiting("");
   const after = await bucket.list({ prefix, startAfter: keys.waiting(crypto.randomUUID()), limit: mostAtOnce });
@@ -31,12 +31,12 @@ export async function handOver(context: HandOverContext): Promise<number> {
   const requests = [...new Map([...after.objects, ...before.objects].map((marker) => [marker.key, marker])).values()]
     .filter(({ key }) => !key.startsWith(keys.withdrawal("")) && key !== keys.comparison)
     .slice(0, mostAtOnce);
-  left += await each(requests, (marker) => handOverRequest(marker, context), context);
+  remaining += await processMarkers(requests, (marker) => handOverRequest(marker, context), context);
   if (await bucket.head(keys.comparison)) {
     await compare(context);
     await bucket.delete(keys.comparison);
   }
-  return left;
+  return remaining;
 }
 
 async function handOverWithdrawal(marker: R2Object, { bucket, inbox }: HandOverContext): Promise<boolean> {
@@ -104,7 +104,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverContext
     const id = key.split("/")[1] ?? "";
     if (key === keys.request(id)) stored.set(id, uploaded);
   }
-  const { unknown, ended } = await inbox().compare([...stored.keys()]);
+  const { unknown, ended } = await inbox().compareWithDocuments([...stored.keys()]);
   let restored = 0;
   for (const id of unknown) {
     // What still waits is handed over as what it is: new.
@@ -119,19 +119,19 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverContext
   log({ event: "compared", restored, ended });
 }
 
-/** One that can't be handed over keeps no other waiting. Answers with how many are left. */
-async function each(
+/** One that can't be handed over keeps no other waiting. Answers with how many are remaining. */
+async function processMarkers(
   markers: readonly R2Object[],
   work: (marker: R2Object) => Promise<boolean>,
   { log }: HandOverContext,
 ): Promise<number> {
-  let left = 0;
+  let remaining = 0;
   for (let at = 0; at < markers.length; at += width) {
     const results = await Promise.allSettled(markers.slice(at, at + width).map(work));
     for (const result of results) {
       if (result.status === "rejected") log({ event: "hand-over-stumbled", kind: kindOf(result.reason) });
-      if (result.status === "rejected" || !result.value) left += 1;
+      if (result.status === "rejected" || !result.value) remaining += 1;
     }
   }
-  return left;
+  return remaining;
 }

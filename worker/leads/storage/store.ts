@@ -26,26 +26,26 @@ export async function storeLead(
   const { id } = lead;
   const [known] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
   if (known === "unreadable") throw new Error("the stored request can't be read");
-  const kept = known ?? (await commit(lead, upload, bucket));
+  const stored = known ?? (await commit(lead, upload, bucket));
   // After it was stored, so that a withdrawal at this moment deletes what was stored or is seen here.
   if (await bucket.head(keys.withdrawal(id))) {
     await eraseDocuments(bucket, documents.all(id));
     return "withdrawn";
   }
-  if (kept.digest !== lead.digest) return "different";
-  const answer = await twice(() => inbox().accept(entryOf(kept, network))).catch(() => undefined);
+  if (stored.digest !== lead.digest) return "different";
+  const answer = await twice(() => inbox().accept(entryOf(stored, network))).catch(() => undefined);
   if (!answer) {
     // Once more: the timer may have taken away a marker that an earlier try had left.
     await bucket.put(keys.waiting(id), "");
     log({ event: "request-waits", lead: referenceOf(id) });
-    return { lead: kept, reference: referenceOf(id) };
+    return { lead: stored, reference: referenceOf(id) };
   }
   // A document that was there before proves what the row can't: its HMAC may be of an older secret.
-  const isOther = answer.kind === "different" && kept === lead;
+  const isOther = answer.kind === "different" && stored === lead;
   if (answer.kind === "withdrawn" || isOther) await eraseDocuments(bucket, documents.all(id));
   await bucket.delete(keys.waiting(id)).catch(() => {});
   if (isOther) return "different";
-  return answer.kind === "withdrawn" ? "withdrawn" : { lead: kept, reference: answer.reference };
+  return answer.kind === "withdrawn" ? "withdrawn" : { lead: stored, reference: answer.reference };
 }
 
 /** Writes upload and request. Somebody else may be writing the same at this moment: then theirs stands. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Entry } from "#worker/leads/inbox/types.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
-import { timed } from "#worker/leads/storage/deadline.ts";
+import { withDeadlines } from "#worker/leads/storage/deadline.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
 import { withdraw } from "#worker/leads/withdraw.ts";
@@ -62,7 +62,7 @@ test("the daily mail goes out once a day, and again where the relay refused it",
     [1440, 3],
   ] as const) {
     await world.pass(minutes);
-    await world.inbox().tend(0);
+    await world.inbox().runMaintenance(0);
     expect(world.dailies).toHaveLength(sent);
     world.relay = "take";
   }
@@ -88,7 +88,7 @@ test("one marker that can't be handed over keeps no other waiting", async () => 
   const inbox = () => Object.assign(Object.create(world.inbox()), { accept });
   expect(await handOver({ ...world.worker(), inbox })).toBe(1);
   expect([...world.objects.keys()].filter((key) => key.startsWith("waiting/"))).toEqual([keys.waiting(bad)]);
-  expect(await world.inbox().look({ id: good })).toBeDefined();
+  expect(await world.inbox().find({ id: good })).toBeDefined();
 });
 
 test("what broke off is deleted after an hour, what lost a race with its marker, and no marker of nonsense holds up others", async () => {
@@ -199,7 +199,7 @@ test("a withdrawal that waited tells staff to stop, and takes with it what was c
   expect(await withdrawByLink(first)).toBe("withdrawn");
   expect(documentsLeft().filter((key) => key.includes(first))).toEqual([]);
   await inboxReturns();
-  expect(world.taken.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["staff Ann", "visitor Ann", "stop "]);
+  expect(world.taken.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["staff Ann", "visitor Ann", "withdrawal "]);
   expect(documentsLeft()).toEqual([]);
 });
 
@@ -213,7 +213,7 @@ test("where the document of a withdrawal that waits is missed first, staff are t
   world.relay = "take";
   await world.pass(20);
   await inboxReturns();
-  expect(world.taken.map(({ kind }) => kind)).toEqual(["staff", "stop"]);
+  expect(world.taken.map(({ kind }) => kind)).toEqual(["staff", "withdrawal"]);
 });
 
 test("a withdrawal of which nobody hears says that it failed, within a minute", async () => {
@@ -221,7 +221,8 @@ test("a withdrawal of which nobody hears says that it failed, within a minute", 
   const silent = () => new Promise<never>(() => {});
   const worker = world.worker();
   const bucket = Object.assign(Object.create(worker.bucket), { get: silent, put: silent });
-  const inbox = () => timed(Object.assign(Object.create(world.inbox()), { look: silent, withdraw: silent }), 3000);
+  const inbox = () =>
+    withDeadlines(Object.assign(Object.create(world.inbox()), { find: silent, withdraw: silent }), 3000);
   const answer = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, confirmWithdrawal: async () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await answer).toBe("failed");

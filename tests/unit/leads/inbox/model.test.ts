@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { tries } from "#tests/helpers/settings.ts";
-import type { Receipt, Standing } from "#worker/leads/inbox/policy.ts";
+import type { Receipt, StaffOutcome } from "#worker/leads/inbox/policy.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
@@ -19,7 +19,7 @@ const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 /** Two at once, of the same or of different content. */
 const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
-const outcome = is<Standing>("called", "no-answer", "booked", "not-for-us");
+const outcome = is<StaffOutcome>("called", "no-answer", "booked", "not-for-us");
 const receipt = is<Receipt>("processed", "delivered", "failed");
 const crash = fc.record({ actor: is("worker", "inbox"), commits: fc.nat(7), when: is("before", "after") });
 const commands = fc.oneof(
@@ -87,7 +87,7 @@ async function play(sequence: readonly Command[]) {
   const attempt = async (call: () => Promise<unknown>) => call().catch(() => "failed");
   async function sweep(): Promise<void> {
     const left = await handOver(world.worker()).catch(() => 0);
-    await attempt(async () => world.inbox().tend(left));
+    await attempt(async () => world.inbox().runMaintenance(left));
   }
 
   for (const command of sequence) {
@@ -181,10 +181,10 @@ const invariants: Record<string, (played: Played) => void> = {
   "after a withdrawal was acknowledged, staff are told to stop, and nothing else is sent": ({ world, told }) => {
     for (const [id, mails] of told.withdrawn) {
       const after = world.taken.slice(mails).filter((mail) => mail.id === id);
-      expect(after.filter(({ kind }) => kind !== "stop")).toEqual([]);
+      expect(after.filter(({ kind }) => kind !== "withdrawal")).toEqual([]);
       const hadIt = world.taken.slice(0, mails).some((mail) => mail.id === id && mail.kind === "staff");
       const reference = world.rows("SELECT reference FROM requests WHERE id = ?", id)[0]?.reference;
-      const stops = world.taken.filter(({ kind, names }) => kind === "stop" && names.includes(String(reference)));
+      const stops = world.taken.filter(({ kind, names }) => kind === "withdrawal" && names.includes(String(reference)));
       if (hadIt) expect(stops.length, `stop ${id}`).toBeGreaterThan(0);
     }
   },

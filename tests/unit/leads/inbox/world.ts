@@ -171,7 +171,7 @@ export class World {
     return {
       read: (id) => readStored(bucket, id),
       prepare: async (kind, { delivery, reference, stopped, request }) => {
-        if (kind === "hook" || kind === "unhook") return undefined;
+        if (kind === "webhook" || kind === "webhook-withdrawal") return undefined;
         const names = [reference, ...stopped.map((one) => one.reference)];
         const name = request?.lead.request.name ?? "";
         return { call: async () => this.#send(life, { kind, id: delivery.id, name, names }) };

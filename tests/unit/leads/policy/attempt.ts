@@ -24,7 +24,7 @@ export function fresh(now = start): Delivery {
   const state = begin({ id, received: now, promised: null, consentEnds: now + 365 * day, uploadEnds: null }, now, {
     confirms: true,
   });
-  return { ...state, mails: { ...state.mails, hook: { ...state.mails.hook, phase: "off" } } };
+  return { ...state, mails: { ...state.mails, webhook: { ...state.mails.webhook, phase: "off" } } };
 }
 
 export function attempt(state: Delivery, kind: MailKind, outcome: Outcome, now: number): Delivery {

@@ -22,13 +22,13 @@ test("uploads go after their time, everything when consent ends, but nothing bef
 });
 
 test("a withdrawn request is erased, staff who may have it are told, and the tombstone stays for over a year", () => {
-  expect(withdraw(fresh(), start, { tellsStaff: false }).mails.stop.phase).toBe("off");
+  expect(withdraw(fresh(), start, { tellsStaff: false }).mails.withdrawal.phase).toBe("off");
   const tried = attempt(fresh(), "staff", { kind: "unknown" }, start);
   let state = withdraw(tried, start + 10, { tellsStaff: true });
   expect(nextStep(state, start + 10, timing)).toEqual({ do: "erase" });
   state = erasedOnceMore(state);
-  expect(nextStep(state, start + 10, timing)).toEqual({ do: "send", mail: "stop" });
-  state = attempt(state, "stop", { kind: "accepted" }, start + 10);
+  expect(nextStep(state, start + 10, timing)).toEqual({ do: "send", mail: "withdrawal" });
+  state = attempt(state, "withdrawal", { kind: "accepted" }, start + 10);
   expect(nextStep(state, start + 20, timing)).toEqual({ do: "wait", until: start + 10 + hour });
   expect(nextStep(state, start + 10 + hour, timing)).toEqual({ do: "erase" });
   state = erasedOnceMore(state);

@@ -3,9 +3,9 @@ import {
   attemptBegins,
   attemptEnded,
   escalate,
-  isOut,
   nextStep,
   receiptCame,
+  wasAccepted,
   withdraw,
 } from "#worker/leads/inbox/policy.ts";
 import { day } from "#worker/leads/timing.ts";
@@ -41,7 +41,7 @@ test("what was said of a mail before it bounced, and comes after, stops neither 
 
 test("a bounce of an earlier attempt says nothing about the one that was taken", () => {
   const state = attempt(fresh(), "staff", { kind: "accepted", requestId: "second" }, start);
-  expect(isOut(receiptCame(state, "staff", "failed", "first", start, timing).mails.staff)).toBe(true);
+  expect(wasAccepted(receiptCame(state, "staff", "failed", "first", start, timing).mails.staff)).toBe(true);
   expect(receiptCame(state, "staff", "failed", "second", start, timing).mails.staff.phase).toBe("due");
 });
 
@@ -52,7 +52,7 @@ test("a report that is late doesn't undo the bounce of the same mail", () => {
     expect(receiptCame(bounced, "staff", late, "first", start, timing)).toBe(bounced);
     const unsure = attempt(fresh(), "staff", { kind: "unknown" }, start);
     const early = receiptCame(unsure, "staff", "failed", "first", start, timing);
-    expect(isOut(receiptCame(early, "staff", late, "first", start, timing).mails.staff)).toBe(false);
+    expect(wasAccepted(receiptCame(early, "staff", late, "first", start, timing).mails.staff)).toBe(false);
   }
 });
 
@@ -61,7 +61,7 @@ test("a mail known only from its report bounces like any other, whatever came ba
   state = receiptCame(state, "staff", "failed", "first", start, timing);
   state = attempt(state, "staff", { kind: "unknown" }, start + hour);
   state = receiptCame(state, "staff", "processed", "second", start + hour, timing);
-  expect(isOut(state.mails.staff)).toBe(true);
+  expect(wasAccepted(state.mails.staff)).toBe(true);
   state = receiptCame(state, "staff", "failed", "second", start + hour, timing);
   expect(nextStep(state, start + 2 * hour, timing)).toEqual({ do: "send", mail: "staff" });
 });

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import {
   attemptBegins,
   attemptEnded,
-  isOut,
   isSettled,
   mendClock,
   nextStep,
   stopTrying,
   tryOnceMore,
+  wasAccepted,
 } from "#worker/leads/inbox/policy.ts";
 import { day } from "#worker/leads/timing.ts";
 import { attempt, busy, contentRefused, fresh, hour, problems, start, timing } from "./attempt.ts";
@@ -41,11 +41,11 @@ test("an attempt without an outcome is repeated after a quarter of an hour", () 
   expect(nextStep(state, start + 900_000, timing)).toEqual({ do: "send", mail: "staff" });
 });
 
-test("a mail whose content is blamed becomes plain, and is parked when that is blamed too", () => {
+test("a mail whose content is blamed becomes plain, and needs attention when that is blamed too", () => {
   let state = attempt(fresh(), "staff", contentRefused, start);
-  expect(state.mails.staff).toMatchObject({ plain: true, parked: false, phase: "due" });
+  expect(state.mails.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
   state = attempt(state, "staff", contentRefused, start + 30_000);
-  expect(state.mails.staff).toMatchObject({ parked: true, phase: "due", at: start + 30_000 + hour });
+  expect(state.mails.staff).toMatchObject({ needsAttention: true, phase: "due", at: start + 30_000 + hour });
   expect(problems(state)).toEqual(["staff-refused"]);
 });
 
@@ -76,7 +76,7 @@ test("an attempt without an outcome is made three times at most; the visitor's m
   expect(nextStep(state, now, timing)).toEqual({ do: "send", mail: "visitor" });
   const again = tryOnceMore(state, "staff", now);
   expect(nextStep(again, now, timing)).toEqual({ do: "send", mail: "staff" });
-  expect(isOut(attempt(again, "staff", { kind: "accepted" }, now).mails.staff)).toBe(true);
+  expect(wasAccepted(attempt(again, "staff", { kind: "accepted" }, now).mails.staff)).toBe(true);
   // One more, and no further.
   const unheard = attempt(again, "staff", { kind: "unknown" }, now);
   expect(nextStep(unheard, now + hour, timing)).toEqual({ do: "stop-trying", mail: "staff" });

@@ -129,7 +129,7 @@ test("what staff noted goes with the request, and a card of a withdrawn one take
   const late = await site.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "called", note: "Late" }) });
   expect(late.status).toBe(410);
   const inbox = (await site.bindings()).INBOX.getByName("inbox");
-  expect(await inbox.mark(id, { key: "too late", outcome: "called", hasNote: false })).toBe("gone");
+  expect(await inbox.mark(id, { key: "too late", outcome: "called", hasNote: false })).toBe("withdrawn");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ test("--open prints a link that opens the card, and after all links were ended o
 test("a withdrawn request says so, and has no card", async () => {
   const { reference, visitor } = await withCard(site, { name: "Gone Soon" });
   await site.withdraw(visitor);
-  await site.mail(reference, "stop");
+  await site.mail(reference, "withdrawal");
   const said = await lead(reference);
   expect(said).toMatch(/Outcome +withdrawn/);
   expect(said).toMatch(/Withdrawal, to staff/);

@@ -19,7 +19,7 @@ const press = { method: "POST", body: new URLSearchParams({ outcome: "delete" })
 async function opened(name: string) {
   const { card, staff, visitor, id } = await withCard(site, { name, file: new File([pdf()], "bill.pdf") });
   const upload = await site.onCard(staff, "/uploads/");
-  const list = links.to("list", "", inADay(), await (await inbox()).linksEnded()) ?? "";
+  const list = links.to("list", "", inADay(), await (await inbox()).linkGeneration()) ?? "";
   return { id, links: { card, upload, list, request: linkIn(textOf(visitor), "/request?") } };
 }
 
@@ -78,7 +78,7 @@ test("a link opens what it was made for, of one request; forged, changed or anot
     expect((await site.ask(address)).status, address).toBe(status);
   expect(await site.seen(own.id)).toMatchObject({ events: [], delivery: { withdrawn: null } });
   expect(await site.keysUnder(`leads/${own.id}`)).toHaveLength(2);
-  expect(await (await inbox()).linksEnded()).toBe(0);
+  expect(await (await inbox()).linkGeneration()).toBe(0);
 });
 
 test("a link whose time is over, or that was made before all were ended, does nothing; a visitor's says what to do", async () => {

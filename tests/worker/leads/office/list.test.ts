@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 const links = createLinks("", createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]), Date.now);
 const inADay = () => Date.now() + 86_400_000;
 const inbox = async () => (await site.bindings()).INBOX.getByName("inbox");
-const listLink = async () => links.to("list", "", inADay(), await (await inbox()).linksEnded()) ?? "";
+const listLink = async () => links.to("list", "", inADay(), await (await inbox()).linkGeneration()) ?? "";
 const listed = async () => (await site.ask(await listLink())).text();
 const press: RequestInit = { method: "POST" };
 
@@ -51,7 +51,7 @@ test("open requests are listed, the most pressing first, with name, suburb and d
 test("fifty stand on a page, and the next ones are a link away", async () => {
   const { bucket } = site;
   const own = await inbox();
-  const { total } = await own.open(0, 1);
+  const { total } = await own.listOpen(0, 1);
   for (let index = 0; index < 52; index++) {
     const id = crypto.randomUUID();
     const answer = await site.ask("/api/assessment", {

@@ -37,14 +37,14 @@ const kindsOf = (reference: string) => site.mailsAbout(reference).map(kindOf);
 test("a request that nobody marked: one mail when the time has passed, to staff, without a name, with the card", async () => {
   const { reference } = await keptSince(longAgo);
   await site.sweep();
-  const mail = await site.mail(reference, "late");
+  const mail = await site.mail(reference, "overdue");
   expect(recipientOf(mail)).toBe(business.email);
   expect(textOf(mail)).toContain(`We promised a call by ${timeOnDay(callBackBy(new Date(longAgo)))}`);
   expect(JSON.stringify(mail)).not.toMatch(/Kept |412 ?345|High Street/);
   expect(mail.headers?.References).toBe((await site.mail(reference, "staff")).headers?.References);
   await marked(site, linkIn(textOf(mail), "/office/"), { outcome: "no-answer" });
   await site.sweep();
-  expect(kindsOf(reference).filter((kind) => kind === "soon" || kind === "late")).toEqual(["late"]);
+  expect(kindsOf(reference).filter((kind) => kind === "reminder" || kind === "overdue")).toEqual(["overdue"]);
 });
 
 test("within the last two working hours staff are warned once, by the time that the visitor was given", async () => {
@@ -52,11 +52,11 @@ test("within the last two working hours staff are warned once, by the time that 
   const promised = new Date(Date.now() + hour);
   const { reference } = await keptSince(Date.now() - 22 * hour, {}, { promised });
   await site.sweep();
-  const mail = await site.mail(reference, "soon");
+  const mail = await site.mail(reference, "reminder");
   expect(mail.subject).toContain(`call by ${timeOnDay(promised)}`);
   await site.sweep();
   await site.settled(reference);
-  expect(kindsOf(reference).filter((kind) => kind === "soon" || kind === "late")).toEqual(["soon"]);
+  expect(kindsOf(reference).filter((kind) => kind === "reminder" || kind === "overdue")).toEqual(["reminder"]);
 });
 
 test("what is marked, withdrawn or corrected before its time reminds nobody", async () => {
@@ -73,11 +73,11 @@ test("what is marked, withdrawn or corrected before its time reminds nobody", as
   const correction = await keptSince(longAgo, { draft, replaces: corrected.id });
   await inbox.withdraw(withdrawn.id);
   site.mailbox.faults.set({ mode: "none" });
-  await site.mail(correction.reference, "late");
+  await site.mail(correction.reference, "overdue");
   for (const { reference } of [called, corrected]) await site.mail(reference, "staff");
   for (const { reference } of [called, corrected, withdrawn]) {
     await site.settled(reference);
-    expect(kindsOf(reference)).not.toContainEqual(expect.stringMatching(/soon|late/));
+    expect(kindsOf(reference)).not.toContainEqual(expect.stringMatching(/reminder|overdue/));
   }
 });
 
@@ -89,15 +89,15 @@ test("the daily mail counts calls without naming anybody; on Mondays a spreadshe
     estimate: "price?kw=6.6&battery=10&use=18",
   };
   const { reference } = await keptSince(longAgo, changes, { to: morning });
-  await marked(morning, linkIn(textOf(await morning.mail(reference, "late")), "/office/"), {
+  await marked(morning, linkIn(textOf(await morning.mail(reference, "overdue")), "/office/"), {
     outcome: "booked",
     at: "2026-11-26T14:30",
     note: "Marker Emu",
   });
   const open = await keptSince(longAgo, {}, { to: morning });
-  await morning.mail(open.reference, "late");
+  await morning.mail(open.reference, "overdue");
   const withdrawn = await keptSince(longAgo, {}, { to: morning });
-  await morning.mail(withdrawn.reference, "late");
+  await morning.mail(withdrawn.reference, "overdue");
   await (await morning.bindings()).INBOX.getByName("inbox").withdraw(withdrawn.id);
   await morning.sweep();
   const daily = () => morning.mailbox.messages.find(({ campaign_id }) => campaign_id?.startsWith("heartbeat."));

@@ -67,7 +67,7 @@ test("a system that is gone is told nothing more, not even of the withdrawal", a
   await site.settled(id);
   webhooks.set("accept");
   await site.withdraw(visitor);
-  await site.mail(reference, "stop");
+  await site.mail(reference, "withdrawal");
   await site.sweep();
   expect(events(reference)).toEqual(["request"]);
 });
