@@ -76,9 +76,9 @@ function BatteryAdvice(props: PriceDetailsProps) {
         )}
       </ul>
       <p className="small">
-        We simulate a year, half-hour by half-hour, with one size after another from 4 kWh up. For the money, we take
-        the largest size whose last step up pays for itself within 15 years. For June, we take the smallest that covers
-        an average evening. 90% of what goes in comes out.
+        We simulate a year, half-hour by half-hour, with one size after another from 4 kWh up. For the money, we go up
+        in size as long as each step pays for itself within 15 years. For June, we take the smallest that covers an
+        average evening. 90% of what goes in comes out.
       </p>
       <Calculations lines={advice.lines} />
     </Fold>

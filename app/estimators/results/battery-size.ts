@@ -36,7 +36,7 @@ const leastNight = 5;
 
 const titles = {
   yes: "Even at our highest price it’s paid off within its ten-year warranty.",
-  perhaps: "Whether it’s paid off within its ten-year warranty depends on the price you’re quoted.",
+  perhaps: "At a low price it’s paid off within its ten-year warranty, at a high one it isn’t.",
   no: "For the money, not now: the battery isn’t paid off within its ten-year warranty.",
 } as const;
 
@@ -75,7 +75,7 @@ function sizesInWords(pays: number, coversJune: number | undefined): string {
   const forMoney = `For the money, about ${kwhSize(pays)} usable.`;
   return coversJune === undefined || coversJune <= pays
     ? forMoney
-    : `${forMoney} To get through a June evening, ${kwhSize(coversJune)}.`;
+    : `${forMoney} To get through a June evening you’d need ${kwhSize(coversJune)}.`;
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */

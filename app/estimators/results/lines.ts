@@ -41,7 +41,7 @@ export function worthLines({ year, bills, worth, pulls }: Answer, house: House):
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
     label: "Yearly saving, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}: it’s rare for all three to go wrong in the same year, so we haven’t just added them up`,
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: all three rarely go wrong in the same year, so the range is narrower than their sum`,
   });
   return lines;
 }

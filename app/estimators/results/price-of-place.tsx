@@ -16,7 +16,7 @@ export function PriceOfPlace(props: PriceOfPlaceProps) {
   return placeInWords(props) + packageInWords(props.answers);
 }
 
-/** "Ballarat, zone 3. Against Melbourne: $266 less to pay and 3% more sun." */
+/** "Ballarat, zone 3. You pay $266 less than in Melbourne and get 3% more sun." */
 function placeInWords({ answers, result: { purchase, cost, day } }: PriceOfPlaceProps): string {
   const { postcode, zone } = answers.postcode;
   if (postcode === undefined) return `Without a postcode this is Melbourne, zone ${zone}.`;
@@ -24,11 +24,11 @@ function placeInWords({ answers, result: { purchase, cost, day } }: PriceOfPlace
   const more = cost ? Math.round(cost.pay.typical - melbourne.pay.typical) : 0;
   const sun = yieldAt(postcode).factor - 1;
   const changes = [
-    ...(more === 0 ? [] : [`${money(Math.abs(more))} ${more > 0 ? "more" : "less"} to pay`]),
-    ...(sun === 0 ? [] : [`${percent(sun)} more sun`]),
+    ...(more === 0 ? [] : [`pay ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} than in Melbourne`]),
+    ...(sun === 0 ? [] : [`get ${percent(sun)} more sun${more === 0 ? " than Melbourne" : ""}`]),
   ];
-  const against = changes.length > 0 ? `Against Melbourne: ${changes.join(" and ")}.` : "The same as Melbourne.";
-  return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${against}`;
+  const compared = changes.length > 0 ? `You ${changes.join(" and ")}.` : "The same as Melbourne.";
+  return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${compared}`;
 }
 
 /** "This is the size of Night Optimiser, from $4,500 on the simplest roof, with entry-level equipment." */

@@ -104,7 +104,7 @@ test("the place is named, with what it changes against Melbourne, and so is the 
     return PriceOfPlace({ answers: input, result: price.compute(input, "2026-11-22") });
   };
   expect(said("kw=8&battery=20&postcode=3350")).toMatch(
-    /^Ballarat, zone 3\. Against Melbourne: \$\d+ less to pay and 3% more sun\.$/,
+    /^Ballarat, zone 3\. You pay \$\d+ less than in Melbourne and get 3% more sun\.$/,
   );
   expect(said("kw=8&battery=20&postcode=3121")).toBe("Postcode 3121, zone 4. The same as Melbourne.");
   expect(said("kw=8&battery=10")).toMatch(/zone 4\. This is the size of Night Optimiser, from \$4,500 /);
