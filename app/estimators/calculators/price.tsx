@@ -30,7 +30,7 @@ import { type Answers, amount, choice, type Fields, nameOf, several, sizes } fro
 import { checkHouse, dailyUseOf, energyInput, type House, houseFields, sizeFields, totalKw } from "../house.ts";
 import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
-import { Amount, Figures } from "../results/figures.tsx";
+import { Amount } from "../results/output.tsx";
 import { batterySizes, panelSizes } from "../sizes.ts";
 
 const {
@@ -440,7 +440,8 @@ function PriceResults({
               )}
             </dt>
             <dd>
-              <Figures name="saving" span={saving} to={10} />
+              <Amount name="saving-low" value={saving.low} to={10} />–
+              <Amount name="saving-high" value={saving.high} to={10} />
               <small>
                 about <Amount name="saving-assumed" value={saving.assumed} to={10} />
               </small>

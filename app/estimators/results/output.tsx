@@ -1,19 +1,34 @@
-import { size } from "#content/format.ts";
+import type { ReactNode } from "react";
+import { money, size } from "#content/format.ts";
 
 interface OutputProps {
   name: string;
-  value: number | undefined;
+  /** For programs, without a comma or a unit; people see it rounded or in words. */
+  value: number | null | undefined;
+  hidden?: boolean | undefined;
+  children?: ReactNode;
 }
 
-/** A computed number under its name: plain digits, to be read by programs. From a thousand on people see it with its comma. */
-export function Output({ name, value }: OutputProps) {
-  const long = value !== undefined && Math.abs(value) >= 1000;
+/** A computed number under its name. */
+export function Output({ name, value, hidden, children = value == null ? "" : size(value) }: OutputProps) {
   return (
-    <>
-      <output name={name} aria-live="off" className={long ? "unseen" : undefined}>
-        {value}
-      </output>
-      {long && <span aria-hidden="true">{size(value)}</span>}
-    </>
+    <output name={name} aria-live="off" data-value={value ?? ""} hidden={hidden}>
+      {children}
+    </output>
+  );
+}
+
+interface AmountProps {
+  name: string;
+  value: number;
+  /** Dollars to round to. */
+  to: number;
+}
+
+export function Amount({ name, value, to }: AmountProps) {
+  return (
+    <Output name={name} value={Math.round(value)}>
+      {money(Math.round(value / to) * to)}
+    </Output>
   );
 }

@@ -1,6 +1,7 @@
 import type { Answer } from "#content/energy/cached-estimates.ts";
 import type { Part, Payback } from "#content/energy/estimate.ts";
 import { number } from "#content/format.ts";
+import { Output } from "./output.tsx";
 
 interface PaybackScaleProps {
   answer: Answer;
@@ -51,33 +52,33 @@ export function PaybackScale({ answer: { payback }, parts }: PaybackScaleProps) 
   );
 }
 
-function Years({ name, years: { low, assumed, high } }: { name: string; years: Payback }) {
-  const text = (years: number | null) => (years === null ? "" : number(years, years < 10 ? 1 : 0));
-  const exact = (years: number | null) => (years === null ? "" : String(Math.round(years * 10) / 10));
+function Years({ name, years }: { name: string; years: Payback }) {
+  const { low, assumed, high } = years;
+  const end = (which: keyof Payback, hidden?: boolean) => {
+    const value = years[which];
+    return (
+      <Output name={`${name}-${which}`} value={value === null ? null : Math.round(value * 10) / 10} hidden={hidden}>
+        {value === null ? "" : number(value, value < 10 ? 1 : 0)}
+      </Output>
+    );
+  };
   if (low === null)
     return (
       <>
         not within {longestYears} years
-        {[`${name}-low`, `${name}-assumed`, `${name}-high`].map((each) => (
-          <output key={each} name={each} data-value="" hidden />
-        ))}
+        {end("low", true)}
+        {end("assumed", true)}
+        {end("high", true)}
       </>
     );
   return (
     <>
-      <output name={`${name}-low`} aria-live="off" data-value={exact(low)}>
-        {text(low)}
-      </output>
+      {end("low")}
       {high === null ? ` to over ${longestYears}` : "–"}
-      <output name={`${name}-high`} aria-live="off" data-value={exact(high)}>
-        {text(high)}
-      </output>{" "}
-      years
+      {end("high")} years
       <small>
         {assumed === null ? "" : "about "}
-        <output name={`${name}-assumed`} aria-live="off" data-value={exact(assumed)}>
-          {text(assumed)}
-        </output>
+        {end("assumed")}
       </small>
     </>
   );

@@ -116,5 +116,7 @@ function outputsOf(page: Page, { field }: Estimator): Promise<Record<string, str
   return page
     .locator("[data-island]", { has: page.locator(`#${field}`) })
     .locator("output[name]")
-    .evaluateAll((all) => Object.fromEntries(all.map((each) => [each.getAttribute("name"), each.textContent])));
+    .evaluateAll((all) =>
+      Object.fromEntries(all.map((each) => [each.getAttribute("name"), each.getAttribute("data-value") ?? ""])),
+    );
 }

@@ -71,7 +71,7 @@ async function pageOf(path: string): Promise<string> {
 
 function outputsOf(page: string): Record<string, string> {
   return Object.fromEntries(
-    [...page.matchAll(/<output name="([^"]+)"[^>]*>([^<]*)<\/output>/g)].map(([, name = "", value = ""]) => [
+    [...page.matchAll(/<output name="([^"]+)"[^>]*data-value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
       name,
       value,
     ]),

@@ -5,15 +5,15 @@ import { sharedSite } from "#tests/helpers/site/lead-site.ts";
 
 const site = await sharedSite(monday);
 
-/** The page for a query, and the text of each output. */
+/** The page for a query, and each output's value. */
 async function answered(path: string) {
   const answer = await site.ask(path);
   expect(answer.status).toBe(200);
   const page = await answer.text();
   const outputs: Record<string, string> = {};
-  for (const [, name = "", inside = ""] of page.matchAll(/<output name="([^"]+)"[^>]*>(.*?)<\/output>/g)) {
+  for (const [, name = "", value = ""] of page.matchAll(/<output name="([^"]+)"[^>]*data-value="([^"]*)"/g)) {
     expect(outputs[name]).toBeUndefined();
-    outputs[name] = inside.replaceAll(/<[^>]*>/g, "");
+    outputs[name] = value;
   }
   return { page, outputs };
 }
