@@ -12,24 +12,24 @@ export interface Reservation {
 interface MemoryOptions {
   bytes: number;
   /** The longest that a body waits for memory. */
-  patienceMs: number;
+  longestWaitMs: number;
   /** How long a body keeps its memory while another waits: neither a slow sender nor one that has gone holds up the others. */
-  keptMs: number;
+  guaranteedMs: number;
 }
 
-export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOptions) {
+export function createBodyMemory({ bytes: total, longestWaitMs, guaranteedMs }: MemoryOptions) {
   /** The oldest first. */
   const reserved = new Set<{ bytes: number; since: number; revoke(): void }>();
   const queue: { bytes: number }[] = [];
   const free = () => total - sum(reserved);
 
   function makeRoom(bytes: number): boolean {
-    const old = [...reserved].filter(({ since }) => Date.now() - since >= keptMs);
+    const old = [...reserved].filter(({ since }) => Date.now() - since >= guaranteedMs);
     if (free() + sum(old) < bytes) return false;
-    for (const one of old) {
+    for (const reservation of old) {
       if (free() >= bytes) break;
-      reserved.delete(one);
-      one.revoke();
+      reserved.delete(reservation);
+      reservation.revoke();
     }
     return true;
   }
@@ -37,16 +37,16 @@ export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOpt
   return {
     /** Waits until so many bytes are free, the shortest body first. Rejects with "busy" where that takes too long. */
     async reserve(bytes: number): Promise<Reservation> {
-      const ends = Date.now() + patienceMs;
-      const place = { bytes };
-      queue.push(place);
+      const ends = Date.now() + longestWaitMs;
+      const waiting = { bytes };
+      queue.push(waiting);
       try {
-        while (shortest(queue) !== place || !makeRoom(bytes)) {
+        while (shortest(queue) !== waiting || !makeRoom(bytes)) {
           if (Date.now() >= ends) throw new UnreadableBody("busy");
-          await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+          await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
         }
       } finally {
-        queue.splice(queue.indexOf(place), 1);
+        queue.splice(queue.indexOf(waiting), 1);
       }
       const { promise: revoked, resolve: revoke } = Promise.withResolvers<void>();
       const reservation = { bytes, since: Date.now(), revoke };
@@ -56,7 +56,7 @@ export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOpt
   };
 }
 
-const lookAgainMs = 100;
+const pollEveryMs = 100;
 
 function shortest<T extends { bytes: number }>(queue: readonly T[]): T | undefined {
   return queue.toSorted((a, b) => a.bytes - b.bytes)[0];

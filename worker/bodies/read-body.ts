@@ -21,8 +21,8 @@ export async function readBody<T>(
 ): Promise<T> {
   const length = declaredLength(request);
   if (length !== undefined && length > bytes) throw new UnreadableBody("too-big");
-  const late = Promise.withResolvers<never>();
-  const end = () => late.reject(new UnreadableBody("too-slow"));
+  const deadline = Promise.withResolvers<never>();
+  const end = () => deadline.reject(new UnreadableBody("too-slow"));
   let reservation: Reservation | undefined;
   const reserve = async (most: number) => {
     reservation = await memory?.reserve(most);
@@ -32,7 +32,7 @@ export async function readBody<T>(
   const timer = setTimeout(end, deadlineMs);
   try {
     const body = length === undefined ? cutOff(request, bytes, reserve) : request;
-    const read = new Uint8Array(await Promise.race([body.arrayBuffer().catch(asUnreadable), late.promise]));
+    const read = new Uint8Array(await Promise.race([body.arrayBuffer().catch(asUnreadable), deadline.promise]));
     if (read.length > bytes) throw new UnreadableBody("too-big");
     return await work(read);
   } finally {

@@ -60,4 +60,4 @@ export function createContext({ env, now, log }: LeadsDependencies) {
 }
 
 /** A body takes four times its length while its file is cleaned and stored. */
-const bodyMemory = { bytes: 24 * 1024 * 1024, patienceMs: 20_000, keptMs: 10_000 };
+const bodyMemory = { bytes: 24 * 1024 * 1024, longestWaitMs: 20_000, guaranteedMs: 10_000 };

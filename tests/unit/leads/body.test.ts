@@ -56,7 +56,7 @@ test("a body that doesn't arrive in time ends, and so does one that breaks off",
 });
 
 test("bodies share a memory: one that finds no room waits, and is told when none comes free", async () => {
-  const memory = createBodyMemory({ bytes: 250_000, patienceMs: 30, keptMs: 60_000 });
+  const memory = createBodyMemory({ bytes: 250_000, longestWaitMs: 30, guaranteedMs: 60_000 });
   const limits = { ...patient, memory };
   const ends = Promise.withResolvers<void>();
   const held = [1, 2].map(() => readBody(declared(long), limits, () => ends.promise));
@@ -68,7 +68,7 @@ test("bodies share a memory: one that finds no room waits, and is told when none
 });
 
 test("a body of up to 64 KB never waits for others", async () => {
-  const memory = createBodyMemory({ bytes: 100_000, patienceMs: 0, keptMs: 60_000 });
+  const memory = createBodyMemory({ bytes: 100_000, longestWaitMs: 0, guaranteedMs: 60_000 });
   const limits = { ...patient, memory };
   void readBody(declared(long), limits, () => new Promise(() => {}));
   const [short, longer] = ["x".repeat(65_536), "x".repeat(65_537)];
@@ -79,7 +79,7 @@ test("a body of up to 64 KB never waits for others", async () => {
 });
 
 test("a body that has had its time gives its memory to one that waits, the oldest first, and no more of them than it takes", async () => {
-  const memory = createBodyMemory({ bytes: 250_000, patienceMs: 60_000, keptMs: 20 });
+  const memory = createBodyMemory({ bytes: 250_000, longestWaitMs: 60_000, guaranteedMs: 20 });
   const limits = { bytes: 100_000, deadlineMs: 60_000, memory };
   const ended: string[] = [];
   const begin = (name: string) => void read(silent(), limits).then((how) => ended.push(`${name} ${how}`));
@@ -90,7 +90,7 @@ test("a body that has had its time gives its memory to one that waits, the oldes
 });
 
 test("of those that wait, the shortest is served first: a crowd of long ones that holds on keeps it waiting for one", async () => {
-  const memory = createBodyMemory({ bytes: 100_000, patienceMs: 60_000, keptMs: 60_000 });
+  const memory = createBodyMemory({ bytes: 100_000, longestWaitMs: 60_000, guaranteedMs: 60_000 });
   const limits = { ...patient, memory };
   const ends = Promise.withResolvers<void>();
   const served: number[] = [];
@@ -104,7 +104,7 @@ test("of those that wait, the shortest is served first: a crowd of long ones tha
 });
 
 test("memory is free again however a body ends", async () => {
-  const memory = createBodyMemory({ bytes: 100_000, patienceMs: 0, keptMs: 60_000 });
+  const memory = createBodyMemory({ bytes: 100_000, longestWaitMs: 0, guaranteedMs: 60_000 });
   const limits = { bytes: 100_000, deadlineMs: 10, memory };
   expect(await read(silent(), limits)).toBe("too-slow");
   expect(await read(broken(), limits)).toBe("malformed");

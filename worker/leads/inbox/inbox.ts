@@ -459,8 +459,8 @@ export class Inbox extends DurableObject<Env> {
     // A visitor who withdrew meanwhile can't have seen this one.
     const chain = this.#chainOf(entry);
     const query = "SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?";
-    const [gone] = this.#all<{ at: number }>(query, chain, received);
-    if (gone) return { kind: "withdrawn", at: gone.at };
+    const [laterWithdrawal] = this.#all<{ at: number }>(query, chain, received);
+    if (laterWithdrawal) return { kind: "withdrawn", at: laterWithdrawal.at };
     if (known) forget(this.#sql, id);
     const confirms = entry.confirms && !isRestored && this.#mayConfirm(entry);
     const state = isRestored ? policy.beginRestored(entry, this.now()) : policy.begin(entry, this.now(), { confirms });

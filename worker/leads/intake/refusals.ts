@@ -5,18 +5,18 @@ import type { Unreadable } from "#worker/bodies/unreadable.ts";
 type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | Unreadable;
 
 /** Every way of saying no, with what the visitor can do instead. */
-export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
-  return { ...refusals[reason], ...kept };
+export function refusal(reason: Reason, entered: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
+  return { ...refusals[reason], ...entered };
 }
 
 /** A file that isn't taken. Everything else that was entered is kept. */
 export function fileRefusal(
   { message, help }: { message: string; help?: string | undefined },
-  kept: Parameters<typeof refusal>[1] = {},
+  entered: Parameters<typeof refusal>[1] = {},
   fields: AssessmentAnswer["fields"] = {},
 ): AssessmentAnswer {
   return {
-    ...refusal(message === fileMessages.tooBig ? 413 : 422, kept),
+    ...refusal(message === fileMessages.tooBig ? 413 : 422, entered),
     fields: { ...fields, file: message },
     ...(help !== undefined && { fileHelp: help }),
   };

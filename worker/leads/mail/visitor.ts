@@ -146,9 +146,9 @@ function received(lead: Lead, { place, price }: LetterFacts): LabelledValue[] {
 }
 
 function consentFacts({ consent, receivedAt }: Lead, requestLink: string | undefined): string {
-  const given = dateName(melbourneDate(new Date(receivedAt)));
+  const agreedOn = dateName(melbourneDate(new Date(receivedAt)));
   const how = requestLink === undefined ? "by reply or by phone" : "on your request’s page, by reply or by phone";
-  return `On ${given} you agreed that we may contact you about this request until ${dateName(consent.endsOn)}; withdraw it ${how}, and we delete the request.`;
+  return `On ${agreedOn} you agreed that we may contact you about this request until ${dateName(consent.endsOn)}; withdraw it ${how}, and we delete the request.`;
 }
 
 /** By the first word of the name, if that is nothing but a name: two to twenty letters, hyphens or apostrophes. */

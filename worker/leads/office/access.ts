@@ -17,15 +17,15 @@ export function createAccess(
   load: (address: string) => Promise<Response>,
 ): (request: Request) => Promise<boolean> {
   const issuer = `https://${team}.cloudflareaccess.com`;
-  let known: { at: number; keys: Keys } | undefined;
+  let cache: { at: number; keys: Keys } | undefined;
 
   async function keysFor(token: string): Promise<Keys> {
     const { kid } = decode(token).header;
-    const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY;
-    const isMissing = !known?.keys.some((key) => key.kid === kid);
-    if (!known || age < 0 || age > keptMs || (isMissing && age > patienceMs))
-      known = { at: Date.now(), keys: await loadKeys(await load(`${issuer}/cdn-cgi/access/certs`)) };
-    return known.keys;
+    const age = cache ? Date.now() - cache.at : Number.POSITIVE_INFINITY;
+    const isMissing = !cache?.keys.some((key) => key.kid === kid);
+    if (!cache || age < 0 || age > cachedMs || (isMissing && age > reloadAfterMs))
+      cache = { at: Date.now(), keys: await loadKeys(await load(`${issuer}/cdn-cgi/access/certs`)) };
+    return cache.keys;
   }
 
   return async (request) => {
@@ -44,9 +44,9 @@ export function createAccess(
   };
 }
 
-const keptMs = 3_600_000;
+const cachedMs = 3_600_000;
 /** A token with a key that nobody knows has the keys loaded anew, but not at every call. */
-const patienceMs = 60_000;
+const reloadAfterMs = 60_000;
 const keysSchema = z.object({
   keys: z.array(z.object({ kid: z.string(), kty: z.literal("RSA"), n: z.string(), e: z.string() })),
 });

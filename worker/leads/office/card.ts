@@ -106,15 +106,15 @@ async function post(request: Request, opened: OpenedCard, context: LeadsContext)
     if ((await withdraw(lead.id, context, "staff")) === "withdrawn") return deleted();
     throw new Error("it wasn't deleted");
   }
-  const done = await recordMark(lead, outcome, posted, context);
-  context.log({ event: "card-marked", lead: reference, outcome, done });
-  if (done === "withdrawn") return deleted();
-  if (done === "full")
+  const result = await recordMark(lead, outcome, posted, context);
+  context.log({ event: "card-marked", lead: reference, outcome, result });
+  if (result === "withdrawn") return deleted();
+  if (result === "full")
     return show(opened, context, {
       ...posted,
       problem: "This card can’t hold any more notes. Clear the note, then press the button again.",
     });
-  if (done === "unknown") throw new Error("the inbox has no row");
+  if (result === "unknown") throw new Error("the inbox has no row");
   // Shown by a page of its own, so that a reload marks nothing again.
   return new Response(null, { status: 303, headers: { ...officeHeaders, Location: address } });
 }
@@ -129,15 +129,15 @@ async function recordMark(
   const { key, time, note: text } = mark;
   const isNew = text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text));
   const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined });
-  let done = await ask();
-  if (done === "unknown") {
+  let result = await ask();
+  if (result === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true });
     // Where one record is lost, others are: the timer looks for them.
     await bucket.put(keys.comparison, "");
-    done = await ask();
+    result = await ask();
   }
-  if (done !== "marked" && isNew) await bucket.delete(keys.note(lead.id, key));
-  return done;
+  if (result !== "marked" && isNew) await bucket.delete(keys.note(lead.id, key));
+  return result;
 }
 
 async function show(opened: OpenedCard, context: LeadsContext, refused?: Posted): Promise<Response> {
@@ -214,8 +214,8 @@ async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Poste
 /** What was said last, and what is to be done next: the deadline stays visible. */
 function statusOf(events: readonly MarkEvent[], task: { text: string; isLate: boolean }) {
   const last = events.findLast(({ outcome }) => outcome !== "note");
-  const said = last ? `${eventInWords(last)}. Recorded ${dayAndTime(new Date(last.at))}. ` : "";
-  return { text: `${said}${task.text}.`, isLate: task.isLate };
+  const lastEvent = last ? `${eventInWords(last)}. Recorded ${dayAndTime(new Date(last.at))}. ` : "";
+  return { text: `${lastEvent}${task.text}.`, isLate: task.isLate };
 }
 
 /** What came with the request, and what was added later. Their links end with the card's. */

@@ -16,8 +16,10 @@ export async function inspect(request: Request, reference: string, context: Lead
   if (!isForNow || links.opens("inspection", link) === undefined) return answer({ error: "not signed" }, 403);
   const record = await inbox().find({ reference });
   if (!record) return answer({ error: "unknown" }, 404);
-  const isGone = record.delivery.withdrawn !== null;
-  const card = isGone ? undefined : links.to("card", record.id, now() + cardDays * day, await inbox().linkGeneration());
+  const isWithdrawn = record.delivery.withdrawn !== null;
+  const card = isWithdrawn
+    ? undefined
+    : links.to("card", record.id, now() + cardDays * day, await inbox().linkGeneration());
   return answer({ ...record, card });
 }
 

@@ -75,15 +75,15 @@ async function change(
   const onlyIf = stored ? { etagMatches: stored.etag } : { etagDoesNotMatch: "*" };
   if ((await bucket.put(keys.changed(id), JSON.stringify({ ...lead, changedAt }), { onlyIf })) === null) return failed;
   const mark = { key: crypto.randomUUID(), outcome: tells, hasNote: false };
-  const marked = await inbox()
+  const result = await inbox()
     .mark(id, mark)
     .catch(() => "unknown" as const);
-  log({ event: "request-changed", what: act, waits: marked === "unknown" });
-  if (marked === "withdrawn") await eraseDocuments(bucket, documents.all(id));
+  log({ event: "request-changed", what: act, waits: result === "unknown" });
+  if (result === "withdrawn") await eraseDocuments(bucket, documents.all(id));
   // The timer may have taken the first marker away before anything was stored.
-  if (marked === "unknown") await bucket.put(keys.waiting(id), "changed");
+  if (result === "unknown") await bucket.put(keys.waiting(id), "changed");
   else await bucket.delete(keys.waiting(id));
-  return marked === "withdrawn" ? { status: 410 } : done;
+  return result === "withdrawn" ? { status: 410 } : done;
 }
 
 interface Changed {

@@ -42,7 +42,7 @@ export async function openRequest(
     withDeadline(readableLead(bucket, link.id), bucketMs),
   ]);
   const reference = record?.reference ?? referenceOf(link.id);
-  if (!lead || isGone(record)) return { kind: "withdrawn", reference };
+  if (!lead || isWithdrawn(record)) return { kind: "withdrawn", reference };
   return {
     lead,
     reference,
@@ -50,7 +50,7 @@ export async function openRequest(
   };
 }
 
-function isGone(record: RequestRecord | undefined): boolean {
+function isWithdrawn(record: RequestRecord | undefined): boolean {
   return record !== undefined && record.delivery.withdrawn !== null;
 }
 

@@ -3,10 +3,10 @@ export const bucketMs = 25_000;
 
 /** Rejects where the answer doesn't come in time. */
 export async function withDeadline<T>(answer: Promise<T>, ms: number): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("no answer in time")), ms);
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error("no answer in time")), ms);
   try {
-    return await Promise.race([answer, late.promise]);
+    return await Promise.race([answer, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -63,7 +63,7 @@ async function handOverRequest(marker: R2Object, context: HandOverContext): Prom
   const entry = isReadable ? entryOf(lead) : unreadableEntry(id, marker.uploaded.getTime());
   const answer = await inbox().accept(entry);
   if (answer.kind === "withdrawn") {
-    if (isReadable && answer.at < entry.received) await storeAnew(lead, context);
+    if (isReadable && answer.at < entry.received) await storeUnderNewId(lead, context);
     await eraseDocuments(bucket, documents.all(id));
   } else if (isReadable && !(await eraseUnknownFiles(lead, context))) return false;
   if (marker.size > 0) await inbox().resend(id);
@@ -83,15 +83,15 @@ async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandO
  * Somebody sent this after the withdrawal, while the inbox could not say that its id is used up. They were told that it is
  * stored: it gets another id.
  */
-async function storeAnew(lead: Lead, context: HandOverContext): Promise<void> {
+async function storeUnderNewId(lead: Lead, context: HandOverContext): Promise<void> {
   const { bucket } = context;
   const id = await idFromText(`${lead.id}\n${lead.receivedAt}`);
   const file = lead.upload && (await bucket.get(lead.upload.key));
   const upload = file && lead.upload ? { ...lead.upload, key: keys.upload(id) } : undefined;
-  const { upload: _, added: __, ...rest } = lead;
+  const { upload: _, added: __, ...document } = lead;
   const bytes = file ? new Uint8Array(await file.arrayBuffer()) : undefined;
-  const anew = { ...rest, id, chain: lead.chain ?? lead.id, ...(upload && { upload }) };
-  await storeLead(anew, bytes, "", context);
+  const copy = { ...document, id, chain: lead.chain ?? lead.id, ...(upload && { upload }) };
+  await storeLead(copy, bytes, "", context);
 }
 
 /**

@@ -24,9 +24,9 @@ export async function storeLead(
   { bucket, inbox, log }: StoreContext,
 ): Promise<Stored | "different" | "withdrawn"> {
   const { id } = lead;
-  const [known] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
-  if (known === "unreadable") throw new Error("the stored request can't be read");
-  const stored = known ?? (await commit(lead, upload, bucket));
+  const [earlier] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
+  if (earlier === "unreadable") throw new Error("the stored request can't be read");
+  const stored = earlier ?? (await commit(lead, upload, bucket));
   // After it was stored, so that a withdrawal at this moment deletes what was stored or is seen here.
   if (await bucket.head(keys.withdrawal(id))) {
     await eraseDocuments(bucket, documents.all(id));
@@ -57,10 +57,10 @@ async function commit(lead: Lead, upload: Bytes | undefined, bucket: LeadBucket)
     if (lead.upload) await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => key === lead.upload?.key);
     return lead;
   }
-  const theirs = await readableLead(bucket, lead.id);
-  if (!theirs) throw new Error("a request was deleted while it was stored");
-  if (lead.upload && theirs.upload?.key !== lead.upload.key) await bucket.delete(lead.upload.key);
-  return theirs;
+  const existing = await readableLead(bucket, lead.id);
+  if (!existing) throw new Error("a request was deleted while it was stored");
+  if (lead.upload && existing.upload?.key !== lead.upload.key) await bucket.delete(lead.upload.key);
+  return existing;
 }
 
 /** A Durable Object that is being moved or restarted refuses once, and takes the next call. */
