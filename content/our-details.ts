@@ -1,5 +1,5 @@
 import { business, credentials } from "./business.ts";
-import { fileKept, promises } from "./promises.ts";
+import { fileKept, promises, replyWithin } from "./promises.ts";
 
 const { abn, hours, name, phone, privacyEmail, supportEmail } = business;
 
@@ -11,6 +11,9 @@ const details: Readonly<Record<string, string>> = {
   "code-administrator": credentials.consumerCode
     ? "the administrator of the New Energy Tech Consumer Code, which we have signed; "
     : "",
+  "our-name": name,
+  "assessment-takes": promises.assessment,
+  "reply-within": replyWithin(undefined),
   "quote-holds": promises.quoteHolds,
   "reply-rule": promises.replyRule,
   "urgent-reply": promises.urgentReply,

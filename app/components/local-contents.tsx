@@ -2,7 +2,7 @@ import { PhoneFold } from "./phone-fold.tsx";
 
 interface LocalContentsProps {
   /** Anchors of the page's sections with what they say. */
-  links: readonly (readonly [id: string, text: string])[];
+  links: readonly { id: string; text: string }[];
   /** How a long text's contents look. Written where it is used, other pages lack its rules. */
   ruledClass?: string;
   numbered?: boolean;
@@ -15,7 +15,7 @@ export function LocalContents({ links, ruledClass, numbered = false }: LocalCont
     <nav className={ruledClass ?? "wrap local-contents"} aria-label="On this page">
       <PhoneFold summary="On this page">
         <List>
-          {links.map(([id, text]) => (
+          {links.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>

@@ -42,11 +42,11 @@ export function Page() {
       />
       <LocalContents
         links={[
-          ["offers", "Offers"],
-          ["tables", "Tables and bars"],
-          ["choosing", "Choosing and folding"],
-          ["fields", "Fields"],
-          ["words", "Lines, steps and notes"],
+          { id: "offers", text: "Offers" },
+          { id: "tables", text: "Tables and bars" },
+          { id: "choosing", text: "Choosing and folding" },
+          { id: "fields", text: "Fields" },
+          { id: "words", text: "Lines, steps and notes" },
         ]}
       />
       <Section id="offers" title="OfferCard">
@@ -219,7 +219,7 @@ export function Page() {
       <SideSection id="side" title="SideSection" lead="Its title stands beside its text." foot="Small print.">
         <Dashes items={["Dashes", "Each a short point"]} />
         <Ticks className="mt-4 flex gap-6" items={["Ticks", "Something to count on"]} />
-        <Terms className="mt-4" terms={[["Terms", "And what they mean, with a [link](/faq)."]]} />
+        <Terms className="mt-4" terms={[{ term: "Terms", meaning: "And what they mean, with a [link](/faq)." }]} />
         <Actions
           className="mt-4"
           links={[

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 
 interface TermsProps {
-  terms: readonly (readonly [term: string, meaning: ReactNode, under?: ReactNode])[];
+  terms: readonly { term: string; meaning: ReactNode; under?: ReactNode }[];
   className?: string;
 }
 
@@ -10,7 +10,7 @@ interface TermsProps {
 export function Terms({ terms, className = "" }: TermsProps) {
   return (
     <dl className={`dated ${className}`.trim()}>
-      {terms.map(([term, meaning, under]) => (
+      {terms.map(({ term, meaning, under }) => (
         <div key={term}>
           <dt>
             {textOf(term)}

@@ -26,15 +26,7 @@ export function Page() {
   return (
     <>
       <AirconHero />
-      <LocalContents
-        links={[
-          ["systems", "How each works"],
-          ["benefits", "Running cost"],
-          ["eligibility", "Who gets the discount"],
-          ["choosing", "How many rooms"],
-          ["cost-to-buy", "Getting a price"],
-        ]}
-      />
+      <LocalContents links={words.contents} />
       <Systems />
       <Benefits />
       <Eligibility />
@@ -174,18 +166,7 @@ function Eligibility() {
 }
 
 const conditions = [
-  {
-    title: "Homes and businesses in Victoria",
-    text: "Owners, landlords, and renters with the owner’s permission. There’s no income test.",
-  },
-  {
-    title: "An approved model and provider",
-    text: "The discount comes off the invoice. You sign the certificates over to the provider.",
-  },
-  {
-    title: "It replaces old heating or cooling",
-    text: "The largest discounts are for replacing fixed heating. We decommission the old heater and keep a record.",
-  },
+  ...words.conditions,
   {
     title: "The amount is in your quote",
     text: (

@@ -28,17 +28,7 @@ export function Page({ question, today }: PageRequest) {
     <>
       <CommercialHero />
       <WeekFigure />
-      <LocalContents
-        links={[
-          ["gains", "Benefits"],
-          ["buildings", "Your kind of building"],
-          ["programs", "Certificates and tariffs"],
-          ["owners-corporation", "Owners corporations"],
-          ["estimate", "Your savings"],
-          ["finance", "Four ways to pay"],
-          ["visit", "The site visit"],
-        ]}
-      />
+      <LocalContents links={words.contents} />
       <Gains />
       <Buildings />
       <Programs />

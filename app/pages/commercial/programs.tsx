@@ -12,6 +12,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { withGst, withoutGst } from "#content/rules/gst.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import { largestCertifiedSystem, pricedFor } from "#content/rules/solar-certificates.ts";
+import words from "./words.json" with { type: "json" };
 
 export function Programs() {
   return (
@@ -35,16 +36,7 @@ export function Programs() {
           <h3>Two more programs, by size</h3>
           <Terms
             className="dated-narrow mt-4"
-            terms={[
-              [
-                "{veu-commercial-solar-size}",
-                "Victorian Energy Upgrades has a discount that changes with the market. Your quote says how much.",
-              ],
-              [
-                `Over ${kw(largestCertifiedSystem)}`,
-                "No STCs. You earn certificates each year to 2030 instead. Their price moves, so we leave them out of the payback.",
-              ],
-            ]}
+            terms={[words.programs.smaller, { term: `Over ${kw(largestCertifiedSystem)}`, ...words.programs.larger }]}
           />
         </div>
       </div>

@@ -8,8 +8,10 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { fileKept, promises } from "#content/promises.ts";
+import { withOurDetails } from "#content/our-details.ts";
+import { promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
+import words from "./words.json" with { type: "json" };
 
 export function Page() {
   return (
@@ -80,35 +82,7 @@ function ThreeWays() {
 function Covers() {
   return (
     <Section id="covers" title="What it covers">
-      <Terms
-        className="mt-8 mb-8"
-        terms={[
-          [
-            "Who may contact you",
-            `${business.name}, and the installer we send to your place. Nobody else: we don’t sell your details or pass them to other sellers.`,
-          ],
-          [
-            "About what",
-            "This request: the assessment, the quote, the installation you ask for. News and offers aren’t included. We’d have to ask for those with a separate box that starts unticked.",
-          ],
-          [
-            "How",
-            "By phone, email or text message, even if you’re on the Do Not Call Register: you asked us to. If you only left a number, by phone or text message.",
-          ],
-          [
-            "Until when",
-            `${promises.consent} from the day you sent it. Then we delete the request. A bill or photo you attach is kept for ${fileKept}.`,
-          ],
-          [
-            "What we keep as proof",
-            "The wording you saw, its version, and the time. They are deleted with the request.",
-          ],
-          [
-            "What withdrawing doesn’t do",
-            "It doesn’t undo a contract you signed, and we keep invoices as long as tax law requires. The [privacy policy](/privacy) lists both.",
-          ],
-        ]}
-      />
+      <Terms className="mt-8 mb-8" terms={withOurDetails(words.covers)} />
       <LastChanged />
     </Section>
   );

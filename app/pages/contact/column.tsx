@@ -5,42 +5,17 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { withOurDetails } from "#content/our-details.ts";
+import { promises } from "#content/promises.ts";
+import words from "./words.json" with { type: "json" };
+
+const { reasons, answers, steps } = withOurDetails(words);
 
 /** Beside a short form stands only how to reach us; the rest is below, side by side. */
 const columnClasses = {
   short: { aside: "wide:contents", reach: "wide:col-[9/13] wide:self-start", part: "wide:col-span-4 wide:pr-8" },
   long: { aside: "wide:col-[9/13]", reach: "", part: "wide:last:sticky wide:last:top-32" },
 } as const;
-
-const reasons = [
-  ["One written price", `Fixed for ${promises.quoteHolds}, GST included. You know it before we start.`],
-  ["Accredited people, named in your quote", "[Look us up](/about#check) before you sign."],
-  [
-    "Sized for how you use power",
-    "We size the battery to what you use overnight, and the panels to your roof and what you use in a year.",
-  ],
-] as const;
-
-const answers = [
-  ["45–60 min", "How long an assessment takes. We look at the roof, the switchboard, the meter and the bill."],
-  [promises.quoteHolds, "How long your quote is fixed, so you can compare it with another line by line."],
-  [
-    "All the paperwork",
-    "We handle the approvals and the other rebates. For Solar Homes you apply, and we upload the quote.",
-  ],
-] as const;
-
-const steps = [
-  ["Submit Details", "You get a copy by email with a reference number.", `We’ll reply ${replyWithin(undefined)}`],
-  ["Site Assessment", "We look at the roof, the switchboard, the meter and when you use power.", promises.assessment],
-  [
-    "Custom Proposal",
-    "You get a drawing, the output by month and the price line by line.",
-    `Fixed for ${promises.quoteHolds}`,
-  ],
-  ["Installation", "We handle the approvals, the certificates and the grid connection.", "On a date that suits you"],
-] as const;
 
 /** From night to noon. */
 const stepClasses = ["border-dusk", "border-clay-light", "border-eucalypt-light", "border-wattle"];
@@ -63,7 +38,7 @@ export function ContactColumn({ length }: { length: keyof typeof columnClasses }
         className={`${part} tablet:order-first`}
       >
         <ol className="mt-4 tablet:grid tablet:grid-cols-4">
-          {steps.map(([title, text, promise], index) => (
+          {steps.map(({ title, text, promise }, index) => (
             <li key={title} className={`border-l-4 pr-4 pb-4 pl-4 last:pb-0 ${stepClasses[index]}`}>
               <h3 className="text-h4">{title}</h3>
               <p className="text-[1rem]">{text}</p>
@@ -77,7 +52,7 @@ export function ContactColumn({ length }: { length: keyof typeof columnClasses }
 }
 
 interface PointsProps {
-  points: readonly (readonly [title: string, text: string])[];
+  points: typeof reasons;
   className?: string;
   titleClass: string;
 }
@@ -85,7 +60,7 @@ interface PointsProps {
 function Points({ points, className = "", titleClass }: PointsProps) {
   return (
     <ul className={`mt-4 tablet:grid tablet:grid-cols-3 tablet:gap-x-8 ${className}`}>
-      {points.map(([title, text]) => (
+      {points.map(({ title, text }) => (
         <li key={title} className="rule-above py-4">
           <b className={titleClass}>{title}</b>
           <p className="text-[1rem]">{textOf(text)}</p>

@@ -49,28 +49,6 @@ export function Eligibility() {
 }
 
 const others = [
-  {
-    title: "Also off the price",
-    terms: [
-      [
-        "Certificates",
-        "About {heat-pump-stc} this year, worth roughly {heat-pump-stc-value}, for any registered model.",
-      ],
-      [
-        "Victorian Energy Upgrades",
-        "The discount changes with the market, and your quote says how much. You pay at least {veu-hot-water-copayment}.",
-      ],
-    ],
-  },
-  {
-    title: "Dates",
-    terms: [
-      [longDate(election), <ElectionNote key="election" />],
-      ["{gas-new-homes}", "New homes and most new commercial buildings must be built without gas."],
-      [
-        "{gas-hot-water}",
-        "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are allowed, and there are exemptions.",
-      ],
-    ],
-  },
-] as const;
+  { title: "Also off the price", terms: words.discounts },
+  { title: "Dates", terms: [{ term: longDate(election), meaning: <ElectionNote /> }, ...words.dates] },
+];

@@ -31,16 +31,7 @@ export function Page({ question, today }: PageRequest) {
   return (
     <>
       <HotWaterHero />
-      <LocalContents
-        links={[
-          ["comparison", "Running costs"],
-          ["upgrades", "From gas or electric"],
-          ["eligibility", "Discounts and dates"],
-          ["cost-to-buy", "What your quote lists"],
-          ["estimate", "Your own running costs"],
-          ["benefits", "Four numbers"],
-        ]}
-      />
+      <LocalContents links={words.contents} />
       <Comparison />
       <Upgrades />
       <Eligibility />

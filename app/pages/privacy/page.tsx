@@ -26,7 +26,10 @@ export function Page({ passesOn }: PageRequest) {
         <Lifeline />
         <LocalContents
           ruledClass="ruled-contents"
-          links={[["held", "What we keep"], ...privacyClauses.map(({ id, title }) => [id, title] as const)]}
+          links={[
+            { id: "held", text: "What we keep" },
+            ...privacyClauses.map(({ id, title }) => ({ id, text: title })),
+          ]}
         />
       </section>
       <Holdings />

@@ -39,16 +39,7 @@ export function Page() {
   return (
     <>
       <RebatesHero />
-      <LocalContents
-        links={[
-          ["rebates", "Three rebates"],
-          ["coming", "What changes next"],
-          ["conditions", "Who applies"],
-          ["feed-in", "Feed-in tariffs"],
-          ["finance", "Ways to pay"],
-          ["example", "A worked example"],
-        ]}
-      />
+      <LocalContents links={words.contents} />
       <Rebates />
       <Changes />
       <Programs />
@@ -187,13 +178,15 @@ function Rebates() {
       <PhoneFold summary="Other programs people ask about">
         <p className="label mt-8 pb-2">Other programs</p>
         <Terms
-          terms={words.otherPrograms.map(({ title, description, value, status }) => [
-            title,
-            <>
-              <b>{claimed(value)}</b>. {textOf(description)}
-            </>,
-            <Status key="status" text={status} />,
-          ])}
+          terms={words.otherPrograms.map(({ title, description, value, status }) => ({
+            term: title,
+            meaning: (
+              <>
+                <b>{claimed(value)}</b>. {textOf(description)}
+              </>
+            ),
+            under: <Status text={status} />,
+          }))}
         />
       </PhoneFold>
     </Section>

@@ -16,19 +16,13 @@ import { residentialQuestions } from "#content/questions/questions.ts";
 import { Benefits } from "./benefits.tsx";
 import { Packages } from "./packages.tsx";
 import { Rebates } from "./rebates.tsx";
+import words from "./words.json" with { type: "json" };
 
 export function Page() {
   return (
     <>
       <ResidentialHero />
-      <LocalContents
-        links={[
-          ["packages", "Three packages"],
-          ["benefits", "What you gain"],
-          ["rebates", "Rebates, line by line"],
-          ["questions", "Questions"],
-        ]}
-      />
+      <LocalContents links={words.contents} />
       <Packages />
       <Benefits />
       <Rebates />

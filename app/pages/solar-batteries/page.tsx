@@ -30,6 +30,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { nextStep } from "#content/rules/schedule.ts";
 import { Night } from "./night.tsx";
 import { Tiers } from "./tiers.tsx";
+import words from "./words.json" with { type: "json" };
 
 export function Page() {
   return (
@@ -37,15 +38,7 @@ export function Page() {
       <BatteriesHero />
       <Night />
       <div className="from-tablet:pt-8">
-        <LocalContents
-          links={[
-            ["benefits", "What it does"],
-            ["brands", "Five brands"],
-            ["tiers", "Three sizes"],
-            ["incentive", "The federal discount"],
-            ["sizing", "How big?"],
-          ]}
-        />
+        <LocalContents links={words.contents} />
       </div>
       <Benefits />
       <Brands />

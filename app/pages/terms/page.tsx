@@ -37,7 +37,7 @@ export function Page() {
         </p>
         <LastChanged />
         <LocalContents
-          links={contents.map(({ id, title }) => [id, title] as const)}
+          links={contents.map(({ id, title }) => ({ id, text: title }))}
           ruledClass="ruled-contents"
           numbered
         />

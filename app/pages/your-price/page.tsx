@@ -11,9 +11,11 @@ import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseFieldNames, houseOf } from "#app/estimators/house-fields.ts";
 import { PaybackScale, PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
+import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
 import { type Tab, tabOf, tabs } from "./tabs.ts";
+import words from "./words.json" with { type: "json" };
 
 const calculators = { price, quote, vpp, apartments, heating };
 
@@ -21,7 +23,7 @@ export const reads = () => ["tab", ...houseFieldNames, ...Object.values(calculat
 
 export function Page({ question, today }: PageRequest) {
   const tab = tabOf(question);
-  const [TabHead, TabEnd] = [heads[tab], ends[tab]];
+  const [TabHead, TabEnd] = [heads[tab], tabEnds[tab]];
   return (
     <>
       <TabHead />
@@ -45,7 +47,7 @@ function forEachTab(Section: ComponentType<{ tab: Tab }>): Record<Tab, Component
 }
 
 const heads = forEachTab(Head);
-const ends = forEachTab(TabClosing);
+const tabEnds = forEachTab(TabClosing);
 
 function Head({ tab }: { tab: Tab }) {
   return (
@@ -102,44 +104,24 @@ function addressOf(tab: Tab, house: URLSearchParams): string {
   return query.size > 0 ? `/your-price?${query}` : "/your-price";
 }
 
+interface End {
+  title: string;
+  /** What a written quote adds. */
+  adds: string;
+  /** Where the request starts with more than the form. */
+  href?: string;
+  second: { href: string; text: string };
+}
+
+const ends: Readonly<Record<Tab, End>> = withOurDetails(words.closings);
+
 /** The end of each tool: what a written quote adds to it, and where else its visitor may want to go. */
 function TabClosing({ tab }: { tab: Tab }) {
-  const { title, adds, ...ways } = closings[tab];
+  const { adds, ...ways } = ends[tab];
+  const picture = tab === "apartments" ? "apartments" : "house-morning";
   return (
-    <Closing title={title} picture="house-morning" {...ways}>
+    <Closing picture={picture} pictureClass={tab === "apartments" ? "*:object-top" : ""} {...ways}>
       We’ll get back to you within {promises.requestReply}. {adds}
     </Closing>
   );
 }
-
-const closings = {
-  price: {
-    title: "Want a firm price? Ask for a free assessment.",
-    adds: `A written quote replaces every range on this page with one figure, fixed for ${promises.quoteHolds}.`,
-    second: { href: "/your-price?tab=quote", text: "Check a quote you’ve already got" },
-  },
-  quote: {
-    title: "Want another quote to compare? Ask for a free assessment.",
-    adds: `Our written quote goes line by line, and its price is fixed for ${promises.quoteHolds}.`,
-    second: { href: "/your-price", text: "Work out your price" },
-  },
-  vpp: {
-    title: "No battery yet? Ask for a free assessment.",
-    adds: `Our written quote names the model, so you can look for it on an operator’s list. Its price is fixed for ${promises.quoteHolds}.`,
-    second: { href: "/solar-batteries", text: "Solar batteries" },
-  },
-  apartments: {
-    title: "Want a firm price for your building? Ask for a free assessment.",
-    adds: `Our written quote is what the owners vote on, and its price is fixed for ${promises.quoteHolds}.`,
-    href: "/contact?for=owners-corporation&service=commercial-solar#form",
-    second: { href: "/commercial#owners-corporation", text: "For owners corporations" },
-    picture: "apartments",
-    pictureClass: "*:object-top",
-  },
-  heating: {
-    title: "Want a firm price for reverse\u00a0cycle? Ask for a free assessment.",
-    adds: `Our written quote names the model, the discount and what you pay, fixed for ${promises.quoteHolds}.`,
-    href: "/contact?service=aircon-rebate#form",
-    second: { href: "/aircon-rebate", text: "The Aircon Rebate" },
-  },
-} as const;
