@@ -10,7 +10,7 @@ import type { RequestProps } from "./request-state.ts";
 import { SubmitLine } from "./submit-line.tsx";
 import { useRequest } from "./use-request.ts";
 
-/** The form that asks for an assessment or a callback; `outbox/` sends it, or stores it until it can. Its fields are uncontrolled, so that text typed before this script ran is kept. */
+/** The request's form, which `outbox/` sends. Its fields are uncontrolled, so that text typed before this script ran is kept. */
 export function Island(props: RequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequest(form, props);

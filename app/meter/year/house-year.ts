@@ -1,4 +1,5 @@
 import { monthlyYield } from "#content/energy/house/tables.ts";
+import { mapValues } from "#content/map-values.ts";
 import type { MeterDay, StreamName } from "#content/meter/house.ts";
 import type { Series } from "../reader/interpret/series.ts";
 import { isSummerTime, monthOf, summerTimeBegins, yearOf } from "../reader/readings/calendar.ts";
@@ -45,7 +46,6 @@ function lastCompleteDay({ days, known }: ClockDays): number {
 function dayAt(clock: ClockDays, index: number) {
   const date = clock.firstDay + index;
   const inside = index >= 0 && index < clock.days;
-  const cut = (kwh: Float64Array) => (inside ? kwh.slice(index * slots, (index + 1) * slots) : new Float64Array(slots));
   const filled = inside
     ? clock.known.slice(index * slots, (index + 1) * slots).map((there) => 1 - there)
     : new Uint8Array(slots).fill(1);
@@ -54,9 +54,9 @@ function dayAt(clock: ClockDays, index: number) {
     date,
     month: monthOf(date) - 1,
     weekday: weekdayOf(date),
-    general: cut(clock.general),
-    controlled: cut(clock.controlled),
-    exported: cut(clock.exported),
+    ...mapValues(clock.kwh, (kwh) =>
+      inside ? kwh.slice(index * slots, (index + 1) * slots) : new Float64Array(slots),
+    ),
     /** 1 where a half-hour was filled from similar days. */
     filled,
   };
@@ -120,9 +120,7 @@ function byTheClock(series: Series) {
   const clock = {
     firstDay: series.firstDay,
     days,
-    general: new Float64Array(days * slots),
-    controlled: new Float64Array(days * slots),
-    exported: new Float64Array(days * slots),
+    kwh: mapValues(series.kwh, () => new Float64Array(days * slots)),
     /** 1 where a reading is there, or where the clock skipped the hour. */
     known: new Uint8Array(days * slots),
   };
@@ -131,9 +129,7 @@ function byTheClock(series: Series) {
     for (let at = 0; at < slots; at++) {
       const from = day * slots + at;
       const to = from + (isSummerTime(date, at) ? 2 : 0);
-      add(clock.general, to, series.general[from]);
-      add(clock.controlled, to, series.controlled[from]);
-      add(clock.exported, to, series.export[from]);
+      for (const stream of streams) add(clock.kwh[stream], to, series.kwh[stream][from]);
       if (series.known[from]) clock.known[to] = 1;
     }
     if (date === summerTimeBegins(yearOf(date))) clock.known.fill(1, day * slots + 4, day * slots + 6);

@@ -369,7 +369,9 @@ const tables: MeterCase[] = [
       totals: { ...totals, export: 0 },
       intervalMinutes: 15,
       series: expect.objectContaining({
-        general: expect.objectContaining({ 34: expect.closeTo((use[0]?.[34] ?? 0) / 1000, 6) }),
+        kwh: expect.objectContaining({
+          general: expect.objectContaining({ 34: expect.closeTo((use[0]?.[34] ?? 0) / 1000, 6) }),
+        }),
       }),
     },
   },
@@ -491,7 +493,9 @@ const clockYear = {
   clock: "local",
   // A summer's day: 5 pm in market time is 6 pm by the clock.
   series: expect.objectContaining({
-    general: expect.objectContaining({ [200 * 48 + 34]: expect.closeTo((year.use[200]?.[34] ?? 0) / 1000, 6) }),
+    kwh: expect.objectContaining({
+      general: expect.objectContaining({ [200 * 48 + 34]: expect.closeTo((year.use[200]?.[34] ?? 0) / 1000, 6) }),
+    }),
   }),
 };
 const inSummer = long("Date,kWh", (day, at) => `${moment(day, at)},${cell(use, day, at)}`, use.slice(0, 55));

@@ -96,9 +96,8 @@ function faultsIn(reading: MeterReading | Refused): string[] {
   };
   for (const [name, number] of Object.entries(numbers))
     if (!Number.isFinite(number) || number < 0) faults.push(`${name} is ${number}`);
-  for (const name of ["general", "controlled", "export"] as const)
-    if (!series[name].every((kwh) => Number.isFinite(kwh) && kwh >= 0))
-      faults.push(`a half-hour of ${name} is no number`);
+  for (const [name, halfHours] of Object.entries(series.kwh))
+    if (!halfHours.every((kwh) => Number.isFinite(kwh) && kwh >= 0)) faults.push(`a half-hour of ${name} is no number`);
   if (reading.estimatedShare > 1) faults.push("more than everything is estimated");
   if (reading.days + reading.gaps.days !== series.days) faults.push("days and gaps don't make the whole");
   if (!/^\d{4}-\d\d-\d\d$/.test(reading.from) || reading.from > reading.to) faults.push("no time from and to");

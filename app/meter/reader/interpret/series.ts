@@ -1,3 +1,4 @@
+import { mapValues } from "#content/map-values.ts";
 import { type DayNumber, isoDate } from "../readings/calendar.ts";
 import { has, kwhAt } from "../readings/streams.ts";
 import type { Days, DaysByRole } from "./roles.ts";
@@ -5,15 +6,13 @@ import type { Days, DaysByRole } from "./roles.ts";
 export type Series = ReturnType<typeof seriesOf>;
 
 /** Half-hours in market time, 48 for every day, from the first day to the last, with what is missing marked. */
-export function seriesOf({ general, controlled, exported }: DaysByRole, firstDay: DayNumber, lastDay: DayNumber) {
+export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNumber) {
   const days = lastDay - firstDay + 1;
-  const use = general.size > 0 ? general : controlled;
+  const use = byRole.general.size > 0 ? byRole.general : byRole.controlled;
   const series = {
     firstDay,
     days,
-    general: flat(general, firstDay, days),
-    controlled: flat(controlled, firstDay, days),
-    export: flat(exported, firstDay, days),
+    kwh: mapValues(byRole, (source) => flat(source, firstDay, days)),
     /** 1 where the general reading is there. */
     known: new Uint8Array(days * 48),
     estimated: new Uint8Array(days * 48),
