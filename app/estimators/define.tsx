@@ -4,7 +4,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate.ts";
 import { type Answers, type Field, type Fields, isShown, usualOf } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
-import { type Reader, type Reading, readerOf, reading } from "./reader.ts";
+import { type Question, type Reader, readerOf } from "./reader.ts";
 
 export interface ResultsProps<Table extends Fields, Result> {
   of: Calculator<Table, Result>;
@@ -60,7 +60,7 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
   names: readonly string[];
   /** The answers of an empty form. */
   usual(today: Day): Answers<Table>;
-  read(query: URLSearchParams, today: Day): Reading<Answers<Table>>;
+  read(query: URLSearchParams, today: Day): Question<Answers<Table>>;
   answer(query: string, today: Day): Result;
   island: ComponentType<CalculatorProps>;
 }
@@ -88,7 +88,7 @@ export function defineCalculator<const Table extends Fields, Result>(
     });
   }
 
-  function read(query: URLSearchParams, today: Day): Reading<Answers<Table>> {
+  function read(query: URLSearchParams, today: Day): Question<Answers<Table>> {
     const usual = emptyForm(today);
     const reader = readerOf(withTypedSizes(query, fields), usual.texts);
     const text = (field: string) => reader.text(field) ?? usualOf(fields[field], today);
@@ -100,7 +100,8 @@ export function defineCalculator<const Table extends Fields, Result>(
       ...Object.fromEntries(answered.map(([field, row]) => [field, row.read(reader, field, today)])),
     };
     definition.check?.(answers, reader, today);
-    return reading(reader, answers);
+    const { problems, values, understoodQuery } = reader;
+    return { input: answers, problems, values, query: understoodQuery() };
   }
 
   const names = Object.entries(fields).flatMap(([field, { kind }]) =>

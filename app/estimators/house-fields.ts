@@ -1,4 +1,4 @@
-/** What a visitor says about their house once: every estimator reads those it needs under the same names. */
+/** What a visitor says about their house once: every calculator reads those it needs under the same names. */
 export const houseFieldNames: readonly string[] = [
   ...[
     "postcode",

@@ -3,7 +3,8 @@ import { type Zone, zoneOf } from "#content/rules/zones.ts";
 
 type Problems = Record<string, string>;
 
-export type Reading<Input> = {
+/** What an address asks of a calculator. */
+export type Question<Input> = {
   input: Input;
   /** A message for each field whose text can't be used. */
   problems: Problems;
@@ -135,15 +136,6 @@ export function readerOf(sent: Iterable<readonly [field: string, text: string]>,
 }
 
 export type Reader = ReturnType<typeof readerOf>;
-
-export function reading<Input>(reader: Reader, input: Input): Reading<Input> {
-  return {
-    input,
-    problems: reader.problems,
-    values: reader.values,
-    query: reader.understoodQuery(),
-  };
-}
 
 /** "6.6", "1,500" and "$1,500" are numbers; "6,6", "1e9", "-4" and "0x10" are not. */
 export function plainNumber(text: string): number | undefined {

@@ -5,7 +5,7 @@
  *
  * Give what is known about a house; everything else has a default (`house/tables.ts`). The answer has a year and twelve months
  * of kWh, the average day of each month by the half-hour, bills, and for panels, a battery on top, both together and a battery
- * alone: worth a year (low, assumed, high), what pulls it, and with `cost` the payback and the dollars a year per $1,000.
+ * alone: worth a year (low, assumed, high), its sensitivities, and with `cost` the payback and the dollars a year per $1,000.
  *
  * Use of one's own: `load.daily` with `home` and `heating`; or with `work`, a business's week; or `load.profile`, 12 × 48 kWh of each month's average day, with
  * `dayCv`; or `load.days`, a meter's real days (give days of every month). A home that has panels already bought less than it

@@ -5,9 +5,9 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { type CheckAnswer, type CheckList, defineCheck, emptyVerdict } from "../results/check.tsx";
 
 const fields = {
   apartments: amount({
@@ -53,7 +53,7 @@ const usualPrice = commercialPrice(30).typical;
 
 type Input = Answers<typeof fields>;
 
-export const apartments = defineCheck({
+export const apartments = defineVerdictCalculator({
   name: "apartments",
   title: "Solar for apartments",
   fields,
@@ -67,12 +67,12 @@ export const apartments = defineCheck({
 
 export const Island = apartments.island;
 
-type Steps = CheckList["items"];
+type Points = VerdictList["items"];
 
 const { apartmentsServed, mostStoreys, signedWithinDays } = grant;
 
 /** The path of an owners corporation: what the grant may pay, what vote it takes, and who signs. */
-function compute(input: Input, today: Day): CheckAnswer {
+function compute(input: Input, today: Day): VerdictResult {
   const { apartments } = input;
   const rules = `Solar for Apartments pays up to ${money(grant.perApartment)} for each apartment and ${money(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
   const refused = refusals(input, today);
@@ -91,7 +91,7 @@ function compute(input: Input, today: Day): CheckAnswer {
       ...emptyVerdict(isEntered(input), "Start with the number of apartments", "the number of apartments"),
       sentences: [rules],
       figures: figuresOf(input, today, 0),
-      lists: nextSteps(input, grantSteps),
+      lists: nextSteps(input, grantPoints),
     };
   const most = apartmentsGrant(apartments, today);
   const grantAtMost = money(Math.min(most, afterCertificates(input, today) ?? most));
@@ -107,7 +107,7 @@ function compute(input: Input, today: Day): CheckAnswer {
         : []),
     ],
     figures: figuresOf(input, today, most),
-    lists: nextSteps(input, grantSteps),
+    lists: nextSteps(input, grantPoints),
   };
 }
 
@@ -130,14 +130,14 @@ function refusals({ apartments, storeys, network }: Input, today: Day): string[]
   ];
 }
 
-const grantSteps: Steps = [
+const grantPoints: Points = [
   {
     lead: "Quote:",
     text: `from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting it.`,
   },
 ];
 
-function nextSteps({ vote, cost, fees }: Input, quote: Steps): CheckList[] {
+function nextSteps({ vote, cost, fees }: Input, quote: Points): VerdictList[] {
   const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined

@@ -2,9 +2,9 @@ import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/he
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, percent, rate, size, tens } from "#content/format.ts";
+import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { type CheckAnswer, type CheckList, defineCheck, emptyVerdict } from "../results/check.tsx";
 
 const bill = { unit: "dollars", least: 0, most: 5000 };
 
@@ -31,7 +31,7 @@ const fields = {
 };
 
 /** What winter's gas bill has more than summer's is heating; the same warmth from reverse cycle takes less power. */
-export const heating = defineCheck({
+export const heating = defineVerdictCalculator({
   name: "heating",
   title: "Heating: gas or reverse cycle",
   fields,
@@ -42,7 +42,7 @@ export const heating = defineCheck({
 
 export const Island = heating.island;
 
-const lists: CheckList[] = [
+const lists: VerdictList[] = [
   {
     title: "Good to know",
     items: [
@@ -55,7 +55,7 @@ const lists: CheckList[] = [
   },
 ];
 
-function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typeof fields>): CheckAnswer {
+function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typeof fields>): VerdictResult {
   if (winter === undefined || summer === undefined)
     return {
       ...emptyVerdict(

@@ -1,7 +1,7 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
+import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { type CheckAnswer, type CheckList, defineCheck, emptyVerdict } from "../results/check.tsx";
 
 /** Per cent. */
 const usualReserve = 20;
@@ -37,7 +37,7 @@ const fields = {
 
 type Input = Answers<typeof fields>;
 
-export const vpp = defineCheck({
+export const vpp = defineVerdictCalculator({
   name: "vpp",
   title: "Virtual power plant",
   fields,
@@ -58,7 +58,7 @@ export const Island = vpp.island;
 /** The smallest battery the federal program covers; operators rarely take smaller ones. */
 const leastKwh = 5;
 
-function compute(input: Input): CheckAnswer {
+function compute(input: Input): VerdictResult {
   const { battery, listed, internet, vppplan: plan, reserve } = input;
   const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
   const { pays, missing, figures } = contractOf(input, usable);
@@ -126,7 +126,7 @@ function compute(input: Input): CheckAnswer {
   };
 }
 
-const contracts: CheckList = {
+const contracts: VerdictList = {
   title: "Contracts differ in four ways",
   items: [
     { lead: "Payment:", text: "a fixed credit, so much for each event, or the market price." },
@@ -136,7 +136,7 @@ const contracts: CheckList = {
   ],
 };
 
-function toDo(steps: string[]): CheckList {
+function toDo(steps: string[]): VerdictList {
   return { title: "What to do next", items: steps.map((text) => ({ text })) };
 }
 

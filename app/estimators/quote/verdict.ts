@@ -5,7 +5,7 @@ import { packageSizes } from "#content/offers/package-sizes.ts";
 import { claims, type PriceRange } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import { claimInWords } from "./claimed-certificates.ts";
+import { certificatesInWords } from "./certificates.ts";
 
 /** What one quote says. A size that is missing means the quote has none of it. */
 export interface Quote {
@@ -56,9 +56,9 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   const { price, paid, certificates } = quote;
   const cost = costFor(quote, site);
   const rule = cost?.certificates.count;
-  const claim = rule === undefined ? [] : claimInWords(quote, rule, site);
+  const ofCertificates = rule === undefined ? [] : certificatesInWords(quote, rule, site);
   if (price === undefined || cost === undefined)
-    return { ...unclear(quote), sentences: [...claim, ...withoutPrice(quote, rule)], rule, scale: undefined };
+    return { ...unclear(quote), sentences: [...ofCertificates, ...withoutPrice(quote, rule)], rule, scale: undefined };
   if (paid === "") {
     const reading = (each: Scale["paid"]) => lowerFirst(againstRange(scaleOf(quote, each, price, cost), quote).title);
     return {
@@ -66,7 +66,7 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
       title: "Not enough to tell: add whether that price is before or after rebates",
       sentences: [
         `If it’s what you’d pay: ${reading("after")}. If rebates still come off: ${reading("before")}.`,
-        ...claim,
+        ...ofCertificates,
       ],
       ask: ["Have the certificates and the state’s rebate been taken off this price?"],
       ...{ rule, scale: undefined },
@@ -76,11 +76,11 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   const priced = againstRange(scale, quote);
   const ofRebate = rebateInWords(scale);
   if (certificates === undefined || certificates === rule)
-    return { ...priced, sentences: [...priced.sentences, ...ofRebate, ...claim], rule, scale };
+    return { ...priced, sentences: [...priced.sentences, ...ofRebate, ...ofCertificates], rule, scale };
   return {
     kind: "certificates",
     title: "The certificates don’t add up",
-    sentences: [...claim, `On price alone, ${lowerFirst(priced.sentences[0] ?? "")}`, ...ofRebate],
+    sentences: [...ofCertificates, `On price alone, ${lowerFirst(priced.sentences[0] ?? "")}`, ...ofRebate],
     ask: [
       "Which postcode, size and installation date were the certificates worked out for?",
       "What will I pay if fewer certificates are approved than the quote counts?",
@@ -90,7 +90,7 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   };
 }
 
-/** The same system at our prices. Without a postcode, a claim of certificates that fits either Victorian zone is right. */
+/** The same system at our prices. Without a postcode, a number of certificates that fits either Victorian zone is right. */
 function costFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site }: Site): Cost | undefined {
   if (kw === 0 && battery === 0) return undefined;
   const inZone = (each: Zone) =>

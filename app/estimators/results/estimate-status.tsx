@@ -3,7 +3,7 @@ interface EstimateStatusProps {
   example: boolean;
   /** Some answer can't be used. */
   wrong: boolean;
-  /** Where the form leads, on a page with one estimator. */
+  /** Where the form leads, on a page with one calculator. */
   id?: string;
 }
 

@@ -9,7 +9,7 @@ import type { Line } from "../estimate.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
 
 /** How a year's worth comes about: what is no longer bought, what is exported, what an operator pays. */
-export function worthLines({ year, bills, worth, pulls }: Answer, house: House): Line[] {
+export function worthLines({ year, bills, worth, sensitivities }: Answer, house: House): Line[] {
   const { direct, moved, exported } = year.both;
   const { feedin, midday, feedin2 } = house;
   const { usage: rate } = rateOf(house);
@@ -38,7 +38,8 @@ export function worthLines({ year, bills, worth, pulls }: Answer, house: House):
     calculation: "The difference between two bills on the same plan",
     amount: worth.together.assumed,
   });
-  for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
+  for (const sensitivity of sensitivities.together)
+    lines.push({ label: sensitivityNames[sensitivity.by], calculation: sensitivityText(sensitivity) });
   lines.push({
     label: "Yearly saving, from low to high",
     calculation: `${moneyRange(worth.together.low, worth.together.high)}: all three rarely go wrong in the same year, so the range is narrower than their sum`,
@@ -46,14 +47,14 @@ export function worthLines({ year, bills, worth, pulls }: Answer, house: House):
   return lines;
 }
 
-const pullNames: Record<Sensitivity["by"], string> = {
+const sensitivityNames: Record<Sensitivity["by"], string> = {
   sun: "10% more or less sun",
   feedIn: "The feed-in rate",
   habits: "When you use power",
 };
 
 /** "−$131 to +$65", or "±$88" where both ends are alike. */
-function pullText({ low, high }: Sensitivity): string {
+function sensitivityText({ low, high }: Sensitivity): string {
   if (Math.round(-low) === Math.round(high)) return `±${money(high)}`;
   // No break between the sign and the dollars.
   return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;

@@ -20,7 +20,7 @@ export const now = {
   withBattery: usual.worth.together,
   battery: usual.worth.batteryOnTop,
   large: large.worth.together,
-  pulls: usual.pulls.panels,
+  sensitivities: usual.sensitivities.panels,
 };
 
 function daysOf(month: number) {

@@ -37,14 +37,14 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     const gain = (cents: number) => before.bill(cents) - after.bill(cents);
     const assumed = gain(feedIn.assumed);
     const lessSun = dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed);
-    const pulls = [
+    const sensitivities = [
       bothWays("sun", assumed - lessSun),
       bothWays("habits", habits * (before.bought - after.bought)),
       ...(hasOwnFeedIn ? [] : [towards("feedIn", gain(feedIn.low) - assumed, gain(feedIn.high) - assumed)]),
     ]
-      .filter((pull) => reachOf(pull) > 0)
+      .filter((sensitivity) => reachOf(sensitivity) > 0)
       .sort((one, other) => reachOf(other) - reachOf(one));
-    return { pulls, worth: spanOf(assumed, pulls) };
+    return { sensitivities, worth: spanOf(assumed, sensitivities) };
   };
   const gains = {
     panels: gainOf(nothing, panels, nothing, dimPanels),
@@ -60,7 +60,7 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     months: both.months,
     bills: mapValues(shown, ({ bill }) => bill(feedIn.assumed)),
     worth,
-    pulls: mapValues(gains, ({ pulls }): Sensitivity[] => pulls),
+    sensitivities: mapValues(gains, ({ sensitivities }): Sensitivity[] => sensitivities),
     emissionsSavedKg: (nothing.year.bought - both.year.bought) * emissions.gridKgPerKwh,
   };
 }
@@ -78,7 +78,7 @@ function reachOf({ low, high }: Sensitivity): number {
 }
 
 /** The errors are independent, so they are combined as the root of the sum of their squares. */
-function spanOf(assumed: number, pulls: readonly Sensitivity[]): Span {
-  const reach = (end: "low" | "high") => Math.hypot(...pulls.map((pull) => pull[end]));
+function spanOf(assumed: number, sensitivities: readonly Sensitivity[]): Span {
+  const reach = (end: "low" | "high") => Math.hypot(...sensitivities.map((sensitivity) => sensitivity[end]));
   return { low: assumed - reach("low"), assumed, high: assumed + reach("high") };
 }

@@ -13,11 +13,11 @@ const some = { seed, numRuns: Math.ceil(houses / 8) };
 test("the kWh of any house add up, none is negative, and low ≤ assumed ≤ high", { timeout: 180_000 }, () => {
   fc.assert(
     fc.property(house, (input) => {
-      const { year, worth, bills, pulls } = estimate(input);
+      const { year, worth, bills, sensitivities } = estimate(input);
       const { efficiency = 0.9, usable = 0 } = input.battery ?? {};
       const flows = Object.values(year).every((flow) => addsUp(flow, efficiency, usable) && isPositive(flow));
       const inOrder = Object.values(worth).every(({ low, assumed, high }) => low <= assumed && assumed <= high);
-      const pulled = Object.values(pulls).flatMap((all) => all.flatMap(({ low, high }) => [low, high]));
+      const pulled = Object.values(sensitivities).flatMap((all) => all.flatMap(({ low, high }) => [low, high]));
       return flows && inOrder && [...Object.values(bills), ...pulled].every(Number.isFinite);
     }),
     many,

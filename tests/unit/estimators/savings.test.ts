@@ -52,8 +52,8 @@ test("a business gets no household rebate", () => {
 
 test("the visitor's own rate, feed-in, distributor and price replace what is assumed", () => {
   const base = `kw=6.6&use=${quarter[18]}&home=mixed`;
-  expect(ask(base).energy?.pulls.together.map(({ by }) => by)).toEqual(["feedIn", "habits", "sun"]);
-  expect(ask(`${base}&rate=30&feedin=5`).energy?.pulls.together.map(({ by }) => by)).toEqual(["habits", "sun"]);
+  expect(ask(base).energy?.sensitivities.together.map(({ by }) => by)).toEqual(["feedIn", "habits", "sun"]);
+  expect(ask(`${base}&rate=30&feedin=5`).energy?.sensitivities.together.map(({ by }) => by)).toEqual(["habits", "sun"]);
   const { usage, supply } = defaultOffer.ausnet;
   expect(rateOf(ask("distributor=ausnet&bill=500").house)).toEqual({ usage, supply });
   expect(ask(`${base}&cost=9000`).cost?.price).toEqual({ low: 9000, typical: 9000, high: 9000 });

@@ -1,11 +1,11 @@
-import { type Definition, defineCalculator, type ResultsProps } from "../define.tsx";
-import type { Line } from "../estimate.ts";
-import type { Fields } from "../fields.ts";
-import { AskAbout } from "./ask-about.tsx";
-import { Calculations } from "./calculations.tsx";
-import { type Tone, VerdictCard } from "./verdict-card.tsx";
+import { type Definition, defineCalculator, type ResultsProps } from "./define.tsx";
+import type { Line } from "./estimate.ts";
+import type { Fields } from "./fields.ts";
+import { AskAbout } from "./results/ask-about.tsx";
+import { Calculations } from "./results/calculations.tsx";
+import { type Tone, VerdictCard } from "./results/verdict-card.tsx";
 
-export interface CheckList {
+export interface VerdictList {
   title: string;
   /** One after the other. */
   ordered?: boolean;
@@ -15,28 +15,28 @@ export interface CheckList {
 }
 
 /** What a check comes to: a verdict, the reasons, the figures, and what to do or know. */
-export interface CheckAnswer {
+export interface VerdictResult {
   tone: Tone;
   /** For programs: one word, "start" where nothing was entered. */
   verdict: string;
   title: string;
   sentences: string[];
   figures: Line[];
-  lists: CheckList[];
+  lists: VerdictList[];
 }
 
-type CheckDefinition<Table extends Fields> = Omit<
-  Definition<Table, CheckAnswer>,
+type VerdictDefinition<Table extends Fields> = Omit<
+  Definition<Table, VerdictResult>,
   "page" | "Results" | "announce" | "isAnswer" | "summarise"
-> & { example: NonNullable<Definition<Table, CheckAnswer>["example"]> };
+> & { example: NonNullable<Definition<Table, VerdictResult>["example"]> };
 
 /** A calculator whose answer is a verdict, in a tab of Your price. */
-export function defineCheck<const Table extends Fields>(definition: CheckDefinition<Table>) {
+export function defineVerdictCalculator<const Table extends Fields>(definition: VerdictDefinition<Table>) {
   return defineCalculator({
     ...definition,
     page: "/your-price",
     tab: definition.name,
-    Results: CheckResults,
+    Results: VerdictResults,
     announce: ({ title }) => title,
     isAnswer: ({ verdict }) => !["start", "unclear"].includes(verdict),
     summarise: ({ figures, title: answer }) => [
@@ -53,7 +53,7 @@ export function emptyVerdict(isEntered: boolean, start: string, missing: string)
     : ({ tone: "start", verdict: "start", title: start } as const);
 }
 
-function CheckResults<Table extends Fields>({ of, result, query, today }: ResultsProps<Table, CheckAnswer>) {
+function VerdictResults<Table extends Fields>({ of, result, query, today }: ResultsProps<Table, VerdictResult>) {
   const { tone, verdict, title, sentences, figures, lists } = result;
   return (
     <div className="estimate-results quotes-answer">
@@ -77,7 +77,7 @@ function CheckResults<Table extends Fields>({ of, result, query, today }: Result
   );
 }
 
-function PointList({ title, ordered = false, items, folded = false }: CheckList & { folded?: boolean | undefined }) {
+function PointList({ title, ordered = false, items, folded = false }: VerdictList & { folded?: boolean | undefined }) {
   if (items.length === 0) return null;
   const List = ordered ? "ol" : "ul";
   const list = (
@@ -114,7 +114,7 @@ interface ExampleProps {
   tool: string;
   description: string;
   query: string;
-  answer: CheckAnswer;
+  answer: VerdictResult;
 }
 
 function Example({ tool, description, query, answer: { tone, verdict, title, figures } }: ExampleProps) {

@@ -6,7 +6,7 @@ import type { Zone } from "#content/rules/zones.ts";
 import type { Quote, Site } from "./verdict.ts";
 
 /** Whether the number of certificates is right; if not, what the difference is worth and the slip that would explain it. */
-export function claimInWords(quote: Quote, rule: number, site: Site): string[] {
+export function certificatesInWords(quote: Quote, rule: number, site: Site): string[] {
   const { certificates, kw = 0 } = quote;
   if (certificates === undefined) return [];
   if (certificates === rule)
@@ -21,7 +21,7 @@ export function claimInWords(quote: Quote, rule: number, site: Site): string[] {
   ];
 }
 
-/** A slip that would explain the claim: another zone, another year, the nominal size, or half the system. */
+/** A slip that would explain the number: another zone, another year, the nominal size, or half the system. */
 function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day }: Site): string[] {
   const inZone = zone ?? 4;
   const year = yearOfDay(day);
