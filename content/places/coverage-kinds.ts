@@ -13,13 +13,13 @@ export const coverageKinds = {
     name: "Regional Victoria within 100 km",
     reach: "outside metro",
     response: "2–5 days",
-    way: "Visits to the region are monthly; we can start by phone or video before that.",
+    way: "We visit the region once a month, and can start by phone or video before that.",
   },
   "remote-regional": {
     name: "Regional Victoria beyond 100 km",
     reach: "in our five regions",
     response: "1–2 weeks",
-    way: "Visits to the region are monthly; we can start by phone or video before that.",
+    way: "We visit the region once a month, and can start by phone or video before that.",
   },
   "remote-consultation": {
     name: "Remote consultation",

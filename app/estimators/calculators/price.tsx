@@ -345,7 +345,7 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
     years === null
       ? " At these prices the battery doesn’t pay for itself."
       : years > warranty
-        ? ` At the typical price the battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup, or ask for a lower price.`
+        ? ` At the typical price the battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup, with wiring that’s extra, or ask for a lower price.`
         : "";
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
   const first = panelsFirst

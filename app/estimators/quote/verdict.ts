@@ -170,7 +170,7 @@ function againstRange(
       ],
     };
   }
-  const above = `about ${money(hundreds(price - typical))} above what’s usual`;
+  const above = `about ${money(hundreds(price - typical))} above what’s usual${scale.stateRebate > 0 ? " with the state’s rebate" : ""}`;
   const inRange = {
     sentences: [
       price > highSide * typical

@@ -36,7 +36,7 @@ const leastNight = 5;
 
 const titles = {
   yes: "Even at our highest price it’s paid off within its ten-year warranty.",
-  perhaps: "At a low price it’s paid off within its ten-year warranty, at a high one it isn’t.",
+  perhaps: "At our lowest price that size is paid off within its ten-year warranty, at our highest it isn’t.",
   no: "For the money, not now: the battery isn’t paid off within its ten-year warranty.",
 } as const;
 

@@ -198,7 +198,7 @@ const steps: readonly Step[] = [
           {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}
           <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}
-        So we size the system for you to use most of its power yourself.
+        So we size the system so that you use as much of its power as you can.
       </>
     ),
     promise: ["You’ll see it", "on every bill"],

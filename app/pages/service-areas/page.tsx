@@ -32,8 +32,8 @@ export async function Page({ question }: PageRequest) {
         <p className="lead wide:col-[1/6]">
           We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere in
           the state. A typical Melbourne home pays <FigureValue id="typical-6-6kw" /> for 6.6&nbsp;kW of panels after
-          rebates. Inland you get more certificates, so you pay less: <a href="/your-price">see your price</a>. Our
-          prices include travel everywhere we install.
+          rebates, GST included. Inland you get more certificates, so you pay less:{" "}
+          <a href="/your-price">see your price</a>. Our prices include travel everywhere we install.
         </p>
         <section className="wide:col-[7/13]" id="check" aria-labelledby="check-title">
           <h2 id="check-title" className="mb-4 text-[clamp(1.5rem,2.2vw,2rem)]">
@@ -124,7 +124,7 @@ function MetroSuburbs({ sides }: { sides: ReturnType<typeof metroDistances> }) {
       groundClass="sand"
     >
       <p className="small mt-4 mb-7 max-w-[40em] phone:mb-0">
-        Small numbers are kilometres from the CBD. Metro means within <Figure id="metro-radius" />, plus the listed
+        The small numbers are kilometres from the CBD. Metro means within <Figure id="metro-radius" />, plus the listed
         suburbs a bit further out, such as Berwick, Cranbourne, Officer and Pakenham.
       </p>
       <PhoneFold summary="All suburbs by area">

@@ -91,12 +91,12 @@ export const rebateClaims = {
     label: (day) =>
       `off ${usualKw} kW of panels, ${money(panels(usualKw, day) + battery(10, day).certificates.value)} with a 10 kWh battery, and at most ${money(panels(largestHomeKw, day) + most(day).value)}, for ${largestHomeKw} kW and the largest battery`,
     history: beforeTaper,
-    why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
+    why: (day) => `${mostBattery(day)} ${homePanels(day)}`,
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, pricedFor(largestKw, day), 3)),
     label: (day) =>
-      `off: the lower for ${smallBusinessKw} kW in Melbourne in ${yearOfDay(day)}, the higher for ${largestKw} kW inland in ${yearOfDay(pricedFor(largestKw, day))}`,
+      `off: the lower amount is for ${smallBusinessKw} kW in Melbourne in ${yearOfDay(day)}, the higher for ${largestKw} kW inland in ${yearOfDay(pricedFor(largestKw, day))}`,
     history: "In 2021, when systems earned certificates for ten years, a business got $15,000–$50,000 off.",
     why: (day) =>
       `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,

@@ -10,7 +10,7 @@ const today = "2026-11-21";
 test("a night of 10 kWh behind 6.6 kW pays for 6 kWh usable, and June's evening would take 13.5", () => {
   const found = sized("night=10&kw=6.6&rate=28.2&supply=126.74");
   expect(found).toMatchObject({ low: 6, high: 13.5 });
-  expect(found?.title).toContain("at a high one it isn’t");
+  expect(found?.title).toContain("at our highest it isn’t");
 });
 
 test("a small night pays for no battery, and few panels can't fill one", () => {
