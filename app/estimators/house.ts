@@ -384,7 +384,7 @@ export interface HouseAnswer {
   cost: Cost;
 }
 
-/** One house asked about in two places gives one answer: range, worth, payback and sensitivities of each part. */
+/** The same house gets the same answer on every page: range, worth, payback and sensitivities of each part. */
 export function houseAnswer(house: House, purchase: Purchase, day: Day): HouseAnswer {
   const cost = costOf(
     { kw: totalKw(house) ?? 0, battery: house.battery ?? 0, zone: house.postcode?.zone, ...purchase },

@@ -33,7 +33,7 @@ export interface RequestState extends Pick<RequestProps, "values" | "fields" | "
   kept: Kept | undefined;
   toast: Toast | undefined;
   drafted: boolean;
-  /** Another number is another form, empty. */
+  /** React's key: another number mounts an empty form. */
   formKey: number;
   /** Another number is another summary of errors, which takes the focus. */
   attempts: number;

@@ -125,7 +125,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     submitButtonOf(form.current)?.focus();
   }
 
-  /** Fields are locked and unlocked at once, not with the next picture: what follows may need them. */
+  /** Fields are locked and unlocked immediately, not on the next render: what follows may need them. */
   function enter(next: RequestState["phase"], change: Partial<RequestState> = {}): void {
     if (form.current) lockForm(form.current, next !== "idle");
     set({ ...change, phase: next, progress: undefined });

@@ -57,7 +57,7 @@ export function useFile(say: (toast: Toast) => void) {
     // Nothing is sent meanwhile but the form without it.
     empty();
     onProgress(0);
-    // Half a picture can be drawn, too. What is only too long, or in a format of which phones know more, is tried.
+    // A browser also decodes a cut-off picture, so that is checked first. A file that is only too large, or HEIC, is tried.
     const before = photo.type.startsWith("image/he") ? undefined : await problemIn(photo);
     if (stop.aborted) return;
     if (before && before.message !== fileMessages.tooBig) return refuse(before);

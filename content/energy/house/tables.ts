@@ -94,7 +94,7 @@ export const loadLevels = { at: [0.28, 0.7, 1.4, 3.98], share: [0.4, 0.3, 0.2, 0
 /** Of what a half-hour shows as used directly, this much was exported and bought back (three meters). M–L */
 export const usuallyHidden = 0.08;
 
-/** Busy and quiet spells last: a battery this much larger than nothing serves half of both sides of a half-hour. M */
+/** The usable kWh at which a battery serves half of what it could store and supply within a half-hour: busy and quiet spells last. M */
 export const kwhPerSpell = 4;
 
 /** Kilowatt-hours per km, lost in charging, and the least a charger follows the sun with. M */

@@ -66,8 +66,8 @@ function suffixIn(text: string): string | undefined {
 const directionOfLetter = new Map<string, Direction>(Object.entries({ E: "taken", B: "export", N: "net" }));
 
 /**
- * What a register's suffix means. The market speaks of itself: E, "export", is what the home takes, and B, "import",
- * what it gives. Averages, checks and everything that isn't energy are null.
+ * What a register's suffix means. Suffixes are named from the grid's side: E, "export", is what the home takes, and B,
+ * "import", what it gives. Averages, checks and everything that isn't energy are null.
  */
 export function directionOfSuffix(suffix: string): Direction | null {
   return directionOfLetter.get(suffix.charAt(0).toUpperCase()) ?? null;
