@@ -17,7 +17,7 @@ export interface LeadsDependencies {
   log: Log;
 }
 
-/** What the lead's way works with. Each part names what it takes of it. */
+/** The pipeline's dependencies. Each function declares those that it uses. */
 export type LeadsContext = ReturnType<typeof createContext>;
 
 export function createContext({ env, now, log }: LeadsDependencies) {

@@ -5,7 +5,7 @@ import { wasAccepted } from "./inbox/policy.ts";
 import { documents, eraseDocuments, keys, readableLead } from "./storage/bucket.ts";
 import { bucketMs, withDeadline } from "./storage/deadline.ts";
 
-/** Nobody waits longer to withdraw for what is only to be told the visitor. */
+/** The longest wait for the document. Withdrawing works without it. */
 const documentMs = 3000;
 
 /**

@@ -453,7 +453,7 @@ export function recordStaffOutcome(state: Delivery, outcome: StaffOutcome, now: 
   return withMail(known, "staff", (mail) => ({ ...mail, phase: "delivered" }));
 }
 
-/** The visitor changed something: staff are told, and nobody visits a visit that was cancelled. */
+/** The visitor changed something: staff are told. A cancelled visit ends its reminders. */
 export function recordVisitorChange(state: Delivery, outcome: VisitorOutcome, now: number): Delivery {
   const informed = withMail(state, "change", () => mailAt("due", now));
   if (outcome === "new-file") return { ...informed, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };

@@ -24,7 +24,7 @@ export async function handOver(context: HandOverContext): Promise<number> {
   const { bucket } = context;
   const withdrawals = await bucket.list({ prefix: keys.withdrawal(""), limit: mostAtOnce });
   let remaining = await processMarkers(withdrawals.objects, (marker) => handOverWithdrawal(marker, context), context);
-  // From a place of its own each time: what can't be handed over keeps nothing else waiting.
+  // Starts at a random key, so that entries that keep failing don't hold up others.
   const prefix = keys.waiting("");
   const after = await bucket.list({ prefix, startAfter: keys.waiting(crypto.randomUUID()), limit: mostAtOnce });
   const before = await bucket.list({ prefix, limit: mostAtOnce });
