@@ -1,6 +1,7 @@
 import { costOf } from "#content/cost.ts";
 import { sizingFor } from "#content/energy/cached-estimates.ts";
 import type { Payback } from "#content/energy/estimate.ts";
+import { lruCache } from "#content/energy/lru-cache.ts";
 import { type Appliance, backupSize, wattsOf } from "#content/energy/prices/batteries.ts";
 import { batterySizes } from "#content/energy/sizing.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
@@ -30,6 +31,9 @@ export interface BatterySize {
 
 type Sizing = ReturnType<typeof sizingFor>;
 
+/** What a battery costs after certificates: eight sizes are asked about for each house, and few things change it. */
+const costs = lruCache<number>();
+
 /** Batteries have a ten-year warranty. */
 const warrantyYears = 10;
 const leastNight = 5;
@@ -46,8 +50,12 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
   const daily = dailyUseOf(house);
   if (daily === undefined || !house.kw) return undefined;
   const alone = { ...house, battery: 0 };
+  const zone = house.postcode?.zone;
   const batteryCost = (battery: number) =>
-    costOf({ battery, panelsAlready: true, certificatePrice: stc, zone: house.postcode?.zone }, day).pay.typical;
+    costs.find(
+      [battery, stc, zone, day].join(),
+      () => costOf({ battery, panelsAlready: true, certificatePrice: stc, zone }, day).pay.typical,
+    );
   const sizing = sizingFor(energyInput(alone), batteryOptions(house), batteryCost);
   const { suggested, coversJune, steps } = sizing;
   // Where not even the smallest pays, its own payback decides.
