@@ -9,6 +9,7 @@ import { commercialCost, commercialSizes, yardstick } from "#content/offers/comm
 import { monthlyRepayment } from "#content/offers/finance-options.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { packages } from "#content/offers/packages.ts";
+import { offerOf } from "#content/offers/service-offers.ts";
 import { claims, prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
@@ -34,6 +35,13 @@ test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and i
   expect(todayOf("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
   const why = figure("heat-pump-price").today?.why(day) ?? "";
   for (const dollars of [money(price.typical), tensOfMoney(pay.typical)]) expect(why).toContain(dollars);
+});
+
+test("air conditioning is offered at the list's typical prices", () => {
+  const { split, ducted } = prices.airConditioning;
+  expect(offerOf("aircon-rebate", "2026-11-22")).toContain(
+    `about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted`,
+  );
 });
 
 test("commercial certificates are those of the rules, and our example less them is what is left", () => {

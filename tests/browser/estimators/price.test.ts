@@ -102,6 +102,7 @@ test("the house goes along to the quote check, to Hot water, from page to page a
   await page.getByRole("link", { name: "Is my quote fair?" }).first().click();
   await page.waitForURL(/tab=quote/);
   expect(inAddress()).toMatchObject(asked);
+  expect(await page.evaluate(hrefsAfterClicks)).toEqual([]);
   await page.locator("footer a[href^='/residential']").click();
   await page.waitForURL(/\/residential\?/);
   expect(inAddress()).toMatchObject(asked);
@@ -110,6 +111,20 @@ test("the house goes along to the quote check, to Hot water, from page to page a
   expect(inAddress()).toMatchObject({ postcode: "3550", kw: "8", battery: "10" });
   await expectToldByTheScript(page);
 });
+
+/** Links to other sites, numbers and mailboxes that carry what was entered once they were clicked. */
+function hrefsAfterClicks(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
+    ({ origin }) => origin !== location.origin,
+  );
+  const stay = (click: Event) => click.preventDefault();
+  addEventListener("click", stay);
+  for (const link of links) link.click();
+  removeEventListener("click", stay);
+  return links.length < 3
+    ? ["too few links"]
+    : links.map(({ href }) => href).filter((href) => /postcode|kw=/.test(href));
+}
 
 /** A page between two estimators, and the form. */
 async function expectToldByTheScript(page: Page): Promise<void> {

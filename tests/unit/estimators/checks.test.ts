@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { apartments } from "#app/estimators/calculators/apartments.tsx";
 import { heating } from "#app/estimators/calculators/heating.tsx";
+import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -171,4 +172,11 @@ test.each([
 test("the grant for the largest building adds up to its cap", () => {
   const { figures } = apartments.answer("apartments=50", today);
   expect(figures[0]?.calculation).toContain("50 × $2,800 = $140,000");
+});
+
+test("quotes before and after rebates are compared by the price before both", () => {
+  const query = "price=7500&kw=6.6&paid=before&price2=6600&kw2=6.6&paid2=after&postcode=3121";
+  expect(quote.answer(query, "2026-11-22").comparison).toMatch(
+    /^Size for size, quote 1 is the cheapest: about \d+% less/,
+  );
 });

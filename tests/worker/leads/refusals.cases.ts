@@ -110,7 +110,13 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     formRequest({ email: "nobody", message: "Two meters & a <shed>", phone: "12" }),
     422,
     {
-      has: ["<title>Error", "Ann Example", "12 High Street, Kew VIC 3101", "nobody", "Two meters &amp; a &lt;shed&gt;"],
+      has: [
+        "<title>Error",
+        'value="Ann Example"',
+        'value="12 High Street, Kew VIC 3101"',
+        'value="nobody"',
+        ">Two meters &amp; a &lt;shed&gt;</textarea>",
+      ],
     },
   ],
   [
@@ -130,7 +136,7 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     "a form from another site",
     { ...formRequest({ message: "Typed elsewhere" }), headers: foreign },
     403,
-    { has: ["Typed elsewhere", business.phone.display] },
+    { has: [">Typed elsewhere</textarea>", business.phone.display] },
   ],
   ...[11, 15].map((size): [string, RequestInit, number, { has: string[] }] => [
     `a file of ${size} MB`,

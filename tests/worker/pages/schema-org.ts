@@ -60,8 +60,9 @@ export function saidBy(block: z.infer<typeof dataBlock>): string[] {
       acceptedAnswer.text.split(/(?<=[.?]) /)[0] ?? "",
     ]);
   if (block["@type"] !== "Service") return [];
-  return (block.offers ?? []).flatMap(({ description, priceSpecification: { minPrice } }) => {
-    const [typical = "no typical price"] = /^About \$[\d,]+ [^.]+\./.exec(description) ?? [];
+  return (block.offers ?? []).flatMap(({ description, priceSpecification: { price, minPrice } }) => {
+    const dollars = price.toLocaleString("en-AU");
+    const [typical = "no typical price"] = new RegExp(String.raw`^About \$${dollars} [^.]+\.`).exec(description) ?? [];
     return [typical, `From $${minPrice.toLocaleString("en-AU")}`];
   });
 }

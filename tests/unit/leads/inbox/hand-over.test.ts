@@ -241,3 +241,13 @@ test("who withdraws once more takes back what was sent in between", async () => 
   expect(staffHave()).toEqual([]);
   expect(documentsLeft()).toEqual([]);
 });
+
+test("one address gets six confirmations a day, however many networks ask for them", async () => {
+  for (let network = 1; network <= 9; network++) {
+    later();
+    await storeLead(leadNamed("Flooded", crypto.randomUUID()), undefined, `10.0.${network}.0/24`, world.worker());
+  }
+  await world.pass(5);
+  expect(world.taken.filter(({ kind }) => kind === "visitor")).toHaveLength(6);
+  expect(world.taken.filter(({ kind }) => kind === "staff")).toHaveLength(9);
+});
