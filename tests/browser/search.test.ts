@@ -93,10 +93,14 @@ test("by keyboard alone, from a text field too: open, type, leave and come back,
     ["ArrowDown", 0],
     ["ArrowUp", count - 1],
     ["Home", 0],
+    ["ArrowDown", 1],
   ] as const) {
     await page.keyboard.press(key);
     expect(await activeOption(page), key).toBe(active);
   }
+  await field.fill("batteries");
+  await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
+  expect(await activeOption(page), "after typing on").toBe(0);
   await page.keyboard.press("Enter");
   await page.waitForURL(({ pathname }) => pathname === "/solar-batteries");
   await page.goBack();

@@ -124,11 +124,13 @@ test("what was entered comes back as it was typed, right or wrong", () => {
   form.append("email", "not an address");
   form.append("selectedServices", "heat-pump");
   form.append("selectedServices", "unknown");
+  form.append("preferred", "2026-11-26-am");
   form.append("consent", "on");
   expect(enteredValues(rawFromForm(form))).toEqual({
     name: "  Ann ",
     email: "not an address",
     selectedServices: ["heat-pump", "unknown"],
+    preferred: ["2026-11-26-am"],
     consent: "on",
   });
 });

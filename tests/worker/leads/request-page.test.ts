@@ -154,6 +154,8 @@ test("a visit is moved by asking for other times while it stands, and cancelled 
   const moved = await done(own, "times", { preferred: ["2026-11-28-pm"] });
   expect(moved).toContain("2:30 pm on Wednesday 26 November stands");
   expect(moved).toContain("Until then, this time stands");
+  const [, ofCancel = ""] = /(<form[^>]+act=cancel".*?<\/form>)/s.exec(moved) ?? [];
+  expect(ofCancel).toContain("Cancel the visit</button>");
   const cancelled = await done(own, "cancel");
   expect(cancelled).toContain("Your visit is cancelled");
   expect(cancelled).not.toContain("We’ll visit");

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Entry } from "#worker/leads/inbox/types.ts";
+import { idOfSameContent } from "#worker/leads/intake/identity.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
 import { withDeadlines } from "#worker/leads/storage/deadline.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
@@ -9,6 +11,7 @@ import { stopTheClock } from "./runtime.ts";
 import { leadNamed, World } from "./world.ts";
 
 let world: World;
+const signatures = createSignatures(["a link secret of the tests"]);
 
 beforeEach(() => {
   stopTheClock();
@@ -240,6 +243,21 @@ test("who withdraws once more takes back what was sent in between", async () => 
   await inboxReturns();
   expect(staffHave()).toEqual([]);
   expect(documentsLeft()).toEqual([]);
+});
+
+test("the same content without an id is the same request until the next day's end, and later another", async () => {
+  const sentAt = Date.parse("2026-11-24T12:30:00Z");
+  const idAt = (now: number) =>
+    idOfSameContent("content", { now, round: 0 }, { bucket: world.worker().bucket, signatures });
+  const id = await idAt(sentAt);
+  world.put(keys.request(id));
+  for (const [minutes, isSame] of [
+    [1, true],
+    [60, true],
+    [23 * 60, true],
+    [49 * 60, false],
+  ] as const)
+    expect((await idAt(sentAt + minutes * 60_000)) === id, `${minutes} minutes later`).toBe(isSame);
 });
 
 test("one address gets six confirmations a day, however many networks ask for them", async () => {
