@@ -1,4 +1,3 @@
-import { mapValues } from "./map-values.ts";
 import { type AirConditioningSize, type PriceList, type PriceRange, prices } from "./prices.ts";
 import { batteryCertificates } from "./rules/battery-certificates.ts";
 import { certificatePrice } from "./rules/certificate-price.ts";
@@ -126,7 +125,7 @@ export function panelsPrice(kw: number, { panels }: PriceList = prices): PriceRa
 }
 
 export function batteryPrice(usableKwh: number, { batteryPerKwh }: PriceList = prices): PriceRange {
-  return mapValues(batteryPerKwh, (dollars) => dollars * usableKwh);
+  return ends((end) => batteryPerKwh[end] * usableKwh);
 }
 
 /** Before GST. Between the sizes of the list by a straight line, beyond its ends by the kW. */
@@ -146,9 +145,8 @@ export function commercialPrice(kw: number, { commercial, panels }: PriceList = 
 function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, list: PriceList): [PriceRange, PriceRange] {
   const business = site === "business";
   const panels = business ? commercialPrice(kw, list) : panelsPrice(kw, list);
-  const stored = mapValues(batteryPrice(battery, list), (dollars) =>
-    business ? withoutGst({ dollars, gst: "inc" }) : dollars,
-  );
+  const withGst = batteryPrice(battery, list);
+  const stored = business ? ends((end) => withoutGst({ dollars: withGst[end], gst: "inc" })) : withGst;
   const typical = panels.typical + stored.typical;
   if (knownPrice === undefined || typical === 0) return [panels, stored];
   const share = panels.typical / typical;
@@ -166,8 +164,8 @@ function partCosts(stc: number) {
     const rebate = (dollars: number) => (possible ? rebateOn(dollars - count * stc) : 0);
     // The one place where a price that its discounts exceed stops at zero.
     const less = (dollars: number, off: number) => Math.max(0, dollars - count * stc - off);
-    const withRebate = mapValues(price, (dollars) => less(dollars, rebate(dollars)));
-    const withoutRebate = mapValues(price, (dollars) => less(dollars, 0));
+    const withRebate = ends((end) => less(price[end], rebate(price[end])));
+    const withoutRebate = ends((end) => less(price[end], 0));
     return {
       price,
       certificates: { count, value: count * stc },
@@ -195,8 +193,8 @@ function householdStatus({ site, household = {} }: Purchase, day: Day): RebateSt
 function linesOf(part: PartName, { price, certificates, pay, withoutRebate }: PartCost): CostLine[] {
   const lines: CostLine[] = [
     { part, is: "price", amount: price },
-    { part, is: "certificates", count: certificates.count, amount: difference(withoutRebate, price) },
-    { part, is: "rebate", amount: difference(pay, withoutRebate) },
+    { part, is: "certificates", count: certificates.count, amount: ends((end) => withoutRebate[end] - price[end]) },
+    { part, is: "rebate", amount: ends((end) => pay[end] - withoutRebate[end]) },
   ];
   return lines.filter(({ amount }) => amount.low !== 0 || amount.typical !== 0 || amount.high !== 0);
 }
@@ -207,12 +205,12 @@ function spread(typical: number, share: number): PriceRange {
   return { low: typical * (1 - share), typical, high: typical * (1 + share) };
 }
 
-function difference(one: PriceRange, other: PriceRange): PriceRange {
-  return mapValues(nothing, (_, end) => one[end] - other[end]);
+function ends(dollars: (end: keyof PriceRange) => number): PriceRange {
+  return { low: dollars("low"), typical: dollars("typical"), high: dollars("high") };
 }
 
 function total(ranges: readonly PriceRange[]): PriceRange {
-  return mapValues(nothing, (_, end) => sum(ranges.map((range) => range[end])));
+  return ends((end) => sum(ranges.map((range) => range[end])));
 }
 
 function sum(values: readonly number[]): number {

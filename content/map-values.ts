@@ -4,5 +4,7 @@ export function mapValues<Key extends string, From, To>(
   change: (value: From, key: Key) => To,
 ): Record<Key, To>;
 export function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (value: From, key: string) => To) {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)] as const));
+  const changed: Record<string, To> = {};
+  for (const [key, value] of Object.entries(values)) changed[key] = change(value, key);
+  return changed;
 }
