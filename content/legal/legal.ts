@@ -30,7 +30,7 @@ interface Warranty {
 }
 
 /** The day on which the legal pages were last changed. */
-export const legalPagesChanged = "2026-11-26";
+export const legalPagesChanged = "2026-11-28";
 
 const texts = withOurDetails(legal);
 
