@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 export const RenderOnce = createContext<((key: string, children: ReactNode) => string) | undefined>(undefined);
 
 interface RenderedOnceProps {
-  /** Tells apart all that is rendered in this way; without one they are rendered as any others. */
+  /** The cache's key. Without one the children are rendered at every request. */
   id: string | undefined;
   children: ReactNode;
 }

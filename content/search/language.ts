@@ -1,6 +1,6 @@
 /** The field's words. They travel with the index, so that the code in the browser holds none of them. */
 export interface Dictionary {
-  /** The names that each thing goes by: any of them finds what is called by another. */
+  /** Synonyms: a search for one finds pages that use another. */
   names: Readonly<Record<string, readonly string[]>>;
   /** Lines of words that every question has and none is about, this year's and its neighbours' too; in the last, what we have nothing on. */
   emptyWords: readonly string[];

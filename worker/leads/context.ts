@@ -45,7 +45,7 @@ export function createContext({ env, now, log }: LeadsDependencies) {
     isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log),
     /** Whether a network sends more requests than a household does: worth a second look, no more. */
     isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
-    /** Where Cloudflare Access stands in front of the office: whether it let this one in. */
+    /** Whether Cloudflare Access let this visitor into the office, where Access is set up. */
     isLetIn: settings.access && createAccess(settings.access, (address) => fetch(address)),
     /** Mails the visitor that their request was withdrawn: one attempt, since its address is deleted next. */
     async confirmWithdrawal(lead: Lead, reference: string): Promise<void> {

@@ -26,8 +26,8 @@ export function createSignatures(secrets: readonly string[]) {
       return by === -1 ? undefined : by;
     },
     /**
-     * The name of a request's id outside the Worker, in links and mails. Whoever knows the id and the content could send
-     * the same request once more, and would be led to its page.
+     * The encrypted id that links and mails carry. With the id itself and the content, a reader of a forwarded mail could
+     * post the same request again and get the link to its page.
      */
     aliasOf(id: string): string {
       const cipher = createCipheriv("aes-128-cbc", aliasKey, oneBlock).setAutoPadding(false);
