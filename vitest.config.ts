@@ -17,7 +17,7 @@ const onTheBuild = {
   isolate: false,
   testTimeout: proving ? 1_800_000 : 120_000,
   hookTimeout: 120_000,
-  globalSetup: ["tests/helpers/site/fresh-build.ts"],
+  globalSetup: ["tests/site/fresh-build.ts"],
 };
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
           // A process for each of ninety small files took as long again as what they test. What a test stubs is put back.
           isolate: false,
           unstubGlobals: true,
-          setupFiles: ["tests/helpers/seed.ts"],
+          setupFiles: ["tests/unit/seed.ts"],
           alias: { "cloudflare:workers": join(import.meta.dirname, "tests/unit/leads/inbox/runtime.ts") },
           testTimeout: proving ? 600_000 : 60_000,
         },

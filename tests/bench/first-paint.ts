@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startBrowser } from "#tests/helpers/browser/browser.ts";
-import { startDirectSite } from "#tests/helpers/site/runtime.ts";
+import { startBrowser } from "#tests/browser/chromium.ts";
+import { startDirectSite } from "#tests/site/runtime.ts";
 import { startEdge } from "./edge.ts";
 import type { Result } from "./run.ts";
 

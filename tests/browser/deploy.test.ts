@@ -2,11 +2,11 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { sharedBrowser, withWorker } from "#tests/helpers/browser/browser.ts";
-import { openForm, send, tick } from "#tests/helpers/browser/request-form.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
-import { nextBuild } from "#tests/helpers/site/next-build.ts";
-import { type Site, startSite } from "#tests/helpers/site/site.ts";
+import { sharedBrowser, withWorker } from "#tests/browser/chromium.ts";
+import { openForm, send, tick } from "#tests/browser/request/request-form.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+import { nextBuild } from "#tests/site/next-build.ts";
+import { type Site, startSite } from "#tests/site/site.ts";
 
 const [older, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 let newer: Site;

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
 import {
   addedTo,
   expectToFit,
@@ -15,9 +15,9 @@ import {
   tooClose,
   unfold,
   widths,
-} from "#tests/helpers/browser/layout.ts";
-import { monday, usualDate } from "#tests/helpers/settings.ts";
-import { formRequest, sharedSite } from "#tests/helpers/site/lead-site.ts";
+} from "#tests/browser/layout.ts";
+import { monday, usualDate } from "#tests/settings.ts";
+import { formRequest, sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => {

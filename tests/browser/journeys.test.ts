@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { findings, hasFocus } from "#tests/helpers/browser/layout.ts";
-import { linkIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { findings, hasFocus } from "#tests/browser/layout.ts";
+import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => {

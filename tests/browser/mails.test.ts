@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { findings } from "#tests/helpers/browser/layout.ts";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { sample } from "#tests/helpers/settings.ts";
-import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { findings } from "#tests/browser/layout.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { sample } from "#tests/settings.ts";
+import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser, stopClock } from "#tests/helpers/browser/browser.ts";
-import { findings, hasFocus } from "#tests/helpers/browser/layout.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser, stopClock } from "#tests/browser/chromium.ts";
+import { findings, hasFocus } from "#tests/browser/layout.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

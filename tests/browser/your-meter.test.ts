@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { sharedBrowser, withWorker } from "#tests/helpers/browser/browser.ts";
-import { findings, sideways } from "#tests/helpers/browser/layout.ts";
-import { fillInRequest, formIsLive, send } from "#tests/helpers/browser/request-form.ts";
-import { sampleBytes } from "#tests/helpers/meter/samples.ts";
-import { sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser, withWorker } from "#tests/browser/chromium.ts";
+import { findings, sideways } from "#tests/browser/layout.ts";
+import { fillInRequest, formIsLive, send } from "#tests/browser/request/request-form.ts";
+import { sampleBytes } from "#tests/meter/samples.ts";
+import { sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

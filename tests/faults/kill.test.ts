@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { proving } from "#tests/helpers/settings.ts";
-import { formRequest, jsonRequest, kindOf, referenceIn } from "#tests/helpers/site/lead-site.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { proving } from "#tests/settings.ts";
+import { formRequest, jsonRequest, kindOf, referenceIn } from "#tests/site/lead-site.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { type KillableSite, startKillableSite } from "./killable-site.ts";
 import { mostCopies, pending, runKilling } from "./kills/killing.ts";

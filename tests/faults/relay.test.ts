@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
-import { chancesOf } from "#tests/helpers/chances.ts";
-import { proving } from "#tests/helpers/settings.ts";
-import { type LeadSite, recipientOf, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { chancesOf } from "#tests/chances.ts";
+import { proving } from "#tests/settings.ts";
+import { type LeadSite, recipientOf, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { type FaultMode, faultModes } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { isSettled } from "#worker/leads/inbox/policy.ts";

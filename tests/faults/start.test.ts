@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { proving } from "#tests/helpers/settings.ts";
-import { freePort } from "#tests/helpers/site/free-port.ts";
+import { proving } from "#tests/settings.ts";
+import { freePort } from "#tests/site/free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** A busy machine is given time; on a quiet one it is two seconds. */

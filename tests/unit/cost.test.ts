@@ -13,8 +13,8 @@ import { typicalExample } from "#content/offers/typical-example.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { type Claims, type PriceList, prices } from "#content/prices.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import { fixedClaims, fixedPrices } from "#tests/helpers/fixed-prices.ts";
-import { homes } from "#tests/helpers/meter/houses.ts";
+import { homes } from "#tests/meter/samples.ts";
+import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
 import { costs } from "./cost.cases.ts";
 
 const days = ["2026-11-21", "2026-12-31", "2027-01-01", "2027-07-01", "2030-12-31"];

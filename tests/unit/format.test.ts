@@ -14,7 +14,7 @@ import {
   size,
 } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { tries } from "#tests/helpers/settings.ts";
+import { tries } from "#tests/settings.ts";
 
 test("numbers read as in Australian English, with the unit on the same line", () => {
   expect(number(1234.5)).toBe("1,235");

@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from "#content/melbourne.ts";
 import publicHolidays from "#content/public-holidays.json" with { type: "json" };
-import { proving } from "#tests/helpers/settings.ts";
+import { proving } from "#tests/settings.ts";
 
 test("the date in Melbourne is not the date in UTC", () => {
   expect(melbourneDate(new Date("2026-11-20T13:30:00Z"))).toBe("2026-11-21");

@@ -5,7 +5,7 @@ import type { PageModule, PageRequest } from "#app/page-request/page-request.ts"
 import { useToday } from "#app/page-request/today.tsx";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { pagesWith } from "#tests/helpers/read-page.ts";
+import { pagesWith } from "#tests/unit/read-page.ts";
 import type { LogLine } from "#worker/log.ts";
 import { createTags } from "#worker/memory/tags.ts";
 import * as renderer from "#worker/pages/render.tsx";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bytes, pdf } from "#tests/helpers/request/sample-files.ts";
-import { type LeadSite, sharedSite, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { bytes, pdf } from "#tests/request/sample-files.ts";
+import { type LeadSite, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 let empty: LeadSite;

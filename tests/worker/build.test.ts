@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { melbourneDate } from "#content/melbourne.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
-import { monday } from "#tests/helpers/settings.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
-import { root } from "#tests/helpers/site/runtime.ts";
-import { sitemapPaths } from "#tests/helpers/site/site.ts";
+import { monday } from "#tests/settings.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+import { root } from "#tests/site/runtime.ts";
+import { sitemapPaths } from "#tests/site/site.ts";
 import {
   calculatorSources,
   chunkBytes,
@@ -15,7 +15,7 @@ import {
   searchIndexBytes,
   weigh,
   workerBytes,
-} from "#tests/helpers/site/weight.ts";
+} from "#tests/worker/weight.ts";
 
 const site = await sharedSite(monday);
 const react = ["app/client/client.ts", "app/client/hydrate.ts"];

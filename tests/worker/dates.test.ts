@@ -6,9 +6,9 @@ import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { money } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
-import { type LeadSite, startLeadSite } from "#tests/helpers/site/lead-site.ts";
-import { everyPage } from "#tests/helpers/site/site.ts";
-import { mainText, plainText } from "#tests/helpers/text.ts";
+import { type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
+import { everyPage } from "#tests/site/site.ts";
+import { mainText, plainText } from "#tests/worker/text.ts";
 
 /** Today, the first minutes of a year, the hour in which Melbourne's clocks change, and a leap day long after every check. */
 const dates = ["2026-11-22T12:00", "2027-01-01T00:10", "2027-04-04T02:30", "2028-02-29T12:00"];

@@ -1,6 +1,6 @@
 import { maxFileBytes } from "#content/request/limits.ts";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { formRequest, jsonRequest } from "#tests/helpers/site/lead-site.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
 
 /** A kind of answer: what is asked, and its status. `{script}` and `{upload}` are addresses that the site gives. */
 interface Kind {

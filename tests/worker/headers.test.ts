@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { formRequest, sharedSite } from "#tests/helpers/site/lead-site.ts";
-import { ownStyle, startSite } from "#tests/helpers/site/site.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { formRequest, sharedSite } from "#tests/site/lead-site.ts";
+import { ownStyle, startSite } from "#tests/site/site.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import { kinds } from "./headers.cases.ts";
 

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { sample } from "#tests/helpers/settings.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { sample } from "#tests/settings.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { fillInRequest, formIsLive, send } from "#tests/helpers/browser/request-form.ts";
-import { sample } from "#tests/helpers/settings.ts";
-import { sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { fillInRequest, formIsLive, send } from "#tests/browser/request/request-form.ts";
+import { sample } from "#tests/settings.ts";
+import { sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

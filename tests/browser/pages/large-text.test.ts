@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { hasEdge, hasFocus, hidden, setTextSize } from "#tests/helpers/browser/layout.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { hasEdge, hasFocus, hidden, setTextSize } from "#tests/browser/layout.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

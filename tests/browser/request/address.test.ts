@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { findings } from "#tests/helpers/browser/layout.ts";
-import { openForm } from "#tests/helpers/browser/request-form.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
-import { startMaps } from "#tests/helpers/site/maps-stand-in.ts";
-import { startSite } from "#tests/helpers/site/site.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { findings } from "#tests/browser/layout.ts";
+import { openForm } from "#tests/browser/request/request-form.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+import { startMaps } from "#tests/site/maps-service.ts";
+import { startSite } from "#tests/site/site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

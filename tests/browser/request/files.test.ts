@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { findings } from "#tests/helpers/browser/layout.ts";
-import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/helpers/browser/request-form.ts";
-import { exif, png, smallJpeg, withSegment } from "#tests/helpers/request/sample-files.ts";
-import { linkIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { findings } from "#tests/browser/layout.ts";
+import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/browser/request/request-form.ts";
+import { exif, png, smallJpeg, withSegment } from "#tests/request/sample-files.ts";
+import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

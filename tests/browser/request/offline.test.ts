@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser, withWorker } from "#tests/helpers/browser/browser.ts";
-import { fillInRequest, formIsLive, referenceOn, send } from "#tests/helpers/browser/request-form.ts";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser, withWorker } from "#tests/browser/chromium.ts";
+import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(() => browser.closePages());

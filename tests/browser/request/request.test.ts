@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { messages } from "#content/request/messages.ts";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { findings } from "#tests/helpers/browser/layout.ts";
-import { fillInRequest, formIsLive, openForm, referenceOn, send, tick } from "#tests/helpers/browser/request-form.ts";
-import { sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { findings } from "#tests/browser/layout.ts";
+import { fillInRequest, formIsLive, openForm, referenceOn, send, tick } from "#tests/browser/request/request-form.ts";
+import { sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { findings } from "#tests/helpers/browser/layout.ts";
-import { fillInRequest, formIsLive, openForm, referenceOn, send, tick } from "#tests/helpers/browser/request-form.ts";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { findings } from "#tests/browser/layout.ts";
+import { fillInRequest, formIsLive, openForm, referenceOn, send, tick } from "#tests/browser/request/request-form.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const folder = mkdtempSync(join(tmpdir(), "unlucky-"));

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/helpers/browser/browser.ts";
-import { findings } from "#tests/helpers/browser/layout.ts";
-import { fillInRequest, formIsLive, referenceOn } from "#tests/helpers/browser/request-form.ts";
-import { linkIn, recipientOf, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { findings } from "#tests/browser/layout.ts";
+import { fillInRequest, formIsLive, referenceOn } from "#tests/browser/request/request-form.ts";
+import { linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);

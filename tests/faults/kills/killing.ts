@@ -1,8 +1,8 @@
 import { setTimeout as after } from "node:timers/promises";
-import { type Chances, chancesOf } from "#tests/helpers/chances.ts";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { png } from "#tests/helpers/request/sample-files.ts";
-import { formRequest, jsonRequest } from "#tests/helpers/site/lead-site.ts";
+import { type Chances, chancesOf } from "#tests/chances.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { png } from "#tests/request/sample-files.ts";
+import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import type { Fault } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";

@@ -3,8 +3,8 @@
 import { setTimeout as after } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { pages } from "#content/pages.ts";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { jsonRequest, kindOf } from "#tests/helpers/site/lead-site.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { jsonRequest, kindOf } from "#tests/site/lead-site.ts";
 import { startKillableSite } from "../killable-site.ts";
 
 const { values } = parseArgs({

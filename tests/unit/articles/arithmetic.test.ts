@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPage } from "#tests/helpers/read-page.ts";
+import { readPage } from "#tests/unit/read-page.ts";
 import { articleSlugs } from "#tools/vite/articles/slugs.ts";
 
 test.each(articleSlugs())("in %s every sum that is written out comes to what it says", async (slug) => {

@@ -7,7 +7,7 @@ import { articles, relatedTo } from "#content/articles/index.ts";
 import { type FigureId, figure, figures, oldestCheck, todayOf } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
-import { readPage as read } from "#tests/helpers/read-page.ts";
+import { readPage as read } from "#tests/unit/read-page.ts";
 import { articleSlugs } from "#tools/vite/articles/slugs.ts";
 
 const slugs = articleSlugs();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { fixedClaims, fixedPrices, onPrices } from "#tests/helpers/fixed-prices.ts";
+import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { computedFiles } from "#tools/vite/computed.ts";
 
 const root = join(import.meta.dirname, "../../..");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type EnergyInput, estimate, type Flow } from "#content/energy/estimate.ts";
-import { proving } from "#tests/helpers/settings.ts";
+import { proving } from "#tests/settings.ts";
 import { house, plainHouse } from "./houses.ts";
 
 const seed = 20261121;

@@ -12,8 +12,8 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { incomeCapOn, panelsRebate } from "#content/rules/solar-homes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import { chancesOf } from "#tests/helpers/chances.ts";
-import { tries } from "#tests/helpers/settings.ts";
+import { chancesOf } from "#tests/chances.ts";
+import { tries } from "#tests/settings.ts";
 
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-07-01", "2028-02-29"];
 

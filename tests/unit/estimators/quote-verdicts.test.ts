@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Quote, Site, VerdictKind } from "#app/estimators/quote/verdict.ts";
-import { fixedPrices, onPrices } from "#tests/helpers/fixed-prices.ts";
+import { fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 
 const { verdictOf } = await onPrices({ prices: fixedPrices }, () => import("#app/estimators/quote/verdict.ts"));
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { calculators, estimateFromQuery, estimateOf } from "#app/estimators/index.ts";
-import { tries } from "#tests/helpers/settings.ts";
+import { tries } from "#tests/settings.ts";
 
 const today = "2026-11-21";
 const names = [...new Set(calculators.flatMap((calculator) => calculator.names))];

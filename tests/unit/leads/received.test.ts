@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { bytes, pdf } from "#tests/helpers/request/sample-files.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { bytes, pdf } from "#tests/request/sample-files.ts";
 import { type Received, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
 
 /** What was received, or why nothing was. */

@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
-import type { Chances } from "#tests/helpers/chances.ts";
-import { expectedReadings, sampleBytes } from "#tests/helpers/meter/samples.ts";
+import type { Chances } from "#tests/chances.ts";
+import { expectedReadings, sampleBytes } from "#tests/meter/samples.ts";
 import { hostileCells } from "./files.cases.ts";
 import { zipOf } from "./zip.ts";
 

@@ -11,7 +11,7 @@ import {
   nem12Block,
   slashDay,
   total,
-} from "#tests/helpers/meter/generated-home.ts";
+} from "#tests/meter/generated-home.ts";
 import { zipOf } from "./zip.ts";
 
 /** What is chosen or dropped, what the visitor then corrects, and what the reader finds: facts, or why it refuses. */

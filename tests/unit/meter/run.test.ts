@@ -4,7 +4,7 @@ import { estimate } from "#content/energy/estimate.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
-import { homes } from "#tests/helpers/meter/houses.ts";
+import { homes } from "#tests/meter/samples.ts";
 
 test("without solar, a meter's run is the energy engine's own", async () => {
   const { year } = await homes["without solar"]();

@@ -4,10 +4,9 @@ import { boughtLess, correctedBoughtLess, homesUsing } from "#content/meter/corr
 import { yearlyKwh } from "#content/meter/house.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
 import { decodeSummary, encodeSummary } from "#content/meter/summary.ts";
-import { chancesOf } from "#tests/helpers/chances.ts";
-import { homes, houseOf } from "#tests/helpers/meter/houses.ts";
-import { sampleBytes } from "#tests/helpers/meter/samples.ts";
-import { tries } from "#tests/helpers/settings.ts";
+import { chancesOf } from "#tests/chances.ts";
+import { homes, houseOf, sampleBytes } from "#tests/meter/samples.ts";
+import { tries } from "#tests/settings.ts";
 
 const sizes = [
   { kw: 3.3, battery: 0 },

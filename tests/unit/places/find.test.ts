@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Finding, findPlaces } from "#content/places/find.ts";
-import { tries } from "#tests/helpers/settings.ts";
+import { tries } from "#tests/settings.ts";
 import { boxes, interstate, mistyped, wholeNames } from "./places.cases.ts";
 
 test.each(wholeNames)("%j is %s %s", (typed, name, postcode) => {

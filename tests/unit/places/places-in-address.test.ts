@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
 import { placesInAddress } from "#content/places/places-in-address.ts";
-import { tries } from "#tests/helpers/settings.ts";
+import { tries } from "#tests/settings.ts";
 import { judged, long, withoutPlace } from "./judged.cases.ts";
 
 test("of the judged addresses at least 95 in 100 have their suburb and street among the first three", () => {

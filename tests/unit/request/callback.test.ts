@@ -6,7 +6,7 @@ import { urgentMinutes } from "#content/request/limits.ts";
 import { messages } from "#content/request/messages.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { checkRequest, requestSchema } from "#content/request/schema.ts";
-import { assessment } from "#tests/helpers/request/assessment.ts";
+import { assessment } from "#tests/request/assessment.ts";
 import { asText } from "#worker/leads/mail/layout.ts";
 import { staffLetter } from "#worker/leads/mail/staff.ts";
 import { confirmationLetter } from "#worker/leads/mail/visitor.ts";

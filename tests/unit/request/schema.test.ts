@@ -4,7 +4,7 @@ import { enteredValues, rawFromForm, rawFromJson } from "#content/request/fields
 import { maxLength } from "#content/request/limits.ts";
 import { phoneNumber } from "#content/request/phone.ts";
 import { checkRequest } from "#content/request/schema.ts";
-import { assessment } from "#tests/helpers/request/assessment.ts";
+import { assessment } from "#tests/request/assessment.ts";
 import { addresses, noAddresses, noNumbers, numbers, texts } from "./typed.cases.ts";
 
 test("a request with only what is required is accepted, and is residential unless it says otherwise", () => {

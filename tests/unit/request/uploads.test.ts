@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { inspectUpload } from "#content/request/uploads/inspect.ts";
-import { chancesOf } from "#tests/helpers/chances.ts";
+import { chancesOf } from "#tests/chances.ts";
 import {
   type Bytes,
   bytes,
@@ -16,8 +16,8 @@ import {
   progressiveJpeg,
   smallJpeg,
   withSegment,
-} from "#tests/helpers/request/sample-files.ts";
-import { tries } from "#tests/helpers/settings.ts";
+} from "#tests/request/sample-files.ts";
+import { tries } from "#tests/settings.ts";
 
 const secret = "GPS -37.8011 145.0302 Ann's phone";
 const archive = bytes("PK\x03\x04", secret, "PK\x05\x06");

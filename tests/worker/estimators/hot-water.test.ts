@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
-import { monday } from "#tests/helpers/settings.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { monday } from "#tests/settings.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite(monday);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "#content/cost.ts";
-import { type Site, startSite } from "#tests/helpers/site/site.ts";
-import { weigh } from "#tests/helpers/site/weight.ts";
-import { dayOn } from "#tests/helpers/text.ts";
+import { type Site, startSite } from "#tests/site/site.ts";
+import { dayOn } from "#tests/worker/text.ts";
+import { weigh } from "#tests/worker/weight.ts";
 
 let site: Site;
 beforeAll(async () => {

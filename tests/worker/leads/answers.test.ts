@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { formRequest, referenceIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { formRequest, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
-import { homes } from "#tests/helpers/meter/houses.ts";
-import { pdf, smallJpeg } from "#tests/helpers/request/sample-files.ts";
-import type { Changes } from "#tests/helpers/site/lead-site.ts";
+import { homes } from "#tests/meter/samples.ts";
+import { pdf, smallJpeg } from "#tests/request/sample-files.ts";
+import type { Changes } from "#tests/site/lead-site.ts";
 
 /** What one form of a letter says, and what it must not. */
 export interface Says {

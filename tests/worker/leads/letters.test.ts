@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { htmlOf, kindOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
-import { forbiddenPhrasesIn } from "#tests/helpers/text.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { htmlOf, kindOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { forbiddenPhrasesIn } from "#tests/worker/text.ts";
 import { cases, type Says } from "./letters.cases.ts";
 
 const site = await sharedSite();

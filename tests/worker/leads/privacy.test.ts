@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import {
-  formRequest,
-  type LeadSite,
-  linkIn,
-  referenceIn,
-  startLeadSite,
-  textOf,
-} from "#tests/helpers/site/lead-site.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { formRequest, type LeadSite, linkIn, referenceIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { marked } from "./office/on-the-card.ts";
 
 /** Words that occur nowhere but in what the visitor says. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type LeadSite, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
-import { startSite } from "#tests/helpers/site/site.ts";
+import { type LeadSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { startSite } from "#tests/site/site.ts";
 import { eventOf } from "#tools/mailbox/receipts.ts";
 
 let site: LeadSite;

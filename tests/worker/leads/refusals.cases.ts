@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { business } from "#content/business.ts";
 import { fileMessages } from "#content/request/messages.ts";
-import { homes } from "#tests/helpers/meter/houses.ts";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { bytes, pdf, smallJpeg } from "#tests/helpers/request/sample-files.ts";
-import { formRequest, jsonRequest } from "#tests/helpers/site/lead-site.ts";
+import { homes } from "#tests/meter/samples.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { bytes, pdf, smallJpeg } from "#tests/request/sample-files.ts";
+import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
 
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
 /** What comes back as JSON. */

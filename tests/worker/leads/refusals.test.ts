@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { png } from "#tests/helpers/request/sample-files.ts";
-import { sharedSite, startLeadSite } from "#tests/helpers/site/lead-site.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { png } from "#tests/request/sample-files.ts";
+import { sharedSite, startLeadSite } from "#tests/site/lead-site.ts";
 import { fileStart, form, forms, part, programs, withLargeFile } from "./refusals.cases.ts";
 
 const site = await sharedSite();

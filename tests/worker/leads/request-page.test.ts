@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pdf, png } from "#tests/helpers/request/sample-files.ts";
-import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { pdf, png } from "#tests/request/sample-files.ts";
+import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { marked, withCard } from "./office/on-the-card.ts";

@@ -8,10 +8,10 @@ import {
   slowBodies,
 } from "#tests/faults/bodies/slow-bodies.ts";
 import { startKillableSite } from "#tests/faults/killable-site.ts";
-import { png } from "#tests/helpers/request/sample-files.ts";
-import { proving, sample } from "#tests/helpers/settings.ts";
-import { formRequest } from "#tests/helpers/site/lead-site.ts";
-import { startDirectSite } from "#tests/helpers/site/runtime.ts";
+import { png } from "#tests/request/sample-files.ts";
+import { proving, sample } from "#tests/settings.ts";
+import { formRequest } from "#tests/site/lead-site.ts";
+import { startDirectSite } from "#tests/site/runtime.ts";
 
 let site: Awaited<ReturnType<typeof startKillableSite>>;
 beforeAll(async () => {

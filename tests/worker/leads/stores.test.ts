@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { proving } from "#tests/helpers/settings.ts";
-import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/helpers/site/lead-site.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { proving } from "#tests/settings.ts";
+import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type LeadSite, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { type LeadSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 
 const today = "2026-11-23";
 let site: LeadSite;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
-import { chancesOf } from "#tests/helpers/chances.ts";
+import { chancesOf } from "#tests/chances.ts";
 import {
   type Bytes,
   bytes,
@@ -11,8 +11,8 @@ import {
   png,
   smallJpeg,
   withSegment,
-} from "#tests/helpers/request/sample-files.ts";
-import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+} from "#tests/request/sample-files.ts";
+import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 const located = withSegment(smallJpeg, 0xe1, exif(1, "GPS of the house"));

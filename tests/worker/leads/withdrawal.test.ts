@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { formRequest, linkIn, recipientOf, referenceIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { formRequest, linkIn, recipientOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 
 const site = await sharedSite();

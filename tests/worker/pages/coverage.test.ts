@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
-import { mainText, unescaped } from "#tests/helpers/text.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+import { mainText, unescaped } from "#tests/worker/text.ts";
 
 const site = await sharedSite();
 

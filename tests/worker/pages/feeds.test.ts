@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { usualDate } from "#tests/helpers/settings.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
-import { faultsOfFragment } from "#tests/helpers/site/markup.ts";
+import { usualDate } from "#tests/settings.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+import { faultsOfFragment } from "#tests/site/valid-html.ts";
 import { articleSlugs } from "#tools/vite/articles/slugs.ts";
 import { readAtom } from "./atom.ts";
 

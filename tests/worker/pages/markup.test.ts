@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { formRequest, linkIn, sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
-import { faultsOfPage } from "#tests/helpers/site/markup.ts";
-import { sitemapPaths } from "#tests/helpers/site/site.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { formRequest, linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { sitemapPaths } from "#tests/site/site.ts";
+import { faultsOfPage } from "#tests/site/valid-html.ts";
 
 const site = await sharedSite();
 

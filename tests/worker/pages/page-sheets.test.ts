@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { startSite } from "#tests/helpers/site/site.ts";
+import { startSite } from "#tests/site/site.ts";
 import { addresses, roomier } from "./page-sheets.cases.ts";
 
 /** An ordinary day, the days around a year's end, one after figures have passed their dates, and one long after. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { sharedSite } from "#tests/helpers/site/lead-site.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { tries } from "#tests/helpers/settings.ts";
+import { tries } from "#tests/settings.ts";
 import type { Receipt, StaffOutcome } from "#worker/leads/inbox/policy.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";

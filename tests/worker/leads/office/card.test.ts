@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf, sharedSite, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { kindOf, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { marked, withCard } from "./on-the-card.ts";
 
 const site = await sharedSite();

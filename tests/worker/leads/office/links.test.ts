@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { linkIn, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { pdf } from "#tests/helpers/request/sample-files.ts";
-import { linkIn, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { pdf } from "#tests/request/sample-files.ts";
+import { linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { localVars } from "#tools/local/config.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

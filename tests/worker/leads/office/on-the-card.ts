@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { linkIn, type sharedSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { linkIn, type sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 type Site = Awaited<ReturnType<typeof sharedSite>>;
 

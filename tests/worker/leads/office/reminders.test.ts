@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
-import { kindOf, linkIn, recipientOf, startLeadSite, textOf } from "#tests/helpers/site/lead-site.ts";
+import { kindOf, linkIn, recipientOf, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { marked } from "./on-the-card.ts";
 
 // A Monday, after eight: the daily mail comes, with its spreadsheet.

@@ -1,7 +1,7 @@
 import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 const sources = [
   "{app,content,worker,public}/**/*",
   "tools/vite/**/*.ts",

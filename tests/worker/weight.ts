@@ -3,9 +3,9 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
+import { root } from "#tests/site/runtime.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
 import { articleSlugs } from "#tools/vite/articles/slugs.ts";
-import { root } from "./runtime.ts";
 
 const client = join(root, "dist/client");
 const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));

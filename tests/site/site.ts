@@ -2,11 +2,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { usualDate } from "#tests/helpers/settings.ts";
+import { usualDate } from "#tests/settings.ts";
 import { builtWorker } from "#tools/local/built-worker.ts";
 import { localVars, writeLocalConfig } from "#tools/local/config.ts";
 
-const here = join(import.meta.dirname, "../../..");
+const here = join(import.meta.dirname, "../..");
 let count = 0;
 
 interface SiteOptions {

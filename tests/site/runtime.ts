@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { usualDate } from "#tests/helpers/settings.ts";
+import { usualDate } from "#tests/settings.ts";
 import { builtWorker } from "#tools/local/built-worker.ts";
 import { localMailKey, localVars, writeLocalConfig } from "#tools/local/config.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
@@ -100,7 +100,7 @@ function readText(file: string): string {
   }
 }
 
-export const root = join(import.meta.dirname, "../../..");
+export const root = join(import.meta.dirname, "../..");
 let count = 0;
 
 /** The built site with a mailbox of its own, asked without the development server's proxies. */

@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type Corrections, interpret, type MeterReading } from "#app/meter/reader/interpret/interpret.ts";
 import { readMeterFiles } from "#app/meter/reader/read.ts";
+import { summaryOfYear } from "#app/meter/web-worker/compute.ts";
+import { factsOfYear, type YearFacts } from "#app/meter/year/facts.ts";
+import { type HouseYear, houseYearOf } from "#app/meter/year/house-year.ts";
+import { generatedHome, nem12Block } from "./generated-home.ts";
 
 const folder = join(import.meta.dirname, "samples");
 
@@ -36,4 +40,38 @@ export async function readingOf(content: Content, corrections?: Corrections): Pr
   const reading = await readAll([content], corrections);
   if (!reading.ok) throw new Error(`refused: ${reading.outcome}`);
   return reading;
+}
+
+export interface House {
+  reading: MeterReading;
+  year: HouseYear;
+  facts: YearFacts;
+  summary: string;
+}
+
+/** A sample's year, as the page works it out. */
+export async function houseOf(content: Content): Promise<House> {
+  const reading = await readingOf(content);
+  const year = houseYearOf(reading.series);
+  const facts = factsOfYear(year);
+  return { reading, year, facts, summary: summaryOfYear(reading, year, facts) ?? "" };
+}
+
+export const homes = {
+  "without solar": () => houseOf(sampleBytes("12-saved-by-spreadsheet.csv")),
+  "with solar": () => houseOf(sampleBytes("01-united-vec-report.csv")),
+  "with a controlled load": () => houseOf(sampleBytes("03-jemena-wide.csv")),
+  "a business": () => houseOf(businessFile()),
+} as const;
+
+/** 100 kWh on weekdays from eight to six, little at night and at weekends, by the clock of standard time. */
+function businessFile(): string {
+  const { firstDay, use } = generatedHome("2025-11-01", 365);
+  const days = use.map((values, day) => {
+    const weekend = (firstDay + day + 3) % 7 >= 5;
+    return values.map((_, at) =>
+      at >= 16 && at < 36 && !weekend ? 4600 + ((day * 31 + at * 17) % 900) : 420 + ((day + at) % 60),
+    );
+  });
+  return nem12Block(firstDay, days);
 }

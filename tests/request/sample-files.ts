@@ -1,6 +1,6 @@
 // Small pictures and documents as a visitor would add to a request, and such files damaged by chance.
 import { crc32, deflateSync } from "node:zlib";
-import type { Chances } from "#tests/helpers/chances.ts";
+import type { Chances } from "#tests/chances.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -2,13 +2,13 @@
 import { expect } from "vitest";
 import type { RawRequest } from "#content/request/fields.ts";
 import { isReference } from "#content/request/reference.ts";
-import { assessment } from "#tests/helpers/request/assessment.ts";
-import { usualDate } from "#tests/helpers/settings.ts";
+import { assessment } from "#tests/request/assessment.ts";
+import { usualDate } from "#tests/settings.ts";
 import { localMailKey } from "#tools/local/config.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
 import { isSettled, type MailKind } from "#worker/leads/inbox/policy.ts";
-import { faultsOfLetter } from "./markup.ts";
 import { startSite } from "./site.ts";
+import { faultsOfLetter } from "./valid-html.ts";
 
 interface LeadSiteOptions {
   date?: string;
