@@ -35,7 +35,7 @@ const request: Route = {
 const components: Route = {
   pattern: "/components",
   heads: [{ ...plainHead("/components", "Components"), styles: "components" }],
-  load: () => import("./components/page.tsx"),
+  load: () => import("./components/gallery.tsx"),
 };
 const offline = plainHead(
   "/offline",

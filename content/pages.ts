@@ -1,5 +1,5 @@
 import { promises } from "#content/promises.ts";
-import type icons from "#content/search/index/icons.json";
+import type icons from "#content/search/documents/icons.json";
 
 /** The site's pages as data: links, heads, sitemap and search read them from here. */
 export interface PageRecord {

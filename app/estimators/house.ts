@@ -1,8 +1,14 @@
 import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts";
 import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
 import type { EnergyInput, Hours, Operator, Period, Plan, Work } from "#content/energy/estimate.ts";
-import { averageKmPerWeek, defaults } from "#content/energy/house/tables.ts";
-import { dailyUseFromBill, defaultOffer, feedIn, meanOffer, offerWithoutGst } from "#content/energy/prices/tariffs.ts";
+import { averageKmPerWeek, defaults } from "#content/energy/inputs/constants.ts";
+import {
+  dailyUseFromBill,
+  defaultOffer,
+  feedIn,
+  meanOffer,
+  offerWithoutGst,
+} from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 import { azimuths, yieldAt } from "#content/energy/yield.ts";
 import { range, size } from "#content/format.ts";

@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { Fold } from "#app/components/fold.tsx";
+import { backupHours, wattsOf } from "#content/energy/batteries.ts";
 import type { Flow } from "#content/energy/estimate.ts";
-import { backupHours, wattsOf } from "#content/energy/prices/batteries.ts";
 import { kwh, kwhSize, number, size } from "#content/format.ts";
 import type { PriceAnswers, PriceResult } from "./calculators/price.tsx";
 import type { Line } from "./estimate.ts";

@@ -1,5 +1,5 @@
-import { daysShown, halfHours } from "#content/energy/house/tables.ts";
-import { dailyUseFromBill } from "#content/energy/prices/tariffs.ts";
+import { daysShown, halfHours } from "#content/energy/inputs/constants.ts";
+import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { houseUse } from "#content/energy/year/use.ts";
 import { isoDate, isSummerTime, monthOf } from "./reader/readings/calendar.ts";
 

@@ -1,6 +1,6 @@
 import { estimate } from "./estimate.ts";
-import type { Load } from "./house/input.ts";
-import { daysInMonth, defaults } from "./house/tables.ts";
+import { daysInMonth, defaults } from "./inputs/constants.ts";
+import type { Load } from "./inputs/house.ts";
 import { inputOf } from "./model-house.ts";
 
 /** When a building works: hours of the day, days of the week counted from Monday, weeks of the year. */

@@ -1,6 +1,6 @@
 import { type DayCurve, dayCurveOf } from "./day/day.ts";
 import { type EnergyInput, estimate, withoutDays } from "./estimate.ts";
-import type { Battery, Cost } from "./house/input.ts";
+import type { Battery, Cost } from "./inputs/house.ts";
 import { lruCache } from "./lru-cache.ts";
 import { lessOwnUse } from "./money/own-use.ts";
 import { paybacksOf } from "./money/payback.ts";

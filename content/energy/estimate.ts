@@ -15,14 +15,14 @@
  * it while a Worker starts, and answers are remembered by their question. `simulate` runs a single year where that is enough.
  */
 
-import type { EnergyInput } from "./house/input.ts";
-import { feedInRange, sensitivities } from "./house/tables.ts";
+import { feedInRange, sensitivities } from "./inputs/constants.ts";
+import type { EnergyInput } from "./inputs/house.ts";
 import { paybacksOf } from "./money/payback.ts";
 import { runsOf } from "./money/runs.ts";
 import { dimSunFactor, worthOf } from "./money/worth.ts";
 import { averageDaysOf } from "./year/flows.ts";
 
-export type * from "./house/input.ts";
+export type * from "./inputs/house.ts";
 export type { Part, Payback } from "./money/payback.ts";
 export type { Sensitivity } from "./money/worth.ts";
 export type { AverageDay, Flow } from "./year/flows.ts";

@@ -1,6 +1,6 @@
 import { gasPrice, megajoulesPerKwh } from "./hot-water.ts";
-import type { Span } from "./house/input.ts";
-import { meanOffer } from "./prices/tariffs.ts";
+import type { Span } from "./inputs/house.ts";
+import { meanOffer } from "./tariffs/default-offer.ts";
 
 /** Heating a home with ducted gas, or with reverse-cycle air conditioning: how much of what is bought becomes warmth. */
 export const heating = {

@@ -1,7 +1,7 @@
 import { mapValues } from "#content/map-values.ts";
-import type { Span } from "./house/input.ts";
-import { emissions } from "./house/tables.ts";
-import { feedIn, meanOffer } from "./prices/tariffs.ts";
+import { emissions } from "./inputs/constants.ts";
+import type { Span } from "./inputs/house.ts";
+import { feedIn, meanOffer } from "./tariffs/default-offer.ts";
 
 const blocks = [5.5, 5.2, 3.6] as const;
 

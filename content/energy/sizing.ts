@@ -1,6 +1,6 @@
 import type { EnergyInput } from "./estimate.ts";
-import type { Battery } from "./house/input.ts";
-import { defaults, feedInRange, yearlyDegradation } from "./house/tables.ts";
+import { defaults, feedInRange, yearlyDegradation } from "./inputs/constants.ts";
+import type { Battery } from "./inputs/house.ts";
 import { ownUseOf } from "./money/own-use.ts";
 import { yearsToPay } from "./money/payback.ts";
 import { runsOf } from "./money/runs.ts";

@@ -1,4 +1,4 @@
-import { daysInMonth, monthlyYield, yearlyDegradation } from "./house/tables.ts";
+import { daysInMonth, monthlyYield, yearlyDegradation } from "./inputs/constants.ts";
 
 export { daysInMonth, monthlyYield };
 

@@ -1,6 +1,6 @@
 import { threePhaseExport, workshopLoad } from "#content/energy/business.ts";
 import { estimate } from "#content/energy/estimate.ts";
-import { businessOffer } from "#content/energy/prices/tariffs.ts";
+import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
 
 /** What our examples' sizes save a workshop a year before GST, the share of its bill, and the share of the sun it uses. */
 export const workshopYears = { 10: yearWith(10), 30: yearWith(30), 50: yearWith(50) };

@@ -1,6 +1,6 @@
 import { type Cost, paybackCosts } from "../cost.ts";
-import type { Plan } from "../energy/house/input.ts";
-import { feedInRange, sensitivities } from "../energy/house/tables.ts";
+import { feedInRange, sensitivities } from "../energy/inputs/constants.ts";
+import type { Plan } from "../energy/inputs/house.ts";
 import { lessOwnUse } from "../energy/money/own-use.ts";
 import { dimSunFactor, worthOf } from "../energy/money/worth.ts";
 import type { Fitted, RunMeter } from "./run.ts";

@@ -1,5 +1,7 @@
-import { halfHours } from "../energy/house/tables.ts";
+import { halfHours } from "../energy/inputs/constants.ts";
 import { weightedDays } from "../energy/year/calendar.ts";
+
+// A house as its meter saw it.
 
 /** One day of a meter by the clock: kWh of 48 half-hours for each stream. */
 export interface MeterDay {

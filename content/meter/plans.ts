@@ -1,5 +1,5 @@
-import type { Plan } from "../energy/house/input.ts";
-import { type Distributor, defaultOffer, meanOffer } from "../energy/prices/tariffs.ts";
+import type { Plan } from "../energy/inputs/house.ts";
+import { type Distributor, defaultOffer, meanOffer } from "../energy/tariffs/default-offer.ts";
 
 /** Cents per kWh and cents a day, as a bill states them. */
 export interface Rates {

@@ -1,6 +1,6 @@
-import { type Place, type Plan, sizedBattery } from "../energy/house/input.ts";
-import { halfHourMask, type Rates, ratesOf } from "../energy/house/plan.ts";
-import { daysShown, defaults, halfHours, usuallyHidden } from "../energy/house/tables.ts";
+import { daysShown, defaults, halfHours, usuallyHidden } from "../energy/inputs/constants.ts";
+import { type Place, type Plan, sizedBattery } from "../energy/inputs/house.ts";
+import { halfHourMask, type Rates, ratesOf } from "../energy/tariffs/plan.ts";
 import { weightedDays } from "../energy/year/calendar.ts";
 import { monthsOf, yearOf } from "../energy/year/flows.ts";
 import { simulateYear } from "../energy/year/simulate.ts";

@@ -1,3 +1,4 @@
+/** A brand of battery that we offer, as its card presents it. What a battery costs is in content/prices.ts. */
 export interface Brand {
   name: string;
   /** The illustration: an enclosure of this form, no product. */

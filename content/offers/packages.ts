@@ -3,6 +3,7 @@ import { claims } from "#content/prices.ts";
 import offers from "./offers.json" with { type: "json" };
 import { type PackageSize, packageSizes } from "./package-sizes.ts";
 
+/** A package of panels and battery, as its card presents it. */
 export interface Package extends PackageSize {
   description: string;
   features: readonly string[];

@@ -1,4 +1,4 @@
-import { type Tier, tiers } from "#content/energy/prices/batteries.ts";
+import { type Tier, tiers } from "#content/energy/batteries.ts";
 import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 import { claims } from "#content/prices.ts";
 import offers from "./offers.json" with { type: "json" };

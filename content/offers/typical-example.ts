@@ -1,5 +1,5 @@
 import { costOf } from "#content/cost.ts";
-import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { house } from "#content/figures/homes.computed.ts";
 import type { Day } from "#content/rules/schedule.ts";

@@ -1,5 +1,5 @@
 import { costOf } from "#content/cost.ts";
-import { tiers } from "#content/energy/prices/batteries.ts";
+import { tiers } from "#content/energy/batteries.ts";
 import { type Claims, claims, type PriceList, prices } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { packageSizes } from "./package-sizes.ts";

@@ -1,6 +1,6 @@
 import "./without-eval.ts";
 import * as z from "zod/mini";
-import { isSummaryText } from "../meter/layout.ts";
+import { isSummaryText } from "../meter/summary/layout.ts";
 import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./fields.ts";
 import { maxLength } from "./limits.ts";
 import { messages } from "./messages.ts";

@@ -8,9 +8,9 @@ import { brands } from "#content/offers/brands.ts";
 import { commercialFinance, financeOptions } from "#content/offers/finance-options.ts";
 import { packages } from "#content/offers/packages.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
+import dictionary from "#content/search/documents/dictionary.json" with { type: "json" };
+import { type FoundArticle, searchDocuments } from "#content/search/documents/documents.ts";
 import { createIndex } from "#content/search/find.ts";
-import dictionary from "#content/search/index/dictionary.json" with { type: "json" };
-import { type FoundArticle, searchDocuments } from "#content/search/index/documents.ts";
 import { readArticles } from "./articles/read.ts";
 import { placeNames } from "./localities/text.ts";
 

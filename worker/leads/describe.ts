@@ -129,8 +129,8 @@ export async function meterOf({ request }: Lead): Promise<string[] | undefined> 
   if (request.meter === undefined) return undefined;
   try {
     const [{ decodeSummary }, { summaryInWords }] = await Promise.all([
-      import("#content/meter/summary.ts"),
-      import("#content/meter/in-words.ts"),
+      import("#content/meter/summary/summary.ts"),
+      import("#content/meter/summary/in-words.ts"),
     ]);
     const summary = decodeSummary(request.meter);
     return summary ? summaryInWords(summary) : undefined;

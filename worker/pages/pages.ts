@@ -4,7 +4,7 @@ import { type Head, headOfQuestion, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
 import { redirectFor } from "#app/estimators/old-addresses.ts";
 import type { PageRequest } from "#app/page-request/page-request.ts";
-import type { Visit } from "#app/page-request/visit.ts";
+import type { PageServices } from "#app/page-request/page-services.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate, secondsLeft } from "#content/melbourne.ts";
 import { cache, pageHeaders } from "../headers.ts";
@@ -27,7 +27,7 @@ interface PagesOptions {
   memory: Memory;
   tagOf(today: string): string;
   styleOf(page: string): Styles;
-  visit: Omit<Visit, "today">;
+  visit: Omit<PageServices, "today">;
   /** Leads to `answerBody()`, with the platform's cache in front. */
   fetchBody(request: Request): Promise<Response>;
   /** React, React Router and the pages' own code: what no first byte needs. */

@@ -8,8 +8,8 @@ import { Notes } from "#app/figures/notes.tsx";
 import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.ts";
 import { RenderOnce } from "#app/island/rendered-once.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
+import type { PageServices } from "#app/page-request/page-services.ts";
 import { TodayProvider } from "#app/page-request/today.tsx";
-import type { Visit } from "#app/page-request/visit.ts";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
 import type { ReadRequest } from "./read-request.ts";
 import type { Visitor } from "./stream.ts";
@@ -25,7 +25,7 @@ export interface PreparedPage {
 }
 
 /** Loads the page. Only one with a loader or an action needs React Router, and the request itself. */
-export async function preparePage(request: ReadRequest, visit: Visit): Promise<PreparedPage | Response> {
+export async function preparePage(request: ReadRequest, visit: PageServices): Promise<PreparedPage | Response> {
   const { path, question, today, passesOn, route, address, posted } = request;
   const { Page, loader, action } = await route.load();
   const page = { path, question, today, passesOn };

@@ -1,12 +1,12 @@
 import { createStaticHandler, type RouteObject, RouterContextProvider } from "react-router";
-import { type Visit, visitContext } from "#app/page-request/visit.ts";
+import { type PageServices, pageServices } from "#app/page-request/page-services.ts";
 
 /** Runs a page's action and its loader. A redirect is a response; what a loader throws is thrown. */
-export async function routeRequest(route: RouteObject, request: Request, visit: Visit) {
+export async function routeRequest(route: RouteObject, request: Request, visit: PageServices) {
   // One page: matching against the whole table costs as much as all else that a router does.
   const handler = createStaticHandler([route]);
   const requestContext = new RouterContextProvider();
-  requestContext.set(visitContext, visit);
+  requestContext.set(pageServices, visit);
   const result = await handler.query(request, { requestContext });
   if (result instanceof Response) return result;
   const [error] = Object.values(result.errors ?? {});

@@ -4,7 +4,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { costOf } from "#content/cost.ts";
 import { gasPrice, type HotWaterYear, hotWaterYear, hotWater as model } from "#content/energy/hot-water.ts";
-import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, longDate, money, moneyRange, number, rate as rateText, size } from "#content/format.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";

@@ -1,10 +1,10 @@
 import { useDeferredValue } from "react";
 import { LazyPart } from "#app/island/lazy-part.tsx";
 import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts";
+import { appliances } from "#content/energy/batteries.ts";
 import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
 import type { Part, Span } from "#content/energy/estimate.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { appliances } from "#content/energy/prices/batteries.ts";
 import {
   hundreds,
   kwhSize,

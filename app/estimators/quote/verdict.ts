@@ -1,5 +1,5 @@
 import { type Cost, costOf } from "#content/cost.ts";
-import { tiers } from "#content/energy/prices/batteries.ts";
+import { tiers } from "#content/energy/batteries.ts";
 import { hundreds, kwhSize, kw as kwText, money, moneyRange, number, tens } from "#content/format.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { claims, type PriceRange } from "#content/prices.ts";

@@ -1,7 +1,7 @@
 import type { Cost } from "#content/cost.ts";
 import type { Work } from "#content/energy/estimate.ts";
-import { averageKmPerWeek, defaults, yearlyDegradation } from "#content/energy/house/tables.ts";
-import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
+import { averageKmPerWeek, defaults, yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { defaultOffer, feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, money, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";

@@ -1,8 +1,8 @@
 import { costOf } from "#content/cost.ts";
+import { type Appliance, backupSize, wattsOf } from "#content/energy/batteries.ts";
 import { sizingFor } from "#content/energy/cached-estimates.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
-import { type Appliance, backupSize, wattsOf } from "#content/energy/prices/batteries.ts";
 import { batterySizes } from "#content/energy/sizing.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 import { kwh, kwhSize, kw as kwText, money, number, percent } from "#content/format.ts";

@@ -2,7 +2,7 @@ import type { Cost } from "#content/cost.ts";
 import type { Answer } from "#content/energy/cached-estimates.ts";
 import type { Payback, Sensitivity, Span } from "#content/energy/estimate.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
-import { feedIn } from "#content/energy/prices/tariffs.ts";
+import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, number, rate as rateText } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import type { Line } from "../estimate.ts";

@@ -1,4 +1,4 @@
-import { type Distributor, defaultOffer } from "#content/energy/prices/tariffs.ts";
+import { type Distributor, defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { number } from "#content/format.ts";
 import type { Corrections, MeterReading } from "../reader/interpret/interpret.ts";
 import type { Role } from "../reader/interpret/roles.ts";

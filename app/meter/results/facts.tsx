@@ -1,4 +1,4 @@
-import { defaultOffer, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { defaultOffer, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, number, percent, rate } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import type { MeterReading } from "../reader/interpret/interpret.ts";

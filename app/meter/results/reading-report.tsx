@@ -1,4 +1,4 @@
-import { defaultOffer } from "#content/energy/prices/tariffs.ts";
+import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { Lazy } from "../lazy.tsx";

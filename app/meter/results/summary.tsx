@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { houseOfBlocks } from "#content/meter/blocks.ts";
-import { summaryInWords } from "#content/meter/in-words.ts";
-import { decodeSummary } from "#content/meter/summary.ts";
+import { houseOfBlocks } from "#content/meter/summary/blocks.ts";
+import { summaryInWords } from "#content/meter/summary/in-words.ts";
+import { decodeSummary } from "#content/meter/summary/summary.ts";
 import { seasonsOf } from "../year/facts.ts";
 import { Warning } from "./notices.tsx";
 import { Seasons } from "./seasons.tsx";

@@ -1,14 +1,14 @@
 import { costOf } from "#content/cost.ts";
-import { feedInRange } from "#content/energy/house/tables.ts";
+import { feedInRange } from "#content/energy/inputs/constants.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { type PlaceYield, yieldAt } from "#content/energy/yield.ts";
 import { answerFor } from "#content/meter/answer.ts";
-import { blocksOf, houseOfBlocks } from "#content/meter/blocks.ts";
-import { correctionsOf } from "#content/meter/corrections.ts";
 import { type MeterHouse, withControlledAtMidday } from "#content/meter/house.ts";
 import { type PlanShape, planOf } from "#content/meter/plans.ts";
 import { type RunMeter, runsOfMeter } from "#content/meter/run.ts";
-import { decodeSummary, encodeSummary, type MeterSummary } from "#content/meter/summary.ts";
+import { blocksOf, houseOfBlocks } from "#content/meter/summary/blocks.ts";
+import { correctionsOf } from "#content/meter/summary/corrections.ts";
+import { decodeSummary, encodeSummary, type MeterSummary } from "#content/meter/summary/summary.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import type { MeterReading } from "../reader/interpret/interpret.ts";
 import type { YearFacts } from "../year/facts.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Field } from "#app/components/fields/field.tsx";
 import { Fold } from "#app/components/fold.tsx";
-import { homesUsing } from "#content/meter/corrections.ts";
 import { type PlanShape, planShapes, presetRates, type Rates } from "#content/meter/plans.ts";
 import type { Fitted } from "#content/meter/run.ts";
+import { homesUsing } from "#content/meter/summary/corrections.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import type { MeterReading } from "../reader/interpret/interpret.ts";
 import { Select } from "../results/select.tsx";

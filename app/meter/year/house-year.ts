@@ -1,4 +1,4 @@
-import { monthlyYield } from "#content/energy/house/tables.ts";
+import { monthlyYield } from "#content/energy/inputs/constants.ts";
 import { mapValues } from "#content/map-values.ts";
 import type { MeterDay, StreamName } from "#content/meter/house.ts";
 import type { Series } from "../reader/interpret/series.ts";

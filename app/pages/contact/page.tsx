@@ -3,7 +3,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { Ticks } from "#app/components/ticks.tsx";
 import type { Estimate } from "#app/estimators/estimate.ts";
 import type { RoutedRequest } from "#app/page-request/page-request.ts";
-import { visitContext } from "#app/page-request/visit.ts";
+import { pageServices } from "#app/page-request/page-services.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
@@ -115,7 +115,7 @@ function TwoLengths({ callback }: { callback: boolean }) {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(request.url);
-  const visit = context.get(visitContext);
+  const visit = context.get(pageServices);
   const origin = estimateOrigin(readCameFrom(searchParams).estimate);
   return {
     sent: searchParams.has("sent") ? await visit.checkSent(searchParams) : undefined,
@@ -124,7 +124,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await context.get(visitContext).acceptAssessment(request);
+  const answer = await context.get(pageServices).acceptAssessment(request);
   if (answer.status === 202 && answer.confirmation) return redirect(`${answer.confirmation}&done=sent`, 303);
   return data(withFileToChoose(answer), { status: answer.status, headers: answer.headers ?? {} });
 }

@@ -16,7 +16,7 @@ import { Note } from "#app/figures/notes.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { useToday } from "#app/page-request/today.tsx";
 import { DayPlate } from "#app/pictures/day-plate.tsx";
-import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { monthlyYield } from "#content/energy/yield.ts";
 import { kw, kwh, kwhSize, longDate, money, number, size } from "#content/format.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";

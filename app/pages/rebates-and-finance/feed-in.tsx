@@ -3,7 +3,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureHistory, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
-import { feedIn, meanOffer, pastFeedIn } from "#content/energy/prices/tariffs.ts";
+import { feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { figureId } from "#content/figures/index.ts";
 import { kwh, money, rate } from "#content/format.ts";
 import words from "./words.json" with { type: "json" };

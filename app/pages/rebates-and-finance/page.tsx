@@ -18,7 +18,7 @@ import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import type { Cost } from "#content/cost.ts";
-import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { type FigureId, figureId, valueOn } from "#content/figures/index.ts";
 import { kwh, longDate, money, moneyRange, percent, range, rate, tens } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { EmailLink } from "#app/components/email-link.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
 import type { RoutedRequest } from "#app/page-request/page-request.ts";
-import { visitContext } from "#app/page-request/visit.ts";
+import { pageServices } from "#app/page-request/page-services.ts";
 import { business } from "#content/business.ts";
 import { type RequestAct, type RequestAnswer, type RequestCheck, requestActs } from "#content/request/view.ts";
 import { Changes } from "./changes.tsx";
@@ -61,14 +61,14 @@ function Over({ reference }: { reference?: string }) {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const check = await context.get(visitContext).checkRequest(searchParams);
+  const check = await context.get(pageServices).checkRequest(searchParams);
   const done = [...requestActs, "sent" as const].find((known) => known === searchParams.get("done"));
   return data<Loaded>({ check, done, link: linkOf(searchParams) }, { status: statuses[check.kind] });
 }
 
 /** What was done is shown by an address of its own, so that a reload does nothing again. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await context.get(visitContext).changeRequest(request);
+  const answer = await context.get(pageServices).changeRequest(request);
   if (answer.isDone) return redirect(`${linkOf(new URL(request.url).searchParams)}&done=${answer.act}`, 303);
   return data(answer, { status: answer.status, headers: answer.headers ?? {} });
 }

@@ -1,10 +1,10 @@
 import { claim } from "#content/claims.ts";
 import { batteryPrice, costOf } from "#content/cost.ts";
-import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
-import { feedIn } from "#content/energy/prices/tariffs.ts";
+import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 
 const today = "2026-11-21";

@@ -1,9 +1,9 @@
 import { claim } from "#content/claims.ts";
 import { costOf } from "#content/cost.ts";
-import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { feedIn } from "#content/energy/prices/tariffs.ts";
+import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 
 const { year } = modelled({ usable: 10 });
 const { price, certificates, pay } = costOf({ battery: 10, panelsAlready: true }, "2026-11-21");

@@ -1,4 +1,4 @@
-import { daysInMonth } from "#content/energy/house/tables.ts";
+import { daysInMonth } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
 
 const house = modelled({ usable: 10 });

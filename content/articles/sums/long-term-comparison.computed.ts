@@ -1,8 +1,8 @@
 import { claim } from "#content/claims.ts";
 import { costOf } from "#content/cost.ts";
-import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
+import { defaultOffer, feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 import { mapValues } from "#content/map-values.ts";
 import { prices } from "#content/prices.ts";

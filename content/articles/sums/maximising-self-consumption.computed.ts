@@ -1,6 +1,6 @@
 import { claim } from "#content/claims.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
-import { carUse } from "#content/energy/house/tables.ts";
+import { carUse } from "#content/energy/inputs/constants.ts";
 import { juneDay, modelled } from "#content/energy/model-house.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 

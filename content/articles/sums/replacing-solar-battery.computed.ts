@@ -1,6 +1,6 @@
 import { claim } from "#content/claims.ts";
 import { costOf } from "#content/cost.ts";
-import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { yearsToPay } from "#content/energy/money/payback.ts";
 import type { Day } from "#content/rules/schedule.ts";

@@ -1,7 +1,7 @@
 import { claim } from "#content/claims.ts";
 import { commercialPrice, costOf } from "#content/cost.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { shareBetween } from "#content/energy/year/use.ts";
 import { withGst } from "#content/rules/gst.ts";
 

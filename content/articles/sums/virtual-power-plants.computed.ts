@@ -1,6 +1,6 @@
+import { batteryWorkingShare } from "#content/energy/batteries.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { batteryWorkingShare } from "#content/energy/prices/batteries.ts";
-import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 
 const { year, worth } = modelled({ usable: 10 });
 const lost = (year.panels.exported - year.both.exported) / year.both.moved;

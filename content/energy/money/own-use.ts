@@ -1,4 +1,4 @@
-import type { Cost, Span } from "../house/input.ts";
+import type { Cost, Span } from "../inputs/house.ts";
 import type { Flow } from "../year/flows.ts";
 import { paybacksOf } from "./payback.ts";
 import type { worthOf } from "./worth.ts";

@@ -1,6 +1,6 @@
 import type { PriceRange } from "#content/prices.ts";
-import type { Cost, Span } from "../house/input.ts";
-import { longestPayback, yearlyDegradation } from "../house/tables.ts";
+import { longestPayback, yearlyDegradation } from "../inputs/constants.ts";
+import type { Cost, Span } from "../inputs/house.ts";
 
 export type Part = "panels" | "batteryOnTop" | "together" | "batteryAlone";
 

@@ -1,7 +1,7 @@
-import { type Battery, type EnergyInput, type Operator, type Plan, sizedBattery } from "../house/input.ts";
-import { halfHourMask, type Rates, ratesOf } from "../house/plan.ts";
-import { daysInMonth, daysShown, halfHours, usuallyHidden } from "../house/tables.ts";
+import { daysInMonth, daysShown, halfHours, usuallyHidden } from "../inputs/constants.ts";
+import { type Battery, type EnergyInput, type Operator, type Plan, sizedBattery } from "../inputs/house.ts";
 import { lruCache } from "../lru-cache.ts";
+import { halfHourMask, type Rates, ratesOf } from "../tariffs/plan.ts";
 import { calendarOf } from "../year/calendar.ts";
 import { monthsOf, yearOf } from "../year/flows.ts";
 import { type SimulatedYear, simulateYear } from "../year/simulate.ts";

@@ -1,6 +1,6 @@
 import { mapValues } from "#content/map-values.ts";
-import type { Span } from "../house/input.ts";
-import { emissions, sensitivities } from "../house/tables.ts";
+import { emissions, sensitivities } from "../inputs/constants.ts";
+import type { Span } from "../inputs/house.ts";
 import type { Outcome } from "./runs.ts";
 
 /** What moves a worth, in dollars below and above the assumed figure. */

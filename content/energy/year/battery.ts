@@ -1,7 +1,7 @@
-import type { SizedBattery } from "../house/input.ts";
-import type { Rates } from "../house/plan.ts";
-import { halfHourMask } from "../house/plan.ts";
-import { halfHours } from "../house/tables.ts";
+import { halfHours } from "../inputs/constants.ts";
+import type { SizedBattery } from "../inputs/house.ts";
+import type { Rates } from "../tariffs/plan.ts";
+import { halfHourMask } from "../tariffs/plan.ts";
 
 /** When a battery may give and what the grid may put in, by month and half-hour: 12 × 48. */
 export type Schedule = {

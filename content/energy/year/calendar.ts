@@ -1,5 +1,5 @@
-import type { HotWater, Load } from "../house/input.ts";
-import { daysInMonth, daysShown, halfHours, loadLevels } from "../house/tables.ts";
+import { daysInMonth, daysShown, halfHours, loadLevels } from "../inputs/constants.ts";
+import type { HotWater, Load } from "../inputs/house.ts";
 import { houseUse } from "./use.ts";
 
 /** A day of the simulated year: where its sun and its use start, and how it counts. */

@@ -1,5 +1,5 @@
-import type { Car } from "../house/input.ts";
-import { carUse, defaults } from "../house/tables.ts";
+import { carUse, defaults } from "../inputs/constants.ts";
+import type { Car } from "../inputs/house.ts";
 
 /** Charging by the half-hour; `owed` is what the car still wants, in kWh. */
 export type Charging = {

@@ -1,5 +1,5 @@
 import { mapValues } from "#content/map-values.ts";
-import { daysInMonth, halfHours } from "../house/tables.ts";
+import { daysInMonth, halfHours } from "../inputs/constants.ts";
 
 /** kWh in a month or a year. */
 export type Flow = {

@@ -1,4 +1,4 @@
-import { kwhPerSpell } from "../house/tables.ts";
+import { kwhPerSpell } from "../inputs/constants.ts";
 
 /** One half-hour, in average kW: what meets in it, and what comes of it before the battery. */
 export type HalfHour = {

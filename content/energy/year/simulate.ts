@@ -1,6 +1,6 @@
-import type { Car, SizedBattery } from "../house/input.ts";
-import type { Rates } from "../house/plan.ts";
-import { daysInMonth, halfHours } from "../house/tables.ts";
+import { daysInMonth, halfHours } from "../inputs/constants.ts";
+import type { Car, SizedBattery } from "../inputs/house.ts";
+import type { Rates } from "../tariffs/plan.ts";
 import { type Schedule, scheduleOf } from "./battery.ts";
 import type { Calendar, SimulatedDay } from "./calendar.ts";
 import { byTheClock, type Charging, chargingOf, followSun } from "./car.ts";

@@ -1,5 +1,5 @@
-import type { Place } from "../house/input.ts";
-import { clearestDay, daysShown, defaults, halfHours, meanClearness, middleDay, skies } from "../house/tables.ts";
+import { clearestDay, daysShown, defaults, halfHours, meanClearness, middleDay, skies } from "../inputs/constants.ts";
+import type { Place } from "../inputs/house.ts";
 
 const degree = Math.PI / 180;
 

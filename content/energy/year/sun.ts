@@ -1,5 +1,5 @@
-import type { Face, Panels, Place } from "../house/input.ts";
-import { daysShown, defaults, groundReflection, halfHours, monthlyYield } from "../house/tables.ts";
+import { daysShown, defaults, groundReflection, halfHours, monthlyYield } from "../inputs/constants.ts";
+import type { Face, Panels, Place } from "../inputs/house.ts";
 import { lruCache } from "../lru-cache.ts";
 import { type MonthSky, monthSky, type SunAt } from "./sky.ts";
 

@@ -1,5 +1,3 @@
-import type { Heating, Home, HotWater, Load, Work } from "../house/input.ts";
-import { halfHourMask } from "../house/plan.ts";
 import {
   busyDays,
   daysInMonth,
@@ -15,7 +13,9 @@ import {
   tabledSpread,
   usualSpread,
   weekendUse,
-} from "../house/tables.ts";
+} from "../inputs/constants.ts";
+import type { Heating, Home, HotWater, Load, Work } from "../inputs/house.ts";
+import { halfHourMask } from "../tariffs/plan.ts";
 
 /** Mean kW of each half-hour, before its levels: 12 months × 14 days × 48. */
 export function houseUse(load: Load, hotWater?: HotWater): Float64Array {

@@ -1,7 +1,7 @@
 import { commercialPrice, costOf } from "#content/cost.ts";
 import { threePhaseExport, workshop } from "#content/energy/business.ts";
-import type { Span } from "#content/energy/house/input.ts";
-import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { kw as kwText, money, number, percent, range } from "#content/format.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";

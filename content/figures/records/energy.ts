@@ -1,10 +1,10 @@
 import { costOf } from "#content/cost.ts";
 import { heating, heatingYear } from "#content/energy/heating.ts";
 import { gasPrice, hotWater } from "#content/energy/hot-water.ts";
-import { emissions, yearlyDegradation } from "#content/energy/house/tables.ts";
+import { emissions, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
+import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
 import { kwh, longDate, moneyRange, number, percent, range, rate, size, tens, tensOfMoney } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";

@@ -1,12 +1,12 @@
-import { defaults } from "#content/energy/house/tables.ts";
-import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/prices/tariffs.ts";
-import { boughtInYear, fixedNet, tradedHigh, tradedLow } from "#content/energy/prices/vpp-years.ts";
+import { defaults } from "#content/energy/inputs/constants.ts";
+import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
+import { boughtInYear, fixedNet, tradedHigh, tradedLow } from "#content/energy/tariffs/vpp-years.ts";
 import { kw, longDate, money, moneyRange, number, range } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
-import { claim, type FigureRecord, type Today } from "./record.ts";
+import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 
-const standingOffers = (history?: string): Today => ({
+const standingOffers = (history?: string): PlanningFigure => ({
   value: () => `${range(feedIn.low, feedIn.high)} c/kWh`,
   label: "on standing offers",
   ...(history && { history }),

@@ -1,6 +1,6 @@
 import { costOf, type Purchase, panelsPrice } from "#content/cost.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
-import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/prices/tariffs.ts";
+import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { longDate, money, moneyRange, percent, range, rate, size, tens } from "#content/format.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";

@@ -1,9 +1,9 @@
 import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
+import { type Tier, tiers } from "#content/energy/batteries.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
-import type { Span } from "#content/energy/house/input.ts";
-import { yearlyDegradation } from "#content/energy/house/tables.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf, savingToPay } from "#content/energy/money/payback.ts";
-import { type Tier, tiers } from "#content/energy/prices/batteries.ts";
 import { kwhSize, longDate, money, moneyRange, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims } from "#content/prices.ts";
@@ -13,7 +13,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import { packageWorth, panelsWorth } from "../homes.computed.ts";
-import { claim, type FigureRecord, type Today } from "./record.ts";
+import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 import { runtimeToday } from "./tier-loads.ts";
 
 const [essential, home, extended] = tiers;
@@ -181,7 +181,7 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
 }
 
 /** Years until panels have paid for themselves: best and worst of price and worth. */
-function paybackToday({ kw, dailyUse }: PackageSize): Today {
+function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   const payback = (worth: Span, day: Day) => paybackOf(costOf({ kw }, day).pay, worth, yearlyDegradation.panels);
   const years = (worth: Span, day: Day) => {
     const { low, high } = payback(worth, day);
@@ -212,7 +212,7 @@ interface Offer {
 }
 
 /** What something typically costs after every discount of the day. */
-function priceToday({ purchase, label, from, name, more = "" }: Offer): Today {
+function priceToday({ purchase, label, from, name, more = "" }: Offer): PlanningFigure {
   return {
     value: (day) => `about ${tensOfMoney(costOf(purchase, day).pay.typical)}`,
     label,

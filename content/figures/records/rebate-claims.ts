@@ -8,7 +8,7 @@ import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, pricedFor, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
-import { claim, type FigureRecord, type Today } from "./record.ts";
+import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 
 const { copayment } = airConditioning;
 const usualKw = 6.6;
@@ -42,7 +42,7 @@ function studied(today: Day): string {
   return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`;
 }
 
-const residential: Today = {
+const residential: PlanningFigure = {
   value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day)),
   label: `for ${usualKw} to ${largestHomeKw} kW of panels in Melbourne`,
   claim: `${usualKw} kW with a battery of 5 to 9 kWh earns $2,000–$4,000.`,

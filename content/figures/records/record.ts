@@ -25,13 +25,13 @@ export interface FigureRecord<Value extends Dated = Dated> {
   assumption: Dated;
   source: Source;
   /** The figure to plan on, where a claim alone would mislead. */
-  today?: Today;
+  today?: PlanningFigure;
   /** It's about an installation after the next change already, so its note has no change of its own to name. */
   isAboutNextChange?: true;
 }
 
 /** The figure to plan on, where a claim alone would mislead, and the claim with who gets it. */
-export interface Today {
+export interface PlanningFigure {
   /** What rules and prices give on a day: "about $4,620". */
   value: (day: Day) => string;
   /** What that is for, as the sentence goes on: "for a typical Melbourne home after rebates". */
@@ -48,7 +48,7 @@ export interface Today {
 
 const ownOffer: Source = { name: "Our own offer", own: true };
 
-export function claim(value: string, assumption: string, today?: Today): FigureRecord<string> {
+export function claim(value: string, assumption: string, today?: PlanningFigure): FigureRecord<string> {
   return { value, kind: "claim", assumption, source: ownOffer, ...(today && { today }) };
 }
 

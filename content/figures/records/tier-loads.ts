@@ -1,6 +1,6 @@
-import { type Appliance, appliances, batteryWorkingShare, tiers } from "#content/energy/prices/batteries.ts";
+import { type Appliance, appliances, batteryWorkingShare, tiers } from "#content/energy/batteries.ts";
 import { capitalised, number } from "#content/format.ts";
-import type { Today } from "./record.ts";
+import type { PlanningFigure } from "./record.ts";
 
 type TierId = (typeof tiers)[number]["id"];
 
@@ -58,7 +58,7 @@ const alsoRuns: Readonly<Record<TierId, string>> = {
   extended: "with cooking, one split system and 40 km of driving as well",
 };
 
-export function runtimeToday(id: TierId, ordinary: string): Today {
+export function runtimeToday(id: TierId, ordinary: string): PlanningFigure {
   const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
   const own = `about ${number(hoursOf(id, tierLoads[id]))} h`;
   return {

@@ -5,7 +5,7 @@ import { PriceOfPlace } from "#app/estimators/price-details.tsx";
 import { batteryPrice, panelsPrice, paybackCosts } from "#content/cost.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { lessOwnUse } from "#content/energy/money/own-use.ts";
-import { dailyUseFromBill } from "#content/energy/prices/tariffs.ts";
+import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";

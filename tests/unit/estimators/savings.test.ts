@@ -8,7 +8,7 @@ import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { worthLines } from "#app/estimators/results/lines.ts";
 import { savedByYear } from "#app/estimators/results/ten-years.tsx";
 import { answerTo } from "#content/energy/cached-estimates.ts";
-import { defaultOffer } from "#content/energy/prices/tariffs.ts";
+import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 
 const today = "2026-11-21";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { costOf } from "#content/cost.ts";
 import { estimate } from "#content/energy/estimate.ts";
-import { meanOffer } from "#content/energy/prices/tariffs.ts";
+import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
 import { homes } from "#tests/meter/samples.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { blocksOf, houseOfBlocks } from "#content/meter/blocks.ts";
-import { boughtLess, correctedBoughtLess, homesUsing } from "#content/meter/corrections.ts";
 import { yearlyKwh } from "#content/meter/house.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
-import { decodeSummary, encodeSummary } from "#content/meter/summary.ts";
+import { blocksOf, houseOfBlocks } from "#content/meter/summary/blocks.ts";
+import { boughtLess, correctedBoughtLess, homesUsing } from "#content/meter/summary/corrections.ts";
+import { decodeSummary, encodeSummary } from "#content/meter/summary/summary.ts";
 import { chancesOf } from "#tests/chances.ts";
 import { homes, houseOf, sampleBytes } from "#tests/meter/samples.ts";
 import { tries } from "#tests/settings.ts";

@@ -1,7 +1,7 @@
 import readIndex from "virtual:search-index";
 import { expect, test } from "vitest";
+import searchedAs from "#content/search/documents/searched-as.json" with { type: "json" };
 import { createFinder, type SearchIndex } from "#content/search/find.ts";
-import searchedAs from "#content/search/index/searched-as.json" with { type: "json" };
 import { articleSlugs } from "#tools/vite/articles/slugs.ts";
 import { everyday, hostile, judged, synonyms } from "./judged.cases.ts";
 

@@ -1,4 +1,4 @@
-import type { Distributor } from "#content/energy/prices/tariffs.ts";
+import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
 import { mapValues } from "#content/map-values.ts";
 import { type RefusalReason, refusalReasons } from "../files/limits.ts";
 import { isoDate } from "../readings/calendar.ts";

@@ -1,4 +1,4 @@
-import type { Distributor } from "#content/energy/prices/tariffs.ts";
+import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
 
 export interface NmiFacts {
   distributor: Distributor | null;

@@ -5,7 +5,7 @@ import type { EstimateOrigin } from "#content/request/origin.ts";
 import type { RequestAnswer, RequestCheck } from "#content/request/view.ts";
 
 /** What a page may know about the request besides its address. The Worker provides it; pages read it in their loaders and actions. */
-export interface Visit {
+export interface PageServices {
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
   /** Takes a posted request in; the same way that programs use at /api/assessment. */
@@ -20,4 +20,4 @@ export interface Visit {
   changeRequest(request: Request): Promise<RequestAnswer>;
 }
 
-export const visitContext = createContext<Visit>();
+export const pageServices = createContext<PageServices>();

@@ -1,5 +1,5 @@
-import { batteryEfficiency } from "./batteries.ts";
-import { feedIn, meanOffer } from "./tariffs.ts";
+import { batteryEfficiency } from "../batteries.ts";
+import { feedIn, meanOffer } from "./default-offer.ts";
 
 /** Two years with a 13.5 kWh battery in a virtual power plant; both plans cost 3 c more for each kWh bought. */
 export const boughtInYear = 2000;

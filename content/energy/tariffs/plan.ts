@@ -1,5 +1,5 @@
-import type { Hours, Period, Plan } from "./input.ts";
-import { defaults, halfHours } from "./tables.ts";
+import { defaults, halfHours } from "../inputs/constants.ts";
+import type { Hours, Period, Plan } from "../inputs/house.ts";
 
 /** A plan by the half-hour; weekdays first, then weekends, in arrays of 2 × 48. */
 export type Rates = ReturnType<typeof ratesOf>;

@@ -1,3 +1,5 @@
+// A meter's summary goes into a link or a request as one short text: numbers packed bit by bit.
+
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** Numbers of a few bits each, written as base64url. */

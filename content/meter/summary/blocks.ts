@@ -1,6 +1,6 @@
-import { daysInMonth, daysShown } from "../energy/house/tables.ts";
-import { weightedDays } from "../energy/year/calendar.ts";
-import type { MeterDay, MeterHouse, StreamName } from "./house.ts";
+import { daysInMonth, daysShown } from "#content/energy/inputs/constants.ts";
+import { weightedDays } from "#content/energy/year/calendar.ts";
+import type { MeterDay, MeterHouse, StreamName } from "../house.ts";
 
 export const blocksADay = 8;
 const halfHoursInBlock = 6;

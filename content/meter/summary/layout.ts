@@ -1,4 +1,4 @@
-import { mapValues } from "../map-values.ts";
+import { mapValues } from "#content/map-values.ts";
 import { bitsRead, isIntact } from "./bits.ts";
 
 /** How a summary is written: what is in its head, and how long each part is. */

@@ -1,5 +1,7 @@
 import type { PriceRange } from "#content/prices.ts";
-import { defaults } from "./tables.ts";
+import { defaults } from "./constants.ts";
+
+// What the model is asked about: a house, its plan, and what is fitted.
 
 export type Home = "out" | "mixed" | "home";
 export type Heating = "gas" | "electric";

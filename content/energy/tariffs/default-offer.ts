@@ -1,5 +1,5 @@
 import { withoutGst } from "#content/rules/gst.ts";
-import { defaults, feedInRange } from "../house/tables.ts";
+import { defaults, feedInRange } from "../inputs/constants.ts";
 
 export type Distributor = "ausnet" | "citipower" | "jemena" | "powercor" | "united";
 

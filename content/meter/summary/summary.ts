@@ -1,4 +1,4 @@
-import type { Distributor } from "../energy/prices/tariffs.ts";
+import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
 import { BitWriter, bitsRead } from "./bits.ts";
 import { type Blocks, blocksADay, yearOfBlocks } from "./blocks.ts";
 import { type Corrections, leastCorrection } from "./corrections.ts";

@@ -1,6 +1,6 @@
-import { type MeterHouse, yearlyKwh } from "./house.ts";
-import { smoothThrough } from "./interpolate.ts";
-import { type Fitted, type RunMeter, runsOfMeter } from "./run.ts";
+import { type MeterHouse, yearlyKwh } from "../house.ts";
+import { smoothThrough } from "../interpolate.ts";
+import { type Fitted, type RunMeter, runsOfMeter } from "../run.ts";
 
 /**
  * An average day overstates how much solar is used at once. These 4 × 4 ratios say by how much, for sizes of panels and

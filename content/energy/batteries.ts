@@ -1,4 +1,6 @@
-import { defaults } from "../house/tables.ts";
+import { defaults } from "./inputs/constants.ts";
+
+// What a battery gives the house, and how long it runs things when the grid is down.
 
 /** Of what goes into a battery this much comes out. */
 export const batteryEfficiency = defaults.battery.efficiency;

@@ -1,9 +1,9 @@
-import { daysInMonth } from "../energy/house/tables.ts";
-import { defaultOffer } from "../energy/prices/tariffs.ts";
-import { kwh, monthName, number } from "../format.ts";
+import { daysInMonth } from "#content/energy/inputs/constants.ts";
+import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
+import { kwh, monthName, number } from "#content/format.ts";
+import { seasons } from "../house.ts";
 import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
 import { correctedBoughtLess, homesUsing } from "./corrections.ts";
-import { seasons } from "./house.ts";
 import type { MeterSummary } from "./summary.ts";
 
 /** What a summary says, as lines for a mail. The answers are computed again here, within 3 % of the half-hours. */
