@@ -15,6 +15,15 @@ export function phoneNumber(typed: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
 }
 
+/** A number as Australians write it, such as "0412 345 678" or "(03) 9123 4567". Other countries' numbers stay as they are. */
+export function printedNumber(number: string): string {
+  return number
+    .replace(/^\+61/, "0")
+    .replace(/^(04\d\d|1[38]00)(\d{3})(\d{3})$/, "$1 $2 $3")
+    .replace(/^(0[2378])(\d{4})(\d{4})$/, "($1) $2 $3")
+    .replace(/^(13)(\d\d)(\d\d)$/, "$1 $2 $3");
+}
+
 /** "0412 345 678" of "0412 345 678 (after 5 pm)". */
 function withoutRemark(typed: string): string {
   return typed.replace(/\s*\([^()]*\p{L}[^()]*\)\s*$/u, "");

@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import type { InboxCalls } from "./inbox/types.ts";
 import { createLinks } from "./links/links.ts";
 import { createSignatures } from "./links/signatures.ts";
-import { createAccess } from "./office/access.ts";
+import { hasAccess } from "./office/access.ts";
 import { readSettings } from "./settings.ts";
 import type { LeadBucket } from "./storage/bucket.ts";
 import { withDeadlines } from "./storage/deadline.ts";
@@ -22,7 +22,7 @@ export type LeadsContext = ReturnType<typeof createContext>;
 
 export function createContext({ env, now, log }: LeadsDependencies) {
   const settings = readSettings(env);
-  const { inboxMs } = settings.timing;
+  const { access, timing } = settings;
   const time = () => now().getTime();
   const signatures = createSignatures(settings.linkSecrets);
   const bucket: LeadBucket = env.LEADS;
@@ -34,7 +34,7 @@ export function createContext({ env, now, log }: LeadsDependencies) {
      * without the inbox's answer. A stub lives no longer than the request that made it.
      */
     inbox: () =>
-      withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), inboxMs, [
+      withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, [
         "runMaintenance",
         "compareWithDocuments",
       ]),
@@ -46,7 +46,7 @@ export function createContext({ env, now, log }: LeadsDependencies) {
     /** Whether a network sends more requests than a household does: worth a second look, no more. */
     isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
     /** Whether Cloudflare Access let this visitor into the office, where Access is set up. */
-    isLetIn: settings.access && createAccess(settings.access, (address) => fetch(address)),
+    isLetIn: access && ((request: Request) => hasAccess(request, access)),
     /** Mails the visitor that their request was withdrawn: one attempt, since its address is deleted next. */
     async confirmWithdrawal(lead: Lead, reference: string): Promise<void> {
       const { createMailer } = await import("./mail/mailer.ts");

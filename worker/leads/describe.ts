@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
 import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
-import { phoneNumber } from "#content/request/phone.ts";
+import { phoneNumber, printedNumber } from "#content/request/phone.ts";
 import { halfDayName } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { serviceName } from "#content/request/services/services.ts";
@@ -58,9 +58,10 @@ export function mapLink({ request }: Lead): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: wholeAddress(request) })}`;
 }
 
-/** As it is dialled: digits, and a plus sign before them. */
-export function callNumber({ request }: Lead): string {
-  return phoneNumber(request.phone) ?? "the number below";
+/** The number to call, as a link and as it is written. Undefined where they want to be written to. */
+export function phoneToCall({ request }: Lead): { href: string; number: string } | undefined {
+  const number = isWritten(request) ? undefined : phoneNumber(request.phone);
+  return number === undefined ? undefined : { href: `tel:${number}`, number: printedNumber(number) };
 }
 
 /** As much of the number as its owner needs to recognise it. */

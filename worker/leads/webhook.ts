@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { melbourneDate } from "#content/melbourne.ts";
 import type { LeadsContext } from "./context.ts";
 import { estimateOf, placeOf } from "./describe.ts";
-import type { Outcome } from "./inbox/policy.ts";
+import type { SendResult } from "./inbox/policy.ts";
 import type { LetterContext } from "./inbox/types.ts";
 import type { Settings } from "./settings.ts";
 import { promisedBy } from "./storage/lead.ts";
@@ -11,7 +11,7 @@ import { cardDays, day } from "./timing.ts";
 type WebhookContext = Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now">;
 
 /** Tells the business's own system, and says what became of it. Never throws where the request is there. */
-export type Webhook = (kind: "webhook" | "webhook-withdrawal", context: LetterContext) => Promise<Outcome>;
+export type Webhook = (kind: "webhook" | "webhook-withdrawal", context: LetterContext) => Promise<SendResult>;
 
 /**
  * Posts what happened to the business's own system, signed. Undefined where none is configured. Its answer is not read:
@@ -52,7 +52,7 @@ function signatureOf(secret: string, time: number, body: string): string {
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
 
-function outcomeOf(status: number): Outcome {
+function outcomeOf(status: number): SendResult {
   if (status >= 200 && status < 300) return { kind: "accepted" };
   return status === 410 ? { kind: "not-wanted" } : { kind: "refused", because: "other", status };
 }

@@ -44,7 +44,7 @@ export interface CardView {
   isUrgent: boolean;
   /** Reasons to look twice. */
   checks: readonly string[];
-  /** As it is dialled, and as it was typed; undefined where they want to be written to. */
+  /** As it is dialled, and as it is written; undefined where they want to be written to. */
   phone: { href: string; number: string } | undefined;
   writes: boolean;
   hasVisit: boolean;

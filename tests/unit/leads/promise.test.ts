@@ -9,7 +9,7 @@ import { day, timings } from "#worker/leads/timing.ts";
 import { leadOf } from "./lead.ts";
 
 const timing = { ...timings.production, receiptMs: Number.POSITIVE_INFINITY };
-const accepted: policy.Outcome = { kind: "accepted" };
+const accepted: policy.SendResult = { kind: "accepted" };
 
 /** "2026-11-20 15:30" on Melbourne's clock. */
 function at(text: string): number {
@@ -44,7 +44,7 @@ function play(receivedAt: number, happens: Record<number, (state: policy.Deliver
   return sent;
 }
 
-let outcomeAt = (_: number): policy.Outcome => accepted;
+let outcomeAt = (_: number): policy.SendResult => accepted;
 
 function remindersOf(sent: ReturnType<typeof play>) {
   return sent

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { offerOf, offersOf } from "#content/offers/service-offers.ts";
 import { localities, otherNames } from "#content/places/data/localities.ts";
 import type { RawRequest } from "#content/request/fields.ts";
+import { printedNumber } from "#content/request/phone.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { type Chances, chancesOf } from "#tests/chances.ts";
 import { assessment } from "#tests/request/assessment.ts";
@@ -107,6 +108,16 @@ test.each([
   ["--", "Hello,"],
 ])("%s is greeted by %s", (name, hello) => {
   expect(greeting(name)).toBe(hello);
+});
+
+test.each([
+  ["+61412345678", "0412 345 678"],
+  ["+61391234567", "(03) 9123 4567"],
+  ["1300975707", "1300 975 707"],
+  ["131234", "13 12 34"],
+  ["+64211234567", "+64211234567"],
+])("%s is printed as %s", (number, printed) => {
+  expect(printedNumber(number)).toBe(printed);
 });
 
 test("a visitor's letter says what each service typically costs, and until when", () => {

@@ -53,7 +53,8 @@ export const cases: Record<string, Case> = {
       ],
     },
     text: { has: ["> Message:\n> | Gate code at the door.\n> | Dog is friendly.\n"], not: /THEIR METER/ },
-    html: { has: ['href="tel:+61412345678"'] },
+    html: { has: ['href="tel:+61412345678"', ">Call 0412 345 678</a>"] },
+    card: { has: ['href="tel:+61412345678">Call 0412 345 678</a>'] },
     visitor: {
       has: [
         "Kew VIC 3101",

@@ -8,7 +8,7 @@ import { consoleLog, kindOf } from "#worker/log.ts";
 import { stageOf } from "../standing.ts";
 import { documents, eraseDocuments, keys } from "../storage/bucket.ts";
 import { day, minute, type Timing, timingOf } from "../timing.ts";
-import { eventsOf, openRequests } from "./open.ts";
+import { eventsOf, openRequests } from "./open-requests.ts";
 import * as policy from "./policy.ts";
 import { countsOf, dailyCounts, newProblems, noteReported, type WaitingCounts } from "./reports.ts";
 import {
@@ -43,8 +43,6 @@ const mostNotes = 200;
 const mostSteps = 50;
 /** An alarm may run for 15 minutes; what is left is done by the next. */
 const longestAlarmMs = 5 * minute;
-/** A mail to staff about the site is given up after as many unknown outcomes as any other mail. */
-const mostUnknowns = 3;
 const dailyFromHour = 8;
 
 /**
@@ -83,17 +81,17 @@ export class Inbox extends DurableObject<Env> {
       const row = rowOf(this.#sql, id) ?? this.#insertUnknown(id, received);
       const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND received <= ?";
       const chain = this.#ids(query, row.chain, at ?? Number.MAX_SAFE_INTEGER);
-      const staffMayKnow = chain.some((one) => (loadDelivery(this.#sql, one)?.mails.staff.attempts ?? 0) > 0);
+      const staffMayKnow = chain.some((each) => (loadDelivery(this.#sql, each)?.mails.staff.attempts ?? 0) > 0);
       const notified = chain.includes(id) ? id : chain[0];
       // Where it was withdrawn before: what was sent since, and still waits, goes as well.
       const withdrawnIds = new Set([id, ...chain]);
-      for (const one of withdrawnIds)
-        this.#change(one, (state) =>
-          policy.withdraw(state, at ?? now, { tellsStaff: staffMayKnow && one === notified }),
+      for (const each of withdrawnIds)
+        this.#change(each, (state) =>
+          policy.withdraw(state, at ?? now, { tellsStaff: staffMayKnow && each === notified }),
         );
       return { reference: row.reference, withdrawnIds };
     });
-    for (const one of withdrawnIds) await this.#erase(one).catch(() => {});
+    for (const each of withdrawnIds) await this.#erase(each).catch(() => {});
     return reference;
   }
 
@@ -144,8 +142,8 @@ export class Inbox extends DurableObject<Env> {
       // The list compares the visit's end with the time, so that it is over isn't stored.
       const { step, due = null } = stageOf(all, new Date(0), row.promised ?? undefined);
       this.#sql.exec("UPDATE requests SET step = ?, due = ? WHERE id = ?", step, due, id);
-      if (isVisitors(outcome)) this.#change(id, (before) => policy.recordVisitorChange(before, outcome, now));
-      else if (outcome !== "note") this.#change(id, (before) => policy.recordStaffOutcome(before, outcome, now));
+      if (isVisitors(outcome)) this.#change(id, (state) => policy.recordVisitorChange(state, outcome, now));
+      else if (outcome !== "note") this.#change(id, (state) => policy.recordStaffOutcome(state, outcome, now));
       return "marked";
     });
   }
@@ -187,10 +185,9 @@ export class Inbox extends DurableObject<Env> {
         2 * day,
       );
       // Times that can only come from a clock that was ahead.
-      const tooLate = `SELECT request AS id FROM mails WHERE at > ?1 AND kind NOT IN ('reminder', 'overdue')
-        UNION SELECT id FROM requests WHERE withdrawn > ?1 OR (settled = 0 AND wake > ?2)`;
-      for (const id of this.#ids(tooLate, now, now + policy.longestWait(this.#timing)))
-        this.#change(id, (state) => state);
+      this.#sql.exec("UPDATE requests SET withdrawn = ?1, wake = 0 WHERE withdrawn > ?1", now);
+      const longest = now + policy.longestWait(this.#timing);
+      this.#sql.exec("UPDATE requests SET wake = 0 WHERE settled = 0 AND wake > ?", longest);
     });
     await this.#sendDigest();
     await this.#sendDaily();
@@ -242,7 +239,8 @@ export class Inbox extends DurableObject<Env> {
   async #work(id: string): Promise<void> {
     try {
       for (let steps = 0; steps < mostSteps; steps++) {
-        const state = await this.#update(id, (before) => before);
+        // Writes down when it is due next, also where nothing is due now.
+        const state = await this.#update(id, (unchanged) => unchanged);
         const step = state && policy.nextStep(state, this.now(), this.#timing);
         if (!step || step.do === "wait") return;
         await this.#perform(step, id);
@@ -325,20 +323,20 @@ export class Inbox extends DurableObject<Env> {
     await this.ctx.storage.sync();
     // Withdrawn, or marked, in the same moment.
     if (loadDelivery(this.#sql, id)?.mails[kind].phase !== "sending") return;
-    const outcome = await attempt.call();
+    const result = await attempt.call();
     const state = await this.#commit(() => {
-      if (outcome.kind === "accepted" && !policy.isWebhook(kind)) this.#relayAnswers();
+      if (result.kind === "accepted" && !policy.isWebhook(kind)) this.#relayAnswers();
       return this.#change(id, (sending) =>
-        policy.attemptEnded(sending, kind, outcome, this.now(), this.#timing, Math.random()),
+        policy.attemptEnded(sending, kind, result, this.now(), this.#timing, Math.random()),
       );
     });
-    const status = outcome.kind === "refused" ? outcome.status : undefined;
+    const status = result.kind === "refused" ? result.status : undefined;
     const { attempts, needsAttention } = state?.mails[kind] ?? {};
     consoleLog({
       event: "mail",
       lead: row.reference,
       mail: kind,
-      outcome: outcome.kind,
+      outcome: result.kind,
       status,
       attempts,
       needsAttention,
@@ -357,10 +355,10 @@ export class Inbox extends DurableObject<Env> {
 
   /** One mail about everything that staff weren't told of yet, at most hourly. */
   async #sendDigest(): Promise<void> {
-    const found = newProblems(this.#sql);
-    if (found.length === 0) return;
-    const send = async () => (await this.mailer()).alert(found);
-    await this.#notify("digest", this.#timing.alertEveryMs, send, () => noteReported(this.#sql, found));
+    const problems = newProblems(this.#sql);
+    if (problems.length === 0) return;
+    const send = async () => (await this.mailer()).alert(problems);
+    await this.#notify("digest", this.#timing.alertEveryMs, send, () => noteReported(this.#sql, problems));
   }
 
   /** Once a day, from eight. */
@@ -373,7 +371,12 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** A mail to staff about the site. It is done once it was taken, or was tried so often without ever hearing of it. */
-  async #notify(name: string, everyMs: number, send: () => Promise<policy.Outcome>, done: () => void): Promise<void> {
+  async #notify(
+    name: string,
+    everyMs: number,
+    send: () => Promise<policy.SendResult>,
+    done: () => void,
+  ): Promise<void> {
     const now = this.now();
     const { at, unknownOutcomes }: Notice = JSON.parse(
       readSetting(this.#sql, name) ?? '{ "at": 0, "unknownOutcomes": 0 }',
@@ -382,14 +385,14 @@ export class Inbox extends DurableObject<Env> {
     const write = (notice: Notice) => writeSetting(this.#sql, name, JSON.stringify(notice));
     // Noted first, so that two that tend to it at once send one mail.
     await this.#commit(() => write({ at: now, unknownOutcomes }));
-    const outcome = await send();
+    const result = await send();
     await this.#commit(() => {
-      if (outcome.kind === "refused") return write({ at, unknownOutcomes });
-      const unheard = outcome.kind === "accepted" ? 0 : unknownOutcomes + 1;
-      const isDone = unheard === 0 || unheard >= mostUnknowns;
+      if (result.kind === "refused") return write({ at, unknownOutcomes });
+      const unheard = result.kind === "accepted" ? 0 : unknownOutcomes + 1;
+      const isDone = unheard === 0 || unheard >= policy.mostUnknowns;
       write({ at: now, unknownOutcomes: isDone ? 0 : unheard });
       if (isDone) done();
-      if (outcome.kind === "accepted") this.#relayAnswers();
+      if (result.kind === "accepted") this.#relayAnswers();
     });
   }
 
@@ -435,7 +438,7 @@ export class Inbox extends DurableObject<Env> {
   #change(id: string, next: Change): policy.Delivery | undefined {
     const before = loadDelivery(this.#sql, id);
     if (!before) return undefined;
-    const state = next(policy.mendClock(before, this.now(), this.#timing));
+    const state = next(before);
     saveDelivery(this.#sql, state, before, this.#wakeOf(state));
     return state;
   }
@@ -451,7 +454,7 @@ export class Inbox extends DurableObject<Env> {
     const known = rowOf(this.#sql, id);
     if (known && known.withdrawn !== null) return { kind: "withdrawn", at: known.withdrawn };
     if (known && (known.content !== "" || entry.digest === "")) {
-      const isSame = entry.digest === "" || this.#codes(entry.digest).includes(known.content);
+      const isSame = entry.digest === "" || this.#hmacsOf(entry.digest).includes(known.content);
       // A file may have been added while the inbox was out of reach.
       if (isSame) this.#change(id, (state) => ({ ...state, uploadEnds: state.uploadEnds ?? entry.uploadEnds }));
       return { kind: isSame ? "known" : "different", reference: known.reference };
@@ -472,9 +475,9 @@ export class Inbox extends DurableObject<Env> {
     const { digest, email, network: _, confirms, ...row } = entry;
     const { id } = row;
     const chain = this.#chainOf(entry);
-    const [content = ""] = digest === "" ? [] : this.#codes(digest);
-    const [address = null] = confirms ? this.#codes(plainAddress(email)) : [];
-    const [sender = null] = confirms ? this.#codes(senderOf(entry)) : [];
+    const [content = ""] = digest === "" ? [] : this.#hmacsOf(digest);
+    const [address = null] = confirms ? this.#hmacsOf(plainAddress(email)) : [];
+    const [sender = null] = confirms ? this.#hmacsOf(senderOf(entry)) : [];
     insert(this.#sql, "requests", {
       ...row,
       reference: this.#freeReference(id),
@@ -514,8 +517,8 @@ export class Inbox extends DurableObject<Env> {
 
   /** Strangers who enter somebody's address use up their own share of its confirmations. */
   #mayConfirm(entry: Entry): boolean {
-    const [address, before = address] = this.#codes(plainAddress(entry.email));
-    const senders = this.#codes(senderOf(entry));
+    const [address, before = address] = this.#hmacsOf(plainAddress(entry.email));
+    const senders = this.#hmacsOf(senderOf(entry));
     const query = "SELECT sender FROM requests WHERE address IN (?, ?) AND received > ?";
     const recent = this.#all<{ sender: string }>(query, address ?? "", before ?? "", this.now() - day);
     return (
@@ -525,7 +528,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** HMACs of a text, the present secret's first; after a change of secret the one before still recognises it. */
-  #codes(text: string): string[] {
+  #hmacsOf(text: string): string[] {
     const names = ["LINK_SECRET", "LINK_SECRET_PREVIOUS"] as const;
     const secrets = names.flatMap((name) => settingIn(this.env, name) ?? []);
     // Imported above, node:crypto would delay the first byte of every isolate by a third.

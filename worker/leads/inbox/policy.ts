@@ -100,7 +100,8 @@ export interface Delivery {
   mails: Readonly<Record<MailKind, MailState>>;
 }
 
-export type Outcome =
+/** What became of one attempt. */
+export type SendResult =
   | { kind: "accepted"; requestId?: string }
   /** `content`: the mail itself was blamed. `other`: key, settings, load; the same mail may pass later. */
   | { kind: "refused"; because: "content" | "other"; status: number }
@@ -130,11 +131,12 @@ export type Problem =
 const never = Number.POSITIVE_INFINITY;
 /** An id that was withdrawn is remembered for so long: longer than any link to it lives. */
 const tombstoneDays = 400;
-const mostUnknowns = 3;
+/** After so many attempts without a known outcome a mail is left alone; it is tried once more when the relay takes anything. */
+export const mostUnknowns = 3;
 /** Of working time, before the call that we promised. */
 const warningMinutes = 120;
 
-type NewDelivery = Pick<Delivery, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
+export type NewDelivery = Pick<Delivery, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
 
 export function begin(request: NewDelivery, now: number, { confirms }: { confirms: boolean }): Delivery {
   const { promised } = request;
@@ -166,9 +168,10 @@ export function nextStep(state: Delivery, now: number, timing: Timing): Step {
   const { withdrawn, mails } = state;
   if (withdrawn !== null && state.erased === 0) return { do: "erase" };
   const sendable = sendableMails(state, now);
-  const mail = sendable.find((kind) => dueAt(mails[kind], timing) <= now);
+  const dueTimes = new Map(sendable.map((kind) => [kind, dueAt(kind, mails[kind], now, timing)]));
+  const mail = sendable.find((kind) => (dueTimes.get(kind) ?? never) <= now);
   if (mail) return { do: hasTriedEnough(mails[mail], mail) ? "stop-trying" : "send", mail };
-  const next = Math.min(...sendable.map((kind) => dueAt(mails[kind], timing)));
+  const next = Math.min(...dueTimes.values());
   if (withdrawn !== null) {
     // Once more when anyone who was storing something of it at that moment, and broke off, has surely ended.
     const again = state.erased === 1 ? withdrawn + timing.abandonedMs : never;
@@ -189,7 +192,7 @@ export function nextStep(state: Delivery, now: number, timing: Timing): Step {
 
 /** What somebody has to look at. */
 export function problemOf(kind: MailKind, { phase, needsAttention, unreadable, escalated }: MailState): Problem | null {
-  if (phase === "unconfirmed") return kind === "staff" || kind === "withdrawal" ? `${kind}-unconfirmed` : null;
+  if (phase === "unconfirmed") return isVital(kind) ? `${kind}-unconfirmed` : null;
   if (phase === "restored") return "restored";
   if (phase === "bounced") return "visitor-bounced";
   if (phase === "given-up") return kind === "staff" ? "missing" : (refusedProblems[kind] ?? null);
@@ -209,18 +212,19 @@ const refusedProblems: Partial<Record<MailKind, Problem>> = {
 };
 
 /** Nothing of it waits any more, for the counts of health and the daily mail. */
-export function isSettled({ withdrawn, mails }: Delivery): boolean {
-  const { staff, change, visitor, webhook, withdrawal } = mails;
-  if (withdrawn !== null) return !isAwaited(withdrawal);
-  return (
-    !isAwaited(staff) &&
-    [change, visitor, webhook].every((mail) => mail.needsAttention || !isAwaited({ ...mail, hadFinalAttempt: true }))
-  );
+export function isSettled({ mails }: Delivery): boolean {
+  return mailKinds.every((kind) => !isAwaited(kind, mails[kind]));
 }
 
-/** It is still to go out, or to be tried once more. */
-function isAwaited({ phase, hadFinalAttempt }: MailState): boolean {
-  return phase === "due" || phase === "sending" || (phase === "unconfirmed" && !hadFinalAttempt);
+/** What staff can't do without is awaited until it is there; of the rest, what fails is a problem that they are told of. */
+function isAwaited(kind: MailKind, { phase, needsAttention, hadFinalAttempt }: MailState): boolean {
+  const isUnderWay = phase === "due" || phase === "sending";
+  if (isVital(kind)) return isUnderWay || (phase === "unconfirmed" && !hadFinalAttempt);
+  return isUnderWay && !needsAttention && (kind === "change" || kind === "visitor" || kind === "webhook");
+}
+
+function isVital(kind: MailKind): kind is "staff" | "withdrawal" {
+  return kind === "staff" || kind === "withdrawal";
 }
 
 export function attemptBegins(state: Delivery, kind: MailKind, now: number): Delivery {
@@ -240,24 +244,23 @@ export function attemptBegins(state: Delivery, kind: MailKind, now: number): Del
 export function attemptEnded(
   state: Delivery,
   kind: MailKind,
-  outcome: Outcome,
+  result: SendResult,
   now: number,
   timing: Timing,
   chance = 0.5,
 ): Delivery {
-  if (outcome.kind === "accepted") return acceptedByRelay(state, kind, outcome.requestId, now, timing);
-  const before = state.mails[kind];
-  if (before.phase !== "sending") return state;
-  if (outcome.kind === "not-wanted")
+  if (result.kind === "accepted") return acceptedByRelay(state, kind, result.requestId, now, timing);
+  const { phase, firstAt, attempts, plainText, needsAttention: neededAttention } = state.mails[kind];
+  if (phase !== "sending") return state;
+  if (result.kind === "not-wanted")
     return withMail(state, kind, (mail) => ({ ...mail, phase: "off", needsAttention: false }));
-  const blamed = outcome.kind === "refused" && outcome.because === "content";
-  const needsAttention =
-    before.needsAttention || (blamed && before.plainText) || before.attempts >= attemptsBeforeAlert;
-  if (outcome.kind === "unknown") return withMail(state, kind, (mail) => ({ ...mail, needsAttention }));
-  const backoff = Math.min(timing.retryFirstMs * 2 ** (before.attempts - 1), timing.slowRetryMs);
+  const blamed = result.kind === "refused" && result.because === "content";
+  const needsAttention = neededAttention || (blamed && plainText) || attempts >= attemptsBeforeAlert;
+  if (result.kind === "unknown") return withMail(state, kind, (mail) => ({ ...mail, needsAttention }));
+  const backoff = Math.min(timing.retryFirstMs * 2 ** (attempts - 1), timing.slowRetryMs);
   const spread = 1 + (chance - 0.5) / 2;
   const wait = (needsAttention ? timing.slowRetryMs : backoff) * spread;
-  const gaveUp = now - (before.firstAt ?? now) >= retryDays(kind) * day;
+  const gaveUp = now - (firstAt ?? now) >= retryDays(kind) * day;
   return withMail(state, kind, (mail) => ({
     ...mail,
     phase: gaveUp ? "given-up" : "due",
@@ -269,7 +272,7 @@ export function attemptEnded(
 
 /** An address that has refused mail for so long is wrong, or takes none from us. Staff's mail is tried until it goes out. */
 function retryDays(kind: MailKind): number {
-  if (kind === "staff" || kind === "withdrawal" || kind === "change") return never;
+  if (isVital(kind) || kind === "change") return never;
   return isWebhook(kind) ? 30 : 3;
 }
 
@@ -286,13 +289,7 @@ export function stopTrying(state: Delivery, kind: MailKind): Delivery {
 export function tryOnceMore(state: Delivery, kind: MailKind, now: number): Delivery {
   const { phase, hadFinalAttempt } = state.mails[kind];
   if (phase !== "unconfirmed" || hadFinalAttempt) return state;
-  return withMail(state, kind, (mail) => ({
-    ...mail,
-    phase: "due",
-    at: now,
-    hadFinalAttempt: true,
-    unknownOutcomes: mostUnknowns - 1,
-  }));
+  return withMail(state, kind, (mail) => ({ ...mail, phase: "due", at: now, hadFinalAttempt: true }));
 }
 
 /** Nobody can mail what can't be read. It is tried every hour, in case somebody repairs it, and staff are told. */
@@ -324,7 +321,6 @@ export function sendAgain(state: Delivery, now: number): Delivery {
     phase: "due",
     at: now,
     unknownOutcomes: 0,
-    hadFinalAttempt: false,
     requestId: null,
     escalated: false,
   }));
@@ -402,7 +398,7 @@ function bounced(
   const isOther = mail.requestId !== null && requestId !== undefined && mail.requestId !== requestId;
   if (!wasAccepted(mail) || isOther || (state.withdrawn !== null && kind !== "withdrawal")) return state;
   if (kind === "visitor") return withMail(state, kind, (sent) => ({ ...sent, phase: "bounced" }));
-  if (kind !== "staff" && kind !== "withdrawal") return withMail(state, kind, (sent) => ({ ...sent, phase: "off" }));
+  if (!isVital(kind)) return withMail(state, kind, (sent) => ({ ...sent, phase: "off" }));
   return withMail(state, kind, (sent) => ({
     ...sent,
     phase: "due",
@@ -416,29 +412,7 @@ export function escalate(state: Delivery): Delivery {
   return withMail(state, "staff", (mail) => ({ ...mail, escalated: true }));
 }
 
-/** If the clock is set back, a mail doesn't wait until it has caught up. */
-export function mendClock(state: Delivery, now: number, timing: Timing): Delivery {
-  let mended = state.withdrawn !== null && state.withdrawn > now ? { ...state, withdrawn: now } : state;
-  for (const kind of mailKinds) {
-    const { phase, at, firstAt, attempts } = mended.mails[kind];
-    const isAhead = phase === "due" ? at > now + longestWait(timing) && !isPlanned(kind, attempts) : at > now;
-    const beganAhead = firstAt !== null && firstAt > now;
-    if ((isAhead || beganAhead) && phase !== "off")
-      mended = withMail(mended, kind, (mail) => ({
-        ...mail,
-        at: isAhead ? now : mail.at,
-        firstAt: beganAhead ? now : mail.firstAt,
-      }));
-  }
-  return mended;
-}
-
-/** A reminder waits for the time that was promised, whatever the clock said before. */
-function isPlanned(kind: MailKind, attempts: number): boolean {
-  return isCallReminder(kind) && attempts === 0;
-}
-
-/** Nothing that is still to be delivered waits longer than this. */
+/** No mail but a reminder waits longer than this for its next attempt. */
 export function longestWait(timing: Timing): number {
   return Math.max(timing.slowRetryMs, timing.ambiguousMs) * 1.5;
 }
@@ -518,11 +492,19 @@ function hasTriedEnough(mail: MailState, kind: MailKind): boolean {
   return mail.phase === "sending" && mail.unknownOutcomes + 1 >= (isCallReminder(kind) ? 1 : mostUnknowns);
 }
 
-function dueAt(mail: MailState, timing: Timing): number {
-  if (mail.phase === "due") return mail.at;
-  if (mail.phase === "sending")
-    return mail.at + (mail.needsAttention ? Math.max(timing.ambiguousMs, timing.slowRetryMs) : timing.ambiguousMs);
-  return never;
+function dueAt(
+  kind: MailKind,
+  { phase, at, attempts, needsAttention }: MailState,
+  now: number,
+  timing: Timing,
+): number {
+  if (phase !== "due" && phase !== "sending") return never;
+  // A reminder waits for the time that was promised.
+  if (isCallReminder(kind) && attempts === 0) return at;
+  const wait = needsAttention ? Math.max(timing.ambiguousMs, timing.slowRetryMs) : timing.ambiguousMs;
+  const due = phase === "sending" ? at + wait : at;
+  // Noted by a clock that was ahead: nobody waits until it has caught up.
+  return due > now + longestWait(timing) ? now : due;
 }
 
 export function mailAt(phase: Phase, at: number): MailState {

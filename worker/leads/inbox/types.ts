@@ -2,7 +2,16 @@ import type { DurableObject } from "cloudflare:workers";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import type { Inbox } from "./inbox.ts";
-import type { Delivery, MailKind, Outcome, Problem, Receipt, StaffOutcome, VisitorOutcome } from "./policy.ts";
+import type {
+  Delivery,
+  MailKind,
+  NewDelivery,
+  Problem,
+  Receipt,
+  SendResult,
+  StaffOutcome,
+  VisitorOutcome,
+} from "./policy.ts";
 import type { DailyCounts, FoundProblem, Share } from "./reports.ts";
 
 /*
@@ -10,12 +19,7 @@ import type { DailyCounts, FoundProblem, Share } from "./reports.ts";
  */
 
 /** What the inbox is told of a stored request. What is personal in it is turned into HMACs, and not stored itself. */
-export interface Entry {
-  id: string;
-  received: number;
-  promised: number | null;
-  consentEnds: number;
-  uploadEnds: number | null;
+export interface Entry extends NewDelivery {
   replaces: string | null;
   chain: string | null;
   /** Of what was sent; empty where the stored request can't be read. */
@@ -140,7 +144,7 @@ export interface Mailer {
   prepare(
     kind: MailKind,
     context: LetterContext,
-  ): Promise<{ call(): Promise<Outcome>; zone?: string | undefined } | undefined>;
-  alert(found: FoundProblem[]): Promise<Outcome>;
-  daily(date: string, counts: DailyCounts): Promise<Outcome>;
+  ): Promise<{ call(): Promise<SendResult>; zone?: string | undefined } | undefined>;
+  alert(found: FoundProblem[]): Promise<SendResult>;
+  daily(date: string, counts: DailyCounts): Promise<SendResult>;
 }

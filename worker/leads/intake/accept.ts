@@ -8,10 +8,10 @@ import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.
 import { networkOf } from "#worker/limits.ts";
 import { kindOf } from "#worker/log.ts";
 import type { LeadsContext } from "../context.ts";
-import { confirmationAddress } from "../links/confirmation.ts";
 import { bucketMs, withDeadline } from "../storage/deadline.ts";
 import { promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
+import { confirmationAddress } from "./confirmation.ts";
 import { leadIdFrom } from "./identity.ts";
 import { type CheckedRequest, createLead } from "./new-lead.ts";
 import { type Received, type ReceivedFile, receive } from "./receive.ts";

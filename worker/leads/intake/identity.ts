@@ -47,8 +47,8 @@ export async function idOfSameContent(
   { bucket, signatures }: { bucket: LeadBucket; signatures: Signatures },
 ): Promise<string> {
   const today = melbourneDate(new Date(now));
-  const codes = [today, addDays(today, -1)].flatMap((day) => signatures.codes(`lead\n${digest}\n${day}\n${round}`));
-  const ids = codes.map((code) => derivedId(code.toString("hex")));
+  const hmacs = [today, addDays(today, -1)].flatMap((day) => signatures.hmacsOf(`lead\n${digest}\n${day}\n${round}`));
+  const ids = hmacs.map((hmac) => derivedId(hmac.toString("hex")));
   const stored = await Promise.all(ids.map((id) => bucket.head(keys.request(id))));
   return ids.find((_, index) => stored[index]) ?? ids[0] ?? crypto.randomUUID();
 }

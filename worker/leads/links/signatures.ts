@@ -10,18 +10,18 @@ export function createSignatures(secrets: readonly string[]) {
   );
   const [aliasKey = Buffer.alloc(16)] = aliasKeys;
   /** The HMAC of a text under each known secret, the present one first. */
-  const codes = (text: string) => secrets.map((secret) => hmac(secret, text));
+  const hmacsOf = (text: string) => secrets.map((secret) => hmac(secret, text));
 
   return {
     /** Whether there is a secret at all. Without one nothing can be signed. */
     canSign: secrets.length > 0,
-    codes,
+    hmacsOf,
     /** Base64url, or undefined where no secret is configured. */
-    sign: (text: string) => codes(text)[0]?.toString("base64url"),
+    sign: (text: string) => hmacsOf(text)[0]?.toString("base64url"),
     /** Which secret a signature was made with, 0 for the present one; undefined for none. */
     signedBy(text: string, signature: string): number | undefined {
       const candidate = Buffer.from(signature);
-      const signed = codes(text).map((code) => Buffer.from(code.toString("base64url")));
+      const signed = hmacsOf(text).map((code) => Buffer.from(code.toString("base64url")));
       const by = signed.findIndex((code) => code.length === candidate.length && timingSafeEqual(code, candidate));
       return by === -1 ? undefined : by;
     },

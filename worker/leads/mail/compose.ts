@@ -1,9 +1,9 @@
 import { business } from "#content/business.ts";
 import { isWritten } from "#content/request/schema.ts";
+import { calendarFile, visitorsVisit } from "../calendar.ts";
 import type { MailKind } from "../inbox/policy.ts";
 import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
 import type { LetterContext } from "../inbox/types.ts";
-import { calendarFile, visitorsVisit } from "../office/calendar.ts";
 import { stageOf } from "../standing.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";

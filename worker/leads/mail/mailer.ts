@@ -1,6 +1,6 @@
 import { shownClock } from "#worker/clock.ts";
 import { placeOf } from "../describe.ts";
-import { isWebhook, type Outcome } from "../inbox/policy.ts";
+import { isWebhook, type SendResult } from "../inbox/policy.ts";
 import type { Mailer } from "../inbox/types.ts";
 import { createLinks } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
@@ -13,7 +13,7 @@ import { createRelay } from "./relay.ts";
 import { withdrawnLetter } from "./visitor.ts";
 
 /** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
-const atFault: Outcome = { kind: "refused", because: "content", status: 0 };
+const atFault: SendResult = { kind: "refused", because: "content", status: 0 };
 
 /** Everything that the inbox needs to send what is due: loaded when its alarm goes off. */
 export function createMailer(env: Env) {
@@ -41,9 +41,9 @@ export function createMailer(env: Env) {
       const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).zone : undefined;
       return { call: async () => (written ? relay(written) : atFault), zone };
     },
-    async alert(found) {
-      const outcomes = mail.alertsTo.map((to) => relay(composeAlert(found, to, new Date())));
-      return mostCertain(await Promise.all(outcomes));
+    async alert(problems) {
+      const results = mail.alertsTo.map((to) => relay(composeAlert(problems, to, new Date())));
+      return mostCertain(await Promise.all(results));
     },
     daily: async (date, counts) => relay(await composeHeartbeat(date, counts, dependencies)),
   };
@@ -58,7 +58,7 @@ export function createMailer(env: Env) {
 }
 
 /** An alert counts as sent if one of its recipients' mails was accepted. */
-function mostCertain(outcomes: Outcome[]): Outcome {
-  const found = ["accepted", "unknown"].map((kind) => outcomes.find((outcome) => outcome.kind === kind));
-  return found.find((outcome) => outcome !== undefined) ?? outcomes[0] ?? { kind: "unknown" };
+function mostCertain(results: SendResult[]): SendResult {
+  const ofKind = (kind: SendResult["kind"]) => results.find((result) => result.kind === kind);
+  return ofKind("accepted") ?? ofKind("unknown") ?? results[0] ?? { kind: "unknown" };
 }

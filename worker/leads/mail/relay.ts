@@ -1,6 +1,6 @@
 import { Emails, MailChannelsClient } from "mailchannels-sdk";
 import { business } from "#content/business.ts";
-import type { Outcome } from "../inbox/policy.ts";
+import type { SendResult } from "../inbox/policy.ts";
 import type { MailSettings } from "../settings.ts";
 
 export interface Mail {
@@ -19,7 +19,7 @@ export interface Mail {
 }
 
 /** Hands one mail to the relay and says what became of it. Never throws: the caller must always go on. */
-type Relay = (mail: Mail) => Promise<Outcome>;
+type Relay = (mail: Mail) => Promise<SendResult>;
 
 export function createRelay(settings: MailSettings, deadlineMs: number): Relay {
   return async (mail) => {
@@ -58,7 +58,7 @@ type Sent = Awaited<ReturnType<Emails["send"]>>;
  * The client calls any status below 400 a success, whatever the body; here only a result that says "sent" is one. A
  * response that can't be understood may have been a success, and is treated as neither.
  */
-function outcomeOf({ data, error }: Sent): Outcome {
+function outcomeOf({ data, error }: Sent): SendResult {
   const status = error?.statusCode ?? undefined;
   if (status !== undefined) return refusal(status);
   // Without a status the client found the mail at fault before it sent anything.
@@ -72,7 +72,7 @@ function outcomeOf({ data, error }: Sent): Outcome {
 const clientFault =
   /^(No (sender|recipients|email content) provided|campaignId must|Root |Personalization at|The maximum number)/;
 
-function refusal(status: number): Outcome {
+function refusal(status: number): SendResult {
   if (status === 502 || status === 504) return { kind: "unknown" };
   const content = status === 400 || status === 413 || status === 422;
   return { kind: "refused", because: content ? "content" : "other", status };

@@ -1,13 +1,13 @@
 import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import {
-  callNumber,
   cameFrom,
   checksOf,
   choices,
   fileSummary,
   type LabelledValue,
   mapLink,
+  phoneToCall,
   servicesOf,
   typed,
   whoMayOpen,
@@ -37,7 +37,7 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
   const { request } = lead;
   const { reference, place, corrects, cardLink, meter, estimate } = context;
   const due = callByOrNow(lead, context.now);
-  const number = callNumber(lead);
+  const phone = phoneToCall(lead);
   const callback = isCallback(request);
   const written = isWritten(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
@@ -53,7 +53,7 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
       written
         ? paragraph(bold("Don’t call: they want to be written to, "), `${due}. A reply to this email goes to them.`)
         : paragraph("Call ", bold(due), "."),
-      !written && button(`tel:${number}`, `Call ${number}`),
+      phone && button(phone.href, `Call ${phone.number}`),
       cardLink !== undefined && paragraph("Then ", link(cardLink, "record what happened"), `. ${whoMayOpen}`),
       callback &&
         paragraph(

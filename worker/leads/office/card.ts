@@ -1,11 +1,10 @@
 import type { CardView } from "#app/pages/office/view.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
-import { referenceOf } from "#content/request/reference.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import { calendarFile, calendarHeaders, staffsAppointments } from "../calendar.ts";
 import type { LeadsContext } from "../context.ts";
 import {
-  callNumber,
   cameFrom,
   checksOf,
   choices,
@@ -13,29 +12,25 @@ import {
   fileSummary,
   mapLink,
   meterOf,
+  phoneToCall,
   placeOf,
   servicesOf,
   typed,
 } from "../describe.ts";
-import type { CardOutcome, MarkEvent, MarkResult, RequestRecord } from "../inbox/types.ts";
+import type { CardOutcome, MarkEvent, MarkResult } from "../inbox/types.ts";
 import { linkIn, pathOf } from "../links/links.ts";
 import { openPdf } from "../mail/staff.ts";
-import { eventInWords, stageOf, taskOf } from "../standing.ts";
-import { createOnly, keys, readableLead } from "../storage/bucket.ts";
+import { type OpenedRequest, openRequest } from "../opened.ts";
+import { eventInWords, taskOf } from "../standing.ts";
+import { createOnly, keys } from "../storage/bucket.ts";
 import { entryOf, filesOf, type Lead } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";
 import { withdraw } from "../withdraw.ts";
-import { calendarFile, calendarHeaders, staffsAppointments } from "./calendar.ts";
 import { officeHeaders, officeNotice, officePage } from "./document.tsx";
 import { type Posted, readPosted } from "./posted.ts";
 
 /** A request as its card's link opens it. */
-interface OpenedCard {
-  lead: Lead;
-  /** Undefined where the inbox has no record of it. */
-  record: RequestRecord | undefined;
-  reference: string;
-  alias: string;
+interface OpenedCard extends OpenedRequest {
   expires: number;
   /** Path and query. */
   address: string;
@@ -61,28 +56,21 @@ async function openCard(
   request: Request,
   alias: string,
   generation: number,
-  { links, bucket, inbox }: LeadsContext,
+  context: LeadsContext,
 ): Promise<OpenedCard | Response> {
   const { pathname, searchParams } = new URL(request.url);
   const { expires, signature } = linkIn(searchParams);
-  const id = links.opens("card", { alias, expires, signature }, generation);
+  const id = context.links.opens("card", { alias, expires, signature }, generation);
   if (id === undefined)
     return officeNotice(
       "This link no longer works",
       "It may have expired, or somebody ended all links. The daily email has a new one to the list of open requests. Nothing was changed.",
       403,
     );
-  const [lead, record] = await Promise.all([readableLead(bucket, id), inbox().find({ id })]);
-  if (record && (record.delivery.withdrawn !== null || !lead)) return deleted();
-  if (!lead)
-    return officeNotice(
-      "State unknown",
-      "The site has no record of this request. It may have been deleted, or the record was lost. Look for its emails before you call.",
-      404,
-    );
+  const opened = await openRequest(id, context.inbox().find({ id }), context);
+  if ("kind" in opened) return opened.kind === "withdrawn" ? deleted() : unknown();
   const address = `${pathname}?${new URLSearchParams({ expires, sig: signature })}`;
-  const reference = record?.reference ?? referenceOf(id);
-  return { lead, record, reference, alias, expires: Number(expires) * 1000, address, generation };
+  return { ...opened, expires: Number(expires) * 1000, address, generation };
 }
 
 async function post(request: Request, opened: OpenedCard, context: LeadsContext): Promise<Response> {
@@ -151,7 +139,7 @@ async function show(opened: OpenedCard, context: LeadsContext, refused?: Posted)
 }
 
 async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Posted): Promise<CardView> {
-  const { lead, record, reference, address, expires, generation } = opened;
+  const { lead, record, reference, stage, address, expires, generation } = opened;
   const { request } = lead;
   const { links, now, shownNow } = context;
   const events = record?.events ?? [];
@@ -165,7 +153,6 @@ async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Poste
     historyOf(lead, events, context),
   ]);
   const time = new Date(now());
-  const stage = stageOf(events, time, record?.delivery.promised ?? undefined);
   const isUnknown = record === undefined || (record.delivery.mails.staff.phase === "restored" && events.length === 0);
   const status = isUnknown
     ? {
@@ -182,7 +169,7 @@ async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Poste
     isLate: status.isLate,
     isUrgent: request.urgent === true,
     checks: checksOf(lead),
-    phone: writes ? undefined : { href: `tel:${callNumber(lead)}`, number: callNumber(lead) },
+    phone: phoneToCall(lead),
     writes,
     hasVisit: stage.visit !== undefined && stage.step === "visit",
     address,
@@ -247,13 +234,20 @@ async function historyOf(lead: Lead, events: readonly MarkEvent[], { bucket }: L
 }
 
 async function asCalendar(which: string, opened: OpenedCard, { now }: LeadsContext): Promise<Response> {
-  const stage = stageOf(opened.record?.events ?? [], new Date(now()));
-  const appointments = staffsAppointments(which, { ...opened, stage });
+  const appointments = staffsAppointments(which, opened);
   if (appointments.length === 0)
     return officeNotice("No times to add", "No visit is booked, and they didn’t choose any times.", 404);
   return new Response(calendarFile(appointments, now()), {
     headers: { ...officeHeaders, ...calendarHeaders(opened.reference) },
   });
+}
+
+function unknown(): Response {
+  return officeNotice(
+    "State unknown",
+    "The site has no record of this request. It may have been deleted, or the record was lost. Look for its emails before you call.",
+    404,
+  );
 }
 
 function deleted(): Response {

@@ -11,11 +11,12 @@ import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
+import type { OpenedRequest } from "../opened.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../storage/bucket.ts";
 import { bucketMs, withDeadline } from "../storage/deadline.ts";
 import { filesOf, type Lead } from "../storage/lead.ts";
 import { withdraw } from "../withdraw.ts";
-import { isChangeable, type OpenedRequest, openRequest } from "./open.ts";
+import { isChangeable, openOwnPage } from "./page.ts";
 
 /** What each of them changes, and what staff are told. A file is added to those that are there. */
 const changes = {
@@ -31,7 +32,7 @@ export async function changeRequest(http: Request, context: LeadsContext): Promi
   const query = new URL(http.url).searchParams;
   const act = requestActs.find((known) => known === query.get("act"));
   try {
-    const opened = await openRequest(query, context);
+    const opened = await openOwnPage(query, context);
     if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
     if (act === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
     return { act, ...(await perform(act, http, opened, context)) };

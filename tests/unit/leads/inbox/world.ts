@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
 import { Inbox } from "#worker/leads/inbox/inbox.ts";
-import type { MailKind, Outcome } from "#worker/leads/inbox/policy.ts";
+import type { MailKind, SendResult } from "#worker/leads/inbox/policy.ts";
 import type { InboxCalls, Mailer } from "#worker/leads/inbox/types.ts";
 import { keys, type LeadBucket, readStored } from "#worker/leads/storage/bucket.ts";
 
@@ -184,7 +184,7 @@ export class World {
     };
   }
 
-  #send(life: number, mail: Omit<Taken, "requestId">): Outcome {
+  #send(life: number, mail: Omit<Taken, "requestId">): SendResult {
     if (life !== this.#lives.inbox) throw new Died();
     const requestId = `call-${this.#calls++}`;
     void Promise.resolve().then(async () => {
@@ -200,7 +200,7 @@ export class World {
     this.unheard.set(`${kind} ${id}`, (this.unheard.get(`${kind} ${id}`) ?? 0) + 1);
   }
 
-  #outcome(requestId: string): Outcome {
+  #outcome(requestId: string): SendResult {
     if (this.relay === "take") return { kind: "accepted", requestId };
     if (this.relay === "refuse") return { kind: "refused", because: "other", status: 500 };
     if (this.relay === "blame") return { kind: "refused", because: "content", status: 400 };

@@ -1,57 +1,36 @@
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { bestTimes, labelOf } from "#content/request/options.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
-import { referenceOf } from "#content/request/reference.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
+import { calendarFile, calendarHeaders, visitorsVisit } from "../calendar.ts";
 import type { LeadsContext } from "../context.ts";
 import { estimateOf, fileSummary, phoneEnding, placeOf, servicesOf } from "../describe.ts";
-import type { RequestRecord } from "../inbox/types.ts";
 import { linkIn } from "../links/links.ts";
-import { calendarFile, calendarHeaders, visitorsVisit } from "../office/calendar.ts";
-import { type Stage, stageOf } from "../standing.ts";
-import { readableLead } from "../storage/bucket.ts";
-import { bucketMs, withDeadline } from "../storage/deadline.ts";
-import { type Lead, promisedBy } from "../storage/lead.ts";
+import { type OpenedRequest, openRequest } from "../opened.ts";
+import { promisedBy } from "../storage/lead.ts";
 import { forVisitor } from "./words.ts";
 
 /*
  * The page of a visitor's own request: what its link opens, and what it shows.
  */
 
-/** A request as its own page's link opens it. */
-export interface OpenedRequest {
-  lead: Lead;
-  reference: string;
-  stage: Stage;
-}
-
 /** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
-export async function openRequest(
+export async function openOwnPage(
   query: URLSearchParams,
-  { bucket, links, inbox, now }: LeadsContext,
+  context: LeadsContext,
 ): Promise<OpenedRequest | Exclude<RequestCheck, { kind: "open" }>> {
-  const link = links.read("request", linkIn(query));
+  const link = context.links.read("request", linkIn(query));
   if (!link) return { kind: "missing" };
   if (link.isOver) return { kind: "ended" };
   // Anybody can withdraw although the inbox doesn't answer, or doesn't know the request yet.
-  const [record, lead] = await Promise.all([
-    inbox()
-      .find({ id: link.id })
-      .catch(() => undefined),
-    withDeadline(readableLead(bucket, link.id), bucketMs),
-  ]);
-  const reference = record?.reference ?? referenceOf(link.id);
-  if (!lead || isWithdrawn(record)) return { kind: "withdrawn", reference };
-  return {
-    lead,
-    reference,
-    stage: stageOf(record?.events ?? [], new Date(now())),
-  };
-}
-
-function isWithdrawn(record: RequestRecord | undefined): boolean {
-  return record !== undefined && record.delivery.withdrawn !== null;
+  const finding = context.inbox().find({ id: link.id });
+  const opened = await openRequest(
+    link.id,
+    finding.catch(() => undefined),
+    context,
+  );
+  return "kind" in opened ? { kind: "withdrawn", reference: opened.reference } : opened;
 }
 
 export function isChangeable({ stage: { step } }: Pick<OpenedRequest, "stage">): boolean {
@@ -59,7 +38,7 @@ export function isChangeable({ stage: { step } }: Pick<OpenedRequest, "stage">):
 }
 
 export async function checkRequestLink(query: URLSearchParams, context: LeadsContext): Promise<RequestCheck> {
-  const opened = await openRequest(query, context);
+  const opened = await openOwnPage(query, context);
   return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, context) };
 }
 
@@ -110,10 +89,9 @@ async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): P
 
 /** The visit as a file for the calendar, by the link of the request's own page. */
 export async function serveVisit(query: URLSearchParams, context: LeadsContext): Promise<Response> {
-  const opened = await openRequest(query, context);
+  const opened = await openOwnPage(query, context);
   if ("kind" in opened || !opened.stage.visit) return new Response("There is no visit.\n", { status: 404 });
-  const { lead, reference } = opened;
-  const { name } = await placeOf(lead);
-  const visit = visitorsVisit({ ...opened, alias: context.signatures.aliasOf(lead.id) }, name);
-  return new Response(calendarFile(visit, context.now()), { headers: calendarHeaders(reference) });
+  const { name } = await placeOf(opened.lead);
+  const visit = visitorsVisit(opened, name);
+  return new Response(calendarFile(visit, context.now()), { headers: calendarHeaders(opened.reference) });
 }

@@ -1,8 +1,8 @@
 import { business } from "#content/business.ts";
 import { instantOf, openingHoursOn } from "#content/melbourne.ts";
-import { callNumber, servicesOf, wholeAddress } from "../describe.ts";
-import { type Stage, visitMinutes } from "../standing.ts";
-import type { Lead } from "../storage/lead.ts";
+import { phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
+import type { OpenedRequest } from "./opened.ts";
+import { visitMinutes } from "./standing.ts";
 
 /** One appointment. Times are moments, so that a phone in another zone shows them right. */
 interface Appointment {
@@ -18,18 +18,13 @@ interface Appointment {
   sequence: number;
 }
 
-interface Request {
-  lead: Lead;
-  reference: string;
-  stage: Stage;
-  alias: string;
-}
+type Calendared = Pick<OpenedRequest, "lead" | "reference" | "stage" | "alias">;
 
 const host = business.email.split("@")[1] ?? "website.invalid";
 
 /** The visit for the visitor's own calendar, also once it was cancelled. Nothing in it was typed by anybody. */
 export function visitorsVisit(
-  { stage, alias, reference }: Omit<Request, "lead">,
+  { stage, alias, reference }: Omit<Calendared, "lead">,
   place = business.area as string,
 ): Appointment[] {
   const { visit, booked, sequence } = stage;
@@ -49,12 +44,14 @@ export function visitorsVisit(
 }
 
 /** The visit that was booked, or the half-days that suit, for staff's calendar. Empty where there are none. */
-export function staffsAppointments(which: string, { lead, reference, stage, alias }: Request): Appointment[] {
+export function staffsAppointments(which: string, { lead, reference, stage, alias }: Calendared): Appointment[] {
   const { request } = lead;
   const { visit, sequence } = stage;
+  const phone = phoneToCall(lead);
+  const person = phone ? `${request.name}, ${phone.number}` : request.name;
   const common = {
     place: wholeAddress(request),
-    text: `${reference}\n${request.name}, ${callNumber(lead)}\n${servicesOf(request)}`,
+    text: `${reference}\n${person}\n${servicesOf(request)}`,
     sequence,
   };
   if (which === "visit" && visit) {

@@ -1,9 +1,9 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import type { LeadsContext } from "../context.ts";
+import { linkIn } from "../links/links.ts";
 import { readableLead } from "../storage/bucket.ts";
 import { filesOf } from "../storage/lead.ts";
-import { linkIn } from "./links.ts";
 
 const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 

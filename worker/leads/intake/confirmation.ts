@@ -2,17 +2,17 @@ import { callBackBy, instantOf, melbourneStamp, timeOnDay } from "#content/melbo
 import type { SentCheck } from "#content/request/answer.ts";
 import { isReference } from "#content/request/reference.ts";
 import { isCallback } from "#content/request/schema.ts";
+import { type Links, pathOf } from "../links/links.ts";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
-import { type Links, pathOf } from "./links.ts";
 
 /**
  * Where a stored request is confirmed: its own page, for a day. Where no secret is configured there is none, and an
  * address that says nothing about anybody confirms it.
  */
 export function confirmationAddress(links: Links, { id, receivedAt, request }: Lead, reference: string): string {
-  const own = links.to("request", id, Date.parse(receivedAt) + day);
-  if (own !== undefined) return pathOf(own);
+  const link = links.to("request", id, Date.parse(receivedAt) + day);
+  if (link !== undefined) return pathOf(link);
   const query = new URLSearchParams({ sent: reference, on: melbourneStamp(new Date(receivedAt)) });
   if (isCallback(request)) query.set("kind", "callback");
   return `/contact?${query}`;

@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import * as policy from "#worker/leads/inbox/policy.ts";
+import { day, timings } from "#worker/leads/timing.ts";
+
+const timing = timings.production;
+const unreported = { ...timing, receiptMs: Number.POSITIVE_INFINITY };
+const start = Date.parse("2026-11-21T00:00:00Z");
+const hour = 3_600_000;
+const accepted: policy.SendResult = { kind: "accepted" };
+const unknown: policy.SendResult = { kind: "unknown" };
+const blamed: policy.SendResult = { kind: "refused", because: "content", status: 400 };
+const busy: policy.SendResult = { kind: "refused", because: "other", status: 500 };
+
+/** A request of which nobody has to be reminded, and that no other system is told of. */
+function fresh(now = start): policy.Delivery {
+  const id = "3f9a2c1b-1111-4111-8111-111111111111";
+  const request = { id, received: now, promised: null, consentEnds: start + 365 * day, uploadEnds: start + 30 * day };
+  const state = policy.begin(request, now, { confirms: true });
+  return policy.withMail(state, "webhook", (mail) => ({ ...mail, phase: "off" }));
+}
+
+type Happening = (state: policy.Delivery, now: number) => policy.Delivery;
+
+const begun: Happening = (state, now) => policy.attemptBegins(state, "staff", now);
+const ended =
+  (result: policy.SendResult): Happening =>
+  (state, now) =>
+    policy.attemptEnded(state, "staff", result, now, timing);
+const tried =
+  (result: policy.SendResult): Happening =>
+  (state, now) =>
+    ended(result)(begun(state, now), now);
+const reported =
+  (receipt: policy.Receipt, call: string): Happening =>
+  (state, now) =>
+    policy.receiptCame(state, "staff", receipt, call, now, timing);
+const withdrawn: Happening = (state, now) => policy.withdraw(state, now, { tellsStaff: true });
+const took = (requestId: string) => tried({ kind: "accepted", requestId });
+const confirmed: Happening = (state, now) => attempt(state, "visitor", accepted, now);
+
+function attempt(state: policy.Delivery, kind: policy.MailKind, result: policy.SendResult, now: number) {
+  return policy.attemptEnded(policy.attemptBegins(state, kind, now), kind, result, now, timing);
+}
+
+function after(...happened: Happening[]): policy.Delivery {
+  return happened.reduce((state, happening) => happening(state, start), fresh());
+}
+
+function problems(state: policy.Delivery): policy.Problem[] {
+  return policy.mailKinds.flatMap((kind) => policy.problemOf(kind, state.mails[kind]) ?? []);
+}
+
+test.each<[string, Happening[], policy.MailState["phase"]]>([
+  ["a report about a mail that was never sent changes nothing", [reported("delivered", "1")], "due"],
+  ["a receipt ends the doubt about an attempt", [tried(unknown), reported("processed", "1")], "accepted"],
+  ["what was delivered stays so", [took("1"), reported("delivered", "1"), reported("processed", "1")], "delivered"],
+  ["a bounce is tried again", [took("1"), reported("failed", "1")], "due"],
+  ["a bounce of an earlier attempt isn't one of this", [took("2"), reported("failed", "1")], "accepted"],
+  ["a late receipt undoes no bounce", [took("1"), reported("failed", "1"), reported("delivered", "1")], "due"],
+  ["nor while it is tried again", [took("1"), reported("failed", "1"), begun, reported("delivered", "1")], "sending"],
+  ["but the next try's does", [took("1"), reported("failed", "1"), begun, reported("processed", "2")], "accepted"],
+  ["nor one of a doubtful try", [tried(unknown), reported("failed", "1"), reported("delivered", "1")], "sending"],
+  [
+    "a bounce may come before the answer",
+    [begun, reported("failed", "1"), ended({ ...accepted, requestId: "1" })],
+    "due",
+  ],
+  [
+    "a mail known only from its report bounces like any other, whatever came back before",
+    [took("1"), reported("failed", "1"), tried(unknown), reported("processed", "2"), reported("failed", "2")],
+    "due",
+  ],
+  ["a delivery outweighs a later refusal", [begun, reported("delivered", "1"), ended(busy)], "delivered"],
+  ...[busy, blamed, accepted, unknown].map((result): [string, Happening[], "off"] => [
+    `a withdrawal outweighs “${result.kind}”`,
+    [begun, withdrawn, ended(result)],
+    "off",
+  ]),
+])("%s", (_, happened, phase) => {
+  expect(after(...happened).mails.staff.phase).toBe(phase);
+});
+
+test("staff's mail comes first, the visitor's after it was taken, then the request is settled", () => {
+  expect(policy.nextStep(fresh(), start, timing)).toEqual({ do: "send", mail: "staff" });
+  const taken = after(tried(accepted));
+  expect(policy.nextStep(taken, start, timing)).toEqual({ do: "send", mail: "visitor" });
+  expect(policy.isSettled(taken)).toBe(false);
+  const settled = after(tried(accepted), confirmed);
+  expect(policy.isSettled(settled)).toBe(true);
+  expect(policy.nextStep(settled, start, timing).do).toBe("wait");
+});
+
+test("tries come after 30 seconds, then ever more slowly, then every hour; those that failed together come apart", () => {
+  let state = fresh();
+  let now = start;
+  const waits: number[] = [];
+  for (let count = 0; count < 9; count++) {
+    state = tried(busy)(state, now);
+    waits.push((state.mails.staff.at - now) / 1000);
+    now = state.mails.staff.at;
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 480, 3600, 3600, 3600, 3600]);
+  expect(problems(state)).toEqual(["staff-refused"]);
+  const at = (chance: number) => policy.attemptEnded(after(begun), "staff", busy, start, timing, chance).mails.staff.at;
+  expect([at(0) - start, at(1) - start]).toEqual([22_500, 37_500]);
+});
+
+test("a mail whose content is blamed becomes plain, and is a problem when that is blamed too, until it is taken", () => {
+  const plain = after(tried(blamed));
+  expect(plain.mails.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
+  const parked = after(tried(blamed), tried(blamed));
+  expect(parked.mails.staff).toMatchObject({ needsAttention: true, phase: "due", at: start + hour });
+  expect(problems(parked)).toEqual(["staff-refused"]);
+  expect(problems(tried(accepted)(parked, start))).toEqual([]);
+});
+
+test("an attempt without an outcome is made three times at most, a quarter of an hour apart, and once more when the relay answers", () => {
+  let state = fresh();
+  let now = start;
+  const attemptsAt: number[] = [];
+  for (let step = policy.nextStep(state, now, timing); ; step = policy.nextStep(state, now, timing)) {
+    if (step.do === "wait") now = step.until;
+    else if (step.do === "stop-trying") state = policy.stopTrying(state, step.mail);
+    else if (step.do !== "send" || step.mail === "visitor") break;
+    else {
+      attemptsAt.push((now - start) / 900_000);
+      state = tried(unknown)(state, now);
+    }
+  }
+  expect(attemptsAt).toEqual([0, 1, 2]);
+  expect(problems(state)).toEqual(["staff-unconfirmed"]);
+  expect(policy.nextStep(state, now, timing)).toEqual({ do: "send", mail: "visitor" });
+  const refused = attempt(attempt(state, "visitor", blamed, now), "visitor", blamed, now);
+  expect(problems(refused)).toEqual(["staff-unconfirmed", "visitor-refused"]);
+  const again = policy.tryOnceMore(state, "staff", now);
+  expect(policy.nextStep(again, now, timing)).toEqual({ do: "send", mail: "staff" });
+  expect(problems(tried(accepted)(again, now))).toEqual([]);
+  const unheard = tried(unknown)(again, now);
+  expect(policy.nextStep(unheard, now + hour, timing)).toEqual({ do: "stop-trying", mail: "staff" });
+  const stopped = policy.stopTrying(unheard, "staff");
+  expect(policy.tryOnceMore(stopped, "staff", now + hour)).toBe(stopped);
+  expect(problems(stopped)).toEqual(["staff-unconfirmed"]);
+});
+
+test("a visitor's address that always refuses is tried for three days; one that bounces is not tried again", () => {
+  let state = after(took("1"));
+  let now = start;
+  for (let count = 0; count < 500 && state.mails.visitor.phase === "due"; count++) {
+    now = Math.max(now, state.mails.visitor.at);
+    state = attempt(state, "visitor", busy, now);
+  }
+  expect(state.mails.visitor.phase).toBe("given-up");
+  expect(now - start).toBeGreaterThanOrEqual(3 * day);
+  expect(now - start).toBeLessThan(3 * day + 2 * hour);
+  expect(problems(state)).toEqual(["visitor-refused"]);
+  const bounced = policy.receiptCame(after(took("1"), confirmed), "visitor", "failed", "2", start, timing);
+  expect(problems(bounced)).toEqual(["visitor-bounced"]);
+  expect(policy.nextStep(bounced, start, unreported).do).toBe("wait");
+});
+
+test("a missing receipt is told once, and only where receipts are expected", () => {
+  const state = after(tried(accepted), confirmed);
+  expect(policy.nextStep(state, start + hour - 1, timing)).not.toEqual({ do: "escalate" });
+  expect(policy.nextStep(state, start + hour, timing)).toEqual({ do: "escalate" });
+  expect(problems(policy.escalate(state))).toEqual(["receipt-missing"]);
+  expect(policy.nextStep(policy.escalate(state), start + 2 * hour, timing)).not.toEqual({ do: "escalate" });
+  expect(policy.nextStep(state, start + 20 * day, unreported)).not.toEqual({ do: "escalate" });
+});
+
+test("a clock that was ahead leaves nothing waiting for the day it showed", () => {
+  for (const ahead of [2 * hour, 40 * day])
+    for (const result of [busy, unknown]) {
+      const later = tried(result)(fresh(start + ahead), start + ahead);
+      expect(policy.nextStep(later, start, timing)).toEqual({ do: "send", mail: "staff" });
+    }
+});
+
+test("uploads go after their time, everything when consent ends, but nothing before staff have it", () => {
+  expect(policy.nextStep(tried(busy)(fresh(), start + 400 * day), start + 400 * day, timing).do).toBe("wait");
+  const state = after(tried(accepted), confirmed);
+  expect(policy.nextStep(state, start + day, unreported)).toEqual({ do: "wait", until: start + 30 * day });
+  expect(policy.nextStep(state, start + 30 * day, unreported)).toEqual({ do: "forget-upload" });
+  expect(policy.nextStep(state, start + 365 * day, unreported)).toEqual({ do: "forget" });
+});
+
+test("a withdrawn request is erased, staff who may have it are told, and the tombstone stays for over a year", () => {
+  expect(policy.withdraw(fresh(), start, { tellsStaff: false }).mails.withdrawal.phase).toBe("off");
+  let state = after(tried(unknown), withdrawn);
+  const erased = () => ({ ...state, erased: state.erased + 1 });
+  for (const [at, step] of [
+    [0, { do: "erase" }],
+    [0, { do: "send", mail: "withdrawal" }],
+    [10, { do: "wait", until: start + hour }],
+    [hour, { do: "erase" }],
+    [hour, { do: "wait", until: start + 400 * day }],
+    [400 * day, { do: "forget" }],
+  ] as const) {
+    expect(policy.nextStep(state, start + at, timing)).toEqual(step);
+    if (step.do === "erase") state = erased();
+    if (step.do === "send") state = attempt(state, "withdrawal", accepted, start);
+  }
+});
