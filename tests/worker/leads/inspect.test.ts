@@ -1,13 +1,15 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
-import { linkIn, sharedSite } from "#tests/site/lead-site.ts";
+import { afterAll, expect, test } from "vitest";
+import { linkIn, startLeadSite } from "#tests/site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { marked, withCard } from "./on-the-card.ts";
+import { marked, withCard } from "./office/on-the-card.ts";
 
-const site = await sharedSite();
+// A site of its own: it ends all links.
+const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
+afterAll(() => site.stop());
 const run = promisify(execFile);
 
 async function lead(...given: string[]): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sharedSite } from "#tests/site/lead-site.ts";
-import { marked, withCard } from "./on-the-card.ts";
+import { marked, withCard } from "./office/on-the-card.ts";
 
 const site = await sharedSite();
 
