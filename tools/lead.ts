@@ -2,9 +2,9 @@
 import { parseArgs } from "node:util";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
+import type { Inspected } from "#worker/leads/inspect.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import type { Inspected } from "#worker/leads/inspect.ts";
 import { inspectionMs } from "#worker/leads/timing.ts";
 import { wranglerVariable } from "./deploy/wrangler-variable.ts";
 import { localLinkSecret } from "./local/config.ts";
