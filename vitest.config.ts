@@ -36,7 +36,7 @@ export default defineConfig({
           // A process for each of ninety small files took as long again as what they test. What a test stubs is put back.
           isolate: false,
           unstubGlobals: true,
-          setupFiles: ["tests/unit/seed.ts"],
+          setupFiles: ["tests/settings.ts"],
           alias: { "cloudflare:workers": join(import.meta.dirname, "tests/unit/leads/inbox/runtime.ts") },
           testTimeout: proving ? 600_000 : 60_000,
         },

@@ -1,4 +1,4 @@
-// Chance that is the same in every run.
+// Chance that is the same in every run, and files that it damages.
 /** Chances that are the same for the same seed. */
 export interface Chances {
   /** From 0 up to, but not including, 1. */
@@ -37,4 +37,30 @@ export function chancesOf(seed: number): Chances {
     },
     uuid: () => "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replaceAll("x", () => whole(0, 15).toString(16)),
   };
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A change to a file, somewhere in it. */
+export type Damage = (file: Bytes, chances: Chances) => Bytes;
+
+/** One of these files with a few things changed, as can happen to any file or only to one of its kind. */
+export function damaged(files: readonly Bytes[], damages: readonly Damage[], chances: Chances): Bytes {
+  let file = chances.pick(files);
+  for (let changes = chances.whole(1, 4); changes > 0; changes--)
+    file = chances.pick([...anyDamage, ...damages])(file, chances);
+  return file;
+}
+
+const anyDamage: readonly Damage[] = [
+  (file, chances) => withByte(file, chances, (byte) => byte ^ (1 << chances.whole(0, 7))),
+  (file, chances) => withByte(file, chances, () => chances.pick([0, 0xff, 0xd8, 0xd9, 0x7f, 0x0a, 0x2c, 0x22, 0x3b])),
+  (file, chances) => file.slice(0, chances.whole(0, file.length)),
+  (file, chances) => file.slice(chances.whole(0, file.length)),
+];
+
+function withByte(file: Bytes, chances: Chances, change: (byte: number) => number): Bytes {
+  if (file.length === 0) return file;
+  const at = chances.whole(0, file.length - 1);
+  return file.with(at, change(file[at] ?? 0));
 }

@@ -1,10 +1,28 @@
 /** Waits; rejects when the signal aborts. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resume, giveUp) => {
+    if (signal?.aborted) return giveUp(signal.reason);
     const timer = setTimeout(resume, milliseconds);
-    signal.addEventListener("abort", () => {
+    signal?.addEventListener("abort", () => {
       clearTimeout(timer);
       giveUp(signal.reason);
     });
   });
+}
+
+const pausesMs = [1000, 2000, 4000];
+
+/** Does something that needs a connection. Where it fails, it is done up to three more times, each after a longer pause. */
+export async function retry<Result>(
+  attempt: (failures: number) => Promise<Result>,
+  { signal, onRetry }: { signal?: AbortSignal; onRetry?(): void } = {},
+): Promise<Result> {
+  for (const [failures, pauseMs] of pausesMs.entries())
+    try {
+      return await attempt(failures);
+    } catch {
+      onRetry?.();
+      await pause(pauseMs, signal);
+    }
+  return attempt(pausesMs.length);
 }

@@ -1,8 +1,9 @@
+import indexAddress from "virtual:search-index-address";
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/components/icons.tsx";
-import type { Finder } from "#content/search/find.ts";
+import { retry } from "#app/island/pause.ts";
+import { createFinder, type Finder } from "#content/search/find.ts";
 import { longestQuestion } from "#content/search/question.ts";
-import { loadIndex } from "./load-index.ts";
 import { IndexTrouble, UsefulPlaces } from "./no-results.tsx";
 import { optionId, Results } from "./results.tsx";
 import { isModified, useResults } from "./use-results.ts";
@@ -146,7 +147,7 @@ function useFinder(): { state: State; retry(): void } {
   const load = useCallback(async () => {
     setState({ is: "loading" });
     try {
-      const find = await loadIndex({ onTrouble: () => setState({ is: "troubled" }) });
+      const find = await retry(readIndex, { onRetry: () => setState({ is: "troubled" }) });
       setState({ is: "ready", find });
     } catch {
       setState({ is: "failed" });
@@ -155,6 +156,14 @@ function useFinder(): { state: State; retry(): void } {
 
   useEffect(() => void load(), [load]);
   return { state, retry: () => void load() };
+}
+
+/** A page from before a deploy finds the index by its lasting name. */
+async function readIndex(failures: number): Promise<Finder> {
+  const address = failures === 0 ? indexAddress : "/search-index.json";
+  const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return createFinder(await answer.json());
 }
 
 /** Speaks once typing pauses, so that a screen reader isn't interrupted at every letter. */

@@ -1,6 +1,8 @@
 // Chromium for tests: its pages, and what they complain about.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterEach, expect } from "vitest";
 import { proving } from "#tests/settings.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 import { ensureChromium } from "#tools/setup/chromium.mjs";
 
 /** Chromium gives up a transition between two pages when it is busy, and reports that as a rejection no page could have caught. */
@@ -54,8 +56,8 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** A Chromium that notes what its pages complain about. */
-export async function startBrowser() {
+/** A Chromium that notes what its pages complain about. Paths are of this site. */
+export async function startBrowser(baseURL = "") {
   let browser = await launch();
   const complaints: string[] = [];
   const violations: string[] = [];
@@ -65,7 +67,7 @@ export async function startBrowser() {
     // The test in which it crashed has failed; the others are about something else.
     if (!browser.isConnected()) browser = await launch();
     // A worker is installed only where a test is about it: it fetches what every page needs, in every browser anew.
-    const usual = { viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
+    const usual = { baseURL, viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
     const opened = await browser.newContext({ ...usual, ...options });
     opened.setDefaultTimeout(40_000);
     opened.on("console", (message) => {
@@ -112,6 +114,18 @@ export async function startBrowser() {
   return { context, page, open, complaints, forgive, closePages, stop: () => browser.close() };
 }
 
+/** Holds back what a page asks for at such addresses; calling what comes back lets it go. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+export const phone = { viewport: { width: 360, height: 780 } } as const;
+
 /** The page's clock stands still, and goes on only as the test says. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
@@ -120,10 +134,21 @@ export async function stopClock(page: Page): Promise<void> {
 
 let shared: Promise<TestBrowser> | undefined;
 
-/** One Chromium for all files that a process runs: each test opens contexts of its own and closes them. */
-export function sharedBrowser(): Promise<Omit<TestBrowser, "stop">> {
-  shared ??= startBrowser();
+/** One Chromium, showing the one site, for all files that a process runs: each test opens contexts of its own and closes them. */
+export async function sharedBrowser(): Promise<Omit<TestBrowser, "stop">> {
+  const { url } = await sharedSite();
+  shared ??= startBrowser(url);
   return shared;
+}
+
+/** The site in Chromium, for a file of tests: after each its pages are closed, and may have complained about nothing else than this. */
+export async function siteInChromium(expected?: RegExp) {
+  const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+  afterEach(async () => {
+    const complaints = await browser.closePages();
+    expect(complaints.filter((text) => !expected?.test(text))).toEqual([]);
+  });
+  return { site, browser };
 }
 
 export type TestBrowser = Awaited<ReturnType<typeof startBrowser>>;

@@ -1,14 +1,15 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { sharedBrowser, withWorker } from "#tests/browser/chromium.ts";
-import { openForm, send, tick } from "#tests/browser/request/request-form.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { holdBack, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
+import { fillInRequest, openForm, send } from "#tests/browser/request/request-form.ts";
 import { nextBuild } from "#tests/site/next-build.ts";
 import { type Site, startSite } from "#tests/site/site.ts";
 
-const [older, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+const { site: older, browser } = await siteInChromium(
+  /status of 404|Failed to fetch dynamically imported|ERR_INTERNET/,
+);
 let newer: Site;
 let front: Awaited<ReturnType<typeof startFront>>;
 const build = nextBuild();
@@ -17,12 +18,6 @@ beforeAll(async () => {
   front = await startFront(older.url);
 });
 beforeEach(() => front.show(older.url));
-afterEach(async () => {
-  const complaints = await browser.closePages();
-  expect(
-    complaints.filter((text) => !/status of 404|Failed to fetch dynamically imported|ERR_INTERNET/.test(text)),
-  ).toEqual([]);
-});
 afterAll(async () => {
   await Promise.all([newer.stop(), front.stop()]);
   build.remove();
@@ -68,21 +63,13 @@ test("after a deploy the next page is of the new build alone, and what was typed
 
 test("a form whose code went with the deploy is sent all the same", async () => {
   const page = await browser.page();
-  const deployed = Promise.withResolvers<void>();
-  await page.route("**/assets/hydrate-*.js", async (route) => {
-    await deployed.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/hydrate-*.js");
   await page.goto(`${front.url}/contact`);
-  await page.fill("#name", "Between Builds");
+  await page.fill("#message", "Between builds");
   front.show(newer.url);
-  deployed.resolve();
+  release();
   await expect.poll(() => browser.complaints.join()).toContain("Failed to fetch dynamically imported");
-  await tick(page, "#service-vpp-eligibility");
-  await page.fill("#address", "1 Main Rd, Bruthen");
-  await page.fill("#email", "between@example.com");
-  await page.fill("#phone", "0412 345 678");
-  await tick(page, "#consent");
+  await fillInRequest(page);
   await send(page);
   await page.waitForURL(/\/request\?lead=/);
   await page.getByText("Assessment request submitted successfully!").waitFor();

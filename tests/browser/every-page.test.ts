@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import {
   addedTo,
   expectToFit,
@@ -17,15 +17,9 @@ import {
   widths,
 } from "#tests/browser/layout.ts";
 import { monday, usualDate } from "#tests/settings.ts";
-import { formRequest, sharedSite } from "#tests/site/lead-site.ts";
+import { formRequest } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => {
-  const complaints = await browser.closePages();
-  expect(complaints.filter((text) => !text.includes("status of 404"))).toEqual([]);
-});
-
-const phone = { viewport: { width: 360, height: 780 }, reducedMotion: "reduce" } as const;
+const { site, browser } = await siteInChromium(/status of 404/);
 
 /** Where the site says it is, whatever port it is reached by. */
 const address = "http://127.0.0.1";
@@ -87,7 +81,7 @@ test("every page fits a phone, has no accessibility findings, prints as a letter
 }, 300_000);
 
 async function expectGoodPages({ width, share }: (typeof shares)[number]): Promise<void> {
-  const page = await browser.page(phone);
+  const page = await browser.page({ ...phone, reducedMotion: "reduce" });
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -96,7 +90,7 @@ async function expectGoodPages({ width, share }: (typeof shares)[number]): Promi
   await bringFonts(page);
   for (const path of share) {
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(site.url + path);
+    await page.goto(path);
     const high = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
     if (usualDate === monday) expect(high, `screens of ${path}`).toBeLessThanOrEqual(screens[path] ?? 14);
     // Two notes at the end of an article's sentence stand side by side, as words do.
@@ -117,7 +111,7 @@ test("without scripts no page scrolls sideways on a phone or shows a button that
   const page = await browser.page({ ...phone, javaScriptEnabled: false });
   await bringFonts(page);
   for (const path of [...paths, ...articlePaths]) {
-    await page.goto(site.url + path);
+    await page.goto(path);
     const idle = page.locator("button[type=button]:not([popovertarget], [command], [commandfor]):visible");
     expect(await idle.evaluateAll((all) => all.map((one) => one.outerHTML)), path).toEqual([]);
     expect(await sideways(page), path).toEqual([]);
@@ -137,7 +131,7 @@ async function expectLargeText(page: Page, path: string): Promise<void> {
 
 /** A first page may be painted before its fonts have come, and stays so; those after it have them. */
 async function bringFonts(page: Page): Promise<void> {
-  await page.goto(`${site.url}/consent`);
+  await page.goto("/consent");
   await page.waitForLoadState("networkidle");
 }
 

@@ -1,14 +1,11 @@
 import type { Locator, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { siteInChromium } from "#tests/browser/chromium.ts";
 import { findings, hasFocus } from "#tests/browser/layout.ts";
-import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { linkIn, textOf } from "#tests/site/lead-site.ts";
+import { referenceOn } from "./request/request-form.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => {
-  const complaints = await browser.closePages();
-  expect(complaints.filter((text) => !text.includes("status of 422"))).toEqual([]);
-});
+const { site, browser } = await siteInChromium(/status of 422/);
 
 test("past the header in two keys, and through the menu of a phone to a page", async () => {
   const page = await open("/", 360);
@@ -32,7 +29,7 @@ test("past the header in two keys, and through the menu of a phone to a page", a
   }
   await tabTo(page, menu.getByRole("link", { name: "Hot Water" }));
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${site.url}/hot-water`);
+  await page.waitForURL("/hot-water");
 });
 
 test("from a price to a request with an error on the way, by keyboard alone, and to the staff who call", async () => {
@@ -82,16 +79,12 @@ test("from a price to a request with an error on the way, by keyboard alone, and
   await page.keyboard.type(".com");
   await tabTo(page, send);
   await page.keyboard.press("Enter");
-  const sent = page.locator(".sent");
-  const reference = await sent
-    .getByText(/WB-[0-9A-F]{8}/)
-    .first()
-    .textContent();
-  await expect.poll(() => hasFocus(sent)).toBe(true);
+  const reference = await referenceOn(page);
+  await expect.poll(() => hasFocus(page.locator(".sent"))).toBe(true);
 
-  const mail = await site.mail(/WB-[0-9A-F]{8}/.exec(reference ?? "")?.[0] ?? "", "staff");
+  const mail = await site.mail(reference, "staff");
   expect(textOf(mail)).toMatch(/9\.9\s?kW/);
-  await page.goto(site.url + linkIn(textOf(mail), "/office/"));
+  await page.goto(linkIn(textOf(mail), "/office/"));
   await page.getByRole("button", { name: "Reached" }).press("Enter");
   await page.getByText("Reached. Recorded").first().waitFor();
 });
@@ -107,7 +100,7 @@ test("what the server found wrong is told once when the form comes alive", async
 
 /** Without motion, where the focus goes is in sight at once. */
 function open(path: string, width = 1280): Promise<Page> {
-  return browser.open(site.url + path, { viewport: { width, height: 800 }, reducedMotion: "reduce" });
+  return browser.open(path, { viewport: { width, height: 800 }, reducedMotion: "reduce" });
 }
 
 /** Tab by tab, as far as it takes; whatever has the focus on the way is seen and shows it. */

@@ -1,13 +1,12 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { pdf } from "#tests/request/sample-files.ts";
 import { sample } from "#tests/settings.ts";
-import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, htmlOf, linkIn, referenceIn, textOf } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { site, browser } = await siteInChromium();
 
 const everything = {
   name: "Maximiliana Featherstonehaugh-Cholmondeley-Papadopoulos",
@@ -24,7 +23,7 @@ const references = {
   staff: await ask(formRequest({ ...everything, subject: "filled in", message: `${everything.message} by a program` })),
   visitor: await ask(formRequest(everything)),
 };
-const card = async () => site.url + linkIn(textOf(await site.mail(references.staff, "staff")), "/office/");
+const card = async () => linkIn(textOf(await site.mail(references.staff, "staff")), "/office/");
 
 const kinds = ["staff", "visitor"] as const;
 const schemes = ["light", "dark"] as const;

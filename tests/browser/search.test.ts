@@ -1,23 +1,15 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser, stopClock } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { holdBack, phone, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
 import { findings, hasFocus } from "#tests/browser/layout.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
-
-const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
+const { browser } = await siteInChromium();
 
 test("nothing of the search is loaded before someone wants it; what is typed before it has come stays, and is answered then; without a result it says so", async () => {
   const page = await open("/residential");
   await page.waitForLoadState("networkidle");
   expect((await loaded(page)).filter((name) => /search-index|island|hydrate|react/.test(name))).toEqual([]);
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(island|search-index)/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/(island|search-index)/);
   const field = page.getByRole("combobox", { name: "Search" });
   // Toggled twice quickly it is closed.
   await page.keyboard.press("Control+k");
@@ -26,7 +18,7 @@ test("nothing of the search is loaded before someone wants it; what is typed bef
   await page.keyboard.press("Control+k");
   await page.keyboard.type("split system");
   expect(await options(page).count()).toBe(0);
-  released.resolve();
+  release();
   await options(page).first().waitFor();
   expect(await field.inputValue()).toBe("split system");
   expect(await options(page).first().getAttribute("href")).toBe("/aircon-rebate");
@@ -138,7 +130,7 @@ test("an index that never comes: says so, offers the server's page, and comes ba
 });
 
 test("from the phone's menu by touch, and a tap on a result goes there", async () => {
-  const page = await open("/residential", phone);
+  const page = await open("/residential", { ...phone, hasTouch: true });
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("link", { name: "Search" }).tap();
   // The dialog follows the tap, not at once.
@@ -146,7 +138,7 @@ test("from the phone's menu by touch, and a tap on a result goes there", async (
   await page.keyboard.type("geelong");
   await expect.poll(() => options(page).first().getAttribute("href")).toBe("/service-areas");
   await options(page).first().tap();
-  await page.waitForURL(`${site.url}/service-areas`);
+  await page.waitForURL("/service-areas");
 });
 
 test.each([
@@ -155,9 +147,9 @@ test.each([
 ])("%s the link leads to a form, and the form to the same results", async (_, options) => {
   const page = await browser.page({ reducedMotion: "reduce", ...options });
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
-  await page.goto(`${site.url}/residential`);
+  await page.goto("/residential");
   await page.getByRole("link", { name: "Search" }).first().click();
-  await page.waitForURL(`${site.url}/blog#search`);
+  await page.waitForURL("/blog#search");
   await page.getByLabel("Search pages and articles").fill("feed in tariff");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/blog\?q=feed\+in\+tariff/);
@@ -167,7 +159,7 @@ test.each([
 
 /** Without motion: a transition between pages that is cut short by the next step would be a complaint. */
 function open(path: string, more: BrowserContextOptions = {}): Promise<Page> {
-  return browser.open(site.url + path, { reducedMotion: "reduce", ...more });
+  return browser.open(path, { reducedMotion: "reduce", ...more });
 }
 
 /** Opens the search by key and types, and waits for an answer. */

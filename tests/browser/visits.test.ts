@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser, withWorker } from "#tests/browser/chromium.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { expect, test } from "vitest";
+import { siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { browser } = await siteInChromium();
 
 interface Noted {
   registered: string[];
@@ -54,7 +52,7 @@ async function visit(prepare: (line: object) => void, line: object = {}): Promis
   const page = await context.newPage();
   const [script] = await Promise.all([
     page.waitForResponse(/\/assets\/after-load-/),
-    page.goto(`${site.url}/terms`, { waitUntil: "load" }),
+    page.goto("/terms", { waitUntil: "load" }),
   ]);
   // In quotes: a test's own `import` is the test runner's.
   await page.evaluate(`import(${JSON.stringify(script.url())})`);

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { sharedBrowser, withWorker } from "#tests/browser/chromium.ts";
+import { afterAll, expect, test } from "vitest";
+import { phone, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { findings, sideways } from "#tests/browser/layout.ts";
-import { fillInRequest, formIsLive, send } from "#tests/browser/request/request-form.ts";
+import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { sampleBytes } from "#tests/meter/samples.ts";
-import { sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { textOf } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { site, browser } = await siteInChromium();
 
 const year = "01-united-vec-report.csv";
 
@@ -46,7 +45,7 @@ test("code comes only with a file, reading can be stopped, and what is no meter'
   page.on("request", (request) => {
     if (request.resourceType() === "script" || request.url().includes("/thread-")) scripts.push(request.url());
   });
-  await page.goto(`${site.url}/your-meter`, { waitUntil: "networkidle" });
+  await page.goto("/your-meter", { waitUntil: "networkidle" });
   await page.getByLabel("Choose your meter file").focus();
   expect(scripts.filter((url) => /react|island|thread|hydrate/.test(url))).toEqual([]);
   const long = new TextDecoder().decode(sampleBytes("07-retailer-long-12-hour.csv")).split("\n").slice(1).join("\n");
@@ -77,7 +76,7 @@ function pressStopOnce(): void {
 }
 
 test("a table is pasted, files are dropped and chosen; the page says what it read, what was guessed can be put right, and the answer follows sizes", async () => {
-  const page = await browser.open(`${site.url}/your-meter`);
+  const page = await browser.open("/your-meter");
   // Until its scripts are there, the page takes only what is chosen.
   await page.waitForLoadState("networkidle");
   await bring(page, "paste", "02-powercor-blank-lines.csv");
@@ -112,7 +111,7 @@ test("a table is pasted, files are dropped and chosen; the page says what it rea
 });
 
 test("a sample house needs no file: the page goes to what it would save and pay, at Your price's price, then says what its file says", async () => {
-  const page = await browser.open(`${site.url}/your-meter`);
+  const page = await browser.open("/your-meter");
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
   const pay = page.locator("output[name=fitted-pay]");
@@ -145,7 +144,7 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${request.url()}\n${request.postData() ?? ""}`));
   page.on("websocket", (socket) => sent.push(socket.url()));
-  await page.goto(`${site.url}/your-meter`);
+  await page.goto("/your-meter");
   const marked = new TextDecoder()
     .decode(sampleBytes(year))
     .replaceAll("6407000000", "6407MARK99")
@@ -176,7 +175,7 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
 
   await formIsLive(page);
   browser.forgive(/ERR_FAILED/);
-  await fillInRequest(page, { name: "Meter Ticked" });
+  await fillInRequest(page, "Meter Ticked");
   const posted: string[] = [];
   await page.route(
     "**/api/assessment",
@@ -192,16 +191,14 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
   expect(posted.join()).not.toMatch(/name="meter"|"meter"/);
   await box.press("Space");
   await send(page);
-  await page.getByText("submitted successfully").first().waitFor();
-  const reference = /WB-[0-9A-F]{8}/.exec((await page.locator(".sent").textContent()) ?? "")?.[0] ?? "";
-  expect(textOf(await site.mail(reference, "staff"))).toContain("THEIR METER");
+  expect(textOf(await site.mail(await referenceOn(page), "staff"))).toContain("THEIR METER");
 
-  await page.goto(`${site.url}/your-meter${summary}`);
+  await page.goto(`/your-meter${summary}`);
   await page.getByRole("heading", { name: "A meter’s year, from a link" }).waitFor();
   await page.getByText("365 days to October 2026").waitFor();
   expect(page.url(), "what stands after the # leaves the address").toBe(`${site.url}/your-meter`);
-  await page.goto(`${site.url}/terms`);
-  await page.goto(`${site.url}/your-meter${summary}A`);
+  await page.goto("/terms");
+  await page.goto(`/your-meter${summary}A`);
   await page.getByText("This link’s summary is damaged").waitFor();
 });
 
@@ -224,7 +221,7 @@ function bring(page: Page, how: "drop" | "paste", name: Parameters<typeof sample
 }
 
 test("without scripts the page says that reading needs them, and leads to the estimate by the bill", async () => {
-  const page = await browser.open(`${site.url}/your-meter`, { javaScriptEnabled: false });
+  const page = await browser.open("/your-meter", { javaScriptEnabled: false });
   await page.getByText("Reading a file needs JavaScript").waitFor();
   expect(await page.locator("[for=meter-file]").isVisible()).toBe(false);
   await page.getByRole("link", { name: "estimate from your bill" }).click();
@@ -232,10 +229,7 @@ test("without scripts the page says that reading needs them, and leads to the es
 });
 
 test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 % and in print", async () => {
-  const page = await browser.open(`${site.url}/your-meter`, {
-    viewport: { width: 360, height: 780 },
-    reducedMotion: "reduce",
-  });
+  const page = await browser.open("/your-meter", { ...phone, reducedMotion: "reduce" });
   await give(page, sampleBytes("03-jemena-wide.csv"));
   await page.locator("output[name=fitted-bought]").waitFor();
   await page.setViewportSize({ width: 320, height: 780 });

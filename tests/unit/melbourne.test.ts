@@ -12,6 +12,7 @@ import {
 } from "#content/melbourne.ts";
 import publicHolidays from "#content/public-holidays.json" with { type: "json" };
 import { proving } from "#tests/settings.ts";
+import { callbacks } from "./melbourne.cases.ts";
 
 test("the date in Melbourne is not the date in UTC", () => {
   expect(melbourneDate(new Date("2026-11-20T13:30:00Z"))).toBe("2026-11-21");
@@ -44,20 +45,7 @@ test("an instant read from Melbourne's clock shows that reading again, in winter
   expect(instantOf({ date: "2026-06-21", minutes: 600 }).toISOString()).toBe("2026-06-21T00:00:00.000Z");
 });
 
-test.each([
-  ["2026-11-18", "10:15", "Thursday 19 November, 10:15 am"],
-  ["2026-11-18", "19:30", "Thursday 19 November, 6 pm"],
-  ["2026-11-18", "06:30", "Wednesday 18 November, 6 pm"],
-  ["2026-11-18", "08:00", "Thursday 19 November, 8 am"],
-  ["2026-11-20", "08:59", "Friday 20 November, 6 pm"],
-  ["2026-11-20", "17:00", "Saturday 21 November, 4 pm"],
-  ["2026-11-21", "15:00", "Monday 23 November, 3 pm"],
-  ["2026-11-21", "20:00", "Monday 23 November, 6 pm"],
-  ["2026-11-22", "11:00", "Monday 23 November, 6 pm"],
-  ["2026-12-24", "16:00", "Tuesday 29 December, 4 pm"],
-  ["2026-12-27", "09:00", "Tuesday 29 December, 6 pm"],
-  ["2027-03-25", "12:00", "Tuesday 30 March, 12 pm"],
-])(
+test.each(callbacks)(
   "who asks on %s at %s is called by %s: within 24 hours but for Sundays and holidays, while somebody is there",
   (date, time, by) => {
     const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { pause } from "#app/island/pause.ts";
+import { pause, retry } from "#app/island/pause.ts";
 import type { PlaceSuggestion } from "#content/places/address.ts";
 
 const none: readonly PlaceSuggestion[] = [];
@@ -23,10 +23,8 @@ export function useSuggestions(path: "/api/places" | "/api/suburbs") {
     pending.current = request;
     try {
       await pause(150, request.signal);
-      const response = await fetchAgain(`${path}?${new URLSearchParams({ q: typed, ...also })}`, request.signal);
-      const answer: { suggestions: PlaceSuggestion[]; off?: boolean } = response.ok
-        ? await response.json()
-        : { suggestions: [] };
+      const address = `${path}?${new URLSearchParams({ q: typed, ...also })}`;
+      const answer = await retry(() => readSuggestions(address, request.signal), { signal: request.signal });
       isOff.current = answer.off === true;
       if (!request.signal.aborted) setSuggestions(answer.suggestions);
     } catch {
@@ -38,14 +36,11 @@ export function useSuggestions(path: "/api/places" | "/api/suburbs") {
   return { suggestions, ask, clear };
 }
 
-const waitsMs = [1000, 2000, 4000];
-
-/** Where the connection or the server fails, three more tries, each after a longer wait. */
-async function fetchAgain(address: string, signal: AbortSignal): Promise<Response> {
-  for (const wait of waitsMs) {
-    const response = await fetch(address, { signal }).catch(() => undefined);
-    if (response && response.status < 500) return response;
-    await pause(wait, signal);
-  }
-  return fetch(address, { signal });
+async function readSuggestions(
+  address: string,
+  signal: AbortSignal,
+): Promise<{ suggestions: readonly PlaceSuggestion[]; off?: boolean }> {
+  const response = await fetch(address, { signal });
+  if (response.status >= 500) throw new Error(`${address} answered ${response.status}`);
+  return response.ok ? response.json() : { suggestions: none };
 }

@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { expect, test } from "vitest";
+import { siteInChromium } from "#tests/browser/chromium.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { browser } = await siteInChromium();
 
 test.each([
   [1280, 3],
@@ -18,7 +16,7 @@ test.each([
     page.on("request", (request) => {
       if (request.url().includes("/assets/hydrate")) hydrating.push(request.url());
     });
-    await page.goto(`${site.url}/solar-batteries`);
+    await page.goto("/solar-batteries");
     expect(hydrating, "before the carousel is near").toEqual([]);
     await comesNear(page);
     const buttons = ["Previous", "Next"].map((name) => page.locator("#brands").getByRole("button", { name }));
@@ -39,7 +37,7 @@ test.each([
 );
 
 test("a mouse drags and a finger swipes the row", async () => {
-  const page = await browser.open(`${site.url}/solar-batteries`, {
+  const page = await browser.open("/solar-batteries", {
     viewport: { width: 360, height: 900 },
     hasTouch: true,
     isMobile: true,
@@ -62,7 +60,7 @@ test("a mouse drags and a finger swipes the row", async () => {
 });
 
 test("without JavaScript there is a row that scrolls, all of it reachable, and no dead button", async () => {
-  const page = await browser.open(`${site.url}/solar-batteries`, { javaScriptEnabled: false });
+  const page = await browser.open("/solar-batteries", { javaScriptEnabled: false });
   const view = page.locator("#brands .carousel-view");
   await view.focus();
   await view.press("ArrowRight");

@@ -1,15 +1,13 @@
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { expect, test } from "vitest";
+import { holdBack, phone, siteInChromium } from "#tests/browser/chromium.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { browser } = await siteInChromium();
 
 test.each(["/", "/blog/insurance-warranty", "/contact"])(
   "on a phone the largest part of %s is text, which waits for no picture",
   async (path) => {
-    const page = await browser.page({ viewport: { width: 360, height: 780 }, isMobile: true });
-    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    const page = await browser.page({ ...phone, isMobile: true });
+    await page.goto(path, { waitUntil: "networkidle" });
     expect(await page.evaluate(largestPart)).toMatch(/^(h1|p)$/);
   },
 );
@@ -20,16 +18,12 @@ test.each([1440, 360])(
     await Promise.all(["/", "/blog/insurance-warranty", "/contact", "/your-price", "/about"].map(expectStill));
 
     async function expectStill(path: string): Promise<void> {
-      const held = Promise.withResolvers<void>();
       const page = await browser.page({ viewport: { width, height: 780 } });
-      await page.route(/\.woff2$/, async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await page.goto(`${site.url}${path}`, { waitUntil: "domcontentloaded" });
+      const sendFonts = await holdBack(page, /\.woff2$/);
+      await page.goto(`${path}`, { waitUntil: "domcontentloaded" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-      held.resolve();
+      sendFonts();
       expect(await page.evaluate(shiftsWithFonts), path).toEqual([]);
     }
   },

@@ -1,18 +1,16 @@
 import type { Locator } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { siteInChromium } from "#tests/browser/chromium.ts";
 import { hasEdge, hasFocus, hidden, setTextSize } from "#tests/browser/layout.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { browser } = await siteInChromium();
 
 /** 1280 px at 400 %. */
 const narrow = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
 
 test("the bar is whole at 400 %, in forced colours and with text at 200 %, covers nothing focused, and leaves Contact and paper alone", async () => {
-  const page = await browser.open(`${site.url}/residential`, narrow);
+  const page = await browser.open("/residential", narrow);
   const bar = page.getByRole("navigation", { name: "Quick actions" });
   const links = await bar.getByRole("link").all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
@@ -38,12 +36,12 @@ test("the bar is whole at 400 %, in forced colours and with text at 200 %, cover
   for (const link of links) expect(await hidden(link)).toEqual([]);
   expect(await page.locator(".header .mark").evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBe(0);
   await setTextSize(page, 16);
-  await page.goto(`${site.url}/contact`);
+  await page.goto("/contact");
   expect(await bar.count()).toBe(0);
 });
 
 test("a long note opens by keyboard, says what it is, fits the window with large text too, and gives the focus back", async () => {
-  const page = await browser.open(`${site.url}/commercial`, narrow);
+  const page = await browser.open("/commercial", narrow);
   await page.locator(".note-sheet").waitFor({ state: "attached" });
   const mark = page.getByRole("link", { name: "Note 2", exact: true }).first();
   const sheet = page.getByRole("dialog", { name: "Note 2", exact: true });
@@ -86,7 +84,7 @@ test.each(pickers)(
   "without JavaScript %s, “%s” shows one column by arrow keys, a wide screen and paper all",
   async (...picked) => {
     const [path, legend, names] = picked;
-    const page = await browser.open(site.url + path, { ...narrow, javaScriptEnabled: false });
+    const page = await browser.open(path, { ...narrow, javaScriptEnabled: false });
     const picker = page.locator(".picker").filter({ has: page.locator("legend", { hasText: legend }) });
     const table = picker.locator("table").first();
     await picker.getByRole("radio", { checked: true }).focus();

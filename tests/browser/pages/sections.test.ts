@@ -1,16 +1,12 @@
 import type { Locator } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { addedTo, findings, sheetsOf } from "#tests/browser/layout.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
-
-const phone = { viewport: { width: 360, height: 780 } };
+const { site, browser } = await siteInChromium();
 
 test("Service areas answers what was typed before its script arrived, then as one types, and moves the mark on its map", async () => {
-  const page = await browser.open(`${site.url}/service-areas`);
+  const page = await browser.open("/service-areas");
   await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>("#place");
     if (field) field.value = "Ballarat";
@@ -29,7 +25,7 @@ test("Service areas answers what was typed before its script arrived, then as on
 });
 
 test("one question of a category is open at a time; a link to a question opens it below the header", async () => {
-  const page = await browser.open(`${site.url}/faq`, { javaScriptEnabled: false });
+  const page = await browser.open("/faq", { javaScriptEnabled: false });
   const open = () => page.locator("details[open] h3").allTextContents();
   expect(await open()).toEqual([]);
   await page.getByText("Who applies for what, and when?").click();
@@ -39,14 +35,14 @@ test("one question of a category is open at a time; a link to a question opens i
   await page.locator("summary", { hasText: "Can I pay over time?" }).press("Enter");
   expect(await open()).toEqual(["Do panels need cleaning?"]);
 
-  const linked = await browser.open(`${site.url}/faq#does-a-battery-pay`);
+  const linked = await browser.open("/faq#does-a-battery-pay");
   const question = linked.locator("details[open]").getByRole("heading", { name: "Does a battery pay for itself?" });
   await expect.poll(async () => (await question.boundingBox())?.y ?? 999).toBeLessThan(500);
   expect((await question.boundingBox())?.y).toBeGreaterThan(104);
 });
 
 test("the popular package is highlighted until another is pointed at or reached by keyboard; a package travels to the form", async () => {
-  const page = await browser.open(`${site.url}/residential`, { reducedMotion: "reduce" });
+  const page = await browser.open("/residential", { reducedMotion: "reduce" });
   const names = ["Smart Saver", "Night Optimiser", "All-Electric Home"];
   const edges = () => Promise.all(names.map((name) => edge(page.locator(".package", { hasText: name }))));
   expect(await edges()).toEqual(["1px", "2px", "1px"]);
@@ -62,7 +58,7 @@ test("the popular package is highlighted until another is pointed at or reached 
 });
 
 test("the popular tier is highlighted until another is pointed at; a press anywhere on a card ticks and unticks it; ticked tiers travel to the form", async () => {
-  const page = await browser.open(`${site.url}/solar-batteries`, { javaScriptEnabled: false });
+  const page = await browser.open("/solar-batteries", { javaScriptEnabled: false });
   const tier = (name: string) => page.locator(".tier").filter({ has: page.getByRole("checkbox", { name }) });
   const edges = () => Promise.all(["Essential", "Home", "Extended"].map((name) => edge(tier(name))));
   await page.locator("#tiers").scrollIntoViewIfNeeded();
@@ -85,12 +81,12 @@ test("the popular tier is highlighted until another is pointed at; a press anywh
     .filter({ has: page.locator("#tiers") })
     .getByRole("button", { name: "Get Quote" })
     .click();
-  await page.waitForURL(`${site.url}/contact?tier=essential&tier=home#form`);
+  await page.waitForURL("/contact?tier=essential&tier=home#form");
   expect(await page.locator("#solar-battery, [value=solar-battery]").first().isChecked()).toBe(true);
 });
 
 test("on a phone Home shows its house at every hour until one is chosen, and then that hour's words", async () => {
-  const page = await browser.open(site.url, { ...phone, javaScriptEnabled: false });
+  const page = await browser.open("/", { ...phone, javaScriptEnabled: false });
   const cuts = () =>
     page.locator(".slice-frame").evaluateAll((all) => all.map((one) => getComputedStyle(one).clipPath));
   const noon = page.locator(".slice-caption", { hasText: /^Noon/ });
@@ -104,7 +100,7 @@ test("on a phone Home shows its house at every hour until one is chosen, and the
 });
 
 test.each([true, false])("an article's mark shows its note on a phone (JavaScript: %s)", async (javaScriptEnabled) => {
-  const page = await browser.open(`${site.url}/blog/battery-worth-it-2025`, { ...phone, javaScriptEnabled });
+  const page = await browser.open("/blog/battery-worth-it-2025", { ...phone, javaScriptEnabled });
   // Where there is a script, marks open it once the page has loaded.
   if (javaScriptEnabled) await page.locator(".note-sheet").waitFor({ state: "attached" });
   const note = page.locator(javaScriptEnabled ? ".note-sheet" : ".notes li").first();
@@ -120,7 +116,7 @@ const article = "/blog/solar-maintenance";
 test("where the browser can share, its own sheet gets an article's title and address; closed again it says nothing", async () => {
   const page = await browser.page();
   await page.addInitScript(noteWhatIsShared);
-  await page.goto(`${site.url}${article}?from=somewhere`);
+  await page.goto(`${article}?from=somewhere`);
   const shared = () => page.evaluate<ShareData[]>("shared");
   await page.getByRole("button", { name: "Share this article" }).click();
   await expect
@@ -133,7 +129,7 @@ test("elsewhere the link is copied, and that is said for a while; where nothing 
   const context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto(site.url + article);
+  await page.goto(article);
   const button = page.getByRole("button", { name: "Copy link to this article" });
   await button.click();
   const said = page.getByRole("status").getByText("Link copied.");
@@ -150,7 +146,7 @@ test("elsewhere the link is copied, and that is said for a while; where nothing 
 test("a shared estimate asks its question again and gets the same answer; printed it is one sheet with its workings and that address", async () => {
   const context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
-  await page.goto(`${site.url}/hot-water?people=5`);
+  await page.goto("/hot-water?people=5");
   const estimate = page.locator(".estimate").first();
   await estimate.getByRole("textbox", { name: "People" }).fill("3");
   await page.waitForURL("**/*people=3*");
@@ -177,7 +173,7 @@ test.each([
 ])("the link of %s asks for what its own form shows, and for nothing of another form", async (path, fields) => {
   const context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
-  await page.goto(site.url + path);
+  await page.goto(path);
   await page.getByRole("button", { name: "Copy link to this estimate" }).first().click();
   await page.getByRole("status").getByText("Link copied.").waitFor();
   const { searchParams } = new URL(await page.evaluate(() => navigator.clipboard.readText()));

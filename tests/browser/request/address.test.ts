@@ -1,17 +1,15 @@
 import type { Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { openForm } from "#tests/browser/request/request-form.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 import { startMaps } from "#tests/site/maps-service.ts";
 import { startSite } from "#tests/site/site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { browser } = await siteInChromium();
 
 test("the street is a plain field that asks the maps service once where there is no key, shows the parts while something stands in it, and says where we install", async () => {
-  const page = await openForm(await browser.page(), `${site.url}/contact`);
+  const page = await openForm(await browser.page());
   const parts = page.locator("#city, #state, #postalCode").filter({ visible: true });
   expect(await parts.count()).toBe(0);
   const asked: string[] = [];
@@ -43,10 +41,7 @@ test("the street is a plain field that asks the maps service once where there is
 });
 
 test("a suburb is found by keyboard, by touch from its postcode, or typed past the suggestions, which may come late", async () => {
-  const page = await openForm(
-    await browser.page({ hasTouch: true, viewport: { width: 360, height: 780 } }),
-    `${site.url}/contact`,
-  );
+  const page = await openForm(await browser.page({ ...phone, hasTouch: true }));
   await page.fill("#address", "1");
   const field = page.getByRole("combobox", { name: "Suburb or town" });
   await field.fill("Brunsw");
@@ -116,7 +111,7 @@ test("the maps service's suggestions work the same and name it", async () => {
 });
 
 test("without JavaScript it is a plain field with three more", async () => {
-  const page = await browser.open(`${site.url}/contact`, { javaScriptEnabled: false });
+  const page = await browser.open("/contact", { javaScriptEnabled: false });
   expect(await page.locator("#city, #state, #postalCode").filter({ visible: true }).count()).toBe(3);
   for (const name of ["Property address", "Suburb or town", "State", "Postcode"])
     expect(await page.getByLabel(name).first().isVisible()).toBe(true);

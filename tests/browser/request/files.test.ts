@@ -1,17 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { exif, png, smallJpeg, withSegment } from "#tests/request/sample-files.ts";
-import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { linkIn, textOf } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { site, browser } = await siteInChromium();
 
 test("a phone's photo goes out upright, under 2 MB, without what the camera wrote, its lines can be read, and it can be removed", async () => {
-  const page = await openForm(await browser.page(), `${site.url}/contact`);
+  const page = await openForm(await browser.page());
   const lying = withSegment(new Uint8Array(await pageOfLines(page)), 0xe1, exif(6, "GPS 37.8 S, 144.9 E"));
   await page.setInputFiles("#file", { name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: Buffer.from(lying) });
   await page.getByText("File uploaded successfully").waitFor();
@@ -31,12 +30,8 @@ test("a phone's photo goes out upright, under 2 MB, without what the camera wrot
 });
 
 test("while a photo is made smaller its progress shows, Cancel stops it, and a request that is sent takes the small photo along", async () => {
-  const page = await openForm(await browser.page(), `${site.url}/contact`);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/assets/shrink-photo-*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const page = await openForm(await browser.page());
+  const startShrinking = await holdBack(page, "**/assets/shrink-photo-*.js");
   const photo = { name: "roof.jpg", mimeType: "image/jpeg", buffer: await pageOfLines(page) };
   await page.setInputFiles("#file", photo);
   await page.getByRole("progressbar", { name: "Making the photo smaller" }).waitFor();
@@ -45,18 +40,18 @@ test("while a photo is made smaller its progress shows, Cancel stops it, and a r
   await expect.poll(focused, { message: "the focus stays at the field" }).toBe("file");
   await page.getByText("roof.jpg").waitFor({ state: "detached" });
 
-  await fillInRequest(page, { name: "Ann Quick", email: "quick@example.com" });
+  await fillInRequest(page, "Ann Quick");
   await page.setInputFiles("#file", photo);
   await page.getByRole("button", { name: "Cancel" }).waitFor();
   await send(page);
-  held.resolve();
+  startShrinking();
   const reference = await referenceOn(page);
   const mail = await site.mail(reference, "staff");
   expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
 });
 
 test("each thing that can be wrong with a file is said at its field, with what to do about it", async () => {
-  const page = await openForm(await browser.page(), `${site.url}/contact`);
+  const page = await openForm(await browser.page());
   const png1 = png();
   for (const [file, message, help] of [
     [["notes.docx", "application/msword", Buffer.from("x")], fileMessages.wrongType, fileHelp.kinds],
@@ -84,7 +79,7 @@ test("each thing that can be wrong with a file is said at its field, with what t
 
 test("a bill is added on the page that the confirmation links to", async () => {
   const reference = await site.accepted({ name: "Adds A Bill" });
-  const page = await browser.open(site.url + linkIn(textOf(await site.mail(reference, "visitor")), "/request?"));
+  const page = await browser.open(linkIn(textOf(await site.mail(reference, "visitor")), "/request?"));
   await page.getByText("Add a bill or photo").click();
   await formIsLive(page);
   await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });

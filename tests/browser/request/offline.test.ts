@@ -1,17 +1,15 @@
 import type { CDPSession, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser, withWorker } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { pdf } from "#tests/request/sample-files.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(() => browser.closePages());
+const { site, browser } = await siteInChromium(/./);
 
 test("pages seen before open without a connection; a request written there is changed in another tab and sent once, later", async () => {
   const context = await browser.context(withWorker);
   const page = await context.newPage();
-  await page.goto(`${site.url}/`, { waitUntil: "load" });
+  await page.goto("/", { waitUntil: "load" });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -21,27 +19,22 @@ test("pages seen before open without a connection; a request written there is ch
   await expect.poll(() => kept(page)).toContain("/");
 
   await context.setOffline(true);
-  await page.goto(`${site.url}/`);
+  await page.goto("/");
   expect(await page.locator("h1").textContent()).toContain("Solar First.");
-  await page.goto(`${site.url}/faq`);
+  await page.goto("/faq");
   expect(await page.locator("h1").textContent()).toBe("You’re offline");
   await page.getByText("1300 975 707").first().waitFor();
-  await page.goto(`${site.url}/contact`);
+  await page.goto("/contact");
   const first = await tellOffline(page);
   await formIsLive(page);
-  await fillInRequest(page, {
-    service: "heat-pump",
-    address: "1 Main Rd, Bruthen",
-    name: "Far Away",
-    email: "far@example.com",
-  });
+  await fillInRequest(page, "Far Away");
   await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
   await page.getByText("File uploaded successfully").waitFor();
   await send(page);
   await page.getByText("No connection.").waitFor();
 
   const second = await context.newPage();
-  await second.goto(`${site.url}/contact`);
+  await second.goto("/contact");
   const other = await tellOffline(second);
   await second.getByRole("button", { name: "Change it" }).click();
   await page.locator("#name:enabled").waitFor();

@@ -3,32 +3,29 @@ import { expect } from "vitest";
 
 /** How tests use the request form: by keys, since an answer that comes late moves a box from under the pointer. */
 
-interface Said {
-  service?: string;
-  address?: string;
-  name?: string;
-  email?: string;
-}
-
 /** What is typed before the form's script has started may be drawn over. */
 export async function formIsLive(page: Page): Promise<void> {
   await page.locator("form[data-live]").waitFor();
 }
 
 /** Goes to a page with the form and waits until it can be filled in. */
-export async function openForm(page: Page, address: string): Promise<Page> {
+export async function openForm(page: Page, address = "/contact"): Promise<Page> {
   await page.goto(address);
   await formIsLive(page);
   return page;
 }
 
-/** All that a request needs. */
-export async function fillInRequest(page: Page, said: Said = {}): Promise<void> {
-  const { service = "solar-panels", address = "12 Smith St, Brunswick VIC 3056" } = said;
-  await tick(page, `#service-${service}`);
-  await page.fill("#address", address);
-  await page.fill("#name", said.name ?? "Jo Nguyen");
-  await page.fill("#email", said.email ?? "jo@example.com");
+/** All that a request for an assessment needs. */
+export async function fillInRequest(page: Page, name = "Jo Nguyen", email = "jo@example.com"): Promise<void> {
+  await tick(page, "#service-solar-panels");
+  await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
+  await page.fill("#email", email);
+  await fillInCallback(page, name);
+}
+
+/** All that a callback needs. */
+export async function fillInCallback(page: Page, name: string): Promise<void> {
+  await page.fill("#name", name);
   await page.fill("#phone", "0412 345 678");
   await tick(page, "#consent");
 }

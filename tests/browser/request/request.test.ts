@@ -1,17 +1,16 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "#content/request/messages.ts";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send, tick } from "#tests/browser/request/request-form.ts";
-import { sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { textOf } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { site, browser } = await siteInChromium();
 
 const button = "Request Free Assessment";
 
 test("the button, pressed too early, lists what is missing with a link to each field, and from then on says what is still needed; a draft comes back, and Clear removes it", async () => {
-  const page = await openForm(await browser.page(), `${site.url}/contact`);
+  const page = await openForm(await browser.page());
   const submit = page.getByRole("button", { name: button });
   const needed = page.getByText("Still needed: one service, the property’s address, your name, your email");
   expect(await submit.getAttribute("aria-disabled")).toBe("true");
@@ -47,8 +46,8 @@ test("the button, pressed too early, lists what is missing with a link to each f
   await fillInRequest(page);
   await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
 
-  await page.goto(`${site.url}/terms`);
-  await openForm(page, `${site.url}/contact?estimate=price%3Fkw%3D8%26battery%3D10`);
+  await page.goto("/terms");
+  await openForm(page, "/contact?estimate=price%3Fkw%3D8%26battery%3D10");
   const estimate = page.getByText("will be sent with your request");
   expect(await estimate.isVisible()).toBe(true);
   expect(await page.inputValue("#name"), "a draft, after leaving").toBe("Jo Nguyen");
@@ -67,9 +66,9 @@ test("the button, pressed too early, lists what is missing with a link to each f
 
 test("one draft in two tabs, sent from both at the same moment, is one request", async () => {
   const context = await browser.context();
-  const first = await openForm(await context.newPage(), `${site.url}/contact`);
-  await fillInRequest(first, { name: "Ann Twice" });
-  const second = await openForm(await context.newPage(), `${site.url}/contact`);
+  const first = await openForm(await context.newPage());
+  await fillInRequest(first, "Ann Twice");
+  const second = await openForm(await context.newPage());
   await tick(second, "#consent");
   const both = Promise.withResolvers<void>();
   const ids: (string | undefined)[] = [];
@@ -108,8 +107,7 @@ async function keepWhatOthersWrote(): Promise<void> {
 }
 
 test("a callback takes six taps and two typed fields on a phone, and asks for nothing else", async () => {
-  const phone = { hasTouch: true, viewport: { width: 360, height: 780 } };
-  const page = await openForm(await browser.page(phone), `${site.url}/contact`);
+  const page = await openForm(await browser.page({ ...phone, hasTouch: true }));
   await page.locator('nav[aria-label="How we get in touch"] a[href*="callback"]').tap();
   await page.waitForURL(/callback/);
   await formIsLive(page);

@@ -1,35 +1,32 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { afterAll, expect, test, vi } from "vitest";
+import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
-import { fillInRequest, formIsLive, openForm, referenceOn, send, tick } from "#tests/browser/request/request-form.ts";
+import {
+  fillInCallback,
+  fillInRequest,
+  formIsLive,
+  openForm,
+  referenceOn,
+  send,
+  tick,
+} from "#tests/browser/request/request-form.ts";
 import { pdf } from "#tests/request/sample-files.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+// Lost connections and refusals are what these tests are about.
+const { site, browser } = await siteInChromium(/^Failed to load resource/);
 const folder = mkdtempSync(join(tmpdir(), "unlucky-"));
-
-afterEach(async () => {
-  // Lost connections and refusals are what these tests are about.
-  const complaints = await browser.closePages();
-  expect(complaints.filter((one) => !/^Failed to load resource/.test(one))).toEqual([]);
-});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const button = "Request Free Assessment";
 
 async function filledIn(context: BrowserContext, name: string): Promise<Page> {
-  const page = await openForm(await context.newPage(), `${site.url}/contact`);
-  await fillIn(page, name);
+  const page = await openForm(await context.newPage());
+  await fillInRequest(page, name);
   return page;
-}
-
-function fillIn(page: Page, name: string): Promise<void> {
-  const address = "12 High Street, Kew VIC 3101";
-  return fillInRequest(page, { service: "heat-pump", address, name, email: "ann@example.com" });
 }
 
 /** What the page does after its load has been done. */
@@ -56,7 +53,7 @@ test("two requests written in two tabs without a connection both wait, both arri
 test("a request whose tab was closed is sent from a page that is open or opened next, now or once it isn't refused any more", async () => {
   const context = await browser.context();
   const questions = await context.newPage();
-  await questions.goto(`${site.url}/faq`);
+  await questions.goto("/faq");
   await isDone(questions);
   const page = await filledIn(context, "Closed Tab");
   await context.setOffline(true);
@@ -67,9 +64,9 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   await questions.getByText("Your waiting request has been sent. Your reference is WB-").waitFor();
   await site.arrivesOnce("Closed Tab");
 
-  const next = await openForm(await context.newPage(), `${site.url}/contact`);
+  const next = await openForm(await context.newPage());
   expect(await next.inputValue("#name"), "the draft of a request that was sent").toBe("");
-  await fillIn(next, "Busy Network");
+  await fillInRequest(next, "Busy Network");
   await context.setOffline(true);
   await send(next);
   await next.getByText("No connection.").waitFor();
@@ -82,7 +79,7 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   await expect.poll(() => asked).toHaveBeenCalled();
   await Promise.all([next.close(), questions.goto("about:blank")]);
   await context.unroute("**/api/assessment");
-  await questions.goto(`${site.url}/faq`);
+  await questions.goto("/faq");
   const line = questions.getByText("Your waiting request has been sent. Your reference is WB-");
   await line.waitFor();
   const { subject = "" } = await site.arrivesOnce("Busy Network");
@@ -170,7 +167,7 @@ test("a wrong clock, too long a message, a firewall, a file that changes, a sile
 test("back, forward and a pressed reload after sending send nothing twice", async () => {
   const context = await browser.context();
   const page = await filledIn(context, "Back And Forth");
-  await page.goto(`${site.url}/faq`);
+  await page.goto("/faq");
   await page.goBack();
   await formIsLive(page);
   await tick(page, "#consent");
@@ -182,3 +179,61 @@ test("back, forward and a pressed reload after sending send nothing twice", asyn
   await referenceOn(page);
   await site.arrivesOnce("Back And Forth");
 });
+
+test.each([
+  { query: "", button: "Request Free Assessment" },
+  { query: "?callback", button: "Call me back" },
+])(
+  "typed before the script ran, asleep for an hour, dropped on the way there and back, pressed twice: /contact$query is one request",
+  async ({ query, button }) => {
+    const name = `Ann Unlucky ${crypto.randomUUID().slice(0, 8)}`;
+    const page = await browser.page();
+    const startScript = await holdBack(page, "**/assets/hydrate-*.js");
+    await page.goto(`/contact${query}`);
+    await (query === "" ? fillInAll(page, name) : fillInCallback(page, name));
+    startScript();
+    await formIsLive(page);
+    if (query === "") await expectAllKept(page);
+    await page.clock.install();
+    await page.clock.fastForward("01:00:00");
+    const submit = page.getByRole("button", { name: button });
+    await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
+    await send(page, button);
+    await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
+    const lost = Promise.withResolvers<void>();
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+      lost.resolve();
+    };
+    await page.route("**/api/assessment", loseAnswer, { times: 1 });
+    await send(page, button);
+    await lost.promise;
+    await submit.and(page.locator(":not([aria-disabled])")).waitFor();
+    expect(await page.inputValue("#name")).toBe(name);
+    expect(await page.inputValue("#phone")).toBe("0412 345 678");
+    await submit.dblclick();
+    await referenceOn(page);
+    await site.arrivesOnce(name);
+  },
+);
+
+/** What a request needs, choices of every kind, and a message that is being written. */
+async function fillInAll(page: Page, name: string): Promise<void> {
+  await fillInRequest(page, name);
+  await tick(page, "#service-vpp-eligibility");
+  await page.check('[value="commercial"]');
+  await page.getByText("Property size, timing").click();
+  await page.selectOption("#timeline", "soon");
+  await page.fill("#message", "Ring twice");
+  await page.focus("#message");
+  await page.keyboard.press("Home");
+}
+
+async function expectAllKept(page: Page): Promise<void> {
+  await page.keyboard.type("Please. ");
+  expect(await page.inputValue("#message")).toBe("Please. Ring twice");
+  expect(await page.isChecked('[value="commercial"]')).toBe(true);
+  expect(await page.inputValue("#timeline")).toBe("soon");
+  expect(await page.isChecked("#service-vpp-eligibility")).toBe(true);
+}

@@ -1,24 +1,19 @@
 import type { Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, referenceOn } from "#tests/browser/request/request-form.ts";
-import { linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { linkIn, recipientOf, textOf } from "#tests/site/lead-site.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { site, browser } = await siteInChromium();
 
 const heading = (page: Page) => page.locator("h1").textContent();
 
 test.each([true, false])(
   "a request goes from the form to the quote, by a visitor and by staff, script %s",
   async (javaScriptEnabled) => {
-    const open = (path: string) =>
-      browser.open(site.url + path, {
-        javaScriptEnabled,
-        viewport: { width: 360, height: 780 },
-      });
+    const open = (path: string) => browser.open(path, { ...phone, javaScriptEnabled });
     const name = `Walking ${crypto.randomUUID().slice(0, 8)}`;
     const email = `${crypto.randomUUID()}@example.com`;
     const visitor = await open("/contact?estimate=price%3Fkw%3D6.6%26bill%3D500#form");
@@ -27,7 +22,7 @@ test.each([true, false])(
     const top = (await visitor.locator("#form").boundingBox())?.y;
     expect(top, "of the form, below the header").toBeGreaterThan(0);
     expect(top).toBeLessThan(200);
-    await fillInRequest(visitor, { name, email });
+    await fillInRequest(visitor, name, email);
     if (javaScriptEnabled) await expectMessagesByKey(visitor);
     await visitor.getByRole("button", { name: "Request Free Assessment" }).click();
     await visitor.getByText("Assessment request submitted successfully!").first().waitFor();
@@ -59,7 +54,7 @@ test.each([true, false])(
     expect((await reached.boundingBox())?.y, "without scrolling").toBeLessThan(740);
     await reached.click();
     await staff.locator("#status", { hasText: "Reached. Recorded" }).waitFor();
-    await visitor.goto(site.url + own);
+    await visitor.goto(own);
     expect(await heading(visitor)).toBe("Next: a time for the visit");
 
     await staff.getByText("Visit booked", { exact: true }).first().click();

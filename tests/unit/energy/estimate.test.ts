@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type EnergyInput, estimate, grossUse } from "#content/energy/estimate.ts";
 import { batteryOwnUse, lessOwnUse } from "#content/energy/money/own-use.ts";
+import { appliances, printed } from "./appliances.cases.ts";
 import vectors from "./vectors.json" with { type: "json" };
 
 const { tolerance } = vectors;
@@ -19,6 +20,14 @@ test.each(cases)("$name", ({ input, expect: expected }) => {
     return value === undefined || isClose(path, got, value) ? [] : [`${path}: ${String(got)}, expected ${value}`];
   });
   expect(wrong).toEqual([]);
+});
+
+test.each(appliances)("%s", (_, gives, expected) => {
+  expect(gives).toBeCloseTo(expected, Number.isInteger(expected) ? 0 : 2);
+});
+
+test.each(printed)("a year of heating is printed as %s", (text, expected) => {
+  expect(text).toBe(expected);
 });
 
 test("real days of a meter give what their profile gives", () => {

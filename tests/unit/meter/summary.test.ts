@@ -7,19 +7,7 @@ import { decodeSummary, encodeSummary } from "#content/meter/summary/summary.ts"
 import { chancesOf } from "#tests/chances.ts";
 import { homes, houseOf, sampleBytes } from "#tests/meter/samples.ts";
 import { tries } from "#tests/settings.ts";
-
-const sizes = [
-  { kw: 3.3, battery: 0 },
-  { kw: 5, battery: 0 },
-  { kw: 5, battery: 7 },
-  { kw: 6.6, battery: 10 },
-  { kw: 8, battery: 0 },
-  { kw: 8, battery: 13.5 },
-  { kw: 10, battery: 8 },
-  { kw: 10, battery: 13.5 },
-  { kw: 12, battery: 15 },
-  { kw: 13, battery: 20 },
-];
+import { noSummaries, sizes } from "./summary.cases.ts";
 
 test.each(Object.entries(homes))("a home %s: the summary answers within 3 % of the half-hours", async (kind, home) => {
   const { year, summary } = await home();
@@ -95,16 +83,7 @@ test("a damaged summary is refused, or is odd but harmless", async () => {
   expect(passed).toBeLessThan(10);
 });
 
-test.each([
-  "",
-  "1",
-  "2AAAA",
-  `1${"A".repeat(193)}`,
-  "x".repeat(601),
-  `1${"A".repeat(2000)}`,
-  "1<script>alert(1)</script>",
-  "1\u0000\u0000",
-])("%j is no summary", (text) => {
+test.each(noSummaries)("%j is no summary", (text) => {
   expect(decodeSummary(text)).toBeNull();
 });
 

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
 import { type Finding, findPlaces } from "#content/places/find.ts";
+import { placesInAddress } from "#content/places/places-in-address.ts";
 import { tries } from "#tests/settings.ts";
+import { judged, long, withoutPlace } from "./judged.cases.ts";
 import { boxes, interstate, mistyped, wholeNames } from "./places.cases.ts";
 
 test.each(wholeNames)("%j is %s %s", (typed, name, postcode) => {
@@ -47,7 +50,7 @@ test.each(["qwertyuiop", "3443", "12", "1234567", "../../etc/passwd", "(a+)+$", 
   },
 );
 
-test("whatever is typed is answered", () => {
+test("whatever is typed to find a place is answered", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom("vic", "3056", "2000", "8001", "north", "st", "nsw", "WA"),
@@ -64,4 +67,88 @@ test("whatever is typed is answered", () => {
 
 function names(finding: Finding): string[] {
   return "places" in finding ? finding.places.map(({ name }) => name) : [];
+}
+
+test("of the judged addresses at least 95 in 100 have their suburb and street among the first three", () => {
+  const missed = judged.filter(([typed, suburb, street]) => {
+    const found = placesInAddress(typed, 3).find(({ place }) => place.name === suburb);
+    return !found || (street !== undefined && found.street !== street);
+  });
+  expect(judged.length).toBeGreaterThanOrEqual(80);
+  expect(missed.length / judged.length, missed.map(([typed]) => typed).join("; ")).toBeLessThanOrEqual(0.05);
+});
+
+test("every suburb and town that the site names is among the first three after five letters", () => {
+  const names = [...metroSuburbs.flatMap(({ suburbs }) => suburbs), ...regionalGroups.flatMap(({ towns }) => towns)];
+  const missed = names.filter(({ name, postcode }) => {
+    const suggestions = placesInAddress(`7/12 Wattle Gr ${name.slice(0, 5)}`, 3);
+    return !suggestions.some(({ place }) => place.name === name && place.postcode === postcode);
+  });
+  expect(names.length).toBe(62 + 60);
+  expect(missed.length / names.length, missed.map(({ name }) => name).join("; ")).toBeLessThanOrEqual(0.05);
+});
+
+test("a name with one mistake in it still finds its town", () => {
+  const names = regionalGroups.flatMap(({ towns }) => towns).filter(({ name }) => name.length > 5);
+  const missed = names.flatMap(({ name }) =>
+    [doubled(name), dropped(name), swapped(name)].filter(
+      (mistaken) => !placesInAddress(`12 Smith St ${mistaken}`, 3).some(({ place }) => place.name === name),
+    ),
+  );
+  expect(missed.length / (names.length * 3), missed.join("; ")).toBeLessThanOrEqual(0.05);
+});
+
+test.each(withoutPlace)("no place is read from %j", (typed) => {
+  expect(placesInAddress(typed)).toEqual([]);
+});
+
+test("a postcode outweighs the order of names", () => {
+  expect(placesInAddress("1 High St Thomson 3825")[0]?.place.postcode).toBe("3825");
+  expect(placesInAddress("1 High St Thomson 3219")[0]?.place.postcode).toBe("3219");
+});
+
+test("the street stays as it was typed", () => {
+  expect(placesInAddress("U2/9a  Beach Rd ,  Sandringham")[0]?.street).toBe("U2/9a Beach Rd");
+  expect(placesInAddress("3056 Point Nepean Rd Rye")[0]).toMatchObject({
+    street: "3056 Point Nepean Rd",
+    place: { name: "Rye" },
+  });
+});
+
+test.each(long)("%.20s … is answered within 20 ms", (typed) => {
+  expect(cpuTime(() => placesInAddress(typed))).toBeLessThan(20);
+});
+
+test("whatever is typed as an address, nothing throws and at most five places come back", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 12 }),
+    fc.constantFrom("Smith St", ",", "3", "30", "3056", "8001", "vic", "Brunswick", "mt", "north", "unit 2", "lot"),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const suggestions = placesInAddress(pieces.join(" "));
+      expect(suggestions.length).toBeLessThanOrEqual(5);
+      for (const { street } of suggestions) expect(street.length).toBeLessThanOrEqual(200);
+    }),
+    { numRuns: tries(500) },
+  );
+});
+
+function cpuTime(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+function doubled(name: string): string {
+  return name.slice(0, 4) + name.slice(3);
+}
+
+function dropped(name: string): string {
+  return name.slice(0, 3) + name.slice(4);
+}
+
+function swapped(name: string): string {
+  return name.slice(0, 3) + [...name.slice(3, 5)].reverse().join("") + name.slice(5);
 }

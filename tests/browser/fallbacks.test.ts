@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { phone, siteInChromium } from "#tests/browser/chromium.ts";
+import { sample } from "#tests/settings.ts";
+import { fillInRequest, send } from "./request/request-form.ts";
+
+// What Chromium itself says of files that don't come, and of fonts that wait for a style sheet in vain.
+const { browser } = await siteInChromium(
+  /net::ERR_FAILED|Failed to fetch dynamically imported|preloaded using link preload but not used/,
+);
+
+test("the menu opens and closes where buttons can't command dialogs", async () => {
+  const context = await browser.context(phone);
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+    addEventListener("command", (event) => event.preventDefault(), true);
+  });
+  const page = await context.newPage();
+  await page.goto("/about");
+  const link = page.locator("#menu").getByRole("link", { name: "Commercial" });
+  await expect
+    .poll(async () => {
+      if (!(await link.isVisible())) await page.getByRole("button", { name: "Menu", exact: true }).click();
+      return link.isVisible();
+    })
+    .toBe(true);
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await link.waitFor({ state: "hidden" });
+});
+
+test("a browser without style layers or modules gets text in order, and a form that is sent", async () => {
+  // The policy names styles by what they hash to, and such a browser drops the layers from the same bytes.
+  const context = await browser.context({ bypassCSP: true });
+  await context.route("/contact", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('type="module"', 'type="unknown"').replaceAll("@layer", "@unknown"),
+    });
+  });
+  const page = await context.newPage();
+  await page.goto("/contact");
+  await expectRequestSent(page, "Older Browser");
+});
+
+const kinds = [
+  { name: "the islands' scripts", files: /\/assets\/(?!client-)[^/]*\.js$/ },
+  { name: "fonts", files: /\.woff2$/ },
+  { name: "scripts", files: /\.js$/ },
+  { name: "pictures", files: /\.(avif|webp|jpg|png|svg)$/ },
+];
+const lines = (["never answered", "refused"] as const).flatMap((how) => kinds.map((kind) => ({ ...kind, how })));
+
+test.each(sample(lines, 8))("with $name $how, a page is read and the form is sent", async ({ files, how }) => {
+  const context = await browser.context();
+  const asked: string[] = [];
+  await context.route(files, (route) => {
+    asked.push(route.request().url());
+    return how === "refused" ? route.abort() : undefined;
+  });
+  const [page, form] = [await context.newPage(), await context.newPage()];
+  await page.goto("/your-price?postcode=3550&kw=6.6", { waitUntil: "commit" });
+  await form.goto("/contact", { waitUntil: "commit" });
+  for (const one of [page, form]) await painted(one);
+  await expectRequestSent(form, "Thin Line");
+  for (const one of [page, form])
+    expect(await one.locator(".error-summary, .announcement[data-bad], [role=alert]").count()).toBe(0);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+/** Not only laid out: a style sheet that is waited for keeps text from being painted at all. */
+async function painted(page: Page): Promise<void> {
+  await page.locator("main h1").waitFor();
+  const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+  await expect.poll(paints).toBe(1);
+}
+
+async function expectRequestSent(page: Page, name: string): Promise<void> {
+  await fillInRequest(page, name);
+  await send(page);
+  await page.waitForURL(/\/request\?lead=/, { waitUntil: "commit" });
+  await page.getByText("Assessment request submitted successfully!").first().waitFor();
+}

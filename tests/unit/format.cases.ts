@@ -1,0 +1,45 @@
+import {
+  kw,
+  kwh,
+  longDate,
+  money,
+  moneyRange,
+  monthName,
+  number,
+  percent,
+  range,
+  rate,
+  size,
+} from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
+
+/** What is written, and how it reads: a number and its unit, or its month, are on one line. */
+export const written: readonly [what: string, written: string, read: string][] = [
+  ["a number", number(1234.5), "1,235"],
+  ["a number with cents", number(1234.5, 2), "1,234.50"],
+  ["a size with its part", size(6.6), "6.6"],
+  ["a whole size", size(10), "10"],
+  ["energy", kwh(3243.2), "3,243\u00a0kWh"],
+  ["power", kw(99.9), "99.9\u00a0kW"],
+  ["a rate", rate(28.2), "28.2\u00a0c/kWh"],
+  ["a share", percent(0.35), "35%"],
+  ["a date", longDate("2026-11-01"), "1\u00a0November\u00a02026"],
+  ["a month", monthName(12), "December"],
+  ["money in whole dollars", money(4618.2), "$4,618"],
+  ["money with cents", money(29.1666, 2), "$29.17"],
+  ["a debt with a true minus", money(-50), "−$50"],
+  ["a debt of a few cents", money(-0.2), "$0"],
+  ["a range with one unit", moneyRange(700, 1000), "$700–1,000"],
+  ["a range whose ends read the same", moneyRange(699.6, 700.4), "$700"],
+  ["a range from a debt", moneyRange(-20, 30), "−$20 to $30"],
+  ["a range of numbers", range(3.8, 9.8), "4–10"],
+  ["a range of numbers with parts", range(2.5, 3.5, 1), "2.5–3.5"],
+  [
+    "running text",
+    holdTogether("needs 4.2 kWh on 21 November 2026 at 28.2 c/kWh, 3 c less"),
+    "needs 4.2\u00a0kWh on 21\u00a0November 2026 at 28.2\u00a0c/kWh, 3\u00a0c less",
+  ],
+  ["phone numbers", holdTogether("Call 1300 975 707 or 131 450"), "Call 1300\u00a0975\u00a0707 or 131\u00a0450"],
+  ["days and minutes", holdTogether("fixed for 30 days, 45–60 minutes"), "fixed for 30\u00a0days, 45–60\u00a0minutes"],
+  ["words that are no unit", holdTogether("2 cats, 10 Wednesdays, 5 amps"), "2 cats, 10 Wednesdays, 5 amps"],
+];

@@ -1,0 +1,15 @@
+/** When somebody asks to be called, and by when we call. */
+export const callbacks: readonly [date: string, time: string, by: string][] = [
+  ["2026-11-18", "10:15", "Thursday 19 November, 10:15 am"],
+  ["2026-11-18", "19:30", "Thursday 19 November, 6 pm"],
+  ["2026-11-18", "06:30", "Wednesday 18 November, 6 pm"],
+  ["2026-11-18", "08:00", "Thursday 19 November, 8 am"],
+  ["2026-11-20", "08:59", "Friday 20 November, 6 pm"],
+  ["2026-11-20", "17:00", "Saturday 21 November, 4 pm"],
+  ["2026-11-21", "15:00", "Monday 23 November, 3 pm"],
+  ["2026-11-21", "20:00", "Monday 23 November, 6 pm"],
+  ["2026-11-22", "11:00", "Monday 23 November, 6 pm"],
+  ["2026-12-24", "16:00", "Tuesday 29 December, 4 pm"],
+  ["2026-12-27", "09:00", "Tuesday 29 December, 6 pm"],
+  ["2027-03-25", "12:00", "Tuesday 30 March, 12 pm"],
+];
