@@ -11,6 +11,7 @@ import { neverInWorker } from "./tools/vite/never-in-worker.ts";
 import { pageFields } from "./tools/vite/page-fields.ts";
 import { pageSheets } from "./tools/vite/page-sheets.ts";
 import { pictureFiles } from "./tools/vite/picture-files.ts";
+import { prose } from "./tools/vite/prose.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 
@@ -41,6 +42,7 @@ export default defineConfig({
     pageSheets(),
     pictureFiles(),
     plainImports(),
+    prose(),
     reloadServerPages(),
     searchIndex(),
   ],

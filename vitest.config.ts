@@ -6,6 +6,7 @@ import { localities } from "./tools/vite/localities.ts";
 import { pageFields } from "./tools/vite/page-fields.ts";
 import { pageSheets } from "./tools/vite/page-sheets.ts";
 import { pictureFiles } from "./tools/vite/picture-files.ts";
+import { prose } from "./tools/vite/prose.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 
 const proving = process.env.PROVE === "on";
@@ -21,7 +22,16 @@ const onTheBuild = {
 };
 
 export default defineConfig({
-  plugins: [articles(), browserAssets(), localities(), pageFields(), pageSheets(), pictureFiles(), searchIndex()],
+  plugins: [
+    articles(),
+    browserAssets(),
+    localities(),
+    pageFields(),
+    pageSheets(),
+    pictureFiles(),
+    prose(),
+    searchIndex(),
+  ],
   test: {
     // A busy machine is given time: what is waited for ends a wait, and only what never comes uses all of it.
     expect: { poll: { timeout: 40_000 } },

@@ -38,7 +38,7 @@ export function articles(): Plugin {
         return (await reader()).recordsModule(root);
       }
       const [path = "", query] = id.split("?");
-      if (!path.endsWith(".mdx")) return null;
+      if (!/\/content\/articles\/.*\.mdx$/.test(path)) return null;
       const file = relative(root, path);
       const { codeModule, textModule } = await reader();
       if (query === "code") return { code: codeModule(root, file), moduleType: "js" };

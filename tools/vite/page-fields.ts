@@ -4,6 +4,7 @@ import { articles } from "./articles.ts";
 import { browserAssets } from "./browser-assets.ts";
 import { localities } from "./localities.ts";
 import { pictureFiles } from "./picture-files.ts";
+import { prose } from "./prose.ts";
 import { searchIndex } from "./search-index.ts";
 
 const virtualId = "virtual:page-fields";
@@ -23,7 +24,7 @@ export function pageFields(): Plugin {
         configFile: false,
         mode: "production",
         logLevel: "error",
-        plugins: [articles(), browserAssets(), localities(), pictureFiles(), searchIndex()],
+        plugins: [articles(), browserAssets(), localities(), pictureFiles(), prose(), searchIndex()],
       });
       return `export const pageFields = ${JSON.stringify(module.pageFields)};`;
     },

@@ -1,10 +1,9 @@
+import type { ReactNode } from "react";
+import { prose } from "#app/components/prose.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { withOurDetails } from "#content/our-details.ts";
-import words from "./words.json" with { type: "json" };
-
-/** What we undertake, and what follows where we fall short. For the owner to confirm before launch, with the terms. */
-const undertakings = withOurDetails(words.undertakings);
+import Text from "./quality-promise.mdx";
 
 export function QualityPromise() {
   return (
@@ -31,17 +30,7 @@ export function QualityPromise() {
             </tr>
           </thead>
           <tbody className="phone:block">
-            {undertakings.map(({ promise, otherwise }) => (
-              <tr key={promise} className="phone:block">
-                <th
-                  className="text-h4 from-tablet:w-[42%] from-tablet:pr-8 phone:block phone:border-b-0 phone:pb-1"
-                  scope="row"
-                >
-                  {textOf(promise)}
-                </th>
-                <td className="phone:block phone:border-t-0 phone:pt-0">{otherwise}</td>
-              </tr>
-            ))}
+            <Text components={{ ...prose, Undertaking }} />
           </tbody>
         </table>
         <p className="small mt-6">
@@ -50,5 +39,17 @@ export function QualityPromise() {
         </p>
       </div>
     </section>
+  );
+}
+
+/** What we undertake, and what follows where we fall short. For the owner to confirm before launch, with the terms. */
+function Undertaking({ promise, children }: { promise: string; children: ReactNode }) {
+  return (
+    <tr className="phone:block">
+      <th className="text-h4 from-tablet:w-[42%] from-tablet:pr-8 phone:block phone:border-b-0 phone:pb-1" scope="row">
+        {textOf(withOurDetails(promise))}
+      </th>
+      <td className="phone:block phone:border-t-0 phone:pt-0">{children}</td>
+    </tr>
   );
 }

@@ -2,16 +2,15 @@ import type { ReactNode } from "react";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { LastChanged } from "#app/components/last-changed.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
+import { prose } from "#app/components/prose.tsx";
 import { Section } from "#app/components/section.tsx";
-import { Terms } from "#app/components/terms.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
-import words from "./words.json" with { type: "json" };
+import Text from "./consent.mdx";
 
 export function Page() {
   return (
@@ -82,8 +81,19 @@ function ThreeWays() {
 function Covers() {
   return (
     <Section id="covers" title="What it covers">
-      <Terms className="mt-8 mb-8" terms={withOurDetails(words.covers)} />
+      <dl className="dated mt-8 mb-8">
+        <Text components={{ ...prose, Term }} />
+      </dl>
       <LastChanged />
     </Section>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

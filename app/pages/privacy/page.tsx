@@ -2,15 +2,18 @@ import { DataTable } from "#app/components/data-table.tsx";
 import { LastChanged } from "#app/components/last-changed.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { type ClauseProps, clausesIn, prose } from "#app/components/prose.tsx";
 import { Section } from "#app/components/section.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
-import { textOf } from "#app/figures/text-with-figures.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { type Clause, holdings, ownSystem, privacyClauses } from "#content/legal/legal.ts";
+import { holdings } from "#content/legal/legal.ts";
 import { promises } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
+import Text from "./privacy.mdx";
+
+const text = Text({ components: { ...prose, Clause } });
 
 export function Page({ passesOn }: PageRequest) {
   return (
@@ -24,24 +27,22 @@ export function Page({ passesOn }: PageRequest) {
           and we keep nothing.
         </p>
         <Lifeline />
-        <LocalContents
-          ruledClass="ruled-contents"
-          links={[
-            { id: "held", text: "What we keep" },
-            ...privacyClauses.map(({ id, title }) => ({ id, text: title })),
-          ]}
-        />
+        <LocalContents ruledClass="ruled-contents" links={[{ id: "held", text: "What we keep" }, ...clausesIn(text)]} />
       </section>
       <Holdings />
       {passesOn && (
         <div className="wrap">
-          <PrivacyClause id={ownSystem.id} title={ownSystem.title} text={[ownSystem.text]} />
+          <Clause id="own-system" title="Our own system">
+            <p>
+              Your request also goes to the system we plan our work in, signed and over an encrypted connection. If you
+              withdraw, we tell that system straight away, with the reference and nothing else, and it deletes your
+              request too.
+            </p>
+          </Clause>
         </div>
       )}
       <div className="wrap pb-section print:columns-2 print:gap-x-16">
-        {privacyClauses.map((clause) => (
-          <PrivacyClause key={clause.id} {...clause} />
-        ))}
+        {text}
         <div className="rule-above pt-4">
           <LastChanged />
         </div>
@@ -115,7 +116,7 @@ function Holdings() {
 }
 
 /** Its title stands beside its text where there is room. */
-function PrivacyClause({ id, title, text }: Clause) {
+function Clause({ id, title, children }: ClauseProps) {
   return (
     <section
       className="rule-above gap-x-8 pt-4 pb-10 wide:grid wide:grid-cols-[4fr_8fr] wide:py-6 print:block print:break-inside-avoid print:py-4"
@@ -124,11 +125,7 @@ function PrivacyClause({ id, title, text }: Clause) {
       <h2 id={id} className="text-h3">
         {title}
       </h2>
-      <div className="grid max-w-[38em] gap-3 phone:mt-3 tablet:mt-3 print:mt-2">
-        {text.map((paragraph) => (
-          <p key={paragraph}>{textOf(paragraph)}</p>
-        ))}
-      </div>
+      <div className="grid max-w-[38em] gap-3 phone:mt-3 tablet:mt-3 print:mt-2">{children}</div>
     </section>
   );
 }

@@ -1,30 +1,22 @@
 import type { ReactNode } from "react";
-import { Dashes } from "#app/components/dashes.tsx";
 import { DataTable } from "#app/components/data-table.tsx";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { LastChanged } from "#app/components/last-changed.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { type ClauseProps, clausesIn, prose } from "#app/components/prose.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
 import { type FigureId, figure as record } from "#content/figures/index.ts";
-import {
-  type Clause,
-  consumerGuarantees,
-  termsAfterWarranties,
-  termsBeforeWarranties,
-  warranties,
-} from "#content/legal/legal.ts";
+import { warranties } from "#content/legal/legal.ts";
+import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
+import Text from "./terms.mdx";
 
-const contents = [
-  ...termsBeforeWarranties,
-  { id: "warranties", title: "Warranties" },
-  { id: "guarantees", title: "Consumer guarantees" },
-  ...termsAfterWarranties,
-];
+const text = Text({ components: { ...prose, Clause, Clauses, LawsOwnWords, Warranties } });
+const contents = clausesIn(text);
 
 export function Page() {
   return (
@@ -36,44 +28,24 @@ export function Page() {
           what. Each clause has a one-line summary; the clause itself is what applies.
         </p>
         <LastChanged />
-        <LocalContents
-          links={contents.map(({ id, title }) => ({ id, text: title }))}
-          ruledClass="ruled-contents"
-          numbered
-        />
+        <LocalContents links={contents} ruledClass="ruled-contents" numbered />
       </section>
-      <div className="wrap pt-4 pb-section">
-        <Clauses clauses={termsBeforeWarranties} />
-      </div>
-      <Warranties />
-      <div className="wrap pt-4 pb-section">
-        <ConsumerGuarantees />
-        <Clauses clauses={termsAfterWarranties} />
-      </div>
+      {text}
     </>
   );
 }
 
-function Clauses({ clauses }: { clauses: readonly Clause[] }) {
-  return clauses.map(({ id, title, text, short = "" }) => (
-    <TermsClause key={id} id={id} title={title} short={short}>
-      {text.map((paragraph) => (
-        <p key={paragraph}>{textOf(paragraph)}</p>
-      ))}
-    </TermsClause>
-  ));
+function Clauses({ children }: { children: ReactNode }) {
+  return <div className="wrap pt-4 pb-section">{children}</div>;
 }
 
-interface TermsClauseProps {
-  id: string;
-  title: string;
+interface TermsClauseProps extends ClauseProps {
   /** Its sense in a line. */
   short: string;
-  children: ReactNode;
 }
 
 /** A clause: its number, title and sense beside its text where there is room. */
-function TermsClause({ id, title, short, children }: TermsClauseProps) {
+function Clause({ id, title, short, children }: TermsClauseProps) {
   return (
     <section
       className="not-first:rule-above gap-x-12 py-[clamp(1.25rem,3vw,1.75rem)] wide:grid wide:grid-cols-[5fr_9fr]"
@@ -85,7 +57,7 @@ function TermsClause({ id, title, short, children }: TermsClauseProps) {
         </span>
         <div>
           <h2 id={id} className="text-h3">
-            {title}
+            {withOurDetails(title)}
           </h2>
           <p className="mt-1 text-h4 text-accent">{short}</p>
         </div>
@@ -95,21 +67,11 @@ function TermsClause({ id, title, short, children }: TermsClauseProps) {
   );
 }
 
-function Warranties() {
+function Warranties({ children }: { children: ReactNode }) {
   return (
     <div className="sand py-section">
       <div className="wrap">
-        <TermsClause
-          id="warranties"
-          title="Warranties: who covers what"
-          short="We cover the work and the system; manufacturers cover the parts."
-        >
-          <p>
-            To claim, call <PhoneLink /> or write to <EmailLink to={business.supportEmail} /> with a photo and the
-            serial number. We handle claims on our own warranties, and take claims on a manufacturer’s warranty to the
-            manufacturer for you. If a claim on our own warranty costs you calls or postage, we pay you back.
-          </p>
-        </TermsClause>
+        {children}
         <PhoneFold summary="The table: what’s covered, how long and by whom">
           <DataTable
             cardsClass="table-cards"
@@ -154,28 +116,17 @@ function yearsOf(id: FigureId): string | undefined {
   return typeof value === "string" && value.endsWith("-year") ? value.replace("-year", "\u00a0years") : undefined;
 }
 
-function ConsumerGuarantees() {
-  const { paragraphs, entitlements, source } = consumerGuarantees;
-  const [opening, rest] = paragraphs;
+/** The law's wording, folded on a phone. */
+function LawsOwnWords({ source, children }: { source: string; children: ReactNode }) {
   return (
-    <TermsClause id="guarantees" title="Consumer guarantees come before all of this" short="The law comes first.">
-      <p>
-        They apply automatically, have no fixed end, and no warranty or contract can take them away. They may last
-        longer than a warranty.
-      </p>
-      <PhoneFold summary="The law’s own words">
-        <figure className="mt-4 border-l-4 border-eucalypt pl-[clamp(1rem,2.5vw,2rem)]">
-          <blockquote className="mb-5 grid gap-3">
-            <p>{opening}</p>
-            <Dashes items={entitlements} />
-            <p>{rest}</p>
-          </blockquote>
-          <figcaption className="small">
-            {source}. The warranties that say “Us” are given by {business.name}, ABN {business.abn}, <PhoneLink />,{" "}
-            <EmailLink to={business.email} />.
-          </figcaption>
-        </figure>
-      </PhoneFold>
-    </TermsClause>
+    <PhoneFold summary="The law’s own words">
+      <figure className="mt-4 border-l-4 border-eucalypt pl-[clamp(1rem,2.5vw,2rem)]">
+        <blockquote className="mb-5 grid gap-3">{children}</blockquote>
+        <figcaption className="small">
+          {source}. The warranties that say “Us” are given by {business.name}, ABN {business.abn}, <PhoneLink />,{" "}
+          <EmailLink to={business.email} />.
+        </figcaption>
+      </figure>
+    </PhoneFold>
   );
 }

@@ -1,6 +1,5 @@
 import type { FrontMatter } from "#content/articles/front-matter.ts";
 import { longDate } from "#content/format.ts";
-import { privacyClauses, termsAfterWarranties, termsBeforeWarranties } from "#content/legal/legal.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
@@ -20,10 +19,19 @@ export interface FoundArticle extends Pick<FrontMatter, "title" | "description" 
   headings: readonly string[];
 }
 
+/** A clause of a legal page, with how it begins. */
+export interface FoundClause {
+  page: "/terms" | "/privacy";
+  id: string;
+  title: string;
+  beginning: string;
+}
+
 /** Everything that can be found. Each place that we have heard of leads to Service areas. */
 export function searchDocuments(
   pageHeadings: Readonly<Record<string, readonly string[]>>,
   articles: readonly FoundArticle[],
+  clauses: readonly FoundClause[],
   places: readonly string[],
   today: Day,
 ): SearchDocument[] {
@@ -41,8 +49,10 @@ export function searchDocuments(
         places: path === "/service-areas" ? [...places, aPostcode] : [],
       };
     }),
-    ...clauses.map(({ page, icon, id, title, text }) => partOf(`${page}#${id}`, icon, title, text)),
-    ...questions.map(({ page, id, ask, answer }) => partOf(`${page}#${id}`, "help", ask, answer)),
+    ...clauses.map(({ page, id, title, beginning }) =>
+      partOf(`${page}#${id}`, page === "/terms" ? "receipt" : "users", title, beginning),
+    ),
+    ...questions.map(({ page, id, ask, answer }) => partOf(`${page}#${id}`, "help", ask, answer[0] ?? "")),
     ...articles.map(
       ({ slug, title, description, keywords, headings }): SearchDocument => ({
         title,
@@ -64,36 +74,11 @@ const questions = [
   ...faq.flatMap((group): Question[] => [...group.questions]).map((question) => ({ page: "/faq", ...question })),
 ];
 
-const clauses = [
-  ...[
-    ...termsBeforeWarranties,
-    {
-      id: "warranties",
-      title: "Warranties: who covers what",
-      text: [
-        "Every warranty in one table: panels, battery, inverter, heat pump and our own work, how long it lasts and who gives it.",
-      ],
-    },
-    {
-      id: "guarantees",
-      title: "Consumer guarantees",
-      text: ["The Australian Consumer Law’s guarantees apply whatever a warranty says: repair, replacement or refund."],
-    },
-    ...termsAfterWarranties,
-  ].map((clause) => ({ page: "/terms", icon: "receipt" as const, ...clause })),
-  ...privacyClauses.map((clause) => ({ page: "/privacy", icon: "users" as const, ...clause })),
-];
-
 /** A question or a clause, found by itself. It is described by how it begins. */
-function partOf(
-  path: string,
-  icon: keyof typeof icons,
-  title: string,
-  [first = ""]: readonly string[],
-): SearchDocument {
+function partOf(path: string, icon: keyof typeof icons, title: string, beginning: string): SearchDocument {
   return {
     title,
-    description: beginningOf(plainText(first)),
+    description: beginningOf(plainText(beginning)),
     path,
     icon: icons[icon],
     category: "Pages",
