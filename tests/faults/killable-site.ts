@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -31,14 +31,13 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
   });
   const state = mkdtempSync(join(tmpdir(), "killable-"));
   const objects = join(state, "do/site-Inbox");
-  const logs: string[] = [];
   const options = convertV4MiniflareOptions({
     ...builtWorker(config),
     name: "site",
     port,
     resourcePersistencePath: state,
     unsafeTriggerHandlers: true,
-    handleStructuredLogs: ({ message }) => logs.push(message),
+    handleStructuredLogs: () => {},
   });
   rmSync(config);
   let running: { miniflare: Miniflare; pids: number[] } | undefined;
@@ -70,8 +69,6 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     kill,
     url,
     mailbox,
-    /** What the runtime itself wrote, and whatever reached the console. */
-    logs,
     /** On a connection of its own: one that was quiet may be closed just when it is used again, with no kill to blame. */
     ask(path: string, init: RequestInit = {}): Promise<Response> {
       const headers = new Headers(init.headers);
@@ -95,12 +92,6 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       database.close();
       return mails;
     },
-    /** Every file that the inbox's storage consists of, as one text. */
-    objectsStorage: () =>
-      readdirSync(state, { recursive: true, encoding: "utf8" })
-        .filter((name) => /Inbox.*sqlite/.test(name))
-        .map((name) => readFileSync(join(state, name)).toString("latin1"))
-        .join("\n"),
     async stop(): Promise<void> {
       await kill();
       rmSync(state, { recursive: true, force: true });

@@ -29,11 +29,13 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
   });
   if (receipts) mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
   const env = await site.bindings();
+  const inbox = () => env.INBOX.getByName("inbox");
 
   return {
     ...site,
     mailbox,
     bucket: env.LEADS,
+    inbox,
     post: (changes: Changes = {}, id: string = crypto.randomUUID()) =>
       site.ask("/api/assessment", requestWith(changes, id)),
     /** Posts and answers with the reference; fails where the request is refused. */
@@ -72,12 +74,11 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
       return message;
     },
     /** What the inbox knows of a request, by its id or its reference. */
-    seen: (name: string) => env.INBOX.getByName("inbox").find(isReference(name) ? { reference: name } : { id: name }),
+    seen: (name: string) => inbox().find(isReference(name) ? { reference: name } : { id: name }),
     /** Waits until everything about a request is sent that is to be sent now, and the bucket holds no marker of it. */
     async settled(name: string): Promise<void> {
-      const inbox = env.INBOX.getByName("inbox");
       const left = async () => {
-        const seen = await inbox.find(isReference(name) ? { reference: name } : { id: name });
+        const seen = await inbox().find(isReference(name) ? { reference: name } : { id: name });
         if (!seen) return "not taken in";
         if (!isSettled(seen.delivery)) return "mails are due";
         return (await env.LEADS.head(`waiting/${seen.id}`)) ? "a marker stands" : "nothing";

@@ -40,7 +40,11 @@ export function createContext({ env, now, log }: LeadsDependencies) {
       ]),
     signatures,
     links: createLinks(settings.siteUrl, signatures, time),
-    memory: createBodyMemory(bodyMemory),
+    memory: createBodyMemory({
+      bytes: bodyMemoryBytes,
+      longestWaitMs: timing.bodyWaitMs,
+      guaranteedMs: timing.bodyHeldMs,
+    }),
     /** Whether a network sends so many requests that it can only be abuse. */
     isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log),
     /** Whether a network sends more requests than a household does: worth a second look, no more. */
@@ -60,4 +64,4 @@ export function createContext({ env, now, log }: LeadsDependencies) {
 }
 
 /** A body takes four times its length while its file is cleaned and stored. */
-const bodyMemory = { bytes: 24 * 1024 * 1024, longestWaitMs: 20_000, guaranteedMs: 10_000 };
+const bodyMemoryBytes = 24 * 1024 * 1024;

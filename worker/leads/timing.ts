@@ -20,6 +20,9 @@ const production = {
   mailsAtOnce: 6,
   /** Nobody waits longer for the inbox: a request is safe without its answer. */
   inboxMs: 3 * second,
+  /** The longest that a body waits for memory, and how long one keeps its memory while another waits. */
+  bodyWaitMs: 20 * second,
+  bodyHeldMs: 10 * second,
   /** The longest that the relay may take to answer. */
   mailDeadlineMs: 15 * second,
 };
@@ -35,6 +38,7 @@ const test: Timing = {
   abandonedMs: 1000,
   alertEveryMs: 200,
   mailsAtOnce: 24,
+  bodyHeldMs: 4 * second,
   mailDeadlineMs: 1500,
 };
 

@@ -75,7 +75,7 @@ export const mostMegabytes = 64;
 export async function memoryOfSlowBodies(runtime: Runtime, kind: SlowBody, seconds: number): Promise<number> {
   // What it loads and keeps for bodies of a few bytes is not of the bodies.
   const short = { ...kind, start: kind.start.slice(0, 100) };
-  for (const _ of [1, 2]) await most(runtime, short, 2);
+  for (const _ of [1, 2]) await most(runtime, short, 1);
   const warm = runtime.memory();
   return ((await most(runtime, kind, seconds)) - warm) / megabyte;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { sharedSite } from "#tests/site/lead-site.ts";
-import { marked, withCard } from "./office/on-the-card.ts";
+import { marked, sent } from "./sent.ts";
 
 const site = await sharedSite();
 
 test("a visit and the times that suit can be put into a calendar, in Melbourne's time", async () => {
-  const { card } = await withCard(site, {
+  const { card } = await sent(site, {
     name: "Calendar; Person, Esq",
     preferred: ["2026-11-26-am", "2026-11-28-pm"],
     address: `${"Long Street Name ".repeat(8)}1, Kew VIC 3101`,

@@ -2,10 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { linkIn, startLeadSite } from "#tests/site/lead-site.ts";
-import { localLinkSecret } from "#tools/local/config.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { marked, withCard } from "./office/on-the-card.ts";
+import { links, marked, sent } from "./sent.ts";
 
 // A site of its own: it ends all links.
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
@@ -17,13 +16,13 @@ async function lead(...given: string[]): Promise<string> {
   return stdout;
 }
 
-async function signed(reference: string, { seconds = 60, secret = localLinkSecret } = {}) {
-  const links = createLinks("", createSignatures([secret]), Date.now);
-  return new URLSearchParams(links.to("inspection", reference, Date.now() + seconds * 1000)?.split("?")[1]);
+async function signed(reference: string, { seconds = 60, secret }: { seconds?: number; secret?: string } = {}) {
+  const signer = secret === undefined ? links : createLinks("", createSignatures([secret]), Date.now);
+  return new URLSearchParams(signer.to("inspection", reference, Date.now() + seconds * 1000)?.split("?")[1]);
 }
 
 test("the command says where a request stands, and nothing that anybody typed", async () => {
-  const { id, reference, card } = await withCard(site, { name: "Marker Numbat", message: "Marker Quokka" });
+  const { id, reference, card } = await sent(site, { name: "Marker Numbat", message: "Marker Quokka" });
   const before = await lead(reference);
   expect(before).toMatch(/Outcome +open/);
   expect(before).toMatch(/Staff's email +(accepted|delivered), 1 try/);
@@ -39,16 +38,16 @@ test("the command says where a request stands, and nothing that anybody typed", 
 });
 
 test("--open prints a link that opens the card, and after all links were ended one that still does", async () => {
-  const { reference, card } = await withCard(site, { name: "Opened Here" });
+  const { reference, card } = await sent(site, { name: "Opened Here" });
   const open = async () => linkIn(await lead(reference, "--open"), "/office/");
   expect(await (await site.ask(await open())).text()).toContain("Opened Here");
-  await (await site.bindings()).INBOX.getByName("inbox").endLinks();
+  await site.inbox().endLinks();
   expect((await site.ask(card)).status).toBe(403);
   expect((await site.ask(await open())).status).toBe(200);
 });
 
 test("a withdrawn request says so, and has no card", async () => {
-  const { reference, visitor } = await withCard(site, { name: "Gone Soon" });
+  const { reference, visitor } = await sent(site, { name: "Gone Soon" });
   await site.withdraw(visitor);
   await site.mail(reference, "withdrawal");
   const said = await lead(reference);
@@ -58,8 +57,8 @@ test("a withdrawn request says so, and has no card", async () => {
 });
 
 test("only an address that was signed just now, for this, with the site's own secret, is answered", async () => {
-  const { reference, card } = await withCard(site, { name: "Well Locked" });
-  const other = await withCard(site, { name: "Other Lock" });
+  const { reference, card } = await sent(site, { name: "Well Locked" });
+  const other = await sent(site, { name: "Other Lock" });
   const status = async (query: URLSearchParams, of = reference) =>
     (await site.ask(`/api/requests/${of}?${query}`)).status;
   expect(await status(await signed(reference))).toBe(200);

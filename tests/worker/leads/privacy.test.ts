@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdf } from "#tests/request/sample-files.ts";
 import { formRequest, type LeadSite, linkIn, referenceIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
-import { marked } from "./office/on-the-card.ts";
+import { marked } from "./sent.ts";
 
 /** Words that occur nowhere but in what the visitor says. */
 const sent = {

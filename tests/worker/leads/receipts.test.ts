@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type LeadSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { kindOf, type LeadSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { startSite } from "#tests/site/site.ts";
 import { eventOf } from "#tools/mailbox/receipts.ts";
+import { sent } from "./sent.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -17,41 +18,16 @@ test("a receipt tells an attempt whose answer was lost from one that never arriv
   site.mailbox.faults.set({ mode: "accept-then-reset", times: 1 });
   const reference = await site.accepted({ name: "Reconciled" });
   await site.mail(reference, "visitor");
-  const staff = site.mailsAbout(reference).filter(({ campaign_id = "" }) => campaign_id.endsWith("staff"));
-  expect(staff).toHaveLength(1);
+  expect(site.mailsAbout(reference).map(kindOf).sort()).toEqual(["staff", "visitor"]);
 });
 
-test("without a receipt the mail is sent again, in the same thread", async () => {
-  site.mailbox.sendReceiptsTo("http://127.0.0.1:9/lost");
-  site.mailbox.faults.set({ mode: "accept-then-reset", times: 1 });
-  const reference = await site.accepted({ name: "Twice" });
-  await site.mail(reference, "visitor");
-  const staff = site.mailsAbout(reference).filter(({ campaign_id = "" }) => campaign_id.endsWith("staff"));
-  expect(staff).toHaveLength(2);
-  expect(staff[0]?.headers?.References).toBe(staff[1]?.headers?.References);
-});
-
-test("a mail to staff that bounces is tried again, and staff are told", async () => {
-  const reference = await site.accepted({ name: "Bounced Staff" });
-  const staff = await site.mail(reference, "staff");
-  await site.mail(reference, "visitor");
-  site.mailbox.faults.set({ mode: "500" });
-  await site.mailbox.report(`${site.url}/api/mail-events`, staff, ["hard-bounced"]);
-  await expect.poll(async () => (await site.seen(reference))?.problems).toEqual(["staff-refused"]);
-  site.mailbox.faults.set({ mode: "none" });
-  await expect
-    .poll(() => site.mailsAbout(reference).filter(({ campaign_id = "" }) => campaign_id.endsWith("staff")).length)
-    .toBe(2);
-});
-
-test("a confirmation that bounces is not repeated; staff learn that the address is wrong", async () => {
-  const reference = await site.accepted({ name: "Bounced Visitor" });
-  const visitor = await site.mail(reference, "visitor");
+test("a mail that bounces goes to staff again, and never to a visitor: staff learn that the address is wrong", async () => {
+  const { reference, staff, visitor } = await sent(site, { name: "Both Bounce" });
   await site.mailbox.report(`${site.url}/api/mail-events`, visitor, ["hard-bounced", "hard-bounced"]);
+  await site.mailbox.report(`${site.url}/api/mail-events`, staff, ["dropped"]);
   expect(textOf(await site.mail(reference, "alert"))).toContain("The address is probably wrong");
-  await site.mailbox.report(`${site.url}/api/mail-events`, visitor, ["dropped"]);
-  await site.sweep();
-  expect(site.mailsAbout(reference)).toHaveLength(2);
+  const kinds = () => site.mailsAbout(reference).map(kindOf).sort();
+  await expect.poll(kinds).toEqual(["staff", "staff", "visitor"]);
 });
 
 test("staff are told when a mail that was taken is never reported as delivered", async () => {

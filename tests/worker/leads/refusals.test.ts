@@ -5,6 +5,7 @@ import { assessment } from "#tests/request/assessment.ts";
 import { png } from "#tests/request/sample-files.ts";
 import { sharedSite, startLeadSite } from "#tests/site/lead-site.ts";
 import { fileStart, form, forms, part, programs, withLargeFile } from "./refusals.cases.ts";
+import { press, sent } from "./sent.ts";
 
 const site = await sharedSite();
 /** Other files of this process leave requests too, and markers that wait for the timer. */
@@ -98,8 +99,9 @@ test("visitors who hang up in the middle of a file leave the way free for those 
   await site.accepted({ name: "Patient", file: new File([png({ noise: 3_000_000 })], "x.png") });
 });
 
-test("a visitor who asks far too often learns when to come back and which number to call; nothing typed is lost", async () => {
+test("who asks or presses far too often learns when to come back and which number to call; nothing typed is lost", async () => {
   const strict = await startLeadSite({ limit: 3 });
+  const { card, id } = await sent(strict, { name: "Pressed Often" });
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => strict.post({ name: `Often ${index}` })));
   const [often] = answers.filter(({ status }) => status === 429);
   expect(often?.headers.get("retry-after")).toBe("60");
@@ -113,5 +115,16 @@ test("a visitor who asks far too often learns when to come back and which number
   await expect.poll(again).toBe(429);
   expect(page?.headers.get("retry-after")).toBe("60");
   expect(await page?.text()).toContain("Two meters");
+  const note = { outcome: "called", note: "Kept while waiting", at: "2026-11-26T14:30" };
+  const mark = async () => {
+    page = await strict.ask(card, press(note));
+    return page.status;
+  };
+  await expect.poll(mark).toBe(429);
+  const shown = await page?.text();
+  expect(shown).toContain("Press the button again in a minute");
+  expect(shown).toContain("Kept while waiting</textarea>");
+  const { length } = (await strict.seen(id))?.events ?? [];
+  expect(await strict.keysUnder(`leads/${id}/note-`)).toHaveLength(length ?? 0);
   await strict.stop();
 });

@@ -3,16 +3,9 @@ import { pdf, png } from "#tests/request/sample-files.ts";
 import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { marked, withCard } from "./office/on-the-card.ts";
+import { inADay, marked, sent } from "./sent.ts";
 
 const site = await sharedSite();
-const tomorrow = () => Date.now() + 24 * 3_600_000;
-
-/** A request with its own page and its card. */
-async function withOwnPage(changes: object) {
-  const about = await withCard(site, changes);
-  return { ...about, own: linkIn(textOf(about.visitor), "/request?") };
-}
 
 function post(fields: Record<string, string | readonly string[] | File> = {}): RequestInit {
   const body = new FormData();
@@ -32,7 +25,7 @@ const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf
 const documentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
 
 test("the page shows where the request stands and what was asked, and shortens what is personal", async () => {
-  const { own, reference } = await withOwnPage({
+  const { own, reference } = await sent(site, {
     name: "Xanthe Own",
     message: "The shed too",
     estimate: "price?kw=6.6&battery=10&use=18",
@@ -60,7 +53,7 @@ test("the page shows where the request stands and what was asked, and shortens w
 });
 
 test("what staff record is on the card, with what is next, and the request's own page follows it, step by step", async () => {
-  const { own, card, staff } = await withOwnPage({ name: "Step By Step" });
+  const { own, card, staff } = await sent(site, { name: "Step By Step" });
   const heading = async () => /<h1[^>]*>([^<]*)</.exec(await (await site.ask(own)).text())?.[1];
   const [, deadline] = /Call by (.+?)\.$/m.exec(textOf(staff)) ?? [];
   let page = "";
@@ -103,7 +96,7 @@ test("what staff record is on the card, with what is next, and the request's own
 });
 
 test("each change asks only for what changes, keeps reference and consent, and staff are told without the words", async () => {
-  const { own, id, reference, card } = await withOwnPage({ name: "Changes Things", message: "Old words" });
+  const { own, id, reference, card } = await sent(site, { name: "Changes Things", message: "Old words" });
   const before = JSON.parse((await (await site.bucket.get(`leads/${id}/request.json`))?.text()) ?? "");
   expect(await done(own, "phone", { phone: "(03) 9123 4567" })).toContain("the number ending in 567");
   expect(await done(own, "services", { selectedServices: ["solar-battery"] })).toContain("Solar battery");
@@ -127,7 +120,7 @@ test("each change asks only for what changes, keeps reference and consent, and s
 });
 
 test("a wrong value changes nothing, and the page says what is wrong beside it", async () => {
-  const { own, id } = await withOwnPage({ name: "Wrong Values" });
+  const { own, id } = await sent(site, { name: "Wrong Values" });
   for (const [act, fields, words] of [
     ["phone", { phone: "12" }, "Enter a phone number with its area code"],
     ["services", {}, "Choose at least one service"],
@@ -149,7 +142,7 @@ test("a wrong value changes nothing, and the page says what is wrong beside it",
 });
 
 test("a visit is moved by asking for other times while it stands, and cancelled at once", async () => {
-  const { own, id, card, reference } = await withOwnPage({ name: "Moves And Cancels" });
+  const { own, id, card, reference } = await sent(site, { name: "Moves And Cancels" });
   await marked(site, card, { outcome: "booked", at: "2031-11-26T14:30" });
   const moved = await done(own, "times", { preferred: ["2026-11-28-pm"] });
   expect(moved).toContain("2:30 pm on Wednesday 26 November stands");
@@ -167,7 +160,7 @@ test("a visit is moved by asking for other times while it stands, and cancelled 
 });
 
 test("a file reaches staff once, as a mail and on the card, and nothing else that was posted with it", async () => {
-  const { own, id, reference, card } = await withOwnPage({ name: "Later Bill" });
+  const { own, id, reference, card } = await sent(site, { name: "Later Bill" });
   expect(await done(own, "file", { file: bill(), name: "Somebody Else" })).toContain("We have your file");
   await done(own, "file", { file: bill() });
   expect(await site.keysUnder(`leads/${id}/upload-`)).toHaveLength(1);
@@ -195,7 +188,7 @@ test("a file reaches staff once, as a mail and on the card, and nothing else tha
 });
 
 test("withdrawn, its page says so and takes nothing, and what was changed and added is gone as well", async () => {
-  const { own, id, reference } = await withOwnPage({ name: "Takes All Along" });
+  const { own, id, reference } = await sent(site, { name: "Takes All Along" });
   await done(own, "file", { file: bill() });
   await done(own, "phone", { phone: "0412 000 111" });
   const gone = await done(own, "withdraw");
@@ -239,7 +232,7 @@ test("where no secret is set nothing can be signed: the contact page confirms, a
   const reference = new URLSearchParams(location.split("?")[1]).get("sent") ?? "";
   expect(textOf(await plain.mail(reference, "visitor"))).not.toContain("/request");
   const made =
-    createLinks("", createSignatures(["no secret"]), Date.now).to("request", crypto.randomUUID(), tomorrow()) ?? "";
+    createLinks("", createSignatures(["no secret"]), Date.now).to("request", crypto.randomUUID(), inADay()) ?? "";
   expect((await plain.ask(made)).status).toBe(404);
   await plain.stop();
 });

@@ -56,7 +56,7 @@ test.runIf(process.platform === "linux").each(sample(kinds, 12))(
   "200 slow bodies take less than 64 MB: %s",
   async (_, kind) => {
     const alone = await startDirectSite({ alone: true });
-    const taken = await memoryOfSlowBodies(alone, kind, proving ? 12 : 6).finally(() => alone.stop());
+    const taken = await memoryOfSlowBodies(alone, kind, proving ? 12 : 4).finally(() => alone.stop());
     expect(taken).toBeLessThan(mostMegabytes);
   },
 );

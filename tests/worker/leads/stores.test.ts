@@ -4,13 +4,11 @@ import { assessment } from "#tests/request/assessment.ts";
 import { pdf } from "#tests/request/sample-files.ts";
 import { proving } from "#tests/settings.ts";
 import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
-import { localLinkSecret } from "#tools/local/config.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
 import { createLeads } from "#worker/leads/leads.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { LogLine } from "#worker/log.ts";
+import { inADay, links } from "./sent.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -122,10 +120,9 @@ test("while the bucket hangs a visitor is told so within half a minute, with wha
   const asked = await waitingFor(health);
   expect(asked.answer).toEqual({ ok: false });
   expect(asked.seconds).toBeLessThan(5);
-  const links = createLinks("http://127.0.0.1", createSignatures([localLinkSecret]), Date.now);
-  const own = links.to("request", crypto.randomUUID(), Date.now() + 60_000) ?? "";
+  const own = links.to("request", crypto.randomUUID(), inADay()) ?? "";
   expect(await checkRequest(new URLSearchParams())).toEqual({ kind: "missing" });
-  const page = await waitingFor(() => checkRequest(new URL(own).searchParams).catch(() => "failed"));
+  const page = await waitingFor(() => checkRequest(new URLSearchParams(own.split("?")[1])).catch(() => "failed"));
   expect([page.answer, page.seconds < 30]).toEqual(["failed", true]);
 });
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type LeadSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 
-const today = "2026-11-23";
 let site: LeadSite;
 beforeAll(async () => {
-  site = await startLeadSite({ date: `${today}T09:30` });
+  site = await startLeadSite({ date: "2026-11-23T09:30" });
 });
 beforeEach(async () => {
   site.mailbox.faults.set({ mode: "none" });
@@ -35,22 +34,6 @@ test("health tells the sweep's counts, and nothing about anybody", async () => {
   expect(text).not.toContain(id);
   site.mailbox.faults.set({ mode: "none" });
   await site.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "visitor");
-});
-
-test("the daily mail comes once a day from eight, however often the timer runs, also after the relay refused it", async () => {
-  const early = await startLeadSite({ date: `${today}T07:30` });
-  const own = await startLeadSite({ date: `${today}T09:30` });
-  await early.sweep();
-  expect(early.mailbox.messages).toEqual([]);
-  own.mailbox.faults.set({ mode: "500" });
-  await own.sweep();
-  expect(own.mailbox.messages).toEqual([]);
-  own.mailbox.faults.set({ mode: "none" });
-  await Promise.all([own.sweep(), own.sweep(), own.sweep()]);
-  await own.sweep();
-  expect(own.mailbox.messages.map(({ campaign_id }) => campaign_id)).toEqual([`heartbeat.${today}`]);
-  expect(own.mailbox.messages.map(textOf).join()).toContain("Requests delivered yesterday");
-  await Promise.all([early.stop(), own.stop()]);
 });
 
 test("a kept request that can't be read is parked, staff are told once, and it is mailed when it is repaired", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { kindOf, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
-import { marked, withCard } from "./on-the-card.ts";
+import { marked, press, sent } from "../sent.ts";
 
 const site = await sharedSite();
 
 test("the card shows the whole request, the price they had seen, and what can be done", async () => {
-  const { card } = await withCard(site, {
+  const { card } = await sent(site, {
     name: "Shown Whole",
     message: "The dog bites",
     estimate: "price?kw=6.6&battery=10&use=18",
@@ -24,7 +24,7 @@ test("the card shows the whole request, the price they had seen, and what can be
 });
 
 test("its address goes nowhere: no referrer, no index, no copy", async () => {
-  const { card } = await withCard(site, { name: "No Traces" });
+  const { card } = await sent(site, { name: "No Traces" });
   for (const method of ["GET", "HEAD", "PUT"]) {
     const { headers } = await site.ask(card, { method });
     expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -35,19 +35,19 @@ test("its address goes nowhere: no referrer, no index, no copy", async () => {
 });
 
 test("the same button pressed twice is one mark, a new press is another", async () => {
-  const { card, id } = await withCard(site, { name: "Pressed Twice" });
+  const { card, id } = await sent(site, { name: "Pressed Twice" });
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   const press = (key: string) => marked(site, card, { outcome: "no-answer", key });
   await Promise.all([press(first), press(first), press(first)]);
   await press(second);
   await press(first);
-  expect((await marksOf(id)).map(({ key }) => key)).toEqual([first, second]);
+  expect((await site.seen(id))?.events.map(({ key }) => key)).toEqual([first, second]);
 });
 
 test("a visit without a time, a time that no clock shows and a note too long are refused, and nothing typed is lost", async () => {
-  const { card, id } = await withCard(site, { name: "Put Right" });
+  const { card, id } = await sent(site, { name: "Put Right" });
   const refused = async (fields: Record<string, string>, says: string) => {
-    const answer = await site.ask(card, { method: "POST", body: new URLSearchParams({ note: "Kept", ...fields }) });
+    const answer = await site.ask(card, press({ note: "Kept", ...fields }));
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(page).toContain(says);
@@ -59,20 +59,18 @@ test("a visit without a time, a time that no clock shows and a note too long are
   await refused({ outcome: "called", note: "x".repeat(501) }, "Keep the note to 500 characters. This one has 501.");
   for (const body of [new URLSearchParams({ outcome: "sold" }), "outcome=called", new URLSearchParams()])
     expect((await site.ask(card, { method: "POST", body })).status).toBe(400);
-  expect(
-    (await site.ask(card, { method: "POST", body: new URLSearchParams({ note: "x".repeat(20_000) }) })).status,
-  ).toBe(400);
+  expect((await site.ask(card, press({ note: "x".repeat(20_000) }))).status).toBe(400);
   expect((await site.seen(id))?.events).toEqual([]);
   await marked(site, card, { outcome: "called", note: "x".repeat(500) });
 });
 
 test("after 200 notes a card says that it holds no more, and still takes everything else", async () => {
-  const { card, id } = await withCard(site, { name: "Many Notes" });
-  const inbox = (await site.bindings()).INBOX.getByName("inbox");
-  for (let count = 0; count < 200; count++)
-    await inbox.mark(id, { key: `note-${count}`, outcome: "note", hasNote: true });
+  const { card, id } = await sent(site, { name: "Many Notes" });
+  const inbox = site.inbox();
+  const keys = Array.from({ length: 200 }, (_, number) => `note-${number}`);
+  await Promise.all(keys.map((key) => inbox.mark(id, { key, outcome: "note", hasNote: true })));
   const note = { outcome: "called", note: "One too many", key: crypto.randomUUID() };
-  const answer = await site.ask(card, { method: "POST", body: new URLSearchParams(note) });
+  const answer = await site.ask(card, press(note));
   expect(answer.status).toBe(422);
   const page = await answer.text();
   expect(page).toContain("can’t hold any more notes");
@@ -82,57 +80,32 @@ test("after 200 notes a card says that it holds no more, and still takes everyth
   expect(await (await site.ask(card)).text()).toContain("Visit booked for Thursday 26 November, 2:30 pm");
 });
 
-test("who presses far too often is told to wait, and nothing typed is lost", async () => {
-  const strict = await startLeadSite({ limit: 3 });
-  const { card, id } = await withCard(strict, { name: "Pressed Often" });
-  let page = "";
-  const press = async () => {
-    const body = new URLSearchParams({ outcome: "called", note: "Kept while waiting", at: "2026-11-26T14:30" });
-    const answer = await strict.ask(card, { method: "POST", body });
-    page = await answer.text();
-    return answer.status;
-  };
-  await expect.poll(press).toBe(429);
-  expect(page).toContain("Press the button again in a minute");
-  expect(page).toContain("Kept while waiting</textarea>");
-  const { length } = (await strict.seen(id))?.events ?? [];
-  expect(length).toBeLessThanOrEqual(3);
-  expect(await strict.keysUnder(`leads/${id}/note-`)).toHaveLength(length ?? 0);
-  await strict.stop();
-});
-
 test("a card whose record is lost says so, and a note on it brings the request back to staff's attention", async () => {
   const other = await startLeadSite();
-  const id = crypto.randomUUID();
-  const { card } = await withCard(site, { name: "Record Lost" }, id);
+  const { card, id, reference } = await sent(site, { name: "Record Lost" });
   const document = await (await site.bucket.get(`leads/${id}/request.json`))?.text();
   await other.bucket.put(`leads/${id}/request.json`, document ?? "");
   const page = await (await other.ask(card)).text();
   expect(page).toContain("State unknown");
   expect(page).not.toContain("Don’t call or write");
-  const body = new URLSearchParams({ outcome: "note", note: "Whose is it?" });
-  expect((await other.ask(card, { method: "POST", body })).status).toBe(303);
-  const alert = await other.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "alert");
+  expect((await other.ask(card, press({ outcome: "note", note: "Whose is it?" }))).status).toBe(303);
+  const alert = await other.mail(reference, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
   expect(other.mailbox.messages.some((mail) => kindOf(mail) === "staff" || kindOf(mail) === "visitor")).toBe(false);
   await other.stop();
 });
 
 test("what staff noted goes with the request, and a card of a withdrawn one takes no more", async () => {
-  const { card, visitor, id } = await withCard(site, { name: "Withdrawn Card" });
+  const { card, visitor, id } = await sent(site, { name: "Withdrawn Card" });
   await marked(site, card, { outcome: "called", note: "Marker Yak" });
   await site.sweep();
   expect(await site.keysUnder(`leads/${id}/note-`)).toHaveLength(1);
   await site.withdraw(visitor);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   expect((await site.ask(card)).status).toBe(410);
-  const late = await site.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "called", note: "Late" }) });
+  const late = await site.ask(card, press({ outcome: "called", note: "Late" }));
   expect(late.status).toBe(410);
-  const inbox = (await site.bindings()).INBOX.getByName("inbox");
+  const inbox = site.inbox();
   expect(await inbox.mark(id, { key: "too late", outcome: "called", hasNote: false })).toBe("withdrawn");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
-
-async function marksOf(id: string): Promise<{ key: string; outcome: string }[]> {
-  return (await site.seen(id))?.events ?? [];
-}

@@ -1,26 +1,20 @@
 import { afterAll, expect, test } from "vitest";
 import { pdf } from "#tests/request/sample-files.ts";
-import { linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
-import { localLinkSecret } from "#tools/local/config.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { withCard } from "./on-the-card.ts";
+import { startLeadSite } from "#tests/site/lead-site.ts";
+import { inADay, links, press, sent } from "../sent.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
 
-const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
-const inADay = () => Date.now() + 86_400_000;
 const over = () => Date.now() - 1000;
-const inbox = async () => (await site.bindings()).INBOX.getByName("inbox");
-const press = { method: "POST", body: new URLSearchParams({ outcome: "delete" }) };
+const withdraws = press({ outcome: "delete" });
 
 /** A request with everything that a link can open. */
 async function opened(name: string) {
-  const { card, staff, visitor, id } = await withCard(site, { name, file: new File([pdf()], "bill.pdf") });
+  const { card, own, staff, id } = await sent(site, { name, file: new File([pdf()], "bill.pdf") });
   const upload = await site.onCard(staff, "/uploads/");
-  const list = links.to("list", "", inADay(), await (await inbox()).linkGeneration()) ?? "";
-  return { id, links: { card, upload, list, request: linkIn(textOf(visitor), "/request?") } };
+  const list = links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "";
+  return { id, links: { card, upload, list, request: own } };
 }
 
 /** The link with other fields. */
@@ -58,7 +52,7 @@ test("a link opens what it was made for, of one request; forged, changed or anot
       ...(kind === "list" ? [] : [changed(link, signatureOf(other.links[kind]))]),
     ];
     for (const one of wrong)
-      for (const init of kind === "upload" ? [{}] : [{}, press]) {
+      for (const init of kind === "upload" ? [{}] : [{}, withdraws]) {
         const answer = await site.ask(kind === "request" ? changed(one, { act: "withdraw" }) : one, init);
         expect(answer.status, one).toBe(kind === "request" ? 404 : 403);
         const page = await answer.text();
@@ -68,7 +62,7 @@ test("a link opens what it was made for, of one request; forged, changed or anot
   }
   for (const link of [own.links.card, own.links.list])
     for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }])
-      expect((await site.ask(link, { ...press, headers })).status).toBe(403);
+      expect((await site.ask(link, { ...withdraws, headers })).status).toBe(403);
   for (const [address, status] of [
     ["/office/x?expires=1&sig=y", 403],
     [`/request?lead=${own.id}`, 404],
@@ -78,7 +72,7 @@ test("a link opens what it was made for, of one request; forged, changed or anot
     expect((await site.ask(address)).status, address).toBe(status);
   expect(await site.seen(own.id)).toMatchObject({ events: [], delivery: { withdrawn: null } });
   expect(await site.keysUnder(`leads/${own.id}`)).toHaveLength(2);
-  expect(await (await inbox()).linkGeneration()).toBe(0);
+  expect(await site.inbox().linkGeneration()).toBe(0);
 });
 
 test("a link whose time is over, or that was made before all were ended, does nothing; a visitor's says what to do", async () => {
@@ -94,7 +88,7 @@ test("a link whose time is over, or that was made before all were ended, does no
   const page = await site.ask(request);
   expect(page.status).toBe(410);
   expect(await page.text()).toMatch(/This link has ended[\s\S]*1300 975 707/);
-  expect((await site.ask(`${request}&act=withdraw`, press)).status).toBe(410);
+  expect((await site.ask(`${request}&act=withdraw`, withdraws)).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toHaveLength(2);
   expect((await site.ask(links.to("request", id, inADay()) ?? "")).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { kindOf, linkIn, recipientOf, startLeadSite, textOf } from "#tests/site/lead-site.ts";
-import { marked } from "./on-the-card.ts";
+import { marked } from "../sent.ts";
 
 // A Monday, after eight: the daily mail comes, with its spreadsheet.
 const date = "2026-11-23";
@@ -47,40 +47,6 @@ test("a request that nobody marked: one mail when the time has passed, to staff,
   expect(kindsOf(reference).filter((kind) => kind === "reminder" || kind === "overdue")).toEqual(["overdue"]);
 });
 
-test("within the last two working hours staff are warned once, by the time that the visitor was given", async () => {
-  // At any hour: two working hours take at least two hours, so this is within the last two.
-  const promised = new Date(Date.now() + hour);
-  const { reference } = await keptSince(Date.now() - 22 * hour, {}, { promised });
-  await site.sweep();
-  const mail = await site.mail(reference, "reminder");
-  expect(mail.subject).toContain(`call by ${timeOnDay(promised)}`);
-  await site.sweep();
-  await site.settled(reference);
-  expect(kindsOf(reference).filter((kind) => kind === "reminder" || kind === "overdue")).toEqual(["reminder"]);
-});
-
-test("what is marked, withdrawn or corrected before its time reminds nobody", async () => {
-  const inbox = (await site.bindings()).INBOX.getByName("inbox");
-  // Staff get nothing yet, so nobody is reminded either.
-  site.mailbox.faults.set({ mode: "500" });
-  const draft = crypto.randomUUID();
-  const [called, corrected, withdrawn] = [
-    await keptSince(longAgo),
-    await keptSince(longAgo, { draft }),
-    await keptSince(longAgo),
-  ];
-  expect(await inbox.mark(called.id, { key: crypto.randomUUID(), outcome: "called", hasNote: false })).toBe("marked");
-  const correction = await keptSince(longAgo, { draft, replaces: corrected.id });
-  await inbox.withdraw(withdrawn.id);
-  site.mailbox.faults.set({ mode: "none" });
-  await site.mail(correction.reference, "overdue");
-  for (const { reference } of [called, corrected]) await site.mail(reference, "staff");
-  for (const { reference } of [called, corrected, withdrawn]) {
-    await site.settled(reference);
-    expect(kindsOf(reference)).not.toContainEqual(expect.stringMatching(/reminder|overdue/));
-  }
-});
-
 test("the daily mail counts calls without naming anybody; on Mondays a spreadsheet comes with it", async () => {
   const morning = await startLeadSite({ date: `${date}T09:30` });
   const changes = {
@@ -98,7 +64,7 @@ test("the daily mail counts calls without naming anybody; on Mondays a spreadshe
   await morning.mail(open.reference, "overdue");
   const withdrawn = await keptSince(longAgo, {}, { to: morning });
   await morning.mail(withdrawn.reference, "overdue");
-  await (await morning.bindings()).INBOX.getByName("inbox").withdraw(withdrawn.id);
+  await morning.inbox().withdraw(withdrawn.id);
   await morning.sweep();
   const daily = () => morning.mailbox.messages.find(({ campaign_id }) => campaign_id?.startsWith("heartbeat."));
   await expect.poll(daily).toBeDefined();

@@ -1,0 +1,32 @@
+import { expect } from "vitest";
+import { type Changes, linkIn, type sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { localLinkSecret } from "#tools/local/config.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+
+/** Links as the site signs them. */
+export const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
+export const inADay = () => Date.now() + 86_400_000;
+
+type Site = Awaited<ReturnType<typeof sharedSite>>;
+
+/** Sends a request, and waits for its mails: what they lead to, for staff and for the visitor. */
+export async function sent(site: Site, changes: Changes = {}, id: string = crypto.randomUUID()) {
+  const reference = await site.accepted(changes, id);
+  const [staff, visitor] = [await site.mail(reference, "staff"), await site.mail(reference, "visitor")];
+  const [card, own] = [linkIn(textOf(staff), "/office/"), linkIn(textOf(visitor), "/request?")];
+  return { id, reference, staff, visitor, card, own };
+}
+
+/** Posts what a form without files holds, as a browser does. */
+export function press(fields: Record<string, string>): RequestInit {
+  return { method: "POST", body: new URLSearchParams(fields) };
+}
+
+/** Presses a button of a card, and answers with the card as it is shown afterwards. */
+export async function marked(site: Site, card: string, fields: Record<string, string>): Promise<string> {
+  const answer = await site.ask(card, press(fields));
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(card);
+  return (await site.ask(card)).text();
+}
