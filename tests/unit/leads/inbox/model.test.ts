@@ -1,46 +1,17 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { tries } from "#tests/settings.ts";
-import type { Receipt, StaffOutcome } from "#worker/leads/inbox/policy.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
 import { withdraw } from "#worker/leads/withdraw.ts";
+import { type Command, commands, knownSequences, people, type Send } from "./model.cases.ts";
 import { stopTheClock } from "./runtime.ts";
-import { leadNamed, relayModes, World } from "./world.ts";
+import { leadNamed, World } from "./world.ts";
 
 beforeEach(stopTheClock);
 
 const hour = 3_600_000;
-const people = 4;
-
-const who = fc.nat(people - 1);
-const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
-const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
-/** Two at once, of the same or of different content. */
-const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
-const outcome = is<StaffOutcome>("called", "no-answer", "booked", "not-for-us");
-const receipt = is<Receipt>("processed", "delivered", "failed");
-const crash = fc.record({ actor: is("worker", "inbox"), commits: fc.nat(7), when: is("before", "after") });
-const commands = fc.oneof(
-  // `crossed`: what it corrects is withdrawn at the same moment.
-  often(
-    6,
-    fc.record({ do: is("send"), who, versions, file: fc.boolean(), corrects: fc.option(who), crossed: fc.boolean() }),
-  ),
-  often(2, fc.record({ do: is("withdraw"), who })),
-  often(1, fc.record({ do: is("mark"), who, outcome, times: fc.constantFrom(1, 2) })),
-  often(2, fc.record({ do: is("receipt"), mail: fc.nat(20), receipt })),
-  often(1, fc.record({ do: is("resend"), who })),
-  often(3, fc.record({ do: is("away", "back", "sweep") })),
-  often(2, fc.record({ do: is("relay"), mode: is(...relayModes) })),
-  often(5, fc.record({ do: is("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500) })),
-  often(1, fc.record({ do: is("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
-  often(4, fc.record({ do: is("crash"), crash })),
-);
-type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never;
-type Send = Extract<Command, { do: "send" }>;
-
 type Acknowledged = { id: string; replaces: string | undefined; name: string; sent: number };
 
 /** Plays commands against the real inbox, the real store and the real timer, and then lets everything come to rest. */
@@ -248,6 +219,6 @@ test("whatever happens, in whatever order, the inbox keeps its eight promises", 
       }
       played.world.db.close();
     }),
-    { numRuns: tries(3000) },
+    { numRuns: tries(3000), examples: Object.values(knownSequences).map((sequence) => [sequence]) },
   );
 });

@@ -4,7 +4,6 @@ import { Inbox } from "#worker/leads/inbox/inbox.ts";
 import type { MailKind, SendResult } from "#worker/leads/inbox/policy.ts";
 import type { InboxCalls, Mailer } from "#worker/leads/inbox/types.ts";
 import { keys, type LeadBucket, readStored } from "#worker/leads/storage/bucket.ts";
-
 import type { Lead } from "#worker/leads/storage/lead.ts";
 import { timings } from "#worker/leads/timing.ts";
 import { leadOf } from "../lead.ts";
@@ -29,11 +28,11 @@ type Crash = { actor: Actor; commits: number; when: "before" | "after" };
 class Died extends Error {}
 
 /** A request as the intake hands it on at this moment. */
-export function leadNamed(name: string, id: string, { file = false, replaces = "" } = {}): Lead {
+export function leadNamed(name: string, id: string, { file = false, replaces = "", email = "" } = {}): Lead {
   const sha256 = { received: "", kept: "" };
   const upload = { key: keys.upload(id), name: "jabberwock.png", type: "image/png" as const, bytes: 3, sha256 };
   const corrects = replaces !== "" && { replaces, chain: replaces };
-  const sent = { name, email: `${name.replaceAll(" ", "")}@example.com` };
+  const sent = { name, email: email || `${name.replaceAll(" ", "")}@example.com` };
   return leadOf(sent, { id, digest: `${name} ${file}`, ...(file && { upload }), ...corrects });
 }
 

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import type { Receipt, StaffOutcome } from "#worker/leads/inbox/policy.ts";
+import { relayModes } from "./world.ts";
+
+/** How many requests there are, each with an id of its own. */
+export const people = 4;
+
+const who = fc.nat(people - 1);
+const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
+const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
+/** Two at once, of the same or of different content. */
+const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
+const outcome = is<StaffOutcome>("called", "no-answer", "booked", "not-for-us");
+const receipt = is<Receipt>("processed", "delivered", "failed");
+const crash = fc.record({ actor: is("worker", "inbox"), commits: fc.nat(7), when: is("before", "after") });
+/** Everything that can happen, and how often it does. */
+export const commands = fc.oneof(
+  // `crossed`: what it corrects is withdrawn at the same moment.
+  often(
+    6,
+    fc.record({ do: is("send"), who, versions, file: fc.boolean(), corrects: fc.option(who), crossed: fc.boolean() }),
+  ),
+  often(2, fc.record({ do: is("withdraw"), who })),
+  often(1, fc.record({ do: is("mark"), who, outcome, times: fc.constantFrom(1, 2) })),
+  often(2, fc.record({ do: is("receipt"), mail: fc.nat(20), receipt })),
+  often(1, fc.record({ do: is("resend"), who })),
+  often(3, fc.record({ do: is("away", "back", "sweep") })),
+  often(2, fc.record({ do: is("relay"), mode: is(...relayModes) })),
+  often(5, fc.record({ do: is("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500) })),
+  often(1, fc.record({ do: is("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
+  often(4, fc.record({ do: is("crash"), crash })),
+);
+export type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never;
+export type Send = Extract<Command, { do: "send" }>;
+
+const send = (who: number, changes: Partial<Send> = {}): Send => ({
+  do: "send",
+  who,
+  versions: [0],
+  file: false,
+  corrects: null,
+  crossed: false,
+  ...changes,
+});
+const withdraw = (who: number): Command => ({ do: "withdraw", who });
+const pass = (minutes: 0 | 20 | 70): Command => ({ do: "pass", minutes });
+const relay = (mode: "take" | "take-late"): Command => ({ do: "relay", mode });
+const away: Command = { do: "away" };
+const back: Command = { do: "back" };
+const sweep: Command = { do: "sweep" };
+
+/** Sequences in which something was lost once: they are played before the generated ones. */
+export const knownSequences: Record<string, Command[]> = {
+  "acknowledged after a withdrawal, though the inbox alone knew that its id is used up": [
+    send(0),
+    withdraw(0),
+    away,
+    send(0, { versions: [1], file: true }),
+    // What was withdrawn is erased once more after an hour.
+    pass(70),
+  ],
+  "sent under an id whose withdrawal waits": [send(0), sweep, away, withdraw(0), send(0, { versions: [1] })],
+  "corrected after a withdrawal that still waits": [
+    send(0),
+    sweep,
+    away,
+    withdraw(0),
+    send(1, { corrects: 0 }),
+    back,
+    send(2, { corrects: 0 }),
+    sweep,
+  ],
+  "withdrawn, with what was corrected before, while the inbox was away": [
+    send(0),
+    pass(0),
+    away,
+    send(1, { corrects: 0 }),
+    withdraw(0),
+  ],
+  "a withdrawal that waits, whose document is missed first": [
+    relay("take-late"),
+    send(0),
+    pass(0),
+    away,
+    withdraw(0),
+    relay("take"),
+    pass(20),
+  ],
+  "withdrawn once more, after something was sent in between": [
+    send(0),
+    withdraw(0),
+    away,
+    send(0, { versions: [1] }),
+    send(1, { corrects: 0 }),
+    back,
+    withdraw(0),
+  ],
+};
