@@ -167,6 +167,20 @@ test("nothing is acknowledged under an id that is being withdrawn", async () => 
   expect(documentsLeft()).toEqual([]);
 });
 
+test("who withdraws once more takes back what was sent in between", async () => {
+  const id = crypto.randomUUID();
+  await post("Ann", id);
+  await withdrawByLink(id);
+  world.isAway = true;
+  await post("Ben", id);
+  await post("Cid", crypto.randomUUID(), id);
+  world.isAway = false;
+  await withdrawByLink(id);
+  await inboxReturns();
+  expect(staffHave()).toEqual([]);
+  expect(documentsLeft()).toEqual([]);
+});
+
 test("a withdrawal of which nobody hears says that it failed, within a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   const silent = () => new Promise<never>(() => {});

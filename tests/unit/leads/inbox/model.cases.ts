@@ -86,13 +86,4 @@ export const knownSequences: Record<string, Command[]> = {
     relay("take"),
     pass(20),
   ],
-  "withdrawn once more, after something was sent in between": [
-    send(0),
-    withdraw(0),
-    away,
-    send(0, { versions: [1] }),
-    send(1, { corrects: 0 }),
-    back,
-    withdraw(0),
-  ],
 };

@@ -129,6 +129,7 @@ test("an attempt without an outcome is made three times at most, a quarter of an
   }
   expect(attemptsAt).toEqual([0, 1, 2]);
   expect(problems(state)).toEqual(["staff-unconfirmed"]);
+  expect(policy.isSettled(confirmed(state, now))).toBe(false);
   expect(policy.nextStep(state, now, timing)).toEqual({ do: "send", mail: "visitor" });
   const refused = attempt(attempt(state, "visitor", blamed, now), "visitor", blamed, now);
   expect(problems(refused)).toEqual(["staff-unconfirmed", "visitor-refused"]);
@@ -140,6 +141,7 @@ test("an attempt without an outcome is made three times at most, a quarter of an
   const stopped = policy.stopTrying(unheard, "staff");
   expect(policy.tryOnceMore(stopped, "staff", now + hour)).toBe(stopped);
   expect(problems(stopped)).toEqual(["staff-unconfirmed"]);
+  expect(policy.isSettled(confirmed(stopped, now))).toBe(true);
 });
 
 test("a visitor's address that always refuses is tried for three days; one that bounces is not tried again", () => {
