@@ -4,9 +4,11 @@ import * as policy from "#worker/leads/inbox/policy.ts";
 import { asText } from "#worker/leads/mail/layout.ts";
 import { reminderNotice } from "#worker/leads/mail/notices.ts";
 import { staffLetter } from "#worker/leads/mail/staff.ts";
+import { callBy } from "#worker/leads/mail/visitor.ts";
 import { entryOf, promisedBy } from "#worker/leads/storage/lead.ts";
 import { day, timings } from "#worker/leads/timing.ts";
 import { leadOf } from "./lead.ts";
+import { promises } from "./promise.cases.ts";
 
 const timing = { ...timings.production, receiptMs: Number.POSITIVE_INFINITY };
 const accepted: policy.SendResult = { kind: "accepted" };
@@ -55,31 +57,7 @@ function remindersOf(sent: ReturnType<typeof play>) {
 const marked = (outcome: policy.StaffOutcome) => (state: policy.Delivery) =>
   policy.recordStaffOutcome(state, outcome, 0);
 
-test.each([
-  ["a weekday", "2026-11-24 10:20", "10:20 am on Wednesday 25 November", "8:20 am on Wednesday 25 November"],
-  [
-    "over night into the morning before",
-    "2026-11-24 08:40",
-    "8:40 am on Wednesday 25 November",
-    "4:40 pm on Tuesday 24 November",
-  ],
-  ["before anybody is at work", "2026-11-24 05:00", "6 pm on Tuesday 24 November", "4 pm on Tuesday 24 November"],
-  ["a Friday evening", "2026-11-20 19:00", "4 pm on Saturday 21 November", "2 pm on Saturday 21 November"],
-  ["a Saturday", "2026-11-21 09:30", "9:30 am on Monday 23 November", "3:30 pm on Saturday 21 November"],
-  ["a Sunday", "2026-11-22 12:00", "6 pm on Monday 23 November", "4 pm on Monday 23 November"],
-  ["Christmas Eve", "2026-12-24 09:10", "9:10 am on Tuesday 29 December", "5:10 pm on Thursday 24 December"],
-  ["Cup Day", "2026-11-03 11:00", "6 pm on Wednesday 4 November", "4 pm on Wednesday 4 November"],
-  ["the day before summer time begins", "2026-10-03 10:00", "10 am on Monday 5 October", "8 am on Monday 5 October"],
-  ["the hour after summer time begins", "2026-10-04 03:10", "6 pm on Monday 5 October", "4 pm on Monday 5 October"],
-  [
-    "the Thursday before Easter, when summer time ends",
-    "2027-03-25 08:30",
-    "8:30 am on Tuesday 30 March",
-    "4:30 pm on Thursday 25 March",
-  ],
-  ["the day before summer time ends", "2027-04-03 09:20", "9:20 am on Monday 5 April", "3:20 pm on Saturday 3 April"],
-  ["the hour that comes twice", "2027-04-04 02:30", "6 pm on Monday 5 April", "4 pm on Monday 5 April"],
-])("%s: promise, reminders and every mail name the same time", (_, received, promised, warned) => {
+test.each(promises)("%s: promise, reminders and every mail name the same time", (_, received, promised, warned) => {
   const receivedAt = at(received);
   expect(timeOnDay(callBackBy(new Date(receivedAt)))).toBe(promised);
   expect(remindersOf(play(receivedAt))).toEqual([
@@ -116,11 +94,8 @@ test.each(["called", "no-answer", "booked", "not-for-us"] as const)("nobody is r
 });
 
 test("nobody is reminded after a withdrawal", () => {
-  expect(
-    remindersOf(
-      play(received, { [received + 1000]: (state) => policy.withdraw(state, received + 1000, { tellsStaff: true }) }),
-    ),
-  ).toEqual([]);
+  const withdrawn = (state: policy.Delivery) => policy.withdraw(state, received + 1000, { tellsStaff: true });
+  expect(remindersOf(play(received, { [received + 1000]: withdrawn }))).toEqual([]);
 });
 
 test("a reminder whose answer is lost is not sent again; one that is refused is, until it makes no sense", () => {
@@ -142,4 +117,12 @@ test("staff who got the request only after the time are told once that it has pa
   const reminded = remindersOf(play(received));
   expect(reminded.map(([kind]) => kind)).toEqual(["overdue"]);
   outcomeAt = () => accepted;
+});
+
+test("a letter never promises a call by a time that has passed", () => {
+  const lead = leadOf({}, { receivedAt: new Date(received).toISOString() });
+  expect(callBy(lead, new Date(received))).toBe("10:20 am on Wednesday 25 November");
+  expect(callBy(lead, new Date(at("2026-12-02 10:00")))).toMatch(/December/);
+  const ahead = leadOf({}, { receivedAt: new Date(at("2027-03-01 10:00")).toISOString() });
+  expect(callBy(ahead, new Date(received))).toBe("10:20 am on Wednesday 25 November");
 });
