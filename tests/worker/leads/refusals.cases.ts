@@ -81,7 +81,7 @@ export const programs: [string, RequestInit, number, Says][] = [
 
 export const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-export const form = `${part("name", "Ann")}--b--\r\n`;
+const form = `${part("name", "Ann")}--b--\r\n`;
 export const fileStart = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
 /** As a browser without script sends the form, cut off somewhere. */
 const cut = (body: string) => ({
@@ -165,4 +165,32 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     400,
     { has: ["Ann Cut", "Two meters", "still here", "Choose your file again"] },
   ],
+];
+
+function head(headers: Record<string, string | number>, path = "/api/assessment"): string {
+  const lines = Object.entries({ Host: "127.0.0.1", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
+}
+
+const jsonHead = (headers: Record<string, string | number>) => head({ "Content-Type": "application/json", ...headers });
+export const formHead = (boundary: string, length: number) =>
+  head({ "Content-Type": `multipart/form-data; boundary=${boundary}`, "Content-Length": length });
+const whole = JSON.stringify(assessment());
+const refused = /^HTTP\/1\.1 4\d\d /;
+
+/** What is written on a line as it is, what answers, and after how many milliseconds its sender hangs up. */
+export const spoken: [what: string, request: string, answer: RegExp, hangsUpAfterMs?: number][] = [
+  ["a form that ends in the middle", formHead("b", 40) + form.slice(0, 40), refused],
+  ["a boundary that never comes", formHead("c", form.length) + form, refused],
+  ["a length that is too small", jsonHead({ "Content-Length": 20 }) + whole, refused],
+  ["no length and no chunks", jsonHead({}) + whole, refused],
+  ["chunks that aren't JSON", `${jsonHead({ "Transfer-Encoding": "chunked" })}5\r\n{"a":\r\n0\r\n\r\n`, refused],
+  [
+    "a delivery event whose chunks break off",
+    `${head({ "Transfer-Encoding": "chunked" }, "/api/mail-events")}5\r\n[{"ev\r\nzz\r\n`,
+    refused,
+  ],
+  ["a length beyond all", jsonHead({ "Content-Length": 999_999_999_999 }) + whole, /^HTTP\/1\.1 413 /],
+  ["a length below nothing", jsonHead({ "Content-Length": -5 }) + whole, /^(?![\s\S]* 202 )/],
+  ["a length that is too big", jsonHead({ "Content-Length": whole.length + 500 }) + whole, /^$/, 500],
 ];

@@ -1,10 +1,9 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { assessment } from "#tests/request/assessment.ts";
 import { png } from "#tests/request/sample-files.ts";
 import { sharedSite, startLeadSite } from "#tests/site/lead-site.ts";
-import { fileStart, form, forms, part, programs, withLargeFile } from "./refusals.cases.ts";
+import { fileStart, formHead, forms, part, programs, spoken, withLargeFile } from "./refusals.cases.ts";
 import { press, sent } from "./sent.ts";
 
 const site = await sharedSite();
@@ -60,35 +59,13 @@ function speak(text: string | Buffer, hangUpAfterMs?: number): Promise<string> {
   });
 }
 
-function head(headers: Record<string, string | number>, path = "/api/assessment"): string {
-  const lines = Object.entries({ Host: "127.0.0.1", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
-}
-
-const jsonHead = (headers: Record<string, string | number>) => head({ "Content-Type": "application/json", ...headers });
-const formHead = (boundary: string, length: number) =>
-  head({ "Content-Type": `multipart/form-data; boundary=${boundary}`, "Content-Length": length });
-const whole = JSON.stringify(assessment());
-const refused = /^HTTP\/1\.1 4\d\d /;
-
-test.each<[string, string, RegExp, number?]>([
-  ["a form that ends in the middle", formHead("b", 40) + form.slice(0, 40), refused],
-  ["a boundary that never comes", formHead("c", form.length) + form, refused],
-  ["a length that is too small", jsonHead({ "Content-Length": 20 }) + whole, refused],
-  ["no length and no chunks", jsonHead({}) + whole, refused],
-  ["chunks that aren't JSON", `${jsonHead({ "Transfer-Encoding": "chunked" })}5\r\n{"a":\r\n0\r\n\r\n`, refused],
-  [
-    "a delivery event whose chunks break off",
-    `${head({ "Transfer-Encoding": "chunked" }, "/api/mail-events")}5\r\n[{"ev\r\nzz\r\n`,
-    refused,
-  ],
-  ["a length beyond all", jsonHead({ "Content-Length": 999_999_999_999 }) + whole, /^HTTP\/1\.1 413 /],
-  ["a length below nothing", jsonHead({ "Content-Length": -5 }) + whole, /^(?![\s\S]* 202 )/],
-  ["a length that is too big", jsonHead({ "Content-Length": whole.length + 500 }) + whole, /^$/, 500],
-])("%s gets an answer at once or none at all, and costs nothing", async (_what, request, answer, hangUpAfterMs) => {
-  expect(await speak(request, hangUpAfterMs)).toMatch(answer);
-  await site.accepted({ name: `Still up ${crypto.randomUUID()}` });
-});
+test.each(spoken)(
+  "%s gets an answer at once or none at all, and costs nothing",
+  async (_what, request, answer, hangUpAfterMs) => {
+    expect(await speak(request, hangUpAfterMs)).toMatch(answer);
+    await site.accepted({ name: `Still up ${crypto.randomUUID()}` });
+  },
+);
 
 test("visitors who hang up in the middle of a file leave the way free for those who don't", async () => {
   const half = Buffer.concat([

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import { assessment } from "#tests/request/assessment.ts";
 import { pdf } from "#tests/request/sample-files.ts";
 import { proving } from "#tests/settings.ts";
@@ -87,7 +88,7 @@ test.each(cases.filter((_, index) => proving || index % 3 === 0))(
       expect(first.values?.name).toBe(`Store ${effect} ${at}`);
     }
     const again = await acceptWith({ at: 0, effect, calls: 0 }, request());
-    expect(again).toMatchObject({ status: 202, reference: `WB-${id.slice(0, 8).toUpperCase()}` });
+    expect(again).toMatchObject({ status: 202, reference: referenceOf(id) });
     await site.mail(again.reference ?? "", "visitor");
     await site.settled(id);
     expect(site.mailsAbout(again.reference ?? "")).toHaveLength(2);
@@ -138,7 +139,7 @@ test.each([
     const began = Date.now();
     const answer = await acceptWith(noFault, jsonRequest(assessment({ name: "Inbox Away" }), id), { inbox });
     expect(Date.now() - began).toBeLessThan(10_000);
-    expect(answer).toMatchObject({ status: 202, reference: `WB-${id.slice(0, 8).toUpperCase()}` });
+    expect(answer).toMatchObject({ status: 202, reference: referenceOf(id) });
     expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);
     await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
     await site.mail(answer.reference ?? "", "visitor");
@@ -147,34 +148,9 @@ test.each([
   },
 );
 
-test("a form without an id that is sent again after a failure is the same lead", async () => {
-  const request = () => formRequest({ name: "No Id Retry" });
-  const first = await acceptWith({ at: 8, effect: "after", calls: 0 }, request());
-  const second = await acceptWith({ at: 0, effect: "after", calls: 0 }, request());
-  expect(second.status).toBe(202);
-  if (first.status === 202) expect(first.reference).toBe(second.reference);
-  await site.mail(second.reference ?? "", "visitor");
-  expect(site.mailsAbout(second.reference ?? "")).toHaveLength(2);
-});
-
-const counting = { counts: async () => ({ sweptAt: null, pending: 0, parked: 0, oldest: null }) };
-
-test("health is 503 while nothing can be stored, and says where only the inbox doesn't answer", async () => {
-  const broken = new Proxy(site.bucket, {
-    get: (target, name) =>
-      name === "put" ? () => Promise.reject(new Error("full")) : Reflect.get(target, name).bind(target),
-  });
-  expect(await createHealth({ bucket: broken, inbox: () => counting, now: Date.now })()).toEqual({ ok: false });
-  const away = { counts: () => Promise.reject(new Error("being moved")) };
-  expect(await createHealth({ bucket: site.bucket, inbox: () => away, now: Date.now })()).toEqual({
-    ok: true,
-    inbox: false,
-  });
-});
-
-test("health writes at most once a minute, and each time while that fails", async () => {
-  let [puts, full, time] = [0, false, Date.now()];
-  const counted = new Proxy(site.bucket, {
+test("health says whether requests can be stored and whether the inbox answers, and writes at most once a minute", async () => {
+  let [puts, full, isAway, time] = [0, false, false, Date.now()];
+  const bucket = new Proxy(site.bucket, {
     get(target, name) {
       if (name !== "put") return Reflect.get(target, name).bind(target);
       return async (...given: Parameters<R2Bucket["put"]>) => {
@@ -184,14 +160,41 @@ test("health writes at most once a minute, and each time while that fails", asyn
       };
     },
   });
-  const health = createHealth({ bucket: counted, inbox: () => counting, now: () => time });
-  const ask = async () => (await health()).ok;
-  expect([await ask(), await ask(), puts]).toEqual([true, true, 1]);
-  time += 60_000;
-  full = true;
-  expect([await ask(), await ask(), puts]).toEqual([false, false, 3]);
+  const counts = async () => {
+    if (isAway) throw new Error("being moved");
+    return { sweptAt: null, pending: 0, parked: 0, oldest: null };
+  };
+  const health = createHealth({ bucket, inbox: () => ({ counts }), now: () => time });
+  const ask = async () => {
+    const { ok, inbox } = await health();
+    return { ok, inbox, puts };
+  };
+  expect([await ask(), await ask()]).toEqual(Array(2).fill({ ok: true, inbox: true, puts: 1 }));
+  isAway = true;
+  expect(await ask()).toEqual({ ok: true, inbox: false, puts: 1 });
+  [isAway, full, time] = [false, true, time + 60_000];
+  expect([await ask(), await ask()]).toEqual([2, 3].map((puts) => ({ ok: false, inbox: undefined, puts })));
   full = false;
-  expect([await ask(), puts]).toEqual([true, 4]);
+  expect(await ask()).toEqual({ ok: true, inbox: true, puts: 4 });
+});
+
+test("health counts what waits, and says nothing about anybody", async () => {
+  site.mailbox.faults.set({ mode: "500" });
+  const id = crypto.randomUUID();
+  const reference = await site.accepted({ name: "Quite Personal" }, id);
+  const parked = async () => {
+    await site.sweep();
+    return (await site.health()).parked;
+  };
+  await expect.poll(parked, { interval: 100 }).toBe(1);
+  const health = await site.health();
+  expect(health).toMatchObject({ ok: true, pending: 1, sweepIsLate: false });
+  expect(Date.parse(String(health.oldestAt))).toBeGreaterThan(Date.now() - 60_000);
+  const text = await (await site.ask("/api/health")).text();
+  expect(text).not.toMatch(/Personal|example\.com|412 ?345/);
+  expect(text).not.toContain(id);
+  site.mailbox.faults.set({ mode: "none" });
+  await site.mail(reference, "visitor");
 });
 
 test("an error that nobody foresaw is a plain sentence with the phone number, logged without its message", async () => {

@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
 import { chancesOf } from "#tests/chances.ts";
-import {
-  type Bytes,
-  bytes,
-  exif,
-  mutated,
-  page,
-  pdf,
-  png,
-  smallJpeg,
-  withSegment,
-} from "#tests/request/sample-files.ts";
+import { type Bytes, mutated } from "#tests/request/sample-files.ts";
 import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { files } from "./uploads.cases.ts";
 
 const site = await sharedSite();
-const located = withSegment(smallJpeg, 0xe1, exif(1, "GPS of the house"));
 
 /** The only way in which a file comes back: by its link, to be kept, never to be shown, under a name of ours. */
 async function expectSafeDownload(reference: string, content?: Bytes): Promise<void> {
@@ -58,22 +48,7 @@ test("sixty mutated files are refused with a sentence or come back as a download
   expect(kept).toBeGreaterThan(5);
 });
 
-test.each<[string, Bytes, string, string, Bytes?]>([
-  ["a document", pdf(), "bill.pdf", "application/pdf", pdf()],
-  ["a photo called something else", smallJpeg, "bill.pdf", "", smallJpeg],
-  ["a picture without an ending", png(), "scan", ""],
-  ["a photo that says where it was taken", located, "July bill.jpg", "image/jpeg", smallJpeg],
-  ["a document with a page behind its end", bytes(pdf(), "<script>alert(1)</script>PK\x05\x06"), "b.pdf", "", pdf()],
-  ["a page inside a document", bytes(pdf(page)), "bill.html", "text/html"],
-  ["a picture with the ending of a page", png(), "roof.svg", "image/svg+xml"],
-  ["a photo with two endings", smallJpeg, "bill.pdf.exe", "application/x-msdownload"],
-  ["a name that is a path", pdf(), "../../../leads/x/request.json", "application/pdf"],
-  ["a name from right to left", pdf(), "bill\u202Efdp.exe", "application/pdf"],
-  ["a name with a null", pdf(), "bill.pdf\0.html", "application/pdf"],
-  ["a name without end", pdf(), `${"b".repeat(5000)}.pdf`, "application/pdf"],
-  ["a name of line breaks and quotes", pdf(), 'a"\r\nContent-Type: text/html\r\n\r\n<b>.pdf', "application/pdf"],
-  ["a name of nothing", pdf(), " ", ""],
-])("%s is kept under our own name and served as what it is", async (_, content, name, type, served) => {
+test.each(files)("%s is kept under our own name and served as what it is", async (_, content, name, type, served) => {
   const reference = await post(content, name, type);
   expect(reference).toBeDefined();
   await expectSafeDownload(reference ?? "", served);

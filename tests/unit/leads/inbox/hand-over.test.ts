@@ -114,6 +114,21 @@ test("what broke off is deleted after an hour, what lost a race with its marker,
   expect(staffHave()).toEqual(["Ann"]);
 });
 
+test("a document that can't be read is a problem, and is mailed once somebody repaired it", async () => {
+  for (const broken of ['{"id": "3f9a', "{}"]) {
+    const id = crypto.randomUUID();
+    world.put(keys.request(id), broken);
+    world.put(keys.waiting(id));
+    await inboxReturns();
+    expect(new Set((await world.inbox().find({ id }))?.problems)).toEqual(new Set(["unreadable"]));
+    expect(await world.inbox().counts()).toMatchObject({ pending: 1, parked: 1 });
+    world.put(keys.request(id), JSON.stringify(leadNamed("Ann", id)));
+    await world.pass(70);
+    expect(world.taken.filter((mail) => mail.id === id).map(({ kind }) => kind)).toEqual(["staff", "visitor"]);
+    expect(await world.inbox().counts()).toMatchObject({ pending: 0, parked: 0 });
+  }
+});
+
 test.each([false, true])(
   "each file goes 30 days after it came, also one that was added (inbox out of reach: %s)",
   async (isAway) => {

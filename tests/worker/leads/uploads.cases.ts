@@ -1,0 +1,21 @@
+import { type Bytes, bytes, exif, page, pdf, png, smallJpeg, withSegment } from "#tests/request/sample-files.ts";
+
+const located = withSegment(smallJpeg, 0xe1, exif(1, "GPS of the house"));
+
+/** Files that are taken, under names as anybody may give them, and what is served of them where that isn't what was sent. */
+export const files: [what: string, sent: Bytes, name: string, type: string, served?: Bytes][] = [
+  ["a document", pdf(), "bill.pdf", "application/pdf", pdf()],
+  ["a photo called something else", smallJpeg, "bill.pdf", "", smallJpeg],
+  ["a picture without an ending", png(), "scan", ""],
+  ["a photo that says where it was taken", located, "July bill.jpg", "image/jpeg", smallJpeg],
+  ["a document with a page behind its end", bytes(pdf(), "<script>alert(1)</script>PK\x05\x06"), "b.pdf", "", pdf()],
+  ["a page inside a document", bytes(pdf(page)), "bill.html", "text/html"],
+  ["a picture with the ending of a page", png(), "roof.svg", "image/svg+xml"],
+  ["a photo with two endings", smallJpeg, "bill.pdf.exe", "application/x-msdownload"],
+  ["a name that is a path", pdf(), "../../../leads/x/request.json", "application/pdf"],
+  ["a name from right to left", pdf(), "bill\u202Efdp.exe", "application/pdf"],
+  ["a name with a null", pdf(), "bill.pdf\0.html", "application/pdf"],
+  ["a name without end", pdf(), `${"b".repeat(5000)}.pdf`, "application/pdf"],
+  ["a name of line breaks and quotes", pdf(), 'a"\r\nContent-Type: text/html\r\n\r\n<b>.pdf', "application/pdf"],
+  ["a name of nothing", pdf(), " ", ""],
+];
