@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { batteryPrice, panelsPrice } from "#content/cost.ts";
-import { figure, figures, isUnderReview, sentenceText, todayOf, valueOn } from "#content/figures/index.ts";
+import { figure, figures, isUnderReview, sentenceText, todayOf } from "#content/figures/index.ts";
 import { nextChange, textOn } from "#content/figures/records/record.ts";
-import { money, tens } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { solarHomes } from "#content/rules/solar-homes.ts";
+import { onDays, reasons } from "./figures.cases.ts";
 
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29", "2031-01-01"];
 
@@ -27,26 +25,12 @@ test("sources link only to official addresses", () => {
       expect(new URL(source.url).hostname, id).toMatch(/(\.gov\.au|ausnetservices\.com\.au|saaustralia\.com\.au)$/);
 });
 
-test("today's values follow the date: 39 certificates for 6.6 kW in Melbourne in 2026, 31 in 2027", () => {
-  expect(valueOn("solar-stc-6-6kw", "2026-12-31")).toBe("39");
-  expect(valueOn("solar-stc-6-6kw", "2027-01-01")).toBe("31");
-  const { assumed } = certificatePrice;
-  const left = (count: number) =>
-    `about ${money(tens(panelsPrice(6.6).typical - count * assumed - solarHomes.panelsCap))}`;
-  expect(todayOf("smart-saver-price", "2026-11-22")?.value).toBe(left(39));
-  expect(todayOf("smart-saver-price", "2027-01-01")?.value).toBe(left(31));
-  expect(figure("smart-saver-price").today?.why("2026-11-22")).toContain(
-    `less ${money(39 * assumed)} for 39 panel certificates and $1,400 from Solar Homes if you’re eligible. That leaves ${left(39)}`,
-  );
-  expect(todayOf("tier-extended-price", "2026-11-22")?.value).toBe(
-    `about ${money(tens(batteryPrice(30).typical - 154 * assumed))}`,
-  );
-  expect(todayOf("battery-rebate-max", "2026-11-22")?.value).toBe(money(174 * assumed));
-  expect(todayOf("battery-rebate-max", "2027-01-01")?.value).toBe(money(146 * assumed));
-  expect(todayOf("solar-rebate-max", "2026-11-22")).toBeUndefined();
-  expect(figure("solar-rebate-max").today?.why("2026-11-22")).toContain(
-    "under $150,000; before that the limit was $210,000",
-  );
+test.each(onDays)("the %s on %s is %s", (id, day, value) => {
+  expect(todayOf(id, day)?.value).toBe(value);
+});
+
+test.each(reasons)("the note of the %s says: %s", (id, words) => {
+  expect(figure(id).today?.why("2026-11-22")).toContain(words);
 });
 
 test("ahead of a known change a figure says what it becomes, and after its last day nothing", () => {

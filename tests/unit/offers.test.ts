@@ -5,14 +5,13 @@ import { modelled } from "#content/energy/model-house.ts";
 import { figure, todayOf } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { money, tensOfMoney } from "#content/format.ts";
-import { commercialCost, commercialSizes, yardstick } from "#content/offers/commercial-cost.ts";
-import { monthlyRepayment } from "#content/offers/finance-options.ts";
+import { yardstick } from "#content/offers/commercial-cost.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { packages } from "#content/offers/packages.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { claims, prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { offers } from "./offers.cases.ts";
 
 test("the note of each claimed saving names the household that reaches it, and a smaller one doesn't", () => {
   for (const { id, kw, batteryKwh } of packageSizes) {
@@ -44,49 +43,18 @@ test("air conditioning is offered at the list's typical prices", () => {
   );
 });
 
-test("commercial certificates are those of the rules, and our example less them is what is left", () => {
-  const [small = 0, middle = 0, large = 0] = prices.commercial.map(({ typical }) => typical);
-  const melbourne = commercialSizes.map((size) => commercialCost(size, 4, 2026));
-  expect(melbourne.map(({ certificates }) => certificates)).toEqual([59, 177, 296, 591]);
-  expect(melbourne.map(({ left }) => left?.exGst)).toEqual([
-    small - off(59),
-    middle - off(177),
-    large - off(296),
-    undefined,
-  ]);
-  expect(melbourne.map(({ left }) => left && Math.round(left.incGst))).toEqual([
-    Math.round(small * 1.1) - off(59),
-    Math.round(middle * 1.1) - off(177),
-    Math.round(large * 1.1) - off(296),
-    undefined,
-  ]);
-  expect(commercialSizes.map((size) => commercialCost(size, 3, 2027).certificates)).toEqual([55, 165, 276, 552]);
-});
-
-test("from October a system that the network has to study is priced with next year's certificates", () => {
-  expect([30, 30.1, 99.9].map((kw) => pricedFor(kw, "2026-09-30"))).toEqual(Array(3).fill("2026-09-30"));
-  expect([30, 30.1, 99.9].map((kw) => pricedFor(kw, "2026-10-01"))).toEqual(["2026-10-01", "2027-01-01", "2027-01-01"]);
-  expect(pricedFor(50, "2027-01-01")).toBe("2027-01-01");
+test.each(offers)("%s", (_, gives, expected) => {
+  expect(gives).toEqual(expected);
 });
 
 test("the yardstick divides what is left by what is used, and using less makes a kWh dearer", () => {
   const size = { kw: 30, example: { dollars: 50_000, gst: "ex" } } as const;
   const most = yardstick(size, 20, 0.7, 2026);
-  expect(most.left).toBe(50_000 - off(177));
+  expect(most.left).toBe(50_000 - 177 * certificatePrice.assumed);
   expect(most.made).toBeGreaterThan(740_000);
   expect(most.made).toBeLessThan(30 * 1312.1 * 20);
   expect(most.cents).toBeCloseTo((most.left / (most.made * 0.7)) * 100, 9);
   expect(yardstick(size, 20, 0.5, 2026).cents).toBeGreaterThan(most.cents);
-});
-
-function off(certificates: number): number {
-  return certificates * certificatePrice.assumed;
-}
-
-test("a loan's monthly payments add up to what was borrowed and its interest", () => {
-  expect(monthlyRepayment(1400, 0, 48)).toBeCloseTo(29.17, 2);
-  expect(monthlyRepayment(5000, 6, 60)).toBeCloseTo(96.66, 2);
-  expect(monthlyRepayment(5000, 12, 60)).toBeCloseTo(111.22, 2);
 });
 
 test("what is known to change comes soonest first and is dropped once its day has come", () => {

@@ -72,3 +72,15 @@ export const kinds: readonly Kind[] = [
   get("a script of an older build", "/assets/client-00000000.js", 404),
   get("the list of headers itself", "/_headers", 404),
 ];
+
+/** What looks like a key, and the values that stand for secrets on this machine. */
+export const secretShapes: readonly RegExp[] = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*\w{20,}/,
+  /AIza[\w-]{35}/,
+  /\b(?:sk|rk|pk)_live_\w{16,}/,
+  /\bgh[pousr]_\w{36}/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
+  /\bnpm_\w{36}\b/,
+  /on-this-machine-only|mailbox-on-this-machine|a-secret-that-must-not-show-anywhere/,
+];

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "#content/cost.ts";
 import { type Site, startSite } from "#tests/site/site.ts";
 import { dayOn } from "#tests/worker/text.ts";
-import { weigh } from "#tests/worker/weight.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -76,15 +75,6 @@ test("on Hot water the house is shown that was entered elsewhere, and leads back
   const back = /<a href="(\/your-price\?[^"]*)" data-house/.exec(shown)?.[1]?.replaceAll("&amp;", "&");
   expect(back).toBe(`/your-price?${house}`);
   expect(await (await site.ask("/hot-water")).text()).not.toContain("Your house:");
-});
-
-test.each([
-  "?postcode=3550&kw=9.9&battery=21&bill=720&home=out&ev=day&hotwater=yes&aircon=ducted&year=2027&income=over",
-  "?tab=quote&price=7600&kw=6.6&battery=10&price2=9900&kw2=6.6&battery2=10&price3=5000&kw3=6.6&battery3=10&postcode=3550",
-])("%s: however much is asked, HTML stays within 25 KB and the first script within 1.5 KB", async (query) => {
-  const weight = await weigh(`${site.url}/your-price${query}`);
-  expect(weight["bytes of HTML"]).toBeLessThanOrEqual(25 * 1024);
-  expect(weight["bytes of script at start"]).toBeLessThanOrEqual(1.5 * 1024);
 });
 
 test("a question asked again gets the same bytes, stored nowhere but here, and another question gets its own", async () => {

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { monday, usualDate } from "#tests/settings.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 import { everyPage } from "#tests/site/site.ts";
-import { faultsOfPage } from "#tests/site/valid-html.ts";
 import { forbiddenPhrasesIn, mainText, plainText, unescaped } from "#tests/worker/text.ts";
 import { articleSlugs } from "#tools/vite/articles/slugs.ts";
 import { phrases } from "./phrases.cases.ts";
@@ -14,10 +13,6 @@ import { dataBlock, saidBy } from "./schema-org.ts";
 const site = await sharedSite();
 const pages = await everyPage(site);
 const paths = new Set(pages.map(({ path }) => path));
-
-test.each(pages)("$path is valid HTML", async ({ html }) => {
-  expect(await faultsOfPage(html)).toEqual([]);
-});
 
 test.each(pages)("$path has a title, a description, its own address and a card", async ({ path, html }) => {
   const { title, meta } = headOf(html);

@@ -48,7 +48,7 @@ export const addresses: readonly string[] = [
   "/your-price?kw=abc&postcode=2000&bill=-5",
   "/your-price?tab=quote",
   "/your-price?tab=quote&price=9000&paid=after&kw=6.6&battery=10",
-  "/your-price?tab=quote&price=90000&paid=before&kw=6.6&price2=4000&kw2=6.6&paid2=after",
+  "/your-price?tab=quote&price=90000&paid=before&kw=6.6&price2=4000&kw2=6.6&paid2=after&price3=5000&kw3=6.6",
   "/your-price?tab=quote&price=x",
   "/your-price?tab=vpp",
   "/your-price?tab=vpp&battery=10&listed=yes&internet=yes&yearly=300",

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startSite } from "#tests/site/site.ts";
+import { faultsOfPage } from "#tests/site/valid-html.ts";
 import { addresses, roomier } from "./page-sheets.cases.ts";
 
 /** An ordinary day, the days around a year's end, one after figures have passed their dates, and one long after. */
@@ -10,7 +11,7 @@ const dates = ["2026-11-23", "2026-12-31", "2027-01-01", "2027-07-02", "2029-03-
 const mostBytes = (address: string) => 1024 * (roomier[/^\/([\w-]*\/?)/.exec(address)?.[1] ?? ""] ?? 16);
 
 test.each(dates)(
-  "on %s a page has a rule for each of its class names, in one sheet of its own, and stays small",
+  "on %s a page is valid HTML, has a rule for each of its class names, in one sheet of its own, and stays small",
   async (date) => {
     const site = await startSite({ date });
     const pages = await Promise.all(addresses.map(async (address) => (await site.ask(address)).text()));
@@ -19,6 +20,7 @@ test.each(dates)(
       const [, sheet = ""] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
       expect(page.match(/<style|rel="?stylesheet/g), address).toEqual(["<style"]);
       expect(withoutRule(page, sheet), address).toEqual([]);
+      if (date === dates[0]) expect.soft(await faultsOfPage(page), address).toEqual([]);
       expect.soft(gzipSync(page, { level: 9 }).length, address).toBeLessThanOrEqual(mostBytes(address));
     }
     const conditions = new Set(pages.flatMap((page) => page.match(/@media [^{]+/g) ?? []));

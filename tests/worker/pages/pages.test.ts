@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
+import { mainText, unescaped } from "#tests/worker/text.ts";
+import { oddAddresses, placesAsked } from "./pages.cases.ts";
 
 const site = await sharedSite();
 
@@ -83,20 +85,6 @@ test("an address that differs only in case or a trailing slash leads to the page
   expect((await site.ask("/Blog/Solar-Recycling/")).headers.get("location")).toBe("/blog/solar-recycling");
 });
 
-const oddAddresses: [name: string, path: string][] = [
-  ["an unknown path", "/nothing"],
-  ["two slashes and a host", "//evil.example"],
-  ["two slashes and dots", "//evil.example/%2e%2e"],
-  ["a byte that is no text", "/%ff"],
-  ["backslashes", "/%5c%5cevil.example"],
-  ["a null byte", "/%00"],
-  ["an empty segment", "/a//b"],
-  ["8,000 characters", `/${"a".repeat(8000)}`],
-  ["an unknown path in capitals", "/NOTHING/"],
-  ["an unknown article", "/blog/nothing"],
-  ["a path below an article", "/blog/solar-recycling/more"],
-];
-
 test.each(oddAddresses)("%s is not found, in the layout, without a redirect", async (_name, path) => {
   const answer = await site.ask(path);
   expect(answer.status).toBe(404);
@@ -125,4 +113,26 @@ test("health names what is configured and missing, never a value", async () => {
   const { configuration } = (await answer.json()) as { configuration: Record<string, string[]> };
   expect(configuration.configured).toContain("SITE_URL");
   expect(JSON.stringify(configuration)).not.toContain("127.0.0.1");
+});
+
+test("where Service areas is asked for no place, there is no answer on the page", async () => {
+  const page = await (await site.ask("/service-areas")).text();
+  expect(page).toContain('name="place"');
+  expect(page).not.toContain("<output");
+});
+
+test.each(placesAsked)("asked for %j Service areas answers once: %s", async (place, words) => {
+  const answer = await site.ask(`/service-areas?${new URLSearchParams({ place })}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const outputs = (await answer.text()).match(/<output name="coverage".*?<\/output>/gs);
+  expect(outputs).toHaveLength(1);
+  expect(outputs?.[0]?.replaceAll(/<[^>]+>/g, "")).toContain(words);
+});
+
+test("what was meant instead is a link away", async () => {
+  const page = await (await site.ask("/service-areas?place=Warnambool")).text();
+  const link = /Did you mean.*?<a[^>]* href="([^"]+)"/s.exec(page)?.[1] ?? "";
+  const answer = await (await site.ask(unescaped(link).replace(/#.*/, ""))).text();
+  expect(mainText(answer)).toContain("Warrnambool 3280: Remote consultation");
 });

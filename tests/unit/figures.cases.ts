@@ -1,0 +1,29 @@
+import { batteryPrice, panelsPrice } from "#content/cost.ts";
+import type { FigureId } from "#content/figures/index.ts";
+import { money, tens } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
+
+const { assumed } = certificatePrice;
+const about = (dollars: number) => `about ${money(tens(dollars))}`;
+const smartSaver = (certificates: number) =>
+  about(panelsPrice(6.6).typical - certificates * assumed - solarHomes.panelsCap);
+
+/** What a figure is on a day, by our prices and the rules of that day: 39 certificates for 6.6 kW in Melbourne in 2026, 31 in 2027. */
+export const onDays: readonly [id: FigureId, day: string, value: string | undefined][] = [
+  ["smart-saver-price", "2026-11-22", smartSaver(39)],
+  ["smart-saver-price", "2027-01-01", smartSaver(31)],
+  ["tier-extended-price", "2026-11-22", about(batteryPrice(30).typical - 154 * assumed)],
+  ["battery-rebate-max", "2026-11-22", money(174 * assumed)],
+  ["battery-rebate-max", "2027-01-01", money(146 * assumed)],
+  ["solar-rebate-max", "2026-11-22", undefined],
+];
+
+/** What a note says of how its figure comes about. */
+export const reasons: readonly [id: FigureId, words: string][] = [
+  [
+    "smart-saver-price",
+    `less ${money(39 * assumed)} for 39 panel certificates and $1,400 from Solar Homes if you’re eligible. That leaves ${smartSaver(39)}`,
+  ],
+  ["solar-rebate-max", "under $150,000; before that the limit was $210,000"],
+];
