@@ -1,8 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
-import { pages } from "#content/pages.ts";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import {
   addedTo,
@@ -12,68 +10,28 @@ import {
   setTextSize,
   sheetsOf,
   sideways,
-  tooClose,
   unfold,
   widths,
 } from "#tests/browser/layout.ts";
 import { monday, usualDate } from "#tests/settings.ts";
 import { formRequest } from "#tests/site/lead-site.ts";
+import { answers, articlePaths, paths, screens, sheets } from "./every-page.cases.ts";
 
 const { site, browser } = await siteInChromium(/status of 404/);
+
+/** What is pressed is 24 px high and wide, or as far from the next. */
+const targetSize = ["wcag258"];
 
 /** Where the site says it is, whatever port it is reached by. */
 const address = "http://127.0.0.1";
 
 const sent = await site.ask("/contact", formRequest({ name: "On Every Page" }));
-const paths = [
-  ...pages.map(({ path }) => path),
-  "/blog/victoria-rebate-guide-2025",
-  "/blog/winter-solar-performance",
-  "/blog?q=heat+pump",
-  "/contact?callback",
-  (sent.headers.get("location") ?? "no confirmation").replace(/#.*/, ""),
-  "/nothing-here",
-  "/offline",
-];
-
-const answers = [
-  // An answer and a message at once: one field makes sense, another doesn't.
-  "/?kw=x&month=7",
-  "/your-price?kw=8.8&bill=600&battery=10&rate=x&ev=day&feedin=3",
-  "/your-price?tab=quote&postcode=3056&kw=9.9&battery=13.5&stc=x&price=12000&certificates=70",
-  "/commercial?kw=44&use=9000&rate=x",
-  "/hot-water?people=5&rate=x",
-];
-const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
-
-/** How many screens of 780 px a page may take on a phone 360 px wide, as long as no figure is marked as past its day. */
-const screens: Record<string, number> = {
-  "/": 7,
-  "/residential": 9,
-  "/commercial": 10.5,
-  "/solar-batteries": 10,
-  "/hot-water": 8,
-  "/aircon-rebate": 7,
-  "/contact": 6.5,
-  "/rebates-and-finance": 9.5,
-  "/faq": 7,
-  "/about": 8,
-  "/service-areas": 6.5,
-  "/blog": 7,
-  "/privacy": 9,
-  "/terms": 9,
-  "/consent": 9,
-  "/blog/victoria-rebate-guide-2025": 15,
-  "/blog/winter-solar-performance": 15,
-};
-
-/** How many sheets of A4 a page takes at most. */
-const sheets: Record<string, number> = { "/": 4, "/contact": 4, "/solar-batteries": 6 };
+const confirmation = (sent.headers.get("location") ?? "no confirmation").replace(/#.*/, "");
 
 /** Each width looks at a quarter of all pages, beside the others: a page waits more than it works. */
 const shares = widths.map((width, share) => ({
   width,
-  share: [...paths, ...answers].filter((_, at) => at % widths.length === share),
+  share: [...paths, confirmation, ...answers].filter((_, at) => at % widths.length === share),
 }));
 
 test("every page fits a phone, has no accessibility findings, prints as a letter would, does nothing that its policy forbids, sets no cookie and asks nobody else", async () => {
@@ -93,8 +51,7 @@ async function expectGoodPages({ width, share }: (typeof shares)[number]): Promi
     await page.goto(path);
     const high = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
     if (usualDate === monday) expect(high, `screens of ${path}`).toBeLessThanOrEqual(screens[path] ?? 14);
-    // Two notes at the end of an article's sentence stand side by side, as words do.
-    if (!articlePaths.includes(path)) expect(await tooClose(page), path).toEqual([]);
+    expect(await findings(page, "html", targetSize), path).toEqual([]);
     await expectToFit(page, path);
     await expectLargeText(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -110,7 +67,7 @@ async function expectGoodPages({ width, share }: (typeof shares)[number]): Promi
 test("without scripts no page scrolls sideways on a phone or shows a button that could do nothing", async () => {
   const page = await browser.page({ ...phone, javaScriptEnabled: false });
   await bringFonts(page);
-  for (const path of [...paths, ...articlePaths]) {
+  for (const path of [...paths, confirmation, ...articlePaths]) {
     await page.goto(path);
     const idle = page.locator("button[type=button]:not([popovertarget], [command], [commandfor]):visible");
     expect(await idle.evaluateAll((all) => all.map((one) => one.outerHTML)), path).toEqual([]);

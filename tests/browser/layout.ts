@@ -73,31 +73,6 @@ function tooSmall(page: Page): Promise<string[]> {
     );
 }
 
-/** Targets under 24 px whose circle of 24 px meets another target or another such circle; words of a sentence are exempt (WCAG 2.5.8). */
-export function tooClose(page: Page): Promise<string[]> {
-  return page.locator("a[href], button, input, select, textarea, summary").evaluateAll((all) => {
-    const targets = all.flatMap((one) => {
-      const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
-      const shown = width > 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen, .skip");
-      const beside = one.closest("p, li, dd, td, th, sup, span, figcaption, h3")?.textContent?.trim();
-      const inline = getComputedStyle(one).display === "inline" && beside !== one.textContent?.trim();
-      const small = !inline && (width < 24 || height < 24);
-      return shown ? [{ one, small, left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 }] : [];
-    });
-    return targets.flatMap(({ one, small, x, y }) => {
-      const near = targets.find((other) => {
-        if (other.one === one || other.one.contains(one) || one.contains(other.one)) return false;
-        // What lies under the fixed bar just now is scrolled away from it.
-        if (one.closest(".quick-bar") !== other.one.closest(".quick-bar")) return false;
-        const away = (low: number, at: number, high: number) => Math.max(low - at, 0, at - high);
-        const toBox = Math.hypot(away(other.left, x, other.right), away(other.top, y, other.bottom));
-        return toBox < 12 || (other.small && Math.hypot(other.x - x, other.y - y) < 24);
-      });
-      return small && near ? [`${one.outerHTML.slice(0, 90)} beside ${near.one.outerHTML.slice(0, 90)}`] : [];
-    });
-  });
-}
-
 /** What reaches out of the window to the right, where the page scrolls sideways. */
 export function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -184,25 +159,25 @@ export function hasEdge(parts: Locator): Promise<boolean> {
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Phones, a tablet, a desk. */
 export const widths = [320, 360, 768, 1440] as const;
 
-/** What axe finds on the page, or within a part of it. */
-export async function findings(page: Page, within = "html"): Promise<string[]> {
+/** What axe finds on the page, or within a part of it, by the rules with these tags. */
+export async function findings(page: Page, within = "html", rules = allRules): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(
-    async ({ values, within }) => {
+    async ({ rules, within }) => {
       // At the top of the page the header, which stays in sight, covers nothing.
       window.scrollTo({ top: 0, behavior: "instant" });
       const { axe: loaded } = window as Window & { axe?: typeof import("axe-core") };
       const context = within === "html" ? document : { include: [[within]] };
-      const result = await loaded?.run(context, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
+      const result = await loaded?.run(context, { runOnly: rules, resultTypes: ["violations"] });
       return (result?.violations ?? []).flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
       );
     },
-    { values: rules, within },
+    { rules, within },
   );
 }

@@ -114,7 +114,7 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
 const shared = new Map<string, Promise<LeadSite>>();
 
 /** One site for all files that a process runs; it ends with the process. What needs other settings starts its own. */
-export async function sharedSite(date = usualDate): Promise<Omit<LeadSite, "withdrawal">> {
+export async function sharedSite(date = usualDate): Promise<Omit<LeadSite, "stop">> {
   // Its mail service never hangs. A short deadline would only give up a letter when the machine is busy.
   const started = shared.get(date) ?? startLeadSite({ date, vars: { TIMING: "test-patient" } });
   shared.set(date, started);

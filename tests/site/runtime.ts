@@ -23,24 +23,11 @@ export interface Fixture {
   bytes: Uint8Array;
 }
 
-/**
- * The built Worker in a runtime of its own, without the development server's proxies. Alone it is asked directly, without
- * the assets layer in front, which the platform runs outside the Worker.
- */
-async function startBuilt(configPath: string, { alone = false } = {}): Promise<Runtime> {
-  return start(convertV4MiniflareOptions({ ...builtWorker(configPath, { assets: !alone }), ...here }));
-}
-
 /** The floor: a Worker that reads what it is sent and answers with the same bytes. */
 export function startBare({ status, headers, bytes }: Fixture): Promise<Runtime> {
   const script = `const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(bytes).toString("base64"))}), (c) => c.charCodeAt(0));
 const init = ${JSON.stringify({ status, headers })};
 export default { async fetch(request) { if (request.method === "POST") await request.arrayBuffer(); return new Response(${status === 304 ? "null" : "bytes"}, init); } };`;
-  return startScript(script);
-}
-
-/** A Worker of a few lines. */
-function startScript(script: string): Promise<Runtime> {
   return start(convertV4MiniflareOptions({ modules: true, script, compatibilityDate: "2026-10-01", ...here }));
 }
 
@@ -103,12 +90,15 @@ function readText(file: string): string {
 export const root = join(import.meta.dirname, "../..");
 let count = 0;
 
-/** The built site with a mailbox of its own, asked without the development server's proxies. */
+/**
+ * The built site with a mailbox of its own, asked without the development server's proxies. Alone it is asked directly, without
+ * the assets layer in front, which the platform runs outside the Worker.
+ */
 export async function startDirectSite({ alone = false } = {}) {
   const mailbox = await startMailbox({ port: 0, key: localMailKey });
   const vars = localVars({ site: "http://127.0.0.1", mailbox: mailbox.url, date: usualDate });
   const config = writeLocalConfig({ root, name: `direct-${process.pid}-${count++}`, vars, limit: 10_000_000 });
-  const runtime = await startBuilt(config, { alone });
+  const runtime = await start(convertV4MiniflareOptions({ ...builtWorker(config, { assets: !alone }), ...here }));
   return {
     ...runtime,
     mailbox,

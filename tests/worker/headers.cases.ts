@@ -8,12 +8,15 @@ interface Kind {
   path: string;
   status: number;
   init?: () => RequestInit;
+  /** Mail programs and feed readers show it. */
+  isShownElsewhere?: boolean;
 }
 
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
 const bigFile = () => new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
 
 const get = (name: string, path: string, status = 200): Kind => ({ name, path, status });
+const picture = (name: string, path: string): Kind => ({ name, path, status: 200, isShownElsewhere: true });
 const send = (name: string, path: string, status: number, init: () => RequestInit): Kind => ({
   ...{ name, path, status, init },
 });
@@ -71,6 +74,10 @@ export const kinds: readonly Kind[] = [
   get("a script that the browser has", "{script}", 304),
   get("a script of an older build", "/assets/client-00000000.js", 404),
   get("the list of headers itself", "/_headers", 404),
+  picture("the icon", "/favicon.svg"),
+  picture("the icon for older browsers", "/favicon.ico"),
+  picture("the icon for phones", "/apple-touch-icon.png"),
+  picture("a social card", "/cards/home.jpg"),
 ];
 
 /** What looks like a key, and the values that stand for secrets on this machine. */

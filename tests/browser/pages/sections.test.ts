@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { addedTo, findings, sheetsOf } from "#tests/browser/layout.ts";
@@ -112,6 +112,7 @@ test.each([true, false])("an article's mark shows its note on a phone (JavaScrip
 });
 
 const article = "/blog/solar-maintenance";
+const withClipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
 test("where the browser can share, its own sheet gets an article's title and address; closed again it says nothing", async () => {
   const page = await browser.page();
@@ -126,8 +127,7 @@ test("where the browser can share, its own sheet gets an article's title and add
 });
 
 test("elsewhere the link is copied, and that is said for a while; where nothing may be copied, the link is said", async () => {
-  const context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
-  const page = await context.newPage();
+  const page = await browser.page(withClipboard);
   await page.clock.install();
   await page.goto(article);
   const button = page.getByRole("button", { name: "Copy link to this article" });
@@ -135,7 +135,7 @@ test("elsewhere the link is copied, and that is said for a while; where nothing 
   const said = page.getByRole("status").getByText("Link copied.");
   await said.waitFor();
   expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${article}$`));
+  expect(await copiedOn(page)).toMatch(new RegExp(`${article}$`));
   await page.clock.runFor(10_000);
   await said.waitFor({ state: "detached" });
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
@@ -144,15 +144,14 @@ test("elsewhere the link is copied, and that is said for a while; where nothing 
 });
 
 test("a shared estimate asks its question again and gets the same answer; printed it is one sheet with its workings and that address", async () => {
-  const context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
-  const page = await context.newPage();
+  const page = await browser.page(withClipboard);
   await page.goto("/hot-water?people=5");
   const estimate = page.locator(".estimate").first();
   await estimate.getByRole("textbox", { name: "People" }).fill("3");
   await page.waitForURL("**/*people=3*");
   await estimate.getByRole("button", { name: "Copy link to this estimate" }).click();
   await page.getByRole("status").getByText("Link copied.").waitFor();
-  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const link = new URL(await copiedOn(page));
   expect(link.searchParams.get("people")).toBe("3");
   const sent = await (await site.ask(link.pathname + link.search)).text();
   for (const output of await estimate.locator("output").all())
@@ -171,14 +170,17 @@ test.each([
   ["/commercial?kw=45&storeys=3", { kw: "45", storeys: null }],
   ["/your-price?tab=quote&kw=6.6&price=9000&postcode=3056", { tab: "quote", price: "9000" }],
 ])("the link of %s asks for what its own form shows, and for nothing of another form", async (path, fields) => {
-  const context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
-  const page = await context.newPage();
+  const page = await browser.page(withClipboard);
   await page.goto(path);
   await page.getByRole("button", { name: "Copy link to this estimate" }).first().click();
   await page.getByRole("status").getByText("Link copied.").waitFor();
-  const { searchParams } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const { searchParams } = new URL(await copiedOn(page));
   for (const [name, value] of Object.entries(fields)) expect(searchParams.get(name), name).toBe(value);
 });
+
+function copiedOn(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
 
 /** The inset line around a card, as wide as it is drawn. */
 async function edge(card: Locator): Promise<string> {

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { fileHelp, fileMessages } from "#content/request/messages.ts";
+import { fileMessages } from "#content/request/messages.ts";
 import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { exif, png, smallJpeg, withSegment } from "#tests/request/sample-files.ts";
 import { linkIn, textOf } from "#tests/site/lead-site.ts";
+import { wrongFiles } from "./files.cases.ts";
 
 const { site, browser } = await siteInChromium();
 
@@ -52,27 +53,13 @@ test("while a photo is made smaller its progress shows, Cancel stops it, and a r
 
 test("each thing that can be wrong with a file is said at its field, with what to do about it", async () => {
   const page = await openForm(await browser.page());
-  const png1 = png();
-  for (const [file, message, help] of [
-    [["notes.docx", "application/msword", Buffer.from("x")], fileMessages.wrongType, fileHelp.kinds],
-    [["bill.pdf", "application/pdf", Buffer.alloc(0)], fileMessages.wrongType, fileHelp.empty],
-    [
-      ["a.heic", "image/heic", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic")],
-      fileMessages.wrongType,
-      fileHelp.heic,
-    ],
-    [["cut.jpg", "image/jpeg", Buffer.from(smallJpeg.slice(0, -40))], fileMessages.wrongType, fileHelp.incomplete],
-    [["bad.png", "image/png", withFault(png1, 12)], fileMessages.wrongType, fileHelp.malformed],
-    [["huge.png", "image/png", withSize(png1, 60_000)], fileMessages.wrongType, fileHelp.huge],
-    [["big.pdf", "application/pdf", Buffer.alloc(11_000_000)], fileMessages.tooBig, undefined],
-  ] as const) {
-    const [name, mimeType, buffer] = file;
-    await page.setInputFiles("#file", { name, mimeType, buffer });
+  for (const [name, mimeType, content, message, help] of wrongFiles) {
+    await page.setInputFiles("#file", { name, mimeType, buffer: Buffer.from(content) });
     if (help) await page.locator("#file-help").getByText(help, { exact: true }).waitFor();
     await page.locator("#file-problem").getByText(message, { exact: true }).waitFor();
   }
   expect(await findings(page, "#form")).toEqual([]);
-  await page.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png1) });
+  await page.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png()) });
   await page.getByText(fileMessages.uploaded).waitFor();
   expect(await page.locator("#file-problem").count()).toBe(0);
 });
@@ -123,18 +110,4 @@ async function chosenFile(page: Page) {
     return { width, height, contrast: Math.max(...reds) - Math.min(...reds), base64: btoa(binary) };
   });
   return { ...picture, bytes: Buffer.from(base64, "base64") };
-}
-
-function withFault(file: Uint8Array, at: number): Buffer {
-  const copy = Buffer.from(file);
-  copy.fill(0, at, at + 4);
-  return copy;
-}
-
-/** Says that it is this wide and high. */
-function withSize(file: Uint8Array, pixels: number): Buffer {
-  const copy = Buffer.from(file);
-  copy.writeUInt32BE(pixels, 16);
-  copy.writeUInt32BE(pixels, 20);
-  return copy;
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDraft } from "#app/request/outbox/draft.ts";
+import { id, noDrafts, values } from "./drafts.cases.ts";
 
 const day = 86_400_000;
-const id = "6f6d6a3e-3c49-4d0c-9d3f-2f4ab1a0c111";
-const values = [["name", "Jo Nguyen"]];
 let stored: Map<string, string>;
 
 beforeEach(() => {
@@ -26,22 +25,7 @@ test("a draft comes back as it was written, for 30 days", () => {
   expect(stored.size).toBe(0);
 });
 
-test.each<object | string>([
-  "",
-  "{",
-  "[]",
-  "5",
-  "null",
-  { savedAt: "today", values: [] },
-  ...[[5], [null], ["ab"], [["name"]], [["name", {}]], [["name", "Jo", "Nguyen"]], "name", { name: "Jo" }].map(
-    (wrong) => ({ savedAt: Date.UTC(2026, 10, 21), values: wrong }),
-  ),
-  ...[5, { id: "5", content: "[]" }, { id, content: [] }].map((attempt) => ({
-    savedAt: Date.UTC(2026, 10, 21),
-    values,
-    attempt,
-  })),
-])("%j is no draft", (draft) => {
+test.each(noDrafts)("%j is no draft", (draft) => {
   write(draft);
   expect(readDraft()).toBeUndefined();
 });

@@ -1,0 +1,48 @@
+import { articles } from "#content/articles/index.ts";
+import { pages } from "#content/pages.ts";
+
+/** Pages that are looked at in each way. */
+export const paths: readonly string[] = [
+  ...pages.map(({ path }) => path),
+  "/blog/victoria-rebate-guide-2025",
+  "/blog/winter-solar-performance",
+  "/blog?q=heat+pump",
+  "/contact?callback",
+  "/nothing-here",
+  "/offline",
+];
+
+export const articlePaths: readonly string[] = articles.map(({ slug }) => `/blog/${slug}`);
+
+/** An answer and a message at once: one field makes sense, another doesn't. */
+export const answers: readonly string[] = [
+  "/?kw=x&month=7",
+  "/your-price?kw=8.8&bill=600&battery=10&rate=x&ev=day&feedin=3",
+  "/your-price?tab=quote&postcode=3056&kw=9.9&battery=13.5&stc=x&price=12000&certificates=70",
+  "/commercial?kw=44&use=9000&rate=x",
+  "/hot-water?people=5&rate=x",
+];
+
+/** How many screens of 780 px a page may take on a phone 360 px wide, as long as no figure is marked as past its day. */
+export const screens: Record<string, number> = {
+  "/": 7,
+  "/residential": 9,
+  "/commercial": 10.5,
+  "/solar-batteries": 10,
+  "/hot-water": 8,
+  "/aircon-rebate": 7,
+  "/contact": 6.5,
+  "/rebates-and-finance": 9.5,
+  "/faq": 7,
+  "/about": 8,
+  "/service-areas": 6.5,
+  "/blog": 7,
+  "/privacy": 9,
+  "/terms": 9,
+  "/consent": 9,
+  "/blog/victoria-rebate-guide-2025": 15,
+  "/blog/winter-solar-performance": 15,
+};
+
+/** How many sheets of A4 a page takes at most. */
+export const sheets: Record<string, number> = { "/": 4, "/contact": 4, "/solar-batteries": 6 };
