@@ -92,13 +92,15 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
       panelsRebate(left, day),
     ),
     battery: part(batteryPriced, kw > 0 || panelsAlready ? batteryCertificates(battery, day) : 0),
-    heatPump: part(
-      heatPump ? list.heatPump : nothing,
-      heatPump ? heatPumpCertificates(typicalRegisteredCount, year) : 0,
-      heatPump ? householdStatus(purchase, day) : "not-bought",
-      (left) => hotWaterRebate(left, heatPump === "local", day),
-    ),
-    airConditioner: part(airConditioner ? total([list.airConditioning[airConditioner]]) : nothing, 0),
+    heatPump: heatPump
+      ? part(
+          list.heatPump,
+          heatPumpCertificates(typicalRegisteredCount, year),
+          householdStatus(purchase, day),
+          (left) => hotWaterRebate(left, heatPump === "local", day),
+        )
+      : notBought,
+    airConditioner: airConditioner ? part(total([list.airConditioning[airConditioner]]), 0) : notBought,
   };
   const all = partNames.map((name) => parts[name]);
   return {
@@ -200,6 +202,11 @@ function linesOf(part: PartName, { price, certificates, pay, withoutRebate }: Pa
 }
 
 const nothing: PriceRange = { low: 0, typical: 0, high: 0 };
+const notBought: PartCost = {
+  ...{ price: nothing, pay: nothing, withoutRebate: nothing },
+  certificates: { count: 0, value: 0 },
+  rebate: { amount: 0, status: "not-bought" },
+};
 
 function spread(typical: number, share: number): PriceRange {
   return { low: typical * (1 - share), typical, high: typical * (1 + share) };

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { lruCache } from "#content/energy/lru-cache.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate.ts";
-import { type Answers, type Field, type Fields, isShown, usualOf } from "./fields.ts";
+import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
 import { type Question, type Reader, readerOf } from "./reader.ts";
 
@@ -73,6 +73,7 @@ export function defineCalculator<const Table extends Fields, Result>(
   definition: Definition<Table, Result>,
 ): Calculator<Table, Result> {
   const { name, fields, compute } = definition;
+  const rows = Object.entries(fields);
 
   const emptyForms = lruCache<{ texts: Record<string, string>; answers: Answers<Table> }>(2);
 
@@ -80,9 +81,7 @@ export function defineCalculator<const Table extends Fields, Result>(
     return emptyForms.find(today, () => {
       const texts = usualTexts(fields, today);
       const reader = readerOf([], texts);
-      const answers: object = Object.fromEntries(
-        Object.entries(fields).map(([field, row]) => [field, row.read(reader, field, today)]),
-      );
+      const answers: object = Object.fromEntries(rows.map(([field, row]) => [field, row.read(reader, field, today)]));
       if (!isComplete(answers, fields)) throw new Error(`${name}: a field has no answer`);
       return { texts, answers };
     });
@@ -91,10 +90,11 @@ export function defineCalculator<const Table extends Fields, Result>(
   function read(query: URLSearchParams, today: Day): Question<Answers<Table>> {
     const usual = emptyForm(today);
     const reader = readerOf(withTypedSizes(query, fields), usual.texts);
+    const isSent = (field: string) => reader.text(field) !== undefined;
     const text = (field: string) => reader.text(field) ?? usualOf(fields[field], today);
-    const isRead = ([field, row]: [string, Field<unknown>]) =>
-      (row.dependsOn ?? [field]).some((each) => reader.text(each) !== undefined) && isShown(row, text);
-    const answered = Object.entries(fields).filter(isRead);
+    const answered = rows.filter(
+      ([field, row]) => (row.dependsOn?.some(isSent) ?? isSent(field)) && isShown(row, text),
+    );
     const answers: Answers<Table> = {
       ...usual.answers,
       ...Object.fromEntries(answered.map(([field, row]) => [field, row.read(reader, field, today)])),
@@ -104,9 +104,7 @@ export function defineCalculator<const Table extends Fields, Result>(
     return { input: answers, problems, values, query: understoodQuery() };
   }
 
-  const names = Object.entries(fields).flatMap(([field, { kind }]) =>
-    kind === "sizes" ? [field, `${field}-own`] : [field],
-  );
+  const names = rows.flatMap(([field, { kind }]) => (kind === "sizes" ? [field, `${field}-own`] : [field]));
   const calculator: Calculator<Table, Result> = {
     ...definition,
     names,

@@ -152,6 +152,6 @@ export function usualOf(field: Field<unknown> | undefined, today: Day): string {
 }
 
 /** Whether a field matters for what the others hold. */
-export function isShown(field: Field<unknown>, text: (other: string) => string): boolean {
-  return !Object.entries(field.hiddenWhen ?? {}).some(([other, texts]) => texts.includes(text(other)));
+export function isShown({ hiddenWhen }: Field<unknown>, text: (other: string) => string): boolean {
+  return !hiddenWhen || !Object.entries(hiddenWhen).some(([other, texts]) => texts.includes(text(other)));
 }

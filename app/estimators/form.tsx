@@ -13,8 +13,6 @@ export interface Group<Name extends string = string> {
   fold?: string;
   /** Folded on a phone alone. */
   phoneFold?: string;
-  /** A heading over its fields. */
-  title?: string;
   fields?: readonly Name[];
   groups?: readonly Group<Name>[];
 }
@@ -58,11 +56,27 @@ export function CalculatorForm({ groups, button, others, ...form }: CalculatorFo
 type FormOf = Omit<CalculatorFormProps, "groups" | "button" | "others">;
 
 function GroupOfFields({ group, form }: { group: Group; form: FormOf }) {
-  const { fold, phoneFold, title, fields = [], groups = [] } = group;
+  const { fold, phoneFold } = group;
+  const inside = <Contents group={group} form={form} />;
+  if (!fold && !phoneFold) return inside;
   const names = namesIn(group);
-  const open = (fold !== undefined || phoneFold !== undefined) && isAnswered(names, form);
+  const open = isAnswered(names, form);
+  if (!fold)
+    return (
+      <PhoneFold summary={phoneFold} open={open}>
+        {inside}
+      </PhoneFold>
+    );
+  return (
+    <Fold summary={fold} open={open}>
+      {open ? inside : <RenderedOnce id={[form.name, fold, ...shownOf(names, form)].join()}>{inside}</RenderedOnce>}
+    </Fold>
+  );
+}
+
+function Contents({ group: { fields = [], groups = [] }, form }: { group: Group; form: FormOf }) {
   const inputs = shownOf(fields, form).map((name) => <FieldInput key={name} name={name} form={form} />);
-  const inside = (
+  return (
     <>
       {fields.length > 1 ? <div className="fields">{inputs}</div> : inputs}
       {groups.map((each) => (
@@ -70,30 +84,10 @@ function GroupOfFields({ group, form }: { group: Group; form: FormOf }) {
       ))}
     </>
   );
-  if (fold)
-    return (
-      <Fold summary={fold} open={open}>
-        {open ? inside : <RenderedOnce id={[form.name, fold, ...shownOf(names, form)].join()}>{inside}</RenderedOnce>}
-      </Fold>
-    );
-  if (phoneFold)
-    return (
-      <PhoneFold summary={phoneFold} open={open}>
-        {inside}
-      </PhoneFold>
-    );
-  if (title)
-    return (
-      <fieldset className="field-group">
-        <legend>{title}</legend>
-        {inside}
-      </fieldset>
-    );
-  return inside;
 }
 
-function keyOf({ fold, phoneFold, title, fields }: Group): string {
-  return [fold, phoneFold, title, fields?.[0]].join();
+function keyOf({ fold, phoneFold, fields }: Group): string {
+  return [fold, phoneFold, fields?.[0]].join();
 }
 
 function namesIn({ fields = [], groups = [] }: Group): string[] {
@@ -157,32 +151,40 @@ interface ChoicesProps {
   problem: string | undefined;
 }
 
-function Sizes({ id, name, row: { label, hint, buttonSizes = [] }, value, problem }: ChoicesProps) {
-  const chosen = buttonSizes.find((each) => Number(value || Number.NaN) === each);
-  const buttons = buttonSizes.map((each) => ({ value: String(each), label: each === 0 ? "None" : size(each) }));
+function Sizes(props: ChoicesProps) {
+  const { id, row, value, problem } = props;
+  const chosen = row.buttonSizes?.find((each) => Number(value || Number.NaN) === each);
   return (
     <RenderedOnce id={chosen === undefined || problem ? undefined : `${id},${chosen}`}>
-      <ChoiceRow
-        legend={label}
-        name={name}
-        prefix={id.slice(0, -name.length - 1)}
-        options={[...buttons, { value: "other", label: "Other" }]}
-        chosen={chosen === undefined ? "other" : String(chosen)}
-        problem={problem}
-        {...(hint && { hint })}
-      >
-        <div className="other-size">
-          <label htmlFor={`${id}-own`}>{label}</label>
-          <input
-            id={`${id}-own`}
-            name={`${name}-own`}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={chosen === undefined ? value : ""}
-          />
-        </div>
-      </ChoiceRow>
+      <SizeButtons {...props} chosen={chosen} />
     </RenderedOnce>
+  );
+}
+
+function SizeButtons({ id, name, row, value, problem, chosen }: ChoicesProps & { chosen: number | undefined }) {
+  const { label, hint, buttonSizes = [] } = row;
+  const buttons = buttonSizes.map((each) => ({ value: String(each), label: each === 0 ? "None" : size(each) }));
+  return (
+    <ChoiceRow
+      legend={label}
+      name={name}
+      prefix={id.slice(0, -name.length - 1)}
+      options={[...buttons, { value: "other", label: "Other" }]}
+      chosen={chosen === undefined ? "other" : String(chosen)}
+      problem={problem}
+      {...(hint && { hint })}
+    >
+      <div className="other-size">
+        <label htmlFor={`${id}-own`}>{label}</label>
+        <input
+          id={`${id}-own`}
+          name={`${name}-own`}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={chosen === undefined ? value : ""}
+        />
+      </div>
+    </ChoiceRow>
   );
 }
 

@@ -1,10 +1,9 @@
 import { type DayCurve, dayCurveOf } from "./day/day.ts";
 import { type EnergyInput, estimate, withoutDays } from "./estimate.ts";
-import type { Battery, Cost } from "./inputs/house.ts";
+import type { Cost } from "./inputs/house.ts";
 import { lruCache } from "./lru-cache.ts";
 import { lessOwnUse } from "./money/own-use.ts";
 import { paybacksOf } from "./money/payback.ts";
-import { batteriesFor, batterySizes, sizingOf } from "./sizing.ts";
 
 /** An estimate without its average days, which are long. */
 export type Answer = ReturnType<typeof answerWithoutCost>;
@@ -12,7 +11,6 @@ export type Answer = ReturnType<typeof answerWithoutCost>;
 /** The last answers, each under its question; the first one in a fresh process costs a tenth of a second. */
 const answers = lruCache<Answer>();
 const days = lruCache<DayCurve>();
-const sizings = lruCache<ReturnType<typeof sizing>>();
 
 /**
  * What every page says of a house: the engine's answer, less what a battery uses itself. What it costs changes with the day and
@@ -35,16 +33,6 @@ export function dayOf(input: EnergyInput, month: number): DayCurve {
     if (!day) throw new Error(`There is no month ${month}`);
     return dayCurveOf(day);
   });
-}
-
-/** What size of battery suits a house, if each costs so much. */
-export function sizingFor(input: EnergyInput, battery: Omit<Battery, "usable">, costOf: (usable: number) => number) {
-  return sizings.find(JSON.stringify([input, battery, batterySizes.map(costOf)]), () => sizing(input, battery, costOf));
-}
-
-function sizing(input: EnergyInput, battery: Omit<Battery, "usable">, costOf: (usable: number) => number) {
-  const { june, sizes } = batteriesFor(input, battery);
-  return { ...june, ...sizingOf(sizes(), costOf) };
 }
 
 /** Everything remembered so far. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { batterySizeFor } from "#app/estimators/battery-size.ts";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { calculators } from "#app/estimators/index.ts";
-import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { fittedTo } from "#app/meter/web-worker/compute.ts";
 import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
 import { todayOf } from "#content/figures/index.ts";

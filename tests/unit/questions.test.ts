@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
+import { batterySizeFor } from "#app/estimators/battery-size.ts";
 import { valueOn } from "#content/figures/index.ts";
 import { plainText } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";

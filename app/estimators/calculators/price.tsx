@@ -499,7 +499,7 @@ export function effectsOf(answers: PriceAnswers, { cost, saving, day, house, par
   if (!cost) return [];
   const usual = new Map<string, unknown>(Object.entries(price.usual(day)));
   const changed = Object.entries(answers).flatMap(([name, answer]) =>
-    mainFields.includes(name) || JSON.stringify(answer) === JSON.stringify(usual.get(name)) ? [] : [name],
+    answer === usual.get(name) || mainFields.includes(name) ? [] : [name],
   );
   if (changed.length === 0) return [];
   const without = (names: readonly string[]): PriceAnswers => ({

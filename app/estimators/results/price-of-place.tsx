@@ -20,8 +20,8 @@ export function PriceOfPlace(props: PriceOfPlaceProps) {
 function placeInWords({ answers, result: { purchase, cost, day } }: PriceOfPlaceProps): string {
   const { postcode, zone } = answers.postcode;
   if (postcode === undefined) return `Without a postcode this is Melbourne, zone ${zone}.`;
-  const melbourne = costOf({ ...purchase, zone: 4 }, day);
-  const more = cost ? Math.round(cost.pay.typical - melbourne.pay.typical) : 0;
+  const more =
+    cost && zone !== 4 ? Math.round(cost.pay.typical - costOf({ ...purchase, zone: 4 }, day).pay.typical) : 0;
   const sun = yieldAt(postcode).factor - 1;
   const changes = [
     ...(more === 0 ? [] : [`pay ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} than in Melbourne`]),

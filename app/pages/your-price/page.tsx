@@ -76,7 +76,7 @@ interface ToolsProps {
 
 function Tools({ tab, ...question }: ToolsProps) {
   /** What was entered about the house goes along. A map is asked much faster than an address; the first of each field counts. */
-  const house = houseOf(new Map([...new URLSearchParams(question.query)].reverse()));
+  const house = houseOf(new Map([...new URLSearchParams(question.query)].reverse())).toString();
   const link = (to: Tab, text = tabs[to].name) => (
     <a key={to} href={addressOf(to, house)} aria-current={to === tab ? "page" : undefined} data-house="">
       {text}
@@ -99,9 +99,9 @@ function Tools({ tab, ...question }: ToolsProps) {
   );
 }
 
-function addressOf(tab: Tab, house: URLSearchParams): string {
-  const query = new URLSearchParams([...(tab === "price" ? [] : [["tab", tab]]), ...house]);
-  return query.size > 0 ? `/your-price?${query}` : "/your-price";
+function addressOf(tab: Tab, house: string): string {
+  const query = [tab === "price" ? "" : `tab=${tab}`, house].filter(Boolean).join("&");
+  return query ? `/your-price?${query}` : "/your-price";
 }
 
 interface End {

@@ -1,3 +1,4 @@
+import { mapValues } from "#content/map-values.ts";
 import {
   busyDays,
   daysInMonth,
@@ -68,8 +69,10 @@ function sharesOfDay(kind: "weekday" | "weekend", month: number, home: Home = "m
 
 /** The share of a year's use that falls between 5 pm and 8 am. */
 export function eveningShare(home: Home): number {
-  return 1 - shareBetween(home, 8, 17);
+  return eveningShares[home];
 }
+
+const eveningShares = mapValues(daytime, (_, home) => 1 - shareBetween(home, 8, 17));
 
 /** The share of a year's use that falls between two hours of the day. */
 export function shareBetween(home: Home, from: number, to: number): number {

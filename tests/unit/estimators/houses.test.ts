@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { batterySizeFor } from "#app/estimators/battery-size.ts";
 import { day } from "#app/estimators/calculators/day.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
-import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 
 const today = "2026-11-21";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { batterySizeFor } from "#app/estimators/battery-size.ts";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { day } from "#app/estimators/calculators/day.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { commercialLines } from "#app/estimators/commercial-workings.tsx";
 import { energyInput, rateOf } from "#app/estimators/house.ts";
-import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { worthLines } from "#app/estimators/results/lines.ts";
 import { savedByYear } from "#app/estimators/results/ten-years.tsx";
 import { answerTo } from "#content/energy/cached-estimates.ts";

@@ -1,14 +1,12 @@
 import { costOf } from "#content/cost.ts";
 import { type Appliance, backupSize, wattsOf } from "#content/energy/batteries.ts";
-import { sizingFor } from "#content/energy/cached-estimates.ts";
-import type { Payback } from "#content/energy/estimate.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
-import { batterySizes } from "#content/energy/sizing.ts";
+import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 import { kwh, kwhSize, kw as kwText, money, number, percent } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import type { Line } from "../estimate.ts";
-import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "../house.ts";
+import type { Line } from "./estimate.ts";
+import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
 
 interface Asked {
   house: House;
@@ -31,8 +29,8 @@ export interface BatterySize {
 
 type Sizing = ReturnType<typeof sizingFor>;
 
-/** What a battery costs after certificates: eight sizes are asked about for each house, and few things change it. */
-const costs = lruCache<number>();
+/** The last houses' sizings: a year is simulated for each size. */
+const sizings = lruCache<Sizing>();
 
 /** Batteries have a ten-year warranty. */
 const warrantyYears = 10;
@@ -49,19 +47,10 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
   const { house, stc, day } = asked;
   const daily = dailyUseOf(house);
   if (daily === undefined || !house.kw) return undefined;
-  const alone = { ...house, battery: 0 };
-  const zone = house.postcode?.zone;
-  const batteryCost = (battery: number) =>
-    costs.find(
-      [battery, stc, zone, day].join(),
-      () => costOf({ battery, panelsAlready: true, certificatePrice: stc, zone }, day).pay.typical,
-    );
-  const sizing = sizingFor(energyInput(alone), batteryOptions(house), batteryCost);
-  const { suggested, coversJune, steps } = sizing;
-  // Where not even the smallest pays, its own payback decides.
-  const priced = suggested ?? steps[0]?.usable ?? 0;
-  const { answer } = houseAnswer({ ...house, battery: priced }, { certificatePrice: stc }, day);
-  const worthIt = verdict(sizing, answer.payback.batteryOnTop);
+  const key = JSON.stringify([{ ...house, battery: undefined }, stc, day]);
+  const sizing = sizings.find(key, () => sizingFor(house, stc, day));
+  const { suggested, coversJune, steps, priced } = sizing;
+  const worthIt = verdict(sizing);
   const ends = suggested === undefined ? [] : [suggested, coversJune ?? batterySizes.at(-1) ?? suggested];
   return {
     low: ends.length > 0 ? Math.min(...ends) : undefined,
@@ -78,6 +67,17 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
   };
 }
 
+/** The sizes that pay and that June takes, and the payback of the one that is priced. */
+function sizingFor(house: House, stc: number, day: Day) {
+  const purchase = { panelsAlready: true, certificatePrice: stc, zone: house.postcode?.zone };
+  const { june, sizes } = batteriesFor(energyInput({ ...house, battery: 0 }), batteryOptions(house));
+  const sizing = sizingOf(sizes(), (battery) => costOf({ ...purchase, battery }, day).pay.typical);
+  // Where not even the smallest pays, its own payback decides.
+  const priced = sizing.suggested ?? sizing.steps[0]?.usable ?? 0;
+  const { answer } = houseAnswer({ ...house, battery: priced }, { certificatePrice: stc }, day);
+  return { ...june, ...sizing, priced, back: answer.payback.batteryOnTop };
+}
+
 /** What pays, and what an evening in June takes. */
 function sizesInWords(pays: number, coversJune: number | undefined): string {
   const forMoney = `For the money, about ${kwhSize(pays)} usable.`;
@@ -87,7 +87,7 @@ function sizesInWords(pays: number, coversJune: number | undefined): string {
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */
-function verdict({ suggested }: Sizing, back: Payback): keyof typeof titles {
+function verdict({ suggested, back }: Sizing): keyof typeof titles {
   if (suggested === undefined || back.low === null || back.low > warrantyYears) return "no";
   return back.high !== null && back.high <= warrantyYears ? "yes" : "perhaps";
 }
