@@ -48,6 +48,10 @@ export interface Definition<Table extends Fields, Result> {
   arithmetic?(result: Result): Line[];
 }
 
+/** What an address asks, pair by pair. */
+type Pair = [name: string, text: string];
+type Sent = Iterable<Pair>;
+
 export interface CalculatorProps {
   /** The query as it was sent; fields that it doesn't name get their usual answers. */
   query: string;
@@ -60,7 +64,7 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
   names: readonly string[];
   /** The answers of an empty form. */
   usual(today: Day): Answers<Table>;
-  read(query: URLSearchParams, today: Day): Question<Answers<Table>>;
+  read(query: Sent, today: Day): Question<Answers<Table>>;
   answer(query: string, today: Day): Result;
   island: ComponentType<CalculatorProps>;
 }
@@ -87,9 +91,9 @@ export function defineCalculator<const Table extends Fields, Result>(
     });
   }
 
-  function read(query: URLSearchParams, today: Day): Question<Answers<Table>> {
+  function read(query: Sent, today: Day): Question<Answers<Table>> {
     const usual = emptyForm(today);
-    const reader = readerOf(withTypedSizes(query, fields), usual.texts);
+    const reader = readerOf(withTypedSizes([...query], fields), usual.texts);
     const isSent = (field: string) => reader.text(field) !== undefined;
     const text = (field: string) => reader.text(field) ?? usualOf(fields[field], today);
     const answered = rows.filter(
@@ -130,8 +134,7 @@ function usualTexts(fields: Fields, today: Day): Record<string, string> {
 }
 
 /** "Other" comes with its size in a field of its own, since a form can't send one name from a button and a text field. */
-function withTypedSizes(query: URLSearchParams, fields: Fields): [name: string, text: string][] {
-  const sent = [...query];
+function withTypedSizes(sent: readonly Pair[], fields: Fields): Pair[] {
   const isSize = (name: string) => fields[name]?.kind === "sizes";
   return sent
     .filter(([name]) => !(name.endsWith("-own") && isSize(name.slice(0, -"-own".length))))
@@ -152,10 +155,10 @@ interface FrameProps<Table extends Fields, Result> extends CalculatorProps {
  */
 function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Table, Result>) {
   const answerTo = (question: string) => {
-    const query = new URLSearchParams(question);
-    const asked = of.read(query, today);
-    const isAsked = [...query.keys()].some((name) => of.names.includes(name));
-    return { ...asked, question, isAsked, result: of.compute(asked.input, today) };
+    const sent = [...new URLSearchParams(question)];
+    const asked = of.read(sent, today);
+    const isAsked = sent.some(([name]) => of.names.includes(name));
+    return { ...asked, question, sent, isAsked, result: of.compute(asked.input, today) };
   };
   const [first] = useState(() => answerTo(query));
   const [shown, setShown] = useState(first);
@@ -216,7 +219,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
         <CalculatorForm
           {...{ name, fields, groups, button, today, first }}
           current={shown}
-          others={[...(tab ? [["tab", tab] as const] : []), ...otherAnswers(query, ["tab", ...names])]}
+          others={[...(tab ? [["tab", tab] as const] : []), ...otherAnswers(first.sent, ["tab", ...names])]}
         />
       </form>
       <Results
@@ -244,8 +247,8 @@ function fieldsOf({ problems }: { problems: Readonly<Record<string, string>> }):
 }
 
 /** What was told elsewhere stays in the address: a house goes along from page to page. */
-function otherAnswers(query: string, own: readonly string[]): [name: string, value: string][] {
-  return [...new Map(new URLSearchParams(query))]
+function otherAnswers(sent: readonly Pair[], own: readonly string[]): Pair[] {
+  return [...new Map(sent)]
     .filter(([name, value]) => value !== "" && value.length <= 60 && !own.includes(name))
     .slice(0, 12);
 }

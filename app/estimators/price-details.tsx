@@ -11,7 +11,6 @@ import { Calculations } from "./results/calculations.tsx";
 import { paybackLines, worthLines } from "./results/lines.ts";
 import { Months } from "./results/months.tsx";
 
-export { PaybackScale } from "./results/payback-scale.tsx";
 export { PriceOfPlace } from "./results/price-of-place.tsx";
 
 interface PriceDetailsProps {

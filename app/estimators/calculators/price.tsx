@@ -31,6 +31,7 @@ import { checkHouse, dailyUseOf, energyInput, type House, houseFields, sizeField
 import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Amount } from "../results/output.tsx";
+import { PaybackScale } from "../results/payback-scale.tsx";
 import { batterySizes, panelSizes } from "../sizes.ts";
 
 const {
@@ -451,9 +452,7 @@ function PriceResults({
       </dl>
       <div className="price-returns">
         <Effects answers={answers} result={result} />
-        {energy && (
-          <LazyPart name="payback" isAsRendered={isAsRendered} load={loadPayback} props={{ answer: energy, parts }} />
-        )}
+        {energy && <PaybackScale payback={energy.payback} parts={parts} />}
         {first && <p>{first}</p>}
         {later && (
           <p className="small">
@@ -469,7 +468,6 @@ function PriceResults({
 
 const loadDetails = () => import("../price-details.tsx").then(({ PriceDetails }) => PriceDetails);
 const loadPlace = () => import("../price-details.tsx").then(({ PriceOfPlace }) => PriceOfPlace);
-const loadPayback = () => import("../price-details.tsx").then(({ PaybackScale }) => PaybackScale);
 
 interface DetailsProps {
   answers: PriceAnswers;
@@ -497,14 +495,14 @@ function Effects(props: DetailsProps) {
 
 export function effectsOf(answers: PriceAnswers, { cost, saving, day, house, parts }: PriceResult): [string, string][] {
   if (!cost) return [];
-  const usual = new Map<string, unknown>(Object.entries(price.usual(day)));
+  const usual: Readonly<Record<string, unknown>> = price.usual(day);
   const changed = Object.entries(answers).flatMap(([name, answer]) =>
-    answer === usual.get(name) || mainFields.includes(name) ? [] : [name],
+    answer === usual[name] || mainFields.includes(name) ? [] : [name],
   );
   if (changed.length === 0) return [];
   const without = (names: readonly string[]): PriceAnswers => ({
     ...answers,
-    ...Object.fromEntries(names.map((name) => [name, usual.get(name)])),
+    ...Object.fromEntries(names.map((name) => [name, usual[name]])),
   });
   const input = JSON.stringify(energyInput(house));
   const simulated = changed.filter((name) => JSON.stringify(energyInput(houseOf(without([name])))) !== input);

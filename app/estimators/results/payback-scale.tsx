@@ -1,10 +1,9 @@
-import type { Answer } from "#content/energy/cached-estimates.ts";
 import type { Part, Payback } from "#content/energy/estimate.ts";
 import { number } from "#content/format.ts";
 import { Output } from "./output.tsx";
 
 interface PaybackScaleProps {
-  answer: Answer;
+  payback: Readonly<Record<Part, Payback>>;
   /** Those that were asked about: a row for each. */
   parts: readonly Part[];
 }
@@ -20,7 +19,7 @@ const scaleYears = 20;
 const longestYears = 50;
 
 /** For each part, the years it takes to pay for itself: low, assumed and high, drawn on one scale. */
-export function PaybackScale({ answer: { payback }, parts }: PaybackScaleProps) {
+export function PaybackScale({ payback, parts }: PaybackScaleProps) {
   const rows = parts.map((part) => ({ ...partNames[part], years: payback[part] }));
   return (
     <div className="payback">

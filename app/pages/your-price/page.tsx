@@ -9,7 +9,7 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseFieldNames, houseOf } from "#app/estimators/house-fields.ts";
-import { PaybackScale, PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
+import { PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
@@ -64,7 +64,6 @@ const others = ["vpp", "apartments", "heating"] as const;
 
 const priceParts = {
   place: { render: PriceOfPlace },
-  payback: { render: PaybackScale },
   details: { render: PriceDetails },
 };
 
