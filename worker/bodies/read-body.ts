@@ -1,3 +1,4 @@
+// bodies/: reads what is posted, within a length, a time and a memory that all bodies share.
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { BodyMemory, Reservation } from "./memory.ts";
 import { UnreadableBody } from "./unreadable.ts";

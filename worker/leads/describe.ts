@@ -14,35 +14,36 @@ import { filesOf, type Lead, type Upload } from "./storage/lead.ts";
 
 export type LabelledValue = readonly [label: string, value: string];
 
+/** Rows of a list, without those that have no value. */
+export function rowsOf(...entries: (readonly [label: string, value: string | undefined])[]): LabelledValue[] {
+  return entries.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
 /** What was typed, as it was typed. */
 export function typed(lead: Lead): LabelledValue[] {
   const { request } = lead;
-  return [
+  return rowsOf(
     ["Name", request.name],
-    ...(request.phone === "" ? [] : ([["Phone", request.phone]] as const)),
-    ...(isCallback(request)
-      ? []
-      : ([
-          ["Email", request.email],
-          ["Address", wholeAddress(request)],
-        ] as const)),
+    ["Phone", request.phone],
+    ["Email", request.email],
+    ["Address", isCallback(request) ? undefined : wholeAddress(request)],
     ...filesOf(lead).map(({ name }) => ["File name", name] as const),
-  ];
+  );
 }
 
 /** What was chosen from lists, in the form's words. */
 export function choices(request: Lead["request"]): LabelledValue[] {
   const { propertySize, currentBill, timeline, bestTime, preferred } = request;
   if (isCallback(request)) return [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
-  return [
+  return rowsOf(
     ["Project", labelOf(projectTypes, request.projectType)],
     ["Services", servicesOf(request)],
-    ...(propertySize ? ([["Property", labelOf(propertySizes, propertySize)]] as const) : []),
-    ...(currentBill ? ([["Current bill", labelOf(currentBills, currentBill)]] as const) : []),
-    ...(timeline ? ([["Timing", labelOf(timelines, timeline)]] as const) : []),
-    ...(isWritten(request) ? ([["Answer", "In writing: don’t call"]] as const) : []),
-    ...(preferred ? ([["Times that suit", preferred.map(halfDayName).join("; ")]] as const) : []),
-  ];
+    ["Property", propertySize && labelOf(propertySizes, propertySize)],
+    ["Current bill", currentBill && labelOf(currentBills, currentBill)],
+    ["Timing", timeline && labelOf(timelines, timeline)],
+    ["Answer", isWritten(request) ? "In writing: don’t call" : undefined],
+    ["Times that suit", preferred?.map(halfDayName).join("; ")],
+  );
 }
 
 export function servicesOf(request: Lead["request"]): string {

@@ -1,3 +1,4 @@
+// A lead's way, from the form to the staff's mailbox: what the rest of the site calls. Each step of it is a folder beside this file.
 import { isOverLimit } from "../limits.ts";
 import { kindOf } from "../log.ts";
 import { createContext, type LeadsDependencies } from "./context.ts";

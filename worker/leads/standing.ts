@@ -34,7 +34,7 @@ export interface Stage {
   /** The last visit that was booked, also once it was cancelled. */
   booked: Date | undefined;
   /** Another visit was booked before. */
-  moved: boolean;
+  isRebooked: boolean;
   /** How often the visit was booked, moved or cancelled. */
   sequence: number;
   /** The visitor chose other times after it was booked. */
@@ -54,7 +54,7 @@ export function stageOf(events: readonly Event[], now: Date, promised?: number):
     step: "call",
     visit: undefined,
     booked: undefined,
-    moved: false,
+    isRebooked: false,
     sequence: 0,
     wantsToMove: false,
     missed: false,
@@ -79,7 +79,7 @@ export function stageOf(events: readonly Event[], now: Date, promised?: number):
     if (outcome !== "called") stage.wantsToMove = false;
     if (outcome !== "called" && outcome !== "quoted") {
       const isBooked = outcome === "booked";
-      stage.moved = isBooked && stage.visit !== undefined;
+      stage.isRebooked = isBooked && stage.visit !== undefined;
       stage.visit = isBooked ? moment : undefined;
       if (isBooked) stage.booked = moment;
       stage.sequence += 1;

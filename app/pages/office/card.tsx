@@ -101,10 +101,10 @@ interface AsksProps extends OutcomeProps {
 }
 
 function Asks({ address, outcome, text, refused, children }: AsksProps) {
-  const own =
+  const typed =
     refused?.outcome === outcome || (outcome === "note" && !asking.has(refused?.outcome)) ? refused : undefined;
   return (
-    <details className="open:w-full" open={own !== undefined} name="outcome">
+    <details className="open:w-full" open={typed !== undefined} name="outcome">
       <summary className="btn btn-line w-max">{text}</summary>
       <form
         method="post"
@@ -114,7 +114,7 @@ function Asks({ address, outcome, text, refused, children }: AsksProps) {
         <Key />
         {children}
         <Field id={`note-${outcome}`} name="note" label={`Note, up to ${longestNote} characters`} optional>
-          {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={own?.note} />}
+          {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={typed?.note} />}
         </Field>
         <button className="btn" name="outcome" value={outcome} type="submit">
           Save: {text}
@@ -132,10 +132,10 @@ interface WhenProps {
 }
 
 function When({ label, optional = false, outcome, refused }: WhenProps) {
-  const own = refused?.outcome === outcome ? refused : undefined;
+  const typed = refused?.outcome === outcome ? refused : undefined;
   return (
     <Field id={`at-${outcome}`} name="at" label={label} optional={optional} hint="Melbourne time">
-      {(field) => <input {...field} type="datetime-local" defaultValue={own?.time} />}
+      {(field) => <input {...field} type="datetime-local" defaultValue={typed?.time} />}
     </Field>
   );
 }

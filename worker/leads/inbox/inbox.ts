@@ -1,3 +1,4 @@
+// inbox/: knows where each request stands. Its rows, what is to be done next, and the alarm that does it.
 import { DurableObject } from "cloudflare:workers";
 import { melbourneTime } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
@@ -293,14 +294,14 @@ export class Inbox extends DurableObject<Env> {
       await this.#commit(() => this.#accept(request.entry));
       return;
     }
-    const before = loadDelivery(this.#sql, id);
-    if (!before) return;
+    const delivery = loadDelivery(this.#sql, id);
+    if (!delivery) return;
     const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
     const isWanted = !policy.isCallReminder(kind) || !this.#isReplaced(id);
     const attempt =
       isWanted &&
       (await mailer.prepare(kind, {
-        delivery: before,
+        delivery,
         reference: row.reference,
         corrects: corrected?.withdrawn === null ? corrected.reference : undefined,
         stopped: kind === "withdrawal" ? this.#withdrawnTogether(row) : [],
@@ -314,7 +315,7 @@ export class Inbox extends DurableObject<Env> {
     }
     // Recorded before the relay is called, so that a crash while sending shows.
     const begun = await this.#commit(() => {
-      const step = policy.nextStep(loadDelivery(this.#sql, id) ?? before, this.now(), this.#timing);
+      const step = policy.nextStep(loadDelivery(this.#sql, id) ?? delivery, this.now(), this.#timing);
       if (step.do !== "send" || step.mail !== kind) return undefined;
       if (attempt.zone !== undefined) this.#sql.exec("UPDATE requests SET zone = ? WHERE id = ?", attempt.zone, id);
       return this.#change(id, (state) => policy.attemptBegins(state, kind, this.now()));
@@ -410,9 +411,9 @@ export class Inbox extends DurableObject<Env> {
    * been sent since: the timer decides.
    */
   async #erase(id: string, { waits = false } = {}): Promise<void> {
-    const before = loadDelivery(this.#sql, id)?.erased ?? 0;
+    const timesErased = loadDelivery(this.#sql, id)?.erased ?? 0;
     if (!waits) await eraseDocuments(this.env.LEADS, documents.all(id));
-    await this.#update(id, (state) => ({ ...state, erased: before + 1 }));
+    await this.#update(id, (state) => ({ ...state, erased: timesErased + 1 }));
   }
 
   /** Writes within one transaction, and sets the alarm in the same moment: either both are stored or neither is. */
@@ -436,10 +437,10 @@ export class Inbox extends DurableObject<Env> {
 
   /** Undefined where there is no such request. */
   #change(id: string, next: Change): policy.Delivery | undefined {
-    const before = loadDelivery(this.#sql, id);
-    if (!before) return undefined;
-    const state = next(before);
-    saveDelivery(this.#sql, state, before, this.#wakeOf(state));
+    const previous = loadDelivery(this.#sql, id);
+    if (!previous) return undefined;
+    const state = next(previous);
+    saveDelivery(this.#sql, state, previous, this.#wakeOf(state));
     return state;
   }
 
@@ -471,56 +472,46 @@ export class Inbox extends DurableObject<Env> {
     return { kind: "accepted", reference };
   }
 
-  #insert(entry: Entry, state: policy.Delivery): RequestRow {
+  #insert(entry: Entry, state: policy.Delivery): Pick<RequestRow, "reference" | "chain"> {
     const { digest, email, network: _, confirms, ...row } = entry;
     const { id } = row;
     const chain = this.#chainOf(entry);
     const [content = ""] = digest === "" ? [] : this.#hmacsOf(digest);
     const [address = null] = confirms ? this.#hmacsOf(plainAddress(email)) : [];
     const [sender = null] = confirms ? this.#hmacsOf(senderOf(entry)) : [];
-    insert(this.#sql, "requests", {
-      ...row,
-      reference: this.#freeReference(id),
-      chain,
-      content,
-      address,
-      sender,
-      due: entry.promised,
-    });
+    const reference = this.#freeReference(id);
+    insert(this.#sql, "requests", { ...row, reference, chain, content, address, sender, due: entry.promised });
     // A correction may arrive before what it corrects.
     this.#sql.exec("UPDATE requests SET chain = ? WHERE chain = ?", chain, id);
     saveDelivery(this.#sql, state, undefined, this.#wakeOf(state));
-    const inserted = rowOf(this.#sql, id);
-    if (!inserted) throw new Error("a row that was just written is missing");
-    return inserted;
+    return { reference, chain };
   }
 
   /** For a withdrawal of which nothing is known: staff may have had the request. */
-  #insertUnknown(id: string, received: number): RequestRow {
+  #insertUnknown(id: string, received: number) {
     const entry = { ...unreadableEntry(id, received), consentEnds: 0 };
     return this.#insert(entry, policy.beginRestored(entry, this.now()));
   }
 
   #chainOf({ id, replaces, chain }: Entry): string {
-    const before = replaces === null ? undefined : rowOf(this.#sql, replaces);
-    return before?.chain ?? chain ?? id;
+    const corrected = replaces === null ? undefined : rowOf(this.#sql, replaces);
+    return corrected?.chain ?? chain ?? id;
   }
 
   /** Ids are chosen by senders: one that begins like another's gets a longer reference. */
   #freeReference(id: string): string {
-    for (const digits of [8, 12, 16]) {
-      const reference = referenceOf(id, digits);
-      if (this.#ids("SELECT id FROM requests WHERE reference = ?", reference).length === 0) return reference;
-    }
-    return referenceOf(id, 32);
+    const isTaken = (reference: string) =>
+      this.#all("SELECT 1 FROM requests WHERE reference = ?", reference).length > 0;
+    const digits = [8, 12, 16].find((count) => !isTaken(referenceOf(id, count)));
+    return referenceOf(id, digits ?? 32);
   }
 
   /** Strangers who enter somebody's address use up their own share of its confirmations. */
   #mayConfirm(entry: Entry): boolean {
-    const [address, before = address] = this.#hmacsOf(plainAddress(entry.email));
+    const [address, earlierAddress = address] = this.#hmacsOf(plainAddress(entry.email));
     const senders = this.#hmacsOf(senderOf(entry));
     const query = "SELECT sender FROM requests WHERE address IN (?, ?) AND received > ?";
-    const recent = this.#all<{ sender: string }>(query, address ?? "", before ?? "", this.now() - day);
+    const recent = this.#all<{ sender: string }>(query, address ?? "", earlierAddress ?? "", this.now() - day);
     return (
       recent.length < mostConfirmations.inAll &&
       recent.filter(({ sender }) => senders.includes(sender)).length < mostConfirmations.bySender

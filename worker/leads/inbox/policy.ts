@@ -354,7 +354,7 @@ export function receiptCame(
   if (receipt === "failed") return bounced(state, kind, requestId, now, timing);
   const known = accepted(state, kind, now, requestId ?? mail.requestId);
   if (receipt !== "delivered" || known.mails[kind].phase !== "accepted") return known;
-  return withMail(known, kind, (before) => ({ ...before, phase: "delivered" }));
+  return withMail(known, kind, (sent) => ({ ...sent, phase: "delivered" }));
 }
 
 /** The relay took the mail. Where its bounce was reported before that was noted, it counts from now. */
@@ -384,16 +384,16 @@ function accepted(state: Delivery, kind: MailKind, now: number, requestId: strin
 }
 
 function bounced(
-  before: Delivery,
+  delivery: Delivery,
   kind: MailKind,
   requestId: string | undefined,
   now: number,
   timing: Timing,
 ): Delivery {
   const state =
-    requestId === undefined || before.mails[kind].bouncedCalls.includes(requestId)
-      ? before
-      : withMail(before, kind, (mail) => ({ ...mail, bouncedCalls: [...mail.bouncedCalls, requestId] }));
+    requestId === undefined || delivery.mails[kind].bouncedCalls.includes(requestId)
+      ? delivery
+      : withMail(delivery, kind, (mail) => ({ ...mail, bouncedCalls: [...mail.bouncedCalls, requestId] }));
   const mail = state.mails[kind];
   const isOther = mail.requestId !== null && requestId !== undefined && mail.requestId !== requestId;
   if (!wasAccepted(mail) || isOther || (state.withdrawn !== null && kind !== "withdrawal")) return state;

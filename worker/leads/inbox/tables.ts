@@ -130,7 +130,7 @@ export function loadDelivery(sql: SqlStorage, id: string): Delivery | undefined 
 }
 
 /** Writes what changed, and when there is something to do next. */
-export function saveDelivery(sql: SqlStorage, state: Delivery, before: Delivery | undefined, wake: number): void {
+export function saveDelivery(sql: SqlStorage, state: Delivery, previous: Delivery | undefined, wake: number): void {
   const { id, uploadEnds, outcome, calledAt, withdrawn, erased } = state;
   const next = Number.isFinite(wake) ? Math.ceil(wake) : null;
   const row = { uploadEnds, outcome, calledAt, withdrawn, erased, settled: Number(isSettled(state)), wake: next };
@@ -138,7 +138,7 @@ export function saveDelivery(sql: SqlStorage, state: Delivery, before: Delivery 
   sql.exec(`UPDATE requests SET ${changes.join(", ")} WHERE id = ?`, ...Object.values(row), id);
   for (const kind of mailKinds) {
     const mail = state.mails[kind];
-    if (mail === before?.mails[kind] || (mail.phase === "off" && mail.attempts === 0 && !before)) continue;
+    if (mail === previous?.mails[kind] || (mail.phase === "off" && mail.attempts === 0 && !previous)) continue;
     sql.exec(
       `INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET
         state = excluded.state, problem = excluded.problem, reported = CASE WHEN reported = excluded.problem THEN reported END`,

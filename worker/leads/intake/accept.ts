@@ -1,3 +1,4 @@
+// intake/: what comes in is read within its limits, checked, and given an id. Then it is stored, or refused in a sentence.
 import { timeOnDay } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues } from "#content/request/fields.ts";

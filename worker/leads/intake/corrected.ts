@@ -23,12 +23,12 @@ export async function correctedRequest(
   for (const text of new Set([...named.slice(0, 1), ...named.slice(-4)])) {
     const id = draft === undefined ? undefined : leadIdFrom(text);
     if (id === undefined) continue;
-    const before = await readableLead(bucket, id);
-    const isOwn = before ? before.draft === draft : !(await bucket.head(keys.request(id)));
+    const earlier = await readableLead(bucket, id);
+    const isOwn = earlier ? earlier.draft === draft : !(await bucket.head(keys.request(id)));
     if (!isOwn) continue;
     corrected = {
-      replaces: before ? id : (corrected?.replaces ?? id),
-      chain: corrected?.chain ?? before?.chain ?? id,
+      replaces: earlier ? id : (corrected?.replaces ?? id),
+      chain: corrected?.chain ?? earlier?.chain ?? id,
     };
   }
   return corrected;

@@ -1,3 +1,4 @@
+// links/: the signed addresses in letters, each for one thing, until one day.
 import type { Signatures } from "./signatures.ts";
 
 /** What a signed address opens, and where it is. A signature made for one opens no other. */
@@ -51,8 +52,8 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
     read,
     /** The same, of a link that has not expired. */
     opens(scope: Scope, link: SignedLink, generation?: number): string | undefined {
-      const found = read(scope, link, generation);
-      return found?.isOver === false ? found.id : undefined;
+      const opened = read(scope, link, generation);
+      return opened?.isOver === false ? opened.id : undefined;
     },
   };
 }

@@ -7,7 +7,6 @@ import type { Lead } from "../storage/lead.ts";
 /** What letters are made with. */
 export interface LetterDependencies extends Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now"> {
   siteUrl: string;
-  staffAddress: string;
 }
 
 /** What a letter is written from besides the request itself. */

@@ -131,10 +131,10 @@ export function line(...words: Line[]): Words {
 }
 
 export function lines(content: readonly Line[]): Words {
-  const printed = content.map((one) => line(one));
+  const printed = content.map((each) => line(each));
   return {
     text: printed.map(({ text }) => text).join("\n"),
-    html: html`${printed.map((one, index) => html`${index > 0 && raw("<br>")}${one.html}`)}`,
+    html: html`${printed.map((each, index) => html`${index > 0 && raw("<br>")}${each.html}`)}`,
   };
 }
 

@@ -1,16 +1,25 @@
+// mail/: writes the letters, hands them to the mail service, and takes its receipts.
+import { business } from "#content/business.ts";
+import { isWritten } from "#content/request/schema.ts";
 import { shownClock } from "#worker/clock.ts";
+import { calendarFile, visitorsVisit } from "../calendar.ts";
 import { placeOf } from "../describe.ts";
-import { isWebhook, type SendResult } from "../inbox/policy.ts";
-import type { Mailer } from "../inbox/types.ts";
+import { isWebhook, type MailKind, type SendResult } from "../inbox/policy.ts";
+import type { LetterContext, Mailer } from "../inbox/types.ts";
 import { createLinks } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { readSettings } from "../settings.ts";
+import { stageOf } from "../standing.ts";
 import { readStored } from "../storage/bucket.ts";
-import type { Lead } from "../storage/lead.ts";
+import { type Lead, promisedBy } from "../storage/lead.ts";
+import { cardDays, day, listDays } from "../timing.ts";
 import { createWebhook } from "../webhook.ts";
-import { composeAlert, composeHeartbeat, composeMail, toSender } from "./compose.ts";
-import { createRelay } from "./relay.ts";
-import { withdrawnLetter } from "./visitor.ts";
+import { gatherFacts, type LetterDependencies } from "./facts.ts";
+import { asHtml, asText, type Letter } from "./layout.ts";
+import { alertNotice, changeNotice, heartbeatNotice, reminderNotice, withdrawalNotice } from "./notices.ts";
+import { createRelay, type Mail } from "./relay.ts";
+import { staffLetter } from "./staff.ts";
+import { confirmationLetter, visitLetter, withdrawnLetter } from "./visitor.ts";
 
 /** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
 const atFault: SendResult = { kind: "refused", because: "content", status: 0 };
@@ -20,14 +29,9 @@ export function createMailer(env: Env) {
   const now = () => Date.now();
   const { mail, siteUrl, timing, linkSecrets, webhook: webhookSettings } = readSettings(env);
   const signatures = createSignatures(linkSecrets);
-  const dependencies = {
-    links: createLinks(siteUrl, signatures, now),
-    signatures,
-    siteUrl,
-    staffAddress: mail.to,
-    shownNow: shownClock(env, () => new Date()),
-    now,
-  };
+  const links = createLinks(siteUrl, signatures, now);
+  const shownNow = shownClock(env, () => new Date());
+  const dependencies = { links, signatures, siteUrl, shownNow, now };
   const relay = createRelay(mail, timing.mailDeadlineMs);
   const webhook = createWebhook(webhookSettings, dependencies, timing.mailDeadlineMs);
   const mailer: Mailer = {
@@ -37,15 +41,22 @@ export function createMailer(env: Env) {
       // A visitor who only left a number has no address, and one who never had a visit gets no mail about it.
       const hasVisit = context.events.some(({ outcome }) => outcome === "booked");
       if (kind === "visit" && (context.request?.lead.request.email === "" || !hasVisit)) return undefined;
-      const written = await composeMail(kind, context, dependencies).catch(() => undefined);
+      const written = await writeMail(kind, context, dependencies).catch(() => undefined);
       const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).zone : undefined;
-      return { call: async () => (written ? relay(written) : atFault), zone };
+      return { call: async () => (written ? relay({ to: mail.to, ...written }) : atFault), zone };
     },
     async alert(problems) {
-      const results = mail.alertsTo.map((to) => relay(composeAlert(problems, to, new Date())));
+      const campaign = `alert.${new Date().toISOString().slice(0, 16)}`;
+      const results = mail.alertsTo.map((to) => relay({ ...alertNotice(problems), to, campaign }));
       return mostCertain(await Promise.all(results));
     },
-    daily: async (date, counts) => relay(await composeHeartbeat(date, counts, dependencies)),
+    async daily(date, counts) {
+      const { csv, generation } = counts;
+      const list = links.to("list", "", now() + listDays * day, generation);
+      const file = { filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv ?? "" };
+      const attachments = csv === undefined ? [] : [file];
+      return relay({ ...heartbeatNotice(date, counts, list), to: mail.to, campaign: `heartbeat.${date}`, attachments });
+    },
   };
   return {
     ...mailer,
@@ -61,4 +72,66 @@ export function createMailer(env: Env) {
 function mostCertain(results: SendResult[]): SendResult {
   const ofKind = (kind: SendResult["kind"]) => results.find((result) => result.kind === kind);
   return ofKind("accepted") ?? ofKind("unknown") ?? results[0] ?? { kind: "unknown" };
+}
+
+/** A mail to staff where it names nobody else. */
+type Written = Omit<Mail, "to"> & Partial<Pick<Mail, "to">>;
+type Draft = Omit<Written, "campaign">;
+type Kind = Exclude<MailKind, "webhook" | "webhook-withdrawal">;
+
+/** What all mails of a lead have in common is put around each of them. */
+async function writeMail(kind: Kind, context: LetterContext, dependencies: LetterDependencies): Promise<Written> {
+  const { delivery, reference } = context;
+  const alias = dependencies.signatures.aliasOf(delivery.id);
+  const draft = await draftOf(kind, context, dependencies);
+  const written = { campaign: `${alias}.${kind}`, thread: threadOf(alias, dependencies.siteUrl), ...draft };
+  return delivery.mails[kind].plainText ? withoutMarkup(written, reference) : written;
+}
+
+async function draftOf(kind: Kind, context: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
+  const { reference, events, delivery, request, generation } = context;
+  const card = dependencies.links.to("card", delivery.id, dependencies.now() + cardDays * day, generation);
+  if (kind === "withdrawal") return withdrawalNotice(reference, context.stopped);
+  if (kind === "change") return changeNotice(reference, events, card);
+  if (!request) throw new Error("the request is missing");
+  const { lead } = request;
+  if (kind === "reminder" || kind === "overdue")
+    return reminderNotice(kind, reference, promisedBy(lead), isWritten(lead.request), card);
+  const facts = await gatherFacts(lead, context, card, dependencies);
+  if (kind === "visit") {
+    const stage = stageOf(events, facts.now);
+    const visit = visitorsVisit({ stage, alias: dependencies.signatures.aliasOf(lead.id), reference }, facts.place);
+    const text = calendarFile(visit, dependencies.now());
+    const file = { filename: "visit.ics", type: "text/calendar; charset=utf-8", text };
+    return { ...(await toSender(lead, visitLetter(lead, facts, stage))), attachments: [file] };
+  }
+  const thread = threadWith(lead, context, dependencies);
+  if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts))), ...thread };
+  const { email } = lead.request;
+  return { ...(await printed(staffLetter(lead, facts))), ...(email && { replyTo: email }), ...thread };
+}
+
+/** A letter to the visitor who sent the request. */
+async function toSender({ request }: Lead, letter: Letter): Promise<Draft & Pick<Mail, "to">> {
+  return { ...(await printed(letter)), to: request.email, replyTo: business.email, automatic: true };
+}
+
+async function printed(letter: Letter): Promise<Draft> {
+  return { subject: letter.subject, text: asText(letter), html: await asHtml(letter) };
+}
+
+/** Mail programs show a correction below what it corrects. */
+function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, { signatures, siteUrl }: LetterDependencies) {
+  if (corrects === undefined || replaces === undefined) return {};
+  return { thread: [replaces, id].map((each) => threadOf(signatures.aliasOf(each), siteUrl)).join(" ") };
+}
+
+/** After a refusal that blames the content: no markup, no reply address, a subject of plain letters. */
+function withoutMarkup({ html: _, replyTo: __, attachments: ___, ...mail }: Written, reference: string): Written {
+  return { ...mail, subject: `${reference} from the website` };
+}
+
+/** All mails of a lead are one thread. */
+function threadOf(alias: string, siteUrl: string): string {
+  return `<${alias}@${URL.canParse(siteUrl) ? new URL(siteUrl).hostname : "website.invalid"}>`;
 }

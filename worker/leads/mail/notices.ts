@@ -24,10 +24,10 @@ export function withdrawalNotice(
   reference: string,
   stopped: readonly { reference: string; received: number }[],
 ): Notice {
-  const others = stopped.filter((one) => one.reference !== reference);
+  const others = stopped.filter((other) => other.reference !== reference);
   const subject =
     others.length < mostInSubject
-      ? [reference, ...others.map((one) => one.reference)].join(", ")
+      ? [reference, ...others.map((other) => other.reference)].join(", ")
       : `${reference} and ${others.length} more`;
   const known = others.length === 0 ? stopped.find(({ received }) => received > 0) : undefined;
   const which = known ? `${reference}, received ${dayAndTime(new Date(known.received))} (Melbourne time),` : reference;

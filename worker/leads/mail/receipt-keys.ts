@@ -26,30 +26,30 @@ export function createReceiptKeys(
   async function lookUp(id: string): Promise<Answer> {
     if (key === undefined) return "unknown";
     const client = new ClientWithDeadline(key, url, deadlineMs);
-    const found = await new Webhooks(client).getSigningKey(id).catch(() => undefined);
-    if (found?.data?.key) return { key: found.data.key };
-    return found?.error?.statusCode === 404 ? "unknown" : "later";
+    const response = await new Webhooks(client).getSigningKey(id).catch(() => undefined);
+    if (response?.data?.key) return { key: response.data.key };
+    return response?.error?.statusCode === 404 ? "unknown" : "later";
   }
 
   return {
     async named(id: string | undefined, network: string): Promise<Answer> {
       if (receiptKey !== undefined) return { key: receiptKey };
       if (id === undefined || !/^[\w.-]+$/.test(id)) return "unknown";
-      const before = known.get(id);
-      if (before && before.until > now()) return before.answer;
+      const earlier = known.get(id);
+      if (earlier && earlier.until > now()) return earlier.answer;
       lookups = lookups.filter(({ at }) => Math.abs(now() - at) < minute);
-      const own = lookups.filter((one) => one.network === network).length;
-      if (own >= mostForNetwork || lookups.length >= mostForAll) return "later";
+      const fromNetwork = lookups.filter((lookup) => lookup.network === network).length;
+      if (fromNetwork >= mostForNetwork || lookups.length >= mostForAll) return "later";
       lookups.push({ at: now(), network });
       if (known.size > mostRemembered) known.clear();
-      const answer = lookUp(id);
-      const entry = { answer, until: Number.POSITIVE_INFINITY };
+      const answering = lookUp(id);
+      const entry = { answer: answering, until: Number.POSITIVE_INFINITY };
       known.set(id, entry);
-      const found = await answer;
+      const answer = await answering;
       // A name that is unknown now may be the next key's; one that could not be looked up is tried again.
-      if (found === "unknown") entry.until = now() + 10 * minute;
-      if (found === "later") known.delete(id);
-      return found;
+      if (answer === "unknown") entry.until = now() + 10 * minute;
+      if (answer === "later") known.delete(id);
+      return answer;
     },
   };
 }

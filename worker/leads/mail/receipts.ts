@@ -24,10 +24,11 @@ export async function acceptReceipts(request: Request, context: ReceiptContext):
   const text = (body: Uint8Array) => new TextDecoder().decode(body);
   const payload = await readBody(request, { ...limits, memory: context.memory }, text).catch(asRefusal);
   if (payload instanceof Response) return payload;
-  const found = await keys.named(keyId, networkOf(request));
-  if (found === "later") return later();
+  const signingKey = await keys.named(keyId, networkOf(request));
+  if (signingKey === "later") return later();
   const signed =
-    found !== "unknown" && (await Webhooks.verify({ payload, headers, publicKey: found.key }).catch(() => false));
+    signingKey !== "unknown" &&
+    (await Webhooks.verify({ payload, headers, publicKey: signingKey.key }).catch(() => false));
   if (!signed) return new Response(null, { status: 401 });
   const events = eventsSchema.safeParse(jsonOf(payload));
   if (!events.success) return new Response(null, { status: 400 });

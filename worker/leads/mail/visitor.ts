@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { callBackBy, dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import { isWritten } from "#content/request/schema.ts";
-import { choices, fileSummary, type LabelledValue, phoneEnding } from "../describe.ts";
+import { choices, fileSummary, type LabelledValue, phoneEnding, rowsOf } from "../describe.ts";
 import type { Stage } from "../standing.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import type { LetterFacts } from "./facts.ts";
@@ -62,17 +62,17 @@ export function confirmationLetter(lead: Lead, context: LetterFacts): Letter {
 export function visitLetter(
   lead: Lead,
   { reference, place, requestLink }: LetterFacts,
-  { visit, moved }: Stage,
+  { visit, isRebooked }: Stage,
 ): Letter {
   const title = visit ? `We’ll visit at ${timeOnDay(visit)}` : "Your visit is cancelled";
-  const subject = visit ? `${moved ? "Your visit has moved to" : "Your visit:"} ${dayAndTime(visit)}` : title;
+  const subject = visit ? `${isRebooked ? "Your visit has moved to" : "Your visit:"} ${dayAndTime(visit)}` : title;
   return {
     subject: `${subject} (${reference})`,
     preview: `${reference}. ${title}.`,
     blocks: [
       heading(title),
       paragraph(greeting(lead.request.name)),
-      visit && moved && paragraph("It replaces the time we told you before."),
+      visit && isRebooked && paragraph("It replaces the time we told you before."),
       visit
         ? paragraph(
             `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`,
@@ -135,14 +135,14 @@ function ownPage(href: string | undefined, text: string, what: string): Block[] 
 
 function received(lead: Lead, { place, price }: LetterFacts): LabelledValue[] {
   const { request, upload } = lead;
-  return [
+  return rowsOf(
     ...choices(request),
     ["Where", place ?? "The address you entered"],
     ["Phone", phoneEnding(lead)],
     ...(price ? [price] : []),
-    ...(request.message === undefined ? [] : ([["Message", "received"]] as const)),
+    ["Message", request.message && "received"],
     ["Attachment", upload ? fileSummary(upload) : "None"],
-  ];
+  );
 }
 
 function consentFacts({ consent, receivedAt }: Lead, requestLink: string | undefined): string {

@@ -14,6 +14,7 @@ import {
   meterOf,
   phoneToCall,
   placeOf,
+  rowsOf,
   servicesOf,
   typed,
 } from "../describe.ts";
@@ -180,7 +181,7 @@ async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Poste
     message: request.message,
     coverage: place.coverage,
     map: callback ? undefined : mapLink(lead),
-    choices: [...choices(request), ...(cameFrom(lead) === "" ? [] : [["Came from", cameFrom(lead)] as const])],
+    choices: rowsOf(...choices(request), ["Came from", cameFrom(lead)]),
     calendar: {
       visit: stage.visit && `${address}&calendar=visit`,
       times: request.preferred && `${address}&calendar=times`,

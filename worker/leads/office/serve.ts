@@ -1,3 +1,4 @@
+// office/: what staff open. The list of open requests, a card for each, and the files on it.
 import { kindOf } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import type { LeadsContext } from "../context.ts";

@@ -64,11 +64,11 @@ async function change(
 ): Promise<RequestAnswer> {
   const { field, tells } = changes[act];
   const stored = await bucket.head(keys.changed(id));
-  const before = await readableLead(bucket, id);
-  if (!before) return { status: 410 };
-  if (isCallback(before.request) && act !== "phone" && act !== "message") return tooLate;
+  const current = await readableLead(bucket, id);
+  if (!current) return { status: 410 };
+  if (isCallback(current.request) && act !== "phone" && act !== "message") return tooLate;
   const changedAt = new Date(now()).toISOString();
-  const changed = field ? withAnswer(before, field, received.raw) : await withFile(before, received, changedAt);
+  const changed = field ? withAnswer(current, field, received.raw) : await withFile(current, received, changedAt);
   if ("status" in changed) return changed;
   const { lead, file } = changed;
   await bucket.put(keys.waiting(id), "changed");
@@ -93,18 +93,18 @@ interface Changed {
 }
 
 /** The request with another answer, checked like the whole form. */
-function withAnswer(before: Lead, field: keyof RawRequest, raw: RawRequest): Changed | RequestAnswer {
+function withAnswer(current: Lead, field: keyof RawRequest, raw: RawRequest): Changed | RequestAnswer {
   // A visitor who leaves a number after all may be called.
-  const answerBy = field === "phone" ? "call" : before.request.answerBy;
-  const checked = checkRequest({ ...before.request, answerBy, [field]: raw[field] });
+  const answerBy = field === "phone" ? "call" : current.request.answerBy;
+  const checked = checkRequest({ ...current.request, answerBy, [field]: raw[field] });
   if (!checked.ok) return { status: 422, fields: checked.fields };
-  const isSame = JSON.stringify(checked.request) === JSON.stringify(before.request);
-  return isSame ? done : { lead: { ...before, request: checked.request } };
+  const isSame = JSON.stringify(checked.request) === JSON.stringify(current.request);
+  return isSame ? done : { lead: { ...current, request: checked.request } };
 }
 
 /** The request with one more file. The same file sent twice is one. */
 async function withFile(
-  before: Lead,
+  current: Lead,
   { file, isTruncated }: Received,
   addedAt: string,
 ): Promise<Changed | RequestAnswer> {
@@ -112,10 +112,10 @@ async function withFile(
   if (!file) return fileRefusal({ message: fileMessages.missing });
   const inspected = inspectFile(file);
   if (!inspected.ok) return fileRefusal(inspected);
-  const upload = await uploadOf(before.id, { ...inspected, received: file });
-  if (filesOf(before).some(({ sha256 }) => sha256.received === upload.sha256.received)) return done;
-  const added = [...(before.added ?? []), { ...upload, addedAt }];
-  return { lead: { ...before, added }, file: { ...upload, bytes: inspected.bytes } };
+  const upload = await uploadOf(current.id, { ...inspected, received: file });
+  if (filesOf(current).some(({ sha256 }) => sha256.received === upload.sha256.received)) return done;
+  const added = [...(current.added ?? []), { ...upload, addedAt }];
+  return { lead: { ...current, added }, file: { ...upload, bytes: inspected.bytes } };
 }
 
 async function cancelVisit({ lead, stage }: OpenedRequest, { inbox }: LeadsContext) {

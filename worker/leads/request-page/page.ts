@@ -1,19 +1,15 @@
+// request-page/: the page of a visitor's own request. What its link opens, what it shows, and what can be changed there.
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
-import { bestTimes, labelOf } from "#content/request/options.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
 import { calendarFile, calendarHeaders, visitorsVisit } from "../calendar.ts";
 import type { LeadsContext } from "../context.ts";
-import { estimateOf, fileSummary, phoneEnding, placeOf, servicesOf } from "../describe.ts";
+import { choices, estimateOf, fileSummary, phoneEnding, placeOf, rowsOf, servicesOf } from "../describe.ts";
 import { linkIn } from "../links/links.ts";
 import { type OpenedRequest, openRequest } from "../opened.ts";
 import { promisedBy } from "../storage/lead.ts";
 import { forVisitor } from "./words.ts";
-
-/*
- * The page of a visitor's own request: what its link opens, and what it shows.
- */
 
 /** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
 export async function openOwnPage(
@@ -51,6 +47,11 @@ async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): P
   const today = melbourneDate(shownNow());
   const estimate = await estimateOf(lead, today);
   const preferred = request.preferred ?? [];
+  const asked = [
+    ["What for", servicesOf(request)],
+    ["Where", place.name ?? "The address you entered"],
+    ["Times that suit", preferred.map(halfDayName).join("; ") || "None chosen"],
+  ] as const;
   return {
     reference,
     callback,
@@ -61,19 +62,13 @@ async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): P
       written: isWritten(request),
       now: new Date(now()),
     }),
-    asked: [
-      ...(callback
-        ? ([["Best time", labelOf(bestTimes, request.bestTime ?? "any")]] as const)
-        : ([
-            ["What for", servicesOf(request)],
-            ["Where", place.name ?? "The address you entered"],
-            ["Times that suit", preferred.map(halfDayName).join("; ") || "None chosen"],
-          ] as const)),
+    asked: rowsOf(
+      ...(callback ? choices(request) : asked),
       ["Phone", phoneEnding(lead)],
       ...(estimate?.price ? [estimate.price] : []),
-      ...(lead.upload ? ([["Attachment", fileSummary(lead.upload)]] as const) : []),
-      ...(added > 0 ? ([["Added later", added === 1 ? "One file" : `${added} files`]] as const) : []),
-    ],
+      ["Attachment", lead.upload && fileSummary(lead.upload)],
+      ["Added later", added > 1 ? `${added} files` : added === 1 ? "One file" : undefined],
+    ),
     visit: stage.step === "visit" && stage.visit ? timeOnDay(stage.visit) : undefined,
     changeable: isChangeable(opened)
       ? {

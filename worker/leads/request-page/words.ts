@@ -17,9 +17,9 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   const { step, visit } = stage;
   const order: readonly Step[] = facts.callback ? ["call"] : ["call", "visit", "quote"];
   const at = order.indexOf(step);
-  const isDone = (own: Step) => step === "done" || at > order.indexOf(own) || (at === -1 && step !== "closed");
-  const stateOf = (own: Step): "done" | "current" | "next" =>
-    isDone(own) ? "done" : own === step ? "current" : "next";
+  const isDone = (shown: Step) => step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
+  const stateOf = (shown: Step): "done" | "current" | "next" =>
+    isDone(shown) ? "done" : shown === step ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
     call: isDone("call")
       ? facts.written
@@ -33,7 +33,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
     ...nextFor(stage, facts),
     steps: [
       { text: `Received ${dayAndTime(facts.received)}`, state: "done" },
-      ...order.map((own) => ({ text: words[own] ?? "", state: stateOf(own) })),
+      ...order.map((shown) => ({ text: words[shown] ?? "", state: stateOf(shown) })),
     ],
   };
 }

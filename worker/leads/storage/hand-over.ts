@@ -26,9 +26,11 @@ export async function handOver(context: HandOverContext): Promise<number> {
   let remaining = await processMarkers(withdrawals.objects, (marker) => handOverWithdrawal(marker, context), context);
   // Starts at a random key, so that entries that keep failing don't hold up others.
   const prefix = keys.waiting("");
-  const after = await bucket.list({ prefix, startAfter: keys.waiting(crypto.randomUUID()), limit: mostAtOnce });
-  const before = await bucket.list({ prefix, limit: mostAtOnce });
-  const requests = [...new Map([...after.objects, ...before.objects].map((marker) => [marker.key, marker])).values()]
+  const fromHere = await bucket.list({ prefix, startAfter: keys.waiting(crypto.randomUUID()), limit: mostAtOnce });
+  const fromTheFirst = await bucket.list({ prefix, limit: mostAtOnce });
+  const requests = [
+    ...new Map([...fromHere.objects, ...fromTheFirst.objects].map((marker) => [marker.key, marker])).values(),
+  ]
     .filter(({ key }) => !key.startsWith(keys.withdrawal("")) && key !== keys.comparison)
     .slice(0, mostAtOnce);
   remaining += await processMarkers(requests, (marker) => handOverRequest(marker, context), context);

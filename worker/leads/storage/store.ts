@@ -1,3 +1,4 @@
+// storage/: the documents in R2, and the markers of what the inbox hasn't heard of yet.
 import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { LeadsContext } from "../context.ts";
