@@ -23,7 +23,6 @@ export function openNotesInPlace(): void {
 
 function titleOf(mark: HTMLAnchorElement, sheet: HTMLElement): HTMLElement {
   const head = document.createElement("p");
-  head.className = "note-sheet-head";
   const title = document.createElement("b");
   title.textContent = mark.getAttribute("aria-label");
   const close = document.createElement("button");

@@ -9,11 +9,11 @@ export function SiteFooter() {
   return (
     <footer className="footer" id="footer">
       <div>
-        <Bird ground="ink" className="foot-bird" />
+        <Bird ground="ink" />
       </div>
       <div className="wrap foot-grid">
         <div>
-          <p className="foot-name">{business.name}</p>
+          <p>{business.name}</p>
           <p>
             Solar, batteries, heat pump hot water and air conditioning, designed, installed and connected to the grid in
             Melbourne and regional Victoria.
@@ -25,9 +25,7 @@ export function SiteFooter() {
         <div>
           <h2>Contact</h2>
           <p>
-            <a className="foot-tel" href={business.phone.href}>
-              {business.phone.display}
-            </a>
+            <a href={business.phone.href}>{business.phone.display}</a>
           </p>
           <p>
             <a href={business.secondPhone.href}>{business.secondPhone.display}</a>

@@ -28,7 +28,7 @@ export function Slices({ label, slices, className, first }: SlicesProps) {
   return (
     <div className={`slices-frame ${className}`}>
       <div />
-      <ol className="slices" aria-label={label}>
+      <ol aria-label={label}>
         {slices.map(({ picture, narrow, name, hours, text, share, className }, index) => (
           <li className={`slice ${className}`} key={hours}>
             <div className="slice-frame">

@@ -55,13 +55,8 @@ export function Island({ phone, hours }: SearchProps) {
         ref={dialog}
         onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       >
-        <div className="search-head">
-          <form
-            className="search-form"
-            action="/blog"
-            method="get"
-            onSubmit={(event) => hasQuery || event.preventDefault()}
-          >
+        <div>
+          <form action="/blog" method="get" onSubmit={(event) => hasQuery || event.preventDefault()}>
             <input
               ref={field}
               name="q"
@@ -102,7 +97,7 @@ export function Island({ phone, hours }: SearchProps) {
           <Results id={listId} groups={groups} active={active} onPoint={setActive} onChoose={choose} />
         ) : (
           <div className="search-else">
-            {empty && <p className="search-none">No results found.</p>}
+            {empty && <p className="semibold">No results found.</p>}
             {hasQuery && state.is === "loading" && <p>Loading…</p>}
             <UsefulPlaces phone={phone} hours={hours} />
           </div>

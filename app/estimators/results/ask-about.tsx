@@ -12,7 +12,7 @@ interface AskAboutProps {
 /** From an estimate to the request form, which works it out again. */
 export function AskAbout({ tool, query, hidden = false }: AskAboutProps) {
   return (
-    <div className="estimate-ask" hidden={hidden}>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden" hidden={hidden}>
       <a className="btn" href={`/contact?estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
         Ask about this
       </a>

@@ -23,7 +23,7 @@ export function PaybackScale({ payback, parts }: PaybackScaleProps) {
   const rows = parts.map((part) => ({ ...partNames[part], years: payback[part] }));
   return (
     <div className="payback">
-      <p className="payback-title">Pays for itself in</p>
+      <p className="semibold">Pays for itself in</p>
       <dl>
         {rows.map(({ name, output, barClass, years }) => (
           <div key={output}>

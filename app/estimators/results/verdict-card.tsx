@@ -31,17 +31,17 @@ export function VerdictCard({ tone, name, verdict, title, label, children }: Ver
           </h3>
         </div>
       </div>
-      <div className="verdict-body">{children}</div>
+      <div>{children}</div>
     </section>
   );
 }
 
 export const toneClasses: Record<Tone, string> = {
-  good: "verdict-good",
-  ask: "verdict-ask",
-  bad: "verdict-bad",
-  warning: "verdict-warning",
-  open: "verdict-open",
+  good: "[--tone:var(--color-eucalypt)]",
+  ask: "[--tone:var(--color-wattle-deep)]",
+  bad: "[--tone:var(--color-clay)]",
+  warning: "[--tone:var(--color-clay)]",
+  open: "[--tone:var(--color-muted)]",
   start: "verdict-start",
 };
 
