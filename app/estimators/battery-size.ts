@@ -5,7 +5,7 @@ import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts"
 import { eveningShare } from "#content/energy/year/use.ts";
 import { kwh, kwhSize, kw as kwText, money, number, percent } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import type { Line } from "./estimate.ts";
+import { type Line, present } from "./estimate.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
 
 interface Asked {
@@ -101,7 +101,7 @@ function reasonsOf(
   const used = steps.find(({ usable }) => usable === suggested);
   const fullNights = used ? used.moved / (0.9 * used.usable) / 365 : 1;
   const wished = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
-  const reasons: (string | false)[] = [
+  return present([
     night < leastNight &&
       `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
@@ -118,6 +118,5 @@ function reasonsOf(
     wished !== undefined &&
       wished > (suggested ?? 0) &&
       `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
-  ];
-  return reasons.filter((reason) => reason !== false);
+  ]);
 }

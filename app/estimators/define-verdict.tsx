@@ -7,10 +7,8 @@ import { type Tone, VerdictCard } from "./results/verdict-card.tsx";
 
 export interface VerdictList {
   title: string;
-  /** One after the other. */
-  ordered?: boolean;
-  /** Folded until something was entered. */
-  foldedUntilAsked?: boolean;
+  /** To be done one after the other: folded until something was entered. */
+  steps?: boolean;
   items: { lead?: string; text: string; link?: { href: string; text: string } }[];
 }
 
@@ -66,7 +64,7 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
         ))}
         {figures.length > 0 && <Calculations lines={figures} />}
         {lists.map((list) => (
-          <PointList key={list.title} {...list} folded={list.foldedUntilAsked && verdict === "start"} />
+          <PointList key={list.title} {...list} asked={verdict !== "start"} />
         ))}
       </VerdictCard>
       {verdict === "start" && of.example && (
@@ -77,9 +75,8 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
   );
 }
 
-function PointList({ title, ordered = false, items, folded = false }: VerdictList & { folded?: boolean | undefined }) {
-  if (items.length === 0) return null;
-  const List = ordered ? "ol" : "ul";
+function PointList({ title, steps = false, items, asked }: VerdictList & { asked: boolean }) {
+  const List = steps ? "ol" : "ul";
   const list = (
     <List className="dashes">
       {items.map(({ lead, text, link }) => (
@@ -95,7 +92,7 @@ function PointList({ title, ordered = false, items, folded = false }: VerdictLis
       ))}
     </List>
   );
-  if (folded)
+  if (steps && !asked)
     return (
       <details className="estimate-more check-later">
         <summary>{title}</summary>

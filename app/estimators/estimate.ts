@@ -15,6 +15,16 @@ export type Estimate = {
   arithmetic(): Line[];
 };
 
+/** Calculations by their labels. What is false is left out. */
+export function linesOf(calculations: Readonly<Record<string, string | false | undefined>>): Line[] {
+  return Object.entries(calculations).flatMap(([label, calculation]) => (calculation ? [{ label, calculation }] : []));
+}
+
+/** A list without what doesn't apply. */
+export function present<T>(items: readonly (T | false | undefined)[]): T[] {
+  return items.filter((item): item is T => item !== false && item !== undefined);
+}
+
 /** Every line of arithmetic that a result holds, in its order. */
 export function linesIn(result: unknown): Line[] {
   if (Array.isArray(result)) return typeof result[0] === "object" ? result.flatMap(linesIn) : [];

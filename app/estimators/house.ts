@@ -12,6 +12,7 @@ import {
 import { eveningShare } from "#content/energy/year/use.ts";
 import { azimuths, yieldAt } from "#content/energy/yield.ts";
 import { range, size } from "#content/format.ts";
+import { mapValues } from "#content/map-values.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { type Answers, amount, choice, place } from "./fields.ts";
 import type { Reader } from "./reader.ts";
@@ -26,14 +27,7 @@ const withEvents = { hiddenWhen: { battery: none, vppevents: none } };
 const otherSide = { hiddenWhen: { kw2: none } };
 const yesNo = { options: { no: "No", yes: "Yes" }, usual: "no" } as const;
 
-const orientationNames = {
-  north: "north",
-  "north-east": "north-east",
-  "north-west": "north-west",
-  east: "east",
-  west: "west",
-  south: "south",
-} as const;
+const orientationNames = mapValues(azimuths, (_, name) => name);
 
 const homeNames = {
   out: "Everyone out during the day",
@@ -116,14 +110,7 @@ export const houseFields = {
   distributor: choice({
     label: "Network",
     hint: "We use this network’s default offer",
-    options: {
-      "": "Average of five",
-      ausnet: defaultOffer.ausnet.name,
-      citipower: defaultOffer.citipower.name,
-      jemena: defaultOffer.jemena.name,
-      powercor: defaultOffer.powercor.name,
-      united: defaultOffer.united.name,
-    },
+    options: { "": "Average of five", ...mapValues(defaultOffer, ({ name }) => name) },
     usual: "",
   }),
   rate: amount({

@@ -6,6 +6,7 @@ import { electionNote } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
+import { linesOf, present } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 
@@ -67,8 +68,6 @@ export const apartments = defineVerdictCalculator({
 
 export const Island = apartments.island;
 
-type Points = VerdictList["items"];
-
 const { apartmentsServed, mostStoreys, signedWithinDays } = grant;
 
 /** The path of an owners corporation: what the grant may pay, what vote it takes, and who signs. */
@@ -84,14 +83,14 @@ function compute(input: Input, today: Day): VerdictResult {
         "Solar is still possible without it: for the common areas, or one owner at a time with the owners corporation’s consent.",
       ],
       figures: figuresOf(input, today, 0),
-      lists: nextSteps(input, []),
+      lists: nextSteps(input, true),
     };
   if (apartments === undefined)
     return {
       ...emptyVerdict(isEntered(input), "Start with the number of apartments", "the number of apartments"),
       sentences: [rules],
       figures: figuresOf(input, today, 0),
-      lists: nextSteps(input, grantPoints),
+      lists: nextSteps(input),
     };
   const most = apartmentsGrant(apartments, today);
   const grantAtMost = money(Math.min(most, afterCertificates(input, today) ?? most));
@@ -100,14 +99,13 @@ function compute(input: Input, today: Day): VerdictResult {
     ...(input.vote === "none"
       ? { tone, verdict: "vote", title: `A grant of up to ${grantAtMost}, once the owners corporation agrees` }
       : { tone, verdict: "yes", title: `You’re ready for a quote: the grant is up to ${grantAtMost}` }),
-    sentences: [
+    sentences: present([
       rules,
-      ...(input.network === "unsure"
-        ? ["Check that the building isn’t in an embedded network: your power bills show who sells you power."]
-        : []),
-    ],
+      input.network === "unsure" &&
+        "Check that the building isn’t in an embedded network: your power bills show who sells you power.",
+    ]),
     figures: figuresOf(input, today, most),
-    lists: nextSteps(input, grantPoints),
+    lists: nextSteps(input),
   };
 }
 
@@ -118,26 +116,23 @@ function isEntered({ storeys, cost, fees, network, vote }: Input): boolean {
 
 /** Why the grant can't be had. A missing number refuses nothing. */
 function refusals({ apartments, storeys, network }: Input, today: Day): string[] {
-  return [
-    ...(today > grant.until ? [`The grant ended on ${longDate(grant.until)}.`] : []),
-    ...(apartments !== undefined && (apartments < apartmentsServed.least || apartments > apartmentsServed.most)
-      ? [`The grant is for systems that serve ${apartmentsServed.least} to ${apartmentsServed.most} apartments.`]
-      : []),
-    ...(storeys !== undefined && storeys > mostStoreys
-      ? [`The building can have at most ${mostStoreys} storeys.`]
-      : []),
-    ...(network === "embedded" ? ["Buildings in an embedded network can’t get it."] : []),
-  ];
+  const { least, most } = apartmentsServed;
+  return present([
+    today > grant.until && `The grant ended on ${longDate(grant.until)}.`,
+    apartments !== undefined &&
+      (apartments < least || apartments > most) &&
+      `The grant is for systems that serve ${least} to ${most} apartments.`,
+    storeys !== undefined && storeys > mostStoreys && `The building can have at most ${mostStoreys} storeys.`,
+    network === "embedded" && "Buildings in an embedded network can’t get it.",
+  ]);
 }
 
-const grantPoints: Points = [
-  {
-    lead: "Quote:",
-    text: `from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting it.`,
-  },
-];
+const quotePoint = {
+  lead: "Quote:",
+  text: `from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting it.`,
+};
 
-function nextSteps({ vote, cost, fees }: Input, quote: Points): VerdictList[] {
+function nextSteps({ vote, cost, fees }: Input, isRefused = false): VerdictList[] {
   const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
@@ -145,13 +140,13 @@ function nextSteps({ vote, cost, fees }: Input, quote: Points): VerdictList[] {
       : large
         ? "it costs more than twice the yearly fees, so you need a special resolution."
         : "it costs less than twice the yearly fees, so the committee can decide, unless a permit is needed.";
-  const items = [
-    ...(vote === "none" ? [{ lead: "Vote:", text: decision }] : []),
+  const items = present([
+    vote === "none" && { lead: "Vote:", text: decision },
     {
       lead: "Documents:",
       text: "the plan of subdivision, a year of power bills for the common areas, the roof’s age, and the minutes of the vote.",
     },
-    ...quote,
+    isRefused ? undefined : quotePoint,
     {
       lead: "Signatures:",
       text: "two members of the committee, or the manager if the owners corporation has authorised them.",
@@ -161,8 +156,8 @@ function nextSteps({ vote, cost, fees }: Input, quote: Points): VerdictList[] {
       text: "say how many lots there are and whether there’s been a vote, on",
       link: { href: "/contact?for=owners-corporation&service=commercial-solar#form", text: "our form" },
     },
-  ];
-  return [{ title: "What to do next: vote, documents, signatures", ordered: true, foldedUntilAsked: true, items }];
+  ]);
+  return [{ title: "What to do next: vote, documents, signatures", steps: true, items }];
 }
 
 function certificatesOf({ kw }: Input, today: Day) {
@@ -179,33 +174,19 @@ function afterCertificates(input: Input, today: Day): number | undefined {
 function figuresOf(input: Input, today: Day, most: number) {
   const { apartments, cost } = input;
   const { certificates, value } = certificatesOf(input, today);
-  const off = [...(most > 0 ? ["the grant"] : []), ...(certificates > 0 ? ["the certificates"] : [])].join(" and ");
+  const off = present([most > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
   const before = afterCertificates(input, today);
   const left = before === undefined ? undefined : before - Math.min(most, before);
-  return [
-    ...(most > 0
-      ? [
-          {
-            label: "Maximum grant",
-            calculation: `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs.`,
-          },
-        ]
-      : []),
-    ...(certificates > 0
-      ? [
-          {
-            label: "Federal certificates",
-            calculation: `${number(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne`,
-          },
-        ]
-      : []),
-    ...(cost !== undefined && left !== undefined
-      ? [
-          {
-            label: "Minimum left to pay",
-            calculation: `${money(cost)}${off && ` less ${off} leaves ${money(left)}`}${apartments ? `, or ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: check that the quote includes it.`,
-          },
-        ]
-      : []),
-  ];
+  return linesOf({
+    "Maximum grant":
+      most > 0 &&
+      `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs.`,
+    "Federal certificates":
+      certificates > 0 &&
+      `${number(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne`,
+    "Minimum left to pay":
+      cost !== undefined &&
+      left !== undefined &&
+      `${money(cost)}${off && ` less ${off} leaves ${money(left)}`}${apartments ? `, or ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: check that the quote includes it.`,
+  });
 }

@@ -3,6 +3,7 @@ import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, number, percent, rate, size, tens } from "#content/format.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
+import { linesOf } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 
@@ -85,42 +86,26 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typ
   const [least, most] = [spent - high, spent - low];
   const dailyCharge = `about ${money(gasPrice.daily * 365)} a year`;
   const warmth = warmthOf(megajoules);
+  const saves = tens(least) > 0;
+  const range = moneyRange(tens(least), tens(most));
   return {
-    ...(tens(least) > 0
-      ? {
-          tone: "good" as const,
-          verdict: "saves",
-          title: `Reverse cycle saves about ${moneyRange(tens(least), tens(most))} a winter`,
-        }
-      : { tone: "ask" as const, verdict: "depends", title: "It depends on your ducts and on the model" }),
+    ...(saves
+      ? { tone: "good", verdict: "saves", title: `Reverse cycle saves about ${range} a winter` }
+      : { tone: "ask", verdict: "depends", title: "It depends on your ducts and on the model" }),
     sentences: [
       `Heating uses about ${money(tens(spent))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(tens(low), tens(high))} of power; we assume ${money(tens(assumed))}.`,
       lastgas === "yes"
         ? `Nothing else would be on gas, so you’d also save its daily charge, ${dailyCharge}, once the gas is disconnected. It isn’t in the winter’s figures.`
         : `You keep paying the daily gas charge, ${dailyCharge}. It’s saved only when the last gas appliance goes and the gas is disconnected.`,
     ],
-    figures: [
-      {
-        label: "Gas for heating",
-        calculation: `${money(winter)} − ${money(summer)} = ${money(spent)}. At ${size(gasprice)} c/MJ that’s ${number(megajoules)} MJ.`,
-      },
-      {
-        label: "Warmth in the rooms",
-        calculation: `We assume ${percent(ductedGas.assumed)} of the gas ends up as warmth in the rooms: ${kwh(warmth)}. It can be ${percent(ductedGas.low)} to ${percent(ductedGas.high)}, depending on the burner and ducts.`,
-      },
-      {
-        label: "The same from reverse cycle",
-        calculation: `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh of power.`,
-      },
-      ...(tens(least) > 0
-        ? [
-            {
-              label: "Saved in a winter",
-              calculation: `${money(spent)} of gas less ${moneyRange(tens(low), tens(high))} of power, depending on your ducts and the unit: about ${moneyRange(tens(least), tens(most))}.`,
-            },
-          ]
-        : []),
-    ],
+    figures: linesOf({
+      "Gas for heating": `${money(winter)} − ${money(summer)} = ${money(spent)}. At ${size(gasprice)} c/MJ that’s ${number(megajoules)} MJ.`,
+      "Warmth in the rooms": `We assume ${percent(ductedGas.assumed)} of the gas ends up as warmth in the rooms: ${kwh(warmth)}. It can be ${percent(ductedGas.low)} to ${percent(ductedGas.high)}, depending on the burner and ducts.`,
+      "The same from reverse cycle": `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh of power.`,
+      "Saved in a winter":
+        saves &&
+        `${money(spent)} of gas less ${moneyRange(tens(low), tens(high))} of power, depending on your ducts and the unit: about ${range}.`,
+    }),
     lists,
   };
 }

@@ -16,6 +16,7 @@ import {
   percent,
   tens,
 } from "#content/format.ts";
+import { mapValues } from "#content/map-values.ts";
 import { type PriceRange, prices } from "#content/prices.ts";
 import { batteryFactors, creditedUsableKwh } from "#content/rules/battery-certificates.ts";
 import { type Day, nextStep } from "#content/rules/schedule.ts";
@@ -34,13 +35,6 @@ import { Amount } from "../results/output.tsx";
 import { PaybackScale } from "../results/payback-scale.tsx";
 import { batterySizes, panelSizes } from "../sizes.ts";
 
-const {
-  split,
-  "large-split": largeSplit,
-  "three-heads": threeHeads,
-  "five-heads": fiveHeads,
-  ducted,
-} = prices.airConditioning;
 const { income, owner, stc } = householdFields;
 
 const fields = {
@@ -61,17 +55,7 @@ const fields = {
   ...houseFields,
   backup: several({
     label: "In a blackout, keep these running",
-    options: {
-      fridge: appliances.fridge.name,
-      lights: appliances.lights.name,
-      internet: appliances.internet.name,
-      television: appliances.television.name,
-      pump: appliances.pump.name,
-      "heat-pump": appliances["heat-pump"].name,
-      split: appliances.split.name,
-      cooking: appliances.cooking.name,
-      ducted: appliances.ducted.name,
-    },
+    options: mapValues(appliances, ({ name }) => name),
     hiddenWhen: { battery: ["", "0"] },
   }),
   hours: amount({
@@ -89,14 +73,7 @@ const fields = {
   aircon: choice({
     label: "Air conditioning",
     full: true,
-    options: {
-      "": "None",
-      split: split.name,
-      "large-split": largeSplit.name,
-      "three-heads": threeHeads.name,
-      "five-heads": fiveHeads.name,
-      ducted: ducted.name,
-    },
+    options: { "": "None", ...mapValues(prices.airConditioning, ({ name }) => name) },
     usual: "",
   }),
   income,
@@ -112,20 +89,7 @@ const fields = {
 
 export type PriceAnswers = Answers<typeof fields>;
 
-export interface PriceResult {
-  house: House;
-  purchase: Purchase;
-  /** Undefined where nothing is chosen. */
-  cost: Cost | undefined;
-  day: Day;
-  lines: PriceLine[];
-  energy: Answer | undefined;
-  /** The parts of the system that have a worth, in the order they are shown. */
-  parts: Part[];
-  saving: Span | undefined;
-  firstToBuy: string | undefined;
-  later: { day: Day; pay: PriceRange; more: number } | undefined;
-}
+export type PriceResult = ReturnType<typeof compute>;
 
 /** What a system costs after discounts, what it saves and how long it takes: one answer for one house. */
 export const price = defineCalculator({
@@ -201,7 +165,7 @@ function purchaseOf(answers: PriceAnswers, day: Day): Purchase {
   };
 }
 
-function compute(answers: PriceAnswers, today: Day): PriceResult {
+function compute(answers: PriceAnswers, today: Day) {
   const { kw, battery } = answers;
   const { day } = whenOf(answers, today);
   const house = houseOf(answers);
@@ -213,6 +177,7 @@ function compute(answers: PriceAnswers, today: Day): PriceResult {
   return {
     house,
     purchase,
+    /** Undefined where nothing is chosen. */
     cost: cost.price.high > 0 ? cost : undefined,
     day,
     lines: linesOf(answers, cost, today),
@@ -224,6 +189,7 @@ function compute(answers: PriceAnswers, today: Day): PriceResult {
   };
 }
 
+/** The parts of the system that have a worth, in the order they are shown. */
 function partsOf(kw: number, battery: number): Part[] {
   if (kw === 0) return battery === 0 ? [] : ["batteryAlone"];
   return battery === 0 ? ["panels"] : ["panels", "batteryOnTop", "together"];
@@ -356,7 +322,7 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
 }
 
 /** Certificates drop each 1 January, and for batteries each 1 July as well. */
-function laterOf(answers: PriceAnswers, now: Cost, day: Day): PriceResult["later"] {
+function laterOf(answers: PriceAnswers, now: Cost, day: Day) {
   const newYear = `${Number(day.slice(0, 4)) + 1}-01-01`;
   const step = nextStep(batteryFactors, day)?.from ?? newYear;
   const next = answers.battery > 0 && step < newYear ? step : newYear;

@@ -1,5 +1,6 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
+import { linesOf, present } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 
@@ -70,51 +71,44 @@ function compute(input: Input): VerdictResult {
       lists: [contracts],
     };
   if (battery < leastKwh || listed === "no" || internet === "no") {
-    const reasons = [
-      ...(battery < leastKwh ? [`${kwhSize(battery)} is smaller than most operators take.`] : []),
-      ...(listed === "no" ? ["Each operator controls only the batteries on its own list."] : []),
-      ...(internet === "no"
-        ? ["The operator has to reach the battery, so it needs a steady internet connection."]
-        : []),
-    ];
     return {
       ...{ tone: "bad", verdict: "no", title: "Not as it is" },
-      sentences: reasons,
+      sentences: present([
+        battery < leastKwh && `${kwhSize(battery)} is smaller than most operators take.`,
+        listed === "no" && "Each operator controls only the batteries on its own list.",
+        internet === "no" && "The operator has to reach the battery, so it needs a steady internet connection.",
+      ]),
       figures,
       lists: [
         toDo([
-          ...(internet === "no" ? ["Ask whether the battery can use a SIM card or a cable to the router."] : []),
-          ...(listed === "no" ? ["Ask another operator: the lists differ."] : []),
+          internet === "no" && "Ask whether the battery can use a SIM card or a cable to the router.",
+          listed === "no" && "Ask another operator: the lists differ.",
           "You don’t need to join one for the federal discount. The battery only has to be able to.",
         ]),
         contracts,
       ],
     };
   }
-  const open = [
-    ...(listed === "unsure" ? ["Ask the operator whether your exact battery and inverter are on its list."] : []),
-    ...(internet === "unsure"
-      ? ["Check that the battery stays connected to the internet, not just on the day it goes in."]
-      : []),
-    ...(plan === "unsure"
-      ? [
-          "Compare the plan you’d have to be on with yours: a few cents more for every kWh can cost more than the credit.",
-        ]
-      : []),
-    ...(usable === 0 ? ["Keep less for blackouts: nothing is left for an operator."] : []),
-    ...(missing.length > 0 ? [`Add ${missing.join(" and ")} to see what the events pay.`] : []),
-    ...(input.yearly === undefined && input.cents === undefined && missing.length === 0
-      ? ["Enter the payments from the contract to see what it’s worth."]
-      : []),
-  ];
+  const open = present([
+    listed === "unsure" && "Ask the operator whether your exact battery and inverter are on its list.",
+    internet === "unsure" && "Check that the battery stays connected to the internet, not just on the day it goes in.",
+    plan === "unsure" &&
+      "Compare the plan you’d have to be on with yours: a few cents more for every kWh can cost more than the credit.",
+    usable === 0 && "Keep less for blackouts: nothing is left for an operator.",
+    missing.length > 0 && `Add ${missing.join(" and ")} to see what the events pay.`,
+    input.yearly === undefined &&
+      input.cents === undefined &&
+      missing.length === 0 &&
+      "Enter the payments from the contract to see what it’s worth.",
+  ]);
   return {
     ...(open.length === 0 && plan !== "dearer"
-      ? { tone: "good" as const, verdict: "yes", title: `Your battery can join${pays}` }
-      : { tone: "ask" as const, verdict: "ask", title: "Probably, once you’ve asked these questions" }),
-    sentences: [
+      ? { tone: "good", verdict: "yes", title: `Your battery can join${pays}` }
+      : { tone: "ask", verdict: "ask", title: "Probably, once you’ve asked these questions" }),
+    sentences: present([
       `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${tenths(usable)} that an operator could use.`,
-      ...(plan === "dearer" ? ["The plan costs more than yours. Take that off the payment before you decide."] : []),
-    ],
+      plan === "dearer" && "The plan costs more than yours. Take that off the payment before you decide.",
+    ]),
     figures,
     lists: [
       toDo([
@@ -136,8 +130,8 @@ const contracts: VerdictList = {
   ],
 };
 
-function toDo(steps: string[]): VerdictList {
-  return { title: "What to do next", items: steps.map((text) => ({ text })) };
+function toDo(steps: readonly (string | false)[]): VerdictList {
+  return { title: "What to do next", items: present(steps).map((text) => ({ text })) };
 }
 
 /** Without the battery's size. */
@@ -155,35 +149,21 @@ function contractOf({ yearly = 0, events, perevent, cents, battery }: Input, usa
   const eventKwh = (events ?? 0) * taken;
   const forEvents = (eventKwh * (cents ?? 0)) / 100;
   const paid = yearly + forEvents;
-  const sum = [
-    ...(yearly > 0 ? [money(yearly)] : []),
-    ...(forEvents > 0
-      ? [`${events} ${events === 1 ? "event" : "events"} × ${tenths(taken)} × ${rate(cents ?? 0)}`]
-      : []),
-  ].join(" + ");
+  const sum = present([
+    yearly > 0 && money(yearly),
+    forEvents > 0 && `${events} ${events === 1 ? "event" : "events"} × ${tenths(taken)} × ${rate(cents ?? 0)}`,
+  ]).join(" + ");
   const discharges = Math.round(eventKwh / (battery ?? Number.POSITIVE_INFINITY));
-  const figures = [
-    ...(paid > 0
-      ? [
-          {
-            label: "The contract pays at most",
-            calculation: `${forEvents > 0 ? `${sum} = ` : ""}${money(paid)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${
-              (perevent ?? 0) > usable
-                ? `. An event can’t take more than the ${tenths(usable)} that isn’t kept back`
-                : ""
-            }.`,
-          },
-        ]
-      : []),
-    ...(discharges > 0
-      ? [
-          {
-            label: "Wear",
-            calculation: `${events} × ${tenths(taken)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year besides your own.`,
-          },
-        ]
-      : []),
-  ];
+  const limit =
+    (perevent ?? 0) > usable ? `. An event can’t take more than the ${tenths(usable)} that isn’t kept back` : "";
+  const figures = linesOf({
+    "The contract pays at most":
+      paid > 0 &&
+      `${forEvents > 0 ? `${sum} = ` : ""}${money(paid)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${limit}.`,
+    Wear:
+      discharges > 0 &&
+      `${events} × ${tenths(taken)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year besides your own.`,
+  });
   const pays = paid >= 1 && missing.length === 0 ? ` and earn up to ${money(paid)} a year` : "";
   return { pays, missing, figures };
 }

@@ -7,7 +7,7 @@ import { kwh, money, moneyRange, number, percent, range, rate as rateText, size 
 import { type House, periodsOf, rateOf } from "../house.ts";
 
 /** Something taken as given; `field` is where a visitor changes it. */
-export type Assumption = { field: string | undefined; text: string };
+export type Assumption = { field?: string; text: string };
 
 export function assumptionsOf(
   house: House,
@@ -19,78 +19,48 @@ export function assumptionsOf(
   const place = yieldAt(postcode?.postcode);
   const { usage, supply } = rateOf(house);
   const hasPeriods = periodsOf(house).length > 0;
-  const list: (Assumption | false)[] = [
+  const isBilled = house.use === undefined && house.night === undefined && house.bill !== undefined;
+  const whole = asked.knownPrice === undefined ? moneyRange(cost.price.low, cost.price.high) : money(asked.knownPrice);
+  const byField: Record<string, string | false> = {
+    postcode: `Over the year, a kW of panels in ${place.name} makes ${kwh(place.yield, 1)} a day, ±10% depending on roof and weather.`,
+    orientation: `The roof faces ${orientation}${kw2 > 0 ? ` and ${orientation2}` : ""} at ${number(pitch)} degrees${shadeText(house)}.`,
+    ...(work
+      ? {
+          opens: `You use power evenly ${hoursText(work)}, and at ${percent(work.idle)} of that rate at other times, the same all year.`,
+        }
+      : {
+          home: `We spread your usage over the day to match meter data from thousands of homes, assume ${homeText[house.home ?? "mixed"]}, and allow for busier days and bursts of usage.`,
+          heating: `Heating is ${heating}: on winter days you use ${heating === "gas" ? "about a fifth more than the year’s average" : "half as much again as the year’s average, or more"}.`,
+        }),
+    rate: `${hasPeriods ? "Outside the hours you entered, power" : "Power"} costs ${rateText(usage)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${hasPeriods ? "" : ", the same at all hours"}.`,
+    feedin:
+      feedin === undefined
+        ? `Exports earn ${range(feedIn.low, feedIn.high)} c/kWh; we assume ${feedIn.assumed} c.`
+        : `Exports earn ${rateText(feedin)}.`,
+    exportlimit: `You can export up to ${size(exportlimit ?? defaults.tariff[work ? "exportLimitThreePhase" : "exportLimit"])} kW at a time.`,
+    bill:
+      isBilled &&
+      `We take the daily charge, ${size(supply)} c, off your bill first, and assume all four quarters are the same.`,
+    battery:
+      battery > 0 &&
+      `The battery charges and discharges at up to ${size(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(yearlyDegradation.battery)} a year.`,
+    midday:
+      midday === "yes" &&
+      `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap; check the plan’s terms" : `, up to ${size(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
+    ev:
+      ev !== "no" &&
+      `The car does ${number(km)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
+    [work ? "price" : "cost"]:
+      `The whole system costs ${whole} before certificates, the ${asked.knownPrice === undefined ? "range we assume" : "price you entered"}.`,
+    stc: `A certificate is worth $${size(asked.stc)}.`,
+  };
+  return [
+    ...Object.entries(byField).flatMap(([field, text]) => (text ? [{ field, text }] : [])),
     {
-      field: "postcode",
-      text: `Over the year, a kW of panels in ${place.name} makes ${kwh(place.yield, 1)} a day, ±10% depending on roof and weather.`,
-    },
-    {
-      field: "orientation",
-      text: `The roof faces ${orientation}${kw2 > 0 ? ` and ${orientation2}` : ""} at ${number(pitch)} degrees${shadeText(house)}.`,
-    },
-    work !== undefined && {
-      field: "opens",
-      text: `You use power evenly ${hoursText(work)}, and at ${percent(work.idle)} of that rate at other times, the same all year.`,
-    },
-    work === undefined && {
-      field: "home",
-      text: `We spread your usage over the day to match meter data from thousands of homes, assume ${homeText[house.home ?? "mixed"]}, and allow for busier days and bursts of usage.`,
-    },
-    work === undefined && {
-      field: "heating",
-      text: `Heating is ${heating}: on winter days you use ${heating === "gas" ? "about a fifth more than the year’s average" : "half as much again as the year’s average, or more"}.`,
-    },
-    {
-      field: "rate",
-      text: `${hasPeriods ? "Outside the hours you entered, power" : "Power"} costs ${rateText(usage)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${hasPeriods ? "" : ", the same at all hours"}.`,
-    },
-    {
-      field: "feedin",
-      text:
-        feedin === undefined
-          ? `Exports earn ${range(feedIn.low, feedIn.high)} c/kWh; we assume ${feedIn.assumed} c.`
-          : `Exports earn ${rateText(feedin)}.`,
-    },
-    {
-      field: "exportlimit",
-      text: `You can export up to ${size(exportlimit ?? defaults.tariff[work ? "exportLimitThreePhase" : "exportLimit"])} kW at a time.`,
-    },
-    house.use === undefined &&
-      house.night === undefined &&
-      house.bill !== undefined && {
-        field: "bill",
-        text: `We take the daily charge, ${size(supply)} c, off your bill first, and assume all four quarters are the same.`,
-      },
-    battery > 0 && {
-      field: "battery",
-      text: `The battery charges and discharges at up to ${size(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(yearlyDegradation.battery)} a year.`,
-    },
-    midday === "yes" && {
-      field: "midday",
-      text: `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap; check the plan’s terms" : `, up to ${size(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
-    },
-    ev !== "no" && {
-      field: "ev",
-      text: `The car does ${number(km)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
-    },
-    {
-      field: work ? "price" : "cost",
-      text:
-        asked.knownPrice === undefined
-          ? `The whole system costs ${moneyRange(cost.price.low, cost.price.high)} before certificates, the range we assume.`
-          : `The whole system costs ${money(asked.knownPrice)} before certificates, the price you entered.`,
-    },
-    { field: "stc", text: `A certificate is worth $${size(asked.stc)}.` },
-    {
-      field: undefined,
       text: `Savings from the panels drop ${percent(yearlyDegradation.panels, 1)} a year. We assume prices don’t change.`,
     },
-    {
-      field: undefined,
-      text: "Left out: repairs, a new inverter after 10 to 15 years, tax, and the cost of borrowing.",
-    },
+    { text: "Left out: repairs, a new inverter after 10 to 15 years, tax, and the cost of borrowing." },
   ];
-  return list.filter((each) => each !== false);
 }
 
 const homeText = {
