@@ -5,7 +5,6 @@ import { kindOf, type LeadSite, recipientOf, startLeadSite, textOf } from "#test
 import { type FaultMode, faultModes } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { isSettled } from "#worker/leads/inbox/policy.ts";
-import { timings } from "#worker/leads/timing.ts";
 
 const secondAddress = "second@example.com";
 
@@ -34,17 +33,6 @@ async function settled(reference: string): Promise<void> {
     return seen !== undefined && isSettled(seen.delivery);
   };
   await expect.poll(left, { interval: 150 }).toBe(true);
-}
-
-/** The timer runs meanwhile, as it does in an outage. */
-async function allParked(references: string[]): Promise<void> {
-  const left = async () => {
-    await site.sweep();
-    // Three calls without a known outcome park a request as well.
-    const seen = await Promise.all(references.map((reference) => site.seen(reference)));
-    return seen.filter((one) => !one?.problems.some((problem) => problem.startsWith("staff-")));
-  };
-  await expect.poll(left, { interval: 100 }).toEqual([]);
 }
 
 test.each(failing)("a lead arrives whichever try the relay fails at: %s", async (mode) => {
@@ -78,57 +66,6 @@ test("a mail that is refused again and again is parked, staff are told, and it c
   expect(staff.reply_to).toBeUndefined();
   expect(staff.subject).toMatch(/^[\x20-\x7E]+$/);
 });
-
-test("a relay that takes every mail and answers too late gets few copies, and the visitor still has theirs", async () => {
-  site.mailbox.messages.splice(0);
-  site.mailbox.faults.set({ mode: "accept-then-hang" });
-  const reference = await site.accepted({ name: "Never Confirmed" });
-  const copies = (kind: string) => to(kind, site.mailsAbout(reference)).length;
-  await expect.poll(() => copies("visitor"), { interval: 100, timeout: 60_000 }).toBeGreaterThanOrEqual(1);
-  await expect
-    .poll(async () => (await site.seen(reference))?.problems, { interval: 100 })
-    .toContain("staff-unconfirmed");
-  // An alert is a letter, too: three that nobody answered are enough.
-  for (let count = 0; count < 8; count++) await site.sweep();
-  expect(alerts().filter((alert) => textOf(alert).includes(reference)).length).toBeLessThanOrEqual(3);
-  // A call may have been given up before it reached the relay.
-  expect([2, 3]).toContain(copies("staff"));
-  site.mailbox.faults.set({ mode: "none" });
-  // The relay takes something: now it is tried once more.
-  await site.accepted({ name: "Sent Afterwards" });
-  await settled(reference);
-  expect(copies("staff")).toBeLessThanOrEqual(4);
-  expect(copies("visitor")).toBeLessThanOrEqual(3);
-  expect((await site.seen(reference))?.problems).toEqual([]);
-});
-
-test("an outage of the relay ends in one alert with counts, and its mails come one after another", async () => {
-  site.mailbox.messages.splice(0);
-  site.mailbox.faults.set({ mode: "403" });
-  const references = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => site.accepted({ name: `Outage ${index}` })),
-  );
-  await allParked(references);
-  // Only alerts get through: staff are told before any request is taken.
-  site.mailbox.faults.set({ mode: "403", except: "alert." });
-  const told = async () => {
-    await site.sweep();
-    return alerts().length;
-  };
-  const began = Date.now();
-  await expect.poll(told, { interval: 50 }).toBe(1);
-  site.mailbox.faults.set({ mode: "none" });
-  for (const reference of references) {
-    await settled(reference);
-    for (const kind of ["staff", "visitor"]) expect(to(kind, site.mailsAbout(reference))).toHaveLength(1);
-  }
-  // What comes up later, as on a busy machine, is told in the next digest.
-  expect(alerts().length).toBeLessThanOrEqual(1 + (Date.now() - began) / timings.test.alertEveryMs);
-  expect(textOf(alerts()[0] ?? emptyMail)).toMatch(/\d+ requests?: the mail service keeps refusing/);
-});
-
-const emptyMail: Message = { id: "", receivedAt: "", request_id: "", message_id: "" };
-const alerts = () => site.mailbox.messages.filter((mail) => isAlert(mail) && recipientOf(mail) === business.email);
 
 function isAlert({ campaign_id = "" }: Message): boolean {
   return campaign_id.startsWith("alert.");

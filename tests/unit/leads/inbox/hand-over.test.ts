@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Entry } from "#worker/leads/inbox/types.ts";
 import { idOfSameContent } from "#worker/leads/intake/identity.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { alertNotice } from "#worker/leads/mail/notices.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
 import { withDeadlines } from "#worker/leads/storage/deadline.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
@@ -112,6 +113,34 @@ test("what broke off is deleted after an hour, what lost a race with its marker,
   await handOver(world.worker());
   expect([...world.objects.keys()]).toEqual([keys.request(whole)]);
   expect(staffHave()).toEqual(["Ann"]);
+});
+
+test("a digest that nobody hears of is sent three times at most", async () => {
+  world.relay = "take-late";
+  await post("Ann", crypto.randomUUID());
+  for (let hours = 0; hours < 8; hours++) {
+    await world.pass(61);
+    await world.inbox().runMaintenance(0);
+  }
+  expect(world.alerts.map(([first]) => first?.problem)).toEqual(Array(3).fill("staff-unconfirmed"));
+  expect(staffHave()).toHaveLength(3);
+});
+
+test("an outage of the relay ends in one digest with counts, and then all mails come, each once", async () => {
+  world.relay = "refuse";
+  for (let count = 0; count < 12; count++) await post(`Ann ${count}`, crypto.randomUUID());
+  await world.pass(120);
+  await world.inbox().runMaintenance(0);
+  world.relay = "take";
+  await world.pass(1);
+  world.alerts.splice(0);
+  for (let hours = 0; hours < 3; hours++) {
+    await world.inbox().runMaintenance(0);
+    await world.pass(61);
+  }
+  expect(world.alerts.map((found) => alertNotice(found).subject)).toEqual(["Alert: 12 requests not delivered to you"]);
+  const kinds = world.taken.map(({ kind }) => kind).filter((kind) => kind === "staff" || kind === "visitor");
+  expect([kinds.length, new Set(world.taken.map(({ kind, id }) => kind + id)).size]).toEqual([24, world.taken.length]);
 });
 
 test("a document that can't be read is a problem, and is mailed once somebody repaired it", async () => {

@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
 import { Inbox } from "#worker/leads/inbox/inbox.ts";
 import type { MailKind, SendResult } from "#worker/leads/inbox/policy.ts";
+import type { FoundProblem } from "#worker/leads/inbox/reports.ts";
 import type { InboxCalls, Mailer } from "#worker/leads/inbox/types.ts";
 import { keys, type LeadBucket, readStored } from "#worker/leads/storage/bucket.ts";
 import type { Lead } from "#worker/leads/storage/lead.ts";
@@ -44,6 +45,8 @@ export class World {
   /** How often nobody could know whether the relay took a letter. */
   readonly unheard = new Map<string, number>();
   readonly dailies: string[] = [];
+  /** The digests of alerts that were sent, whatever became of them. */
+  readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
   isAway = false;
   /** What happens between the note that an attempt begins and the call. */
@@ -175,7 +178,10 @@ export class World {
         const name = request?.lead.request.name ?? "";
         return { call: async () => this.#send(life, { kind, id: delivery.id, name, names }) };
       },
-      alert: async () => this.#outcome(""),
+      alert: async (problems) => {
+        this.alerts.push(problems);
+        return this.#outcome("");
+      },
       daily: async (date) => {
         this.dailies.push(date);
         return this.#outcome("");
