@@ -76,12 +76,6 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       return fetch(url + path, { redirect: "manual", ...init, headers });
     },
     sweep: () => ringTimer(url),
-    /** While it is dead: the runtime forgets when it was to wake objects, which themselves think that it will. */
-    loseAlarms(): void {
-      const alarms = new DatabaseSync(join(objects, "metadata.sqlite"));
-      alarms.exec("DELETE FROM _cf_ALARM");
-      alarms.close();
-    },
     /** How far each mail is, as the inbox has written it down. */
     mails(): Record<string, unknown>[] {
       const [name = ""] = readdirSync(objects).filter((file) => /^[^m].*\.sqlite$/.test(file));

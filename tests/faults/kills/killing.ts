@@ -34,10 +34,8 @@ interface Visitor {
 export async function runKilling(site: KillableSite, { leads, kills, seed }: KillingPlan) {
   const chances = chancesOf(seed);
   const visitors: Visitor[] = [];
-  let tries = 0;
 
   async function tryOnce(visitor: Visitor): Promise<void> {
-    tries += 1;
     const answer = await site.ask("/api/assessment", visitor.request).catch(() => undefined);
     if (answer?.status === 202) visitor.acknowledged = true;
     else if (answer !== undefined && answer.status < 500)
@@ -77,8 +75,6 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   return {
     kills,
     posted: visitors.length,
-    /** Those that a kill cut off included. */
-    tries,
     acknowledged: acknowledged.length,
     /** Acknowledged, and never mailed to staff. The claim is that there are none. */
     lost: acknowledged.filter(({ id }) => mails(id, "staff").length === 0).map(({ id }) => id),

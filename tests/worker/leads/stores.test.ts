@@ -2,9 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { assessment } from "#tests/request/assessment.ts";
-import { pdf } from "#tests/request/sample-files.ts";
-import { proving } from "#tests/settings.ts";
-import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
+import { jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
 import { createLeads } from "#worker/leads/leads.ts";
@@ -19,84 +17,27 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => site.stop());
 
-/** Calls of a store fail at a moment: before they take effect, or after, when only the answer is lost. */
-interface Plan {
-  at: number;
-  effect: "before" | "after";
-  calls: number;
-}
-
-function failing<T extends object>(store: T, plan: Plan): T {
-  return new Proxy(store, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name);
-      if (typeof member !== "function") return member;
-      return async (...given: unknown[]) => {
-        plan.calls += 1;
-        const fails = plan.calls === plan.at;
-        if (fails && plan.effect === "before") throw new Error("store unavailable");
-        const answer: unknown = await Reflect.apply(member, target, given);
-        if (fails) throw new Error("answer lost");
-        return answer;
-      };
-    },
-  });
-}
-
-async function leadsWith(plan: Plan, { bucket, inbox }: Instead = {}) {
-  const env = await site.bindings();
-  const log = () => {};
-  const wrapped = {
-    ...env,
-    LEADS: failing(bucket ?? env.LEADS, plan),
-    INBOX: new Proxy(env.INBOX, {
-      get: (target, name) =>
-        name === "getByName" ? (id: string) => inbox ?? failing(target.getByName(id), plan) : Reflect.get(target, name),
-    }),
-    REQUESTS_LIMIT: { limit: async () => ({ success: true }) },
-    REQUESTS_NOTICE: { limit: async () => ({ success: true }) },
-  };
-  return createLeads({ env: wrapped, now: () => new Date(), log });
-}
-
 interface Instead {
   bucket?: R2Bucket;
   /** An inbox that fails or hangs at every call. */
   inbox?: object;
 }
 
-async function acceptWith(plan: Plan, request: RequestInit, instead?: Instead) {
-  const { accept } = await leadsWith(plan, instead);
-  return accept(new Request("http://127.0.0.1/api/assessment", request));
+async function leadsWith({ bucket, inbox }: Instead) {
+  const env = await site.bindings();
+  const wrapped = {
+    ...env,
+    LEADS: bucket ?? env.LEADS,
+    INBOX: new Proxy(env.INBOX, {
+      get: (target, name) =>
+        name === "getByName" ? (id: string) => inbox ?? target.getByName(id) : Reflect.get(target, name),
+    }),
+    REQUESTS_LIMIT: { limit: async () => ({ success: true }) },
+    REQUESTS_NOTICE: { limit: async () => ({ success: true }) },
+  };
+  return createLeads({ env: wrapped, now: () => new Date(), log: () => {} });
 }
 
-const cases = (["before", "after"] as const).flatMap((effect) =>
-  Array.from({ length: 10 }, (_, index) => ({ effect, at: index + 1 })),
-);
-
-test.each(cases.filter((_, index) => proving || index % 3 === 0))(
-  "a store that fails $effect its call $at took effect costs nothing that was acknowledged",
-  async ({ effect, at }) => {
-    const id = crypto.randomUUID();
-    const file = new File([pdf()], "bill.pdf");
-    const request = () => formRequest({ name: `Store ${effect} ${at}`, file }, id);
-    const plan: Plan = { at, effect, calls: 0 };
-    const first = await acceptWith(plan, request());
-    expect([202, 503]).toContain(first.status);
-    if (first.status === 503) {
-      expect(first.headers?.["Retry-After"]).toBeDefined();
-      expect(first.values?.name).toBe(`Store ${effect} ${at}`);
-    }
-    const again = await acceptWith({ at: 0, effect, calls: 0 }, request());
-    expect(again).toMatchObject({ status: 202, reference: referenceOf(id) });
-    await site.mail(again.reference ?? "", "visitor");
-    await site.settled(id);
-    expect(site.mailsAbout(again.reference ?? "")).toHaveLength(2);
-    expect(await site.keysUnder(`leads/${id}/`)).toHaveLength(2);
-  },
-);
-
-const noFault: Plan = { at: 0, effect: "before", calls: 0 };
 const hanging = new Proxy({}, { get: () => () => new Promise(() => {}) });
 
 /** How many seconds of waiting it takes until there is an answer. */
@@ -113,7 +54,7 @@ async function waitingFor<T>(ask: () => Promise<T>): Promise<{ answer: T | undef
 
 test("while the bucket hangs a visitor is told so within half a minute, with what was typed, and health within 5 seconds", async () => {
   const bucket = new Proxy(site.bucket, { get: () => () => new Promise(() => {}) });
-  const { accept, health, checkRequest } = await leadsWith(noFault, { bucket });
+  const { accept, health, checkRequest } = await leadsWith({ bucket });
   const request = new Request("http://127.0.0.1/api/assessment", jsonRequest(assessment({ name: "Nobody Home" })));
   const { answer, seconds } = await waitingFor(() => accept(request));
   expect(answer).toMatchObject({ status: 503, values: { name: "Nobody Home" } });
@@ -137,7 +78,9 @@ test.each([
   async (_, inbox) => {
     const id = crypto.randomUUID();
     const began = Date.now();
-    const answer = await acceptWith(noFault, jsonRequest(assessment({ name: "Inbox Away" }), id), { inbox });
+    const { accept } = await leadsWith({ inbox });
+    const posted = jsonRequest(assessment({ name: "Inbox Away" }), id);
+    const answer = await accept(new Request("http://127.0.0.1/api/assessment", posted));
     expect(Date.now() - began).toBeLessThan(10_000);
     expect(answer).toMatchObject({ status: 202, reference: referenceOf(id) });
     expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);

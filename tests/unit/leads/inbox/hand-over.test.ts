@@ -115,6 +115,14 @@ test("what broke off is deleted after an hour, what lost a race with its marker,
   expect(staffHave()).toEqual(["Ann"]);
 });
 
+test("an alarm that got lost is set again by the timer", async () => {
+  await post("Ann", crypto.randomUUID());
+  world.alarm = undefined;
+  await world.inbox().runMaintenance(0);
+  await world.pass(1);
+  expect(staffHave()).toEqual(["Ann"]);
+});
+
 test("a digest that nobody hears of is sent three times at most", async () => {
   world.relay = "take-late";
   await post("Ann", crypto.randomUUID());

@@ -12,7 +12,8 @@ const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbi
 const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
 const outcome = is<StaffOutcome>("called", "no-answer", "booked", "not-for-us");
 const receipt = is<Receipt>("processed", "delivered", "failed");
-const crash = fc.record({ actor: is("worker", "inbox"), commits: fc.nat(7), when: is("before", "after") });
+const when = is("before", "after");
+const crash = fc.record({ actor: is("worker", "inbox"), commits: fc.nat(7), when, survives: fc.boolean() });
 /** Everything that can happen, and how often it does. */
 export const commands = fc.oneof(
   // `crossed`: what it corrects is withdrawn at the same moment.

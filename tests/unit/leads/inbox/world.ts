@@ -24,7 +24,8 @@ export interface Taken {
 }
 
 type Actor = "worker" | "inbox";
-type Crash = { actor: Actor; commits: number; when: "before" | "after" };
+/** What happens at a commit, before or after it takes effect. A Worker may also live on when only its store fails. */
+type Crash = { actor: Actor; commits: number; when: "before" | "after"; survives: boolean };
 
 class Died extends Error {}
 
@@ -119,14 +120,15 @@ export class World {
   #commit<T>(actor: Actor, life: number, write: () => T): T {
     if (life !== this.#lives[actor]) throw new Died();
     const due = this.crash?.actor === actor && this.crash.commits-- <= 0 ? this.crash : undefined;
-    if (due?.when === "before") this.#die(actor);
+    if (due?.when === "before") this.#fail(due);
     const result = write();
-    if (due) this.#die(actor);
+    if (due) this.#fail(due);
     return result;
   }
 
-  #die(actor: Actor): never {
+  #fail({ actor, survives }: Crash): never {
     this.crash = undefined;
+    if (survives && actor === "worker") throw new Error("the store failed");
     this.#lives[actor] += 1;
     if (actor === "inbox") this.#inbox = undefined;
     throw new Died();
