@@ -84,8 +84,6 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     doubled: staff.filter((copies) => copies.length > 1).length,
     mostCopies: Math.max(...staff.map((copies) => copies.length)),
     outOfThread: staff.filter((copies) => new Set(copies.map(({ headers }) => headers?.References)).size > 1).length,
-    /** Never acknowledged, since the visitor gave up, and mailed all the same. */
-    deliveredUnasked: visitors.filter((one) => !one.acknowledged && mails(one.id, "staff").length > 0).length,
     stillPending,
     /** What was written down of those that aren't settled. */
     states: stored.filter(({ settled }) => settled !== 1).map((mail) => JSON.stringify(mail)),

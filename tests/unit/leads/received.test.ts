@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { assessment } from "#tests/request/assessment.ts";
 import { bytes, pdf } from "#tests/request/sample-files.ts";
 import { type Received, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
+import { brokenForms, part } from "./received.cases.ts";
 
 function readForm(body: string, type = "multipart/form-data; boundary=b"): Received {
   return receivedForm(bytes(body), type);
@@ -16,10 +17,6 @@ async function browserForm(entries: [string, string | File][]): Promise<Received
   for (const [name, value] of entries) form.append(name, value);
   const request = new Request("https://site.example/", { method: "POST", body: form });
   return receivedForm(new Uint8Array(await request.arrayBuffer()), request.headers.get("Content-Type") ?? "");
-}
-
-function part(disposition: string, content: string): string {
-  return `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 }
 
 test("a browser's form arrives whole, file included", async () => {
@@ -40,17 +37,7 @@ test("a form without a chosen file has no file, and text in the file's place is 
   expect(await browserForm([["file", "C:\\bill.pdf"]])).toMatchObject({ file: { bytes: undefined } });
 });
 
-test.each([
-  ["an empty body", ""],
-  ["no delimiter", "name=Ann"],
-  ["another boundary", "--c\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--c--"],
-  ["no end", part("name=a", "x")],
-  ["an end cut short", `${part("name=a", "x")}--b-`],
-  ["a part without a name", `${part("", "x")}--b--`],
-  ["a part without headers", "--b\r\n\r\nx\r\n--b--"],
-  ["headers without an end", `--b\r\nContent-Disposition: form-data; name=a\r\nX: ${"y".repeat(10_000)}`],
-  ["more parts than any form has", `${part("name=a", "x").repeat(65)}--b--`],
-])("a form with %s is refused", (_, body) => {
+test.each(brokenForms)("a form with %s is refused", (_, body) => {
   expect(() => readForm(body)).toThrow("malformed");
 });
 

@@ -11,6 +11,7 @@ import { placeOf } from "#worker/leads/describe.ts";
 import { asHtml, asText } from "#worker/leads/mail/layout.ts";
 import { confirmationLetter, greeting } from "#worker/leads/mail/visitor.ts";
 import { leadOf } from "./lead.ts";
+import { brackets, digits, greetings, joints, letters, printedNumbers, scams } from "./words-in-mails.cases.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
@@ -26,15 +27,6 @@ const upload = {
 function accepted(sent: RawRequest) {
   return checkRequest(assessment(sent)).ok ? leadOf(sent, { receivedAt: now.toISOString(), upload }) : undefined;
 }
-
-const letters = [..."aéＡж李و๏𝓪ⅰİß-'’", "Ann"];
-const joints = ["", "", ..." .．。｡․\u200c\u200d\u2060\u00ad/／@＠:：－"];
-const brackets = "() （） ⁽⁾ [] 【】 <> ＜＞ ⟨⟩ «»".split(" ");
-const digits = [..."0１٣५①²𝟕⒈"];
-const scams =
-  "FINAL NOTICE|call 1900 555 555|evil.com/bill|evil.\u200ccom|evil。com|evil．com|hxxp://203.0.113.9/x|You have won $5,000|https://paypa1.example|reply with your PIN|203.0.113.9|www.casino.example".split(
-    "|",
-  );
 
 function generated(chances: Chances): string {
   const pieces = Array.from({ length: chances.whole(1, 6) }, () => {
@@ -94,29 +86,11 @@ test("the place in a confirmation is one of our own list, whatever the address s
   expect(kew && (await placeOf(kew)).name).toBe("Kew VIC 3101");
 });
 
-test.each([
-  ["Zoë Nguyen", "Hello Zoë,"],
-  ["Anne-Marie O'Neil", "Hello Anne-Marie,"],
-  ["D’Arcy", "Hello D’Arcy,"],
-  ["李小龍", "Hello 李小龍,"],
-  ["Ｚｏｅ", "Hello Zoe,"],
-  ["J", "Hello,"],
-  ["evil.com", "Hello,"],
-  ["ev\u200dil", "Hello,"],
-  ["A".repeat(21), "Hello,"],
-  ["131313（pay", "Hello,"],
-  ["--", "Hello,"],
-])("%s is greeted by %s", (name, hello) => {
+test.each(greetings)("%s is greeted by %s", (name, hello) => {
   expect(greeting(name)).toBe(hello);
 });
 
-test.each([
-  ["+61412345678", "0412 345 678"],
-  ["+61391234567", "(03) 9123 4567"],
-  ["1300975707", "1300 975 707"],
-  ["131234", "13 12 34"],
-  ["+64211234567", "+64211234567"],
-])("%s is printed as %s", (number, printed) => {
+test.each(printedNumbers)("%s is printed as %s", (number, printed) => {
   expect(printedNumber(number)).toBe(printed);
 });
 

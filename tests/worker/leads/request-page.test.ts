@@ -3,6 +3,7 @@ import { pdf, png } from "#tests/request/sample-files.ts";
 import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { staffSteps } from "./request-page.cases.ts";
 import { inADay, marked, sent } from "./sent.ts";
 
 const site = await sharedSite();
@@ -57,28 +58,7 @@ test("what staff record is on the card, with what is next, and the request's own
   const heading = async () => /<h1[^>]*>([^<]*)</.exec(await (await site.ask(own)).text())?.[1];
   const [, deadline] = /Call by (.+?)\.$/m.exec(textOf(staff)) ?? [];
   let page = "";
-  for (const [fields, next, shown] of [
-    [{ outcome: "no-answer" }, `Call again by ${deadline}.`, "We tried to call you"],
-    [
-      { outcome: "no-answer", at: "2031-11-27T09:00", note: "Rang twice" },
-      "No answer, try again Thursday 27 November, 9 am. Recorded ",
-      "We tried to call you",
-    ],
-    [{ outcome: "called" }, "Reached. Recorded ", "Next: a time for the visit"],
-    [
-      { outcome: "note", note: "<b>Gate & code</b>" },
-      "&lt;b&gt;Gate &amp; code&lt;/b&gt;",
-      "Next: a time for the visit",
-    ],
-    [
-      { outcome: "booked", at: "2031-11-26T14:30" },
-      "Visit booked for Wednesday 26 November, 2:30 pm. Recorded ",
-      "We’ll visit at 2:30 pm on Wednesday 26 November",
-    ],
-    [{ outcome: "booked", at: "2020-11-26T14:30" }, "send the quote", "Next: your written quote"],
-    [{ outcome: "quoted" }, "Quote sent: waiting for them", "Your quote is on its way to you"],
-    [{ outcome: "not-for-us" }, "Not going ahead", "This request is closed"],
-  ] as const) {
+  for (const [fields, next, shown] of staffSteps(deadline)) {
     page = await marked(site, card, fields);
     expect(page).toContain(next);
     expect(await heading()).toBe(shown);
