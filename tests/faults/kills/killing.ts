@@ -145,7 +145,7 @@ async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
 const longestArrivalMs = 120_000;
 
 /** How many requests aren't settled, after another look of the timer. */
-export async function pending(site: KillableSite): Promise<number> {
+async function pending(site: KillableSite): Promise<number> {
   await site.sweep();
   const health: unknown = await (await site.ask("/api/health")).json();
   const leads: unknown = typeof health === "object" && health !== null ? Reflect.get(health, "leads") : undefined;
