@@ -9,7 +9,7 @@ interface Bar {
 }
 
 /** Bars from a common zero line, each with its number. The number carries the meaning; the bar only shows it. */
-export function Bars({ title, unit, items }: { title: string; unit: string; items: readonly Bar[] }) {
+export function ArticleBars({ title, unit, items }: { title: string; unit: string; items: readonly Bar[] }) {
   const low = Math.min(0, ...items.map((item) => item.value));
   const high = Math.max(0, ...items.map((item) => item.value));
   const share = (value: number) => Math.round((value / (high - low || 1)) * 1000) / 10;

@@ -5,7 +5,7 @@ import { TableScroll } from "../components/table-scroll.tsx";
 import { FigureSource, FigureValue, TodaysValue } from "../figures/figure.tsx";
 import { useToday } from "../page-request/today.tsx";
 import { isPictureName, Picture } from "../pictures/picture.tsx";
-import { Bars } from "./bars.tsx";
+import { ArticleBars } from "./bars.tsx";
 import { YieldByMonth } from "./yield-by-month.tsx";
 
 /** What an article may use without importing it. */
@@ -21,7 +21,7 @@ export const articleComponents = {
   DontIf,
   Faq,
   Question,
-  Bars,
+  Bars: ArticleBars,
   YieldByMonth,
   Picture: ArticlePicture,
 };

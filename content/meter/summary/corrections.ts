@@ -2,12 +2,6 @@ import { type MeterHouse, yearlyKwh } from "../house.ts";
 import { smoothThrough } from "../interpolate.ts";
 import { type Fitted, type RunMeter, runsOfMeter } from "../run.ts";
 
-/**
- * An average day overstates how much solar is used at once. These 4 × 4 ratios say by how much, for sizes of panels and
- * batteries: what less is bought by the half-hours, against the same by average days.
- */
-export type Corrections = readonly number[];
-
 interface Sizes {
   panels: readonly number[];
   batteries: readonly number[];
@@ -21,6 +15,10 @@ const batterySizes = [0, 5, 10, 20] as const;
 /** A building that uses several homes' power gets several homes' sizes. */
 const kwhOfSeveralHomes = 15_000;
 
+/**
+ * An average day overstates how much solar is used at once. These 4 × 4 ratios say by how much, for sizes of panels and
+ * batteries: what less is bought by the half-hours, against the same by average days.
+ */
 export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): number[] {
   const { panels, batteries } = sizesFor(averageDays);
   const [real, average] = [boughtLess(runsOfMeter(house)), boughtLess(runsOfMeter(averageDays))];
@@ -38,7 +36,10 @@ export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): numbe
 }
 
 /** kWh less bought a year, from average days and their corrections. */
-export function correctedBoughtLess(averageDays: MeterHouse, corrections: Corrections): (fitted: Fitted) => number {
+export function correctedBoughtLess(
+  averageDays: MeterHouse,
+  corrections: readonly number[],
+): (fitted: Fitted) => number {
   const { panels, batteries } = sizesFor(averageDays);
   const average = boughtLess(runsOfMeter(averageDays));
   const ratio = (row: number, column: number) => corrections[row * batteries.length + column] ?? 1;

@@ -1,7 +1,7 @@
 import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
 import { BitWriter, bitsRead } from "./bits.ts";
 import { type Blocks, blocksADay, yearOfBlocks } from "./blocks.ts";
-import { type Corrections, leastCorrection } from "./corrections.ts";
+import { leastCorrection } from "./corrections.ts";
 import { distributorCodes, intervalCodes, isSummaryText, readHead, summaryVersion, writeHead } from "./layout.ts";
 
 /** What a visitor may send of their meter: average days, and nothing that says when anybody was at home. */
@@ -20,7 +20,7 @@ export interface MeterSummary {
   general: Blocks;
   controlled?: Blocks | undefined;
   exported?: Blocks | undefined;
-  corrections?: Corrections | undefined;
+  corrections?: readonly number[] | undefined;
 }
 
 const blockAtScale0 = 36;
