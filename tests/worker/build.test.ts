@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { transform } from "lightningcss";
 import type { Manifest } from "vite";
 import { expect, test } from "vitest";
 import { melbourneDate } from "#content/melbourne.ts";
@@ -96,19 +97,20 @@ test("a deploy with the sample identity and prices is refused, says what to fill
   expect(run("node", ["tools/deploy/refusals.ts", "--dry-run", "--env", "staging"]).stderr).not.toContain("prices.ts");
 });
 
-/** The preludes of blocks that stand inside a rule's block: `.b &`, or a condition without a rule of its own. */
+/** The selectors of rules that hold a rule or a condition. */
 function nestedRules(css: string): string[] {
-  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, "");
-  const open: string[] = [];
   const nested: string[] = [];
-  let prelude = "";
-  for (const character of plain) {
-    if (character === "{") {
-      if (open.some((outer) => !outer.startsWith("@"))) nested.push(prelude.trim());
-      open.push(prelude.trim());
-    } else if (character === "}") open.pop();
-    prelude = /[{};]/.test(character) ? "" : prelude + character;
-  }
+  transform({
+    filename: "built.css",
+    code: Buffer.from(css),
+    visitor: {
+      Rule: {
+        style({ value }) {
+          if (value.rules && value.rules.length > 0) nested.push(JSON.stringify(value.selectors));
+        },
+      },
+    },
+  });
   return nested;
 }
 
