@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { phone, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { findings, sideways } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
@@ -13,14 +10,8 @@ const { site, browser } = await siteInChromium();
 
 const year = "01-united-vec-report.csv";
 
-const folder = mkdtempSync(join(tmpdir(), "meter-files-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** A file of its own each time: the page may still be reading the one before. */
-async function give(page: Page, content: string | Uint8Array, name = "meter.csv"): Promise<void> {
-  const file = join(mkdtempSync(join(folder, "given-")), name);
-  writeFileSync(file, content);
-  await page.setInputFiles("input[type=file]", file);
+function give(page: Page, content: string | Uint8Array, name = "meter.csv"): Promise<void> {
+  return page.setInputFiles("input[type=file]", { name, mimeType: "text/csv", buffer: Buffer.from(content) });
 }
 
 async function outcomeOn(page: Page): Promise<string | null> {

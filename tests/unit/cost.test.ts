@@ -32,51 +32,47 @@ test.each(costs)("%s costs what the list comes to in November 2026", (_, bought,
   expect(rounded).toEqual(dollars);
 });
 
+/** Houses at four postcodes, asked about on five days. */
+const asked = days.flatMap((day) =>
+  postcodes.flatMap((postcode) => houses.map((house) => ({ day, postcode, ...house }))),
+);
+
 /** Whoever asks for sizes and the price of a certificate says what they cost. */
 const pricing = calculators.filter(({ fields }) => ["kw", "battery", "stc"].every((field) => field in fields));
 
 test.each(pricing)("$name names the dollars of the one price list for each house, on five dates", (calculator) => {
   const site = "opens" in calculator.fields ? "business" : "home";
-  for (const day of days)
-    for (const postcode of postcodes)
-      for (const { kw, battery } of houses) {
-        const typed = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
-        // A quote is judged by its price; a business that names one pays that.
-        const result = calculator.answer(site === "home" ? `${typed}&price=9000&paid=after` : typed, day);
-        const { typical } = costOf({ kw, battery, zone: zoneOf(postcode), site }, day).pay;
-        const said = JSON.stringify(result);
-        const isSaid = said.includes(`"typical":${typical}`) || said.includes(`leaves ${money(typical)}. Saving`);
-        expect(isSaid, `${kw} kW and ${battery} kWh in ${postcode} on ${day}`).toBe(true);
-      }
+  for (const { day, postcode, kw, battery } of asked) {
+    const typed = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
+    // A quote is judged by its price; a business that names one pays that.
+    const result = calculator.answer(site === "home" ? `${typed}&price=9000&paid=after` : typed, day);
+    const { typical } = costOf({ kw, battery, zone: zoneOf(postcode), site }, day).pay;
+    const said = JSON.stringify(result);
+    const isSaid = said.includes(`"typical":${typical}`) || said.includes(`leaves ${money(typical)}. Saving`);
+    expect(isSaid, `${kw} kW and ${battery} kWh in ${postcode} on ${day}`).toBe(true);
+  }
 });
 
-test.each(days)("on %s every tool names the same dollars for the same house, at four postcodes", async (day) => {
-  const { year } = await homes["without solar"]();
-  for (const postcode of postcodes)
-    for (const { kw, battery } of houses) {
-      const query = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
-      const zone = zoneOf(postcode);
-      const cost = costOf({ kw, battery, zone }, day);
-      const of = `${kw} kW and ${battery} kWh in ${postcode}`;
+const { year: meterYear } = await homes["without solar"]();
 
-      const { cost: asked, house, lines } = price.answer(query, day);
-      expect(asked, of).toEqual(cost);
-      expect(
-        lines.reduce((sum, { amount }) => sum + amount, 0),
-        of,
-      ).toBeCloseTo(cost.pay.typical, 6);
-      const [judged] = quote.answer(`${query}&price=9000&paid=after`, day).judged;
-      expect(judged?.verdict.scale, of).toMatchObject({ ...cost.pay, price: 9000 });
-      expect(judged?.verdict.rule, of).toBe(cost.certificates.count);
-      // What is advised is what pays at these prices, whatever size was asked about.
-      const size = { stc: 38, day, backup: [], hours: 12 };
-      expect(batterySizeFor({ house, ...size }), of).toEqual(
-        batterySizeFor({ house: { ...house, battery: 0 }, ...size }),
-      );
-      const asking = { fitted: { kw, battery }, shape: "flat", hasPanels: false, postcode, today: day } as const;
-      expect(fittedTo(year, { ...asking, rates: presetRates(null) }).answer.cost, of).toEqual(cost);
-    }
-});
+test.each(asked)(
+  "for $kw kW and $battery kWh in $postcode on $day every tool names the same dollars",
+  ({ day, postcode, kw, battery }) => {
+    const query = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
+    const cost = costOf({ kw, battery, zone: zoneOf(postcode) }, day);
+    const { cost: priced, house, lines } = price.answer(query, day);
+    expect(priced).toEqual(cost);
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(cost.pay.typical, 6);
+    const [judged] = quote.answer(`${query}&price=9000&paid=after`, day).judged;
+    expect(judged?.verdict.scale).toMatchObject({ ...cost.pay, price: 9000 });
+    expect(judged?.verdict.rule).toBe(cost.certificates.count);
+    // What is advised is what pays at these prices, whatever size was asked about.
+    const size = { stc: 38, day, backup: [], hours: 12 };
+    expect(batterySizeFor({ house, ...size })).toEqual(batterySizeFor({ house: { ...house, battery: 0 }, ...size }));
+    const asking = { fitted: { kw, battery }, shape: "flat", hasPanels: false, postcode, today: day } as const;
+    expect(fittedTo(meterYear, { ...asking, rates: presetRates(null) }).answer.cost).toEqual(cost);
+  },
+);
 
 test.each(days)("on %s Your price names what the packages, the worked example and the articles name", (day) => {
   const priced = (query: string) => price.answer(query, day).cost;

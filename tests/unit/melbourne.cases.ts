@@ -1,3 +1,10 @@
+/** When a home without hot water asks, and by when we call: within two opening hours. */
+export const urgentCalls: readonly [asked: string, by: string][] = [
+  ["2026-11-23T10:00+11:00", "12 pm on Monday 23 November"],
+  ["2026-11-23T17:30+11:00", "9:30 am on Tuesday 24 November"],
+  ["2026-11-21T20:00+11:00", "10 am on Monday 23 November"],
+];
+
 /** When somebody asks to be called, and by when we call. */
 export const callbacks: readonly [date: string, time: string, by: string][] = [
   ["2026-11-18", "10:15", "Thursday 19 November, 10:15 am"],

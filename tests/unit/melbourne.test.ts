@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  addDays,
   callBackBy,
   dateName,
   dayAndTime,
@@ -8,11 +7,14 @@ import {
   melbourneDate,
   melbourneTime,
   openingHoursOn,
+  timeOnDay,
   weekdayOf,
+  workingTimeAfter,
 } from "#content/melbourne.ts";
 import publicHolidays from "#content/public-holidays.json" with { type: "json" };
+import { urgentMinutes } from "#content/request/limits.ts";
 import { proving } from "#tests/settings.ts";
-import { callbacks } from "./melbourne.cases.ts";
+import { callbacks, urgentCalls } from "./melbourne.cases.ts";
 
 test("the date in Melbourne is not the date in UTC", () => {
   expect(melbourneDate(new Date("2026-11-20T13:30:00Z"))).toBe("2026-11-21");
@@ -53,6 +55,10 @@ test.each(callbacks)(
   },
 );
 
+test.each(urgentCalls)("a home without hot water that asks at %s is called by %s", (asked, by) => {
+  expect(timeOnDay(workingTimeAfter(new Date(asked), urgentMinutes))).toBe(by);
+});
+
 test("whenever a request comes in, at least seven opening hours remain until the promised time", () => {
   for (let hour = 0; hour < 366 * 24; hour += proving ? 1 : 17) {
     const received = new Date(Date.parse("2026-11-21T00:20:00Z") + hour * 3_600_000);
@@ -61,23 +67,9 @@ test("whenever a request comes in, at least seven opening hours remain until the
     const [opens, closes] = openingHoursOn(due.date) ?? [99, 0];
     expect(due.minutes).toBeGreaterThanOrEqual(opens * 60);
     expect(due.minutes).toBeLessThanOrEqual(closes * 60);
-    expect(openMinutesBetween(received, promised)).toBeGreaterThanOrEqual(7 * 60);
+    expect(promised.getTime()).toBeGreaterThanOrEqual(workingTimeAfter(received, 7 * 60).getTime());
   }
 });
-
-function openMinutesBetween(from: Date, to: Date): number {
-  const start = melbourneTime(from);
-  const end = melbourneTime(to);
-  let open = 0;
-  for (let date = start.date; date <= end.date; date = addDays(date, 1)) {
-    const hours = openingHoursOn(date);
-    if (!hours) continue;
-    const first = date === start.date ? start.minutes : 0;
-    const last = date === end.date ? end.minutes : 24 * 60;
-    open += Math.max(0, Math.min(last, hours[1] * 60) - Math.max(first, hours[0] * 60));
-  }
-  return open;
-}
 
 test("every public holiday falls on the weekday that its rule names", () => {
   for (const [date, name] of Object.entries(publicHolidays)) {

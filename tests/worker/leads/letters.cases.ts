@@ -134,14 +134,16 @@ export const cases: Record<string, Case> = {
   "first that a home has no hot water": {
     sent: { ...callback, name: "Cold Shower", urgent: "on" },
     subject: /^\[Urgent\]/,
+    staff: { has: ["Urgent: no hot water."] },
     visitor: "none",
     card: { has: ["Urgent. "] },
     page: { has: ["We’ll call you by"] },
   },
   "that nobody calls who asked to be written to": {
     sent: { name: "Paige Turner", answerBy: "writing", phone: "" },
-    staff: { has: [/asked not to be called|don’t call/i] },
-    visitor: { not: /we.ll call/i },
+    subject: /\(write, don’t call\)/,
+    staff: { has: ["Don’t call: they want to be written to"], not: /Call \+?\d|tel:/ },
+    visitor: { has: ["will write to you at this address by", "Nobody will call."], not: /we.ll call/i },
     card: { has: [/asked not to be called|don’t call/i] },
     page: { has: ["Nobody will call."] },
   },
