@@ -5,8 +5,8 @@ import { request } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#tests/site/free-port.ts";
 import { root } from "#tests/site/runtime.ts";
+import { freePort } from "#tests/site/site.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
 import type { Result } from "./run.ts";
 

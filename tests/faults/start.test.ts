@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { proving, sample } from "#tests/settings.ts";
-import { freePort } from "#tests/site/free-port.ts";
+import { freePort } from "#tests/site/site.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** A busy machine is given time; on a quiet one it is two seconds. */

@@ -7,7 +7,7 @@ import { readMeterFiles } from "#app/meter/reader/read.ts";
 import { summaryOfYear } from "#app/meter/web-worker/compute.ts";
 import { factsOfYear, type YearFacts } from "#app/meter/year/facts.ts";
 import { type HouseYear, houseYearOf } from "#app/meter/year/house-year.ts";
-import { generatedHome, nem12Block } from "./generated-home.ts";
+import { generatedHome, nem12Block } from "./made-up-files.ts";
 
 const folder = join(import.meta.dirname, "samples");
 

@@ -1,5 +1,6 @@
 // The built site in the runtime, for tests: started, asked page by page, and its log read.
 import { rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { usualDate } from "#tests/settings.ts";
@@ -109,4 +110,23 @@ export async function everyPage(site: Pick<Site, "ask">): Promise<SentPage[]> {
       return { path, headers, html: await text };
     }),
   );
+}
+
+/**
+ * A port that nobody listens on, to be taken at once or again after a restart. It lies below those that systems give to
+ * outgoing connections: one of these would take it while nobody listens.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
 }

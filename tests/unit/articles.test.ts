@@ -155,31 +155,19 @@ const scales = [1, 0.01, 100, 1000, 0.001, 1e6];
 function wrongSums(text: string): string[] {
   return [...text.matchAll(sum)].flatMap(([whole, left = "", right = ""]) => {
     const decimals = right.split(".")[1]?.length ?? 0;
-    const off = scales.map((scale) => Math.abs(Math.abs(worth(left)) * scale - Math.abs(amountOf(right))));
+    const off = scales.map((scale) => Math.abs(Math.abs(worth(left)) * scale - Math.abs(worth(right))));
     return Math.min(...off) <= 0.5 * 10 ** -decimals + 1e-9 ? [] : [whole];
   });
 }
 
-/** Multiplication and division before addition and subtraction, as in the text. */
+/** What JavaScript makes of it: like the text, it multiplies and divides before it adds and subtracts. */
 function worth(expression: string): number {
-  const parts = expression.split(/ ([×÷+−]) /);
-  let [total, term, sign] = [0, amountOf(parts[0] ?? ""), 1];
-  for (let at = 1; at < parts.length; at += 2) {
-    const [operator, next] = [parts[at], amountOf(parts[at + 1] ?? "")];
-    if (operator === "×") term *= next;
-    else if (operator === "÷") term /= next;
-    else {
-      total += sign * term;
-      term = next;
-      sign = operator === "+" ? 1 : -1;
-    }
-  }
-  return total + sign * term;
-}
-
-function amountOf(text: string): number {
-  const value = Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(",", ""));
-  return /^[−-]/.test(text) ? -value : value;
+  const code = expression
+    .replaceAll(/[^\d.×÷+− -]/g, "")
+    .replaceAll("−", "-")
+    .replaceAll("×", "*")
+    .replaceAll("÷", "/");
+  return new Function(`return ${code}`)();
 }
 
 function articleText(page: string): string {

@@ -1,5 +1,5 @@
 // What a page says, as text.
-import { forbiddenPhrases } from "#tests/worker/pages/forbidden-phrases.cases.ts";
+import { forbiddenPhrases } from "#tests/worker/pages/phrases.cases.ts";
 
 /** What a reader sees of a page's main part, without the marks of its notes, in plain spaces and quotes. */
 export function mainText(page: string): string {

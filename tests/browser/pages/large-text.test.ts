@@ -49,6 +49,7 @@ test("a long note opens by keyboard, says what it is, fits the window with large
   await sheet.waitFor();
   expect(await hasFocus(sheet)).toBe(true);
   expect(await hidden(sheet)).toEqual([]);
+  expect(await sheet.locator(".note-back").count()).toBe(0);
   expect(await sheet.textContent()).toContain((await page.locator("#note-2 > span").textContent())?.slice(0, 40));
   await page.keyboard.press("Tab");
   expect(await hasFocus(sheet.getByRole("button", { name: "Close" }))).toBe(true);

@@ -11,8 +11,8 @@ import {
   nem12Block,
   slashDay,
   total,
-} from "#tests/meter/generated-home.ts";
-import { zipOf } from "./zip.ts";
+  zipOf,
+} from "#tests/meter/made-up-files.ts";
 
 /** What is chosen or dropped, what the visitor then corrects, and what the reader finds: facts, or why it refuses. */
 export interface MeterCase {

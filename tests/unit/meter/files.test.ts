@@ -4,10 +4,9 @@ import { interpret, type MeterReading, type Refused } from "#app/meter/reader/in
 import { readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, factsOf, nmiWritten } from "#app/meter/reader/readings/nmi.ts";
 import { type Chances, chancesOf, type Damage, damaged } from "#tests/chances.ts";
-import { generatedHome, isoDay, kwh, nem12Block, total } from "#tests/meter/generated-home.ts";
+import { generatedHome, isoDay, kwh, nem12Block, total, zipOf } from "#tests/meter/made-up-files.ts";
 import { expectedReadings, outcomeOf, readAll, readingOf, sampleBytes } from "#tests/meter/samples.ts";
 import { allocated, cases, hostileCells } from "./files.cases.ts";
-import { zipOf } from "./zip.ts";
 
 const { firstDay, use, controlled, solar } = generatedHome("2026-01-01", 60);
 
