@@ -78,14 +78,17 @@ function halfDayOf(halfDay: string): { starts: Date; minutes: number } {
   return { starts: instantOf({ date, minutes: from * 60 }), minutes: (to - from) * 60 };
 }
 
-/** For a browser to hand on to the calendar. */
-export function calendarHeaders(reference: string): Record<string, string> {
-  return {
-    "Content-Type": "text/calendar; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${reference}.ics"`,
-    "Cache-Control": "no-store",
-    "X-Robots-Tag": "noindex",
-  };
+/** For a browser to hand on to the calendar. It comes from a signed address, so it goes nowhere else. */
+export function calendarResponse(appointments: readonly Appointment[], reference: string, now: number): Response {
+  return new Response(calendarFile(appointments, now), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${reference}.ics"`,
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+      "X-Robots-Tag": "noindex",
+    },
+  });
 }
 
 /** A calendar file (RFC 5545). */

@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import type { InboxCalls } from "./inbox/types.ts";
 import { createLinks } from "./links/links.ts";
 import { createSignatures } from "./links/signatures.ts";
+import { createReceiptKeys } from "./mail/receipt-keys.ts";
 import { hasAccess } from "./office/access.ts";
 import { readSettings } from "./settings.ts";
 import type { LeadBucket } from "./storage/bucket.ts";
@@ -49,6 +50,9 @@ export function createContext({ env, now, log }: LeadsDependencies) {
     isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log),
     /** Whether a network sends more requests than a household does: worth a second look, no more. */
     isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
+    /** Whether a network posts so many reports of mails that it can only be abuse. */
+    reportsTooOften: (request: Request) => isOverLimit(env.REPORTS_LIMIT, request, log),
+    receiptKeys: createReceiptKeys(settings.mail, time),
     /** Whether Cloudflare Access let this visitor into the office, where Access is set up. */
     isLetIn: access && ((request: Request) => hasAccess(request, access)),
     /** Mails the visitor that their request was withdrawn: one attempt, since its address is deleted next. */

@@ -1,11 +1,9 @@
 // A lead's way, from the form to the staff's mailbox: what the rest of the site calls. Each step of it is a folder beside this file.
-import { isOverLimit } from "../limits.ts";
 import { kindOf } from "../log.ts";
 import { createContext, type LeadsDependencies } from "./context.ts";
 import { createHealth } from "./health.ts";
 import { acceptRequest } from "./intake/accept.ts";
 import { checkConfirmation } from "./intake/confirmation.ts";
-import { createReceiptKeys } from "./mail/receipt-keys.ts";
 import { acceptReceipts } from "./mail/receipts.ts";
 import { serveUpload } from "./office/upload.ts";
 import { handOver } from "./storage/hand-over.ts";
@@ -15,12 +13,7 @@ export type Leads = ReturnType<typeof createLeads>;
 
 export function createLeads(dependencies: LeadsDependencies) {
   const context = createContext(dependencies);
-  const { log, settings, signatures, now } = context;
-  const receipts = {
-    ...context,
-    keys: createReceiptKeys(settings.mail, now),
-    isTooOften: (call: Request) => isOverLimit(dependencies.env.REPORTS_LIMIT, call, log),
-  };
+  const { log, settings, signatures } = context;
   return {
     accept: (request: Request) => acceptRequest(request, context),
     checkSent: (query: URLSearchParams) => checkConfirmation(query, signatures.canSign),
@@ -37,7 +30,7 @@ export function createLeads(dependencies: LeadsDependencies) {
     /** Where a request stands, for the command line. */
     inspect: async (request: Request, reference: string) =>
       (await import("./inspect.ts")).inspect(request, reference, context),
-    acceptReceipts: (request: Request) => acceptReceipts(request, receipts),
+    acceptReceipts: (request: Request) => acceptReceipts(request, context),
     health: createHealth(context),
     /** Every ten minutes: hands over what still waits, and has the inbox tend to the rest. */
     async sweep(): Promise<void> {

@@ -3,9 +3,6 @@ import type { MailSettings } from "../settings.ts";
 import { minute } from "../timing.ts";
 import { ClientWithDeadline } from "./relay.ts";
 
-/** The public keys with which the mail service signs its reports. */
-export type ReceiptKeys = ReturnType<typeof createReceiptKeys>;
-
 /** `later`: nobody could be asked now whether there is such a key. */
 type Answer = { key: string } | "unknown" | "later";
 
@@ -14,7 +11,10 @@ const mostForNetwork = 2;
 const mostForAll = 60;
 const mostRemembered = 1000;
 
-/** A configured key stands for all; otherwise each is requested from the service once, and a made-up name costs little. */
+/**
+ * The public keys with which the mail service signs its reports. A configured key stands for all; otherwise each is
+ * requested from the service once, and a made-up name costs little.
+ */
 export function createReceiptKeys(
   { receiptKey, key, url }: Pick<MailSettings, "receiptKey" | "key" | "url">,
   now: () => number,

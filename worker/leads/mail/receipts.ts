@@ -6,25 +6,20 @@ import { networkOf } from "#worker/limits.ts";
 import type { LeadsContext } from "../context.ts";
 import { mailKinds, type Receipt } from "../inbox/policy.ts";
 import type { ReceiptReport } from "../inbox/types.ts";
-import type { ReceiptKeys } from "./receipt-keys.ts";
-
-interface ReceiptContext extends LeadsContext {
-  keys: ReceiptKeys;
-}
 
 /** Takes what the mail service reports about mails it was given. Only what carries its signature is believed. */
-export async function acceptReceipts(request: Request, context: ReceiptContext): Promise<Response> {
-  const { keys, now, log } = context;
+export async function acceptReceipts(request: Request, context: LeadsContext): Promise<Response> {
+  const { receiptKeys, now, log } = context;
   const headers = Object.fromEntries(request.headers);
   const input = headers["signature-input"] ?? "";
   const keyId = /;keyid="([^"]{1,100})"/.exec(input)?.[1];
   // What can't be a report is refused before it is read, and before anybody is asked for its key.
   if (keyId === undefined || !isOfThisMoment(input, now())) return new Response(null, { status: 401 });
-  if (await context.isTooOften(request)) return later();
+  if (await context.reportsTooOften(request)) return later();
   const text = (body: Uint8Array) => new TextDecoder().decode(body);
   const payload = await readBody(request, { ...limits, memory: context.memory }, text).catch(asRefusal);
   if (payload instanceof Response) return payload;
-  const signingKey = await keys.named(keyId, networkOf(request));
+  const signingKey = await receiptKeys.named(keyId, networkOf(request));
   if (signingKey === "later") return later();
   const signed =
     signingKey !== "unknown" &&
@@ -44,7 +39,7 @@ export async function acceptReceipts(request: Request, context: ReceiptContext):
 }
 
 /** After a change of secret an alias may be of either; one that stands for no request is ignored. */
-function reportsIn(events: Events, { signatures }: ReceiptContext): ReceiptReport[] {
+function reportsIn(events: Events, { signatures }: LeadsContext): ReceiptReport[] {
   return events.flatMap(({ event, campaign_id, request_id: requestId }) => {
     const receipt = receipts[event];
     const [alias = "", name = ""] = (campaign_id ?? "").split(".");

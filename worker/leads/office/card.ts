@@ -2,7 +2,7 @@ import type { CardView } from "#app/pages/office/view.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
-import { calendarFile, calendarHeaders, staffsAppointments } from "../calendar.ts";
+import { calendarResponse, staffsAppointments } from "../calendar.ts";
 import type { LeadsContext } from "../context.ts";
 import {
   cameFrom,
@@ -27,7 +27,7 @@ import { createOnly, keys } from "../storage/bucket.ts";
 import { entryOf, filesOf, type Lead } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";
 import { withdraw } from "../withdraw.ts";
-import { officeHeaders, officeNotice, officePage } from "./document.tsx";
+import { officeNotice, officePage, seeOther } from "./document.tsx";
 import { type Posted, readPosted } from "./posted.ts";
 
 /** A request as its card's link opens it. */
@@ -104,8 +104,7 @@ async function post(request: Request, opened: OpenedCard, context: LeadsContext)
       problem: "This card can’t hold any more notes. Clear the note, then press the button again.",
     });
   if (result === "unknown") throw new Error("the inbox has no row");
-  // Shown by a page of its own, so that a reload marks nothing again.
-  return new Response(null, { status: 303, headers: { ...officeHeaders, Location: address } });
+  return seeOther(address);
 }
 
 /** The note's text first, in the bucket; then the inbox. Whatever isn't taken leaves no text behind. */
@@ -238,9 +237,7 @@ async function asCalendar(which: string, opened: OpenedCard, { now }: LeadsConte
   const appointments = staffsAppointments(which, opened);
   if (appointments.length === 0)
     return officeNotice("No times to add", "No visit is booked, and they didn’t choose any times.", 404);
-  return new Response(calendarFile(appointments, now()), {
-    headers: { ...officeHeaders, ...calendarHeaders(opened.reference) },
-  });
+  return calendarResponse(appointments, opened.reference, now());
 }
 
 function unknown(): Response {

@@ -2,11 +2,9 @@ import { pageSheets } from "virtual:page-sheets";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type OfficeView, Page } from "#app/pages/office/page.tsx";
 import { business } from "#content/business.ts";
-import { securityHeaders } from "#worker/headers.ts";
 
 /** What every answer under an address of the office says: the address is a key, so it goes nowhere else. */
 export const officeHeaders = {
-  ...securityHeaders(import.meta.env.DEV),
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
@@ -33,6 +31,11 @@ export function officePage(title: string, view: OfficeView, status = 200): Respo
     status,
     headers: { ...officeHeaders, "Content-Type": "text/html; charset=utf-8" },
   });
+}
+
+/** A post is followed by a page of its own, so that a reload does nothing again. */
+export function seeOther(address: string): Response {
+  return new Response(null, { status: 303, headers: { ...officeHeaders, Location: address } });
 }
 
 /** A page that says one thing. */

@@ -9,7 +9,7 @@ import { linkIn, pathOf } from "../links/links.ts";
 import { stageOf, taskOf } from "../standing.ts";
 import { readableLead } from "../storage/bucket.ts";
 import { day, listDays } from "../timing.ts";
-import { officeHeaders, officeNotice, officePage } from "./document.tsx";
+import { officeNotice, officePage, seeOther } from "./document.tsx";
 
 const rowsAtOnce = 50;
 
@@ -26,8 +26,7 @@ export async function serveList(request: Request, generation: number, context: L
   if (request.method === "POST") {
     const next = await inbox().endLinks();
     log({ event: "links-ended" });
-    const fresh = pathOf(links.to("list", "", now() + listDays * day, next) ?? "/office");
-    return new Response(null, { status: 303, headers: { ...officeHeaders, Location: fresh } });
+    return seeOther(pathOf(links.to("list", "", now() + listDays * day, next) ?? "/office"));
   }
   // Without a link of its own, as where Access lets staff in, the cards' links last a day.
   const expires = isLetIn ? now() + day : Number(link.expires) * 1000;

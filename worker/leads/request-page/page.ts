@@ -3,7 +3,7 @@ import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
-import { calendarFile, calendarHeaders, visitorsVisit } from "../calendar.ts";
+import { calendarResponse, visitorsVisit } from "../calendar.ts";
 import type { LeadsContext } from "../context.ts";
 import { choices, estimateOf, fileSummary, phoneEnding, placeOf, rowsOf, servicesOf } from "../describe.ts";
 import { linkIn } from "../links/links.ts";
@@ -87,6 +87,5 @@ export async function serveVisit(query: URLSearchParams, context: LeadsContext):
   const opened = await openOwnPage(query, context);
   if ("kind" in opened || !opened.stage.visit) return new Response("There is no visit.\n", { status: 404 });
   const { name } = await placeOf(opened.lead);
-  const visit = visitorsVisit(opened, name);
-  return new Response(calendarFile(visit, context.now()), { headers: calendarHeaders(opened.reference) });
+  return calendarResponse(visitorsVisit(opened, name), opened.reference, context.now());
 }
