@@ -198,6 +198,7 @@ test("a callback's page changes the number and withdraws, and asks for nothing e
   const own = (await site.post(callback)).headers.get("location") ?? "";
   const page = await (await site.ask(own)).text();
   expect(page).not.toMatch(/name="(file|preferred|selectedServices)"/);
+  expect(page).toContain("Best time");
   expect(await done(own, "phone", { phone: "0412 000 111" })).toContain("the number ending in 111");
   for (const act of ["times", "services"])
     expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
