@@ -150,8 +150,8 @@ interface FrameProps<Table extends Fields, Result> extends CalculatorProps {
 }
 
 /**
- * The form and its answer, worked out again with every key. Messages come and go only when a field is left or nobody types any
- * more, and until then the last answer stays: nothing jumps about under the keys.
+ * The form and its answer, worked out again with every key, once the key itself has been painted. Messages come and go only when a
+ * field is left or nobody types any more, and until then the last answer stays: nothing jumps about under the keys.
  */
 function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Table, Result>) {
   const answerTo = (question: string) => {
@@ -164,6 +164,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   const [shown, setShown] = useState(first);
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
+  /** What waits for the next paint, or for a pause in typing. */
   const pending = useRef<{ timer: number; finish: () => void }>(undefined);
 
   function finish(): void {
@@ -171,6 +172,15 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
     clearTimeout(timer);
     pending.current = undefined;
     run?.();
+  }
+
+  function askAfterPaint(): void {
+    clearTimeout(pending.current?.timer);
+    const waiting = { timer: 0, finish: () => ask(false) };
+    pending.current = waiting;
+    requestAnimationFrame(() => {
+      if (pending.current === waiting) waiting.timer = window.setTimeout(() => ask(true));
+    });
   }
 
   function ask(typing: boolean): void {
@@ -212,7 +222,9 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
         action={`${page}#answer`}
         ref={form}
         onInput={({ target }) =>
-          ask(target instanceof HTMLInputElement && !["checkbox", "radio"].includes(target.type))
+          target instanceof HTMLInputElement && !["checkbox", "radio"].includes(target.type)
+            ? askAfterPaint()
+            : ask(false)
         }
         onBlur={finish}
       >

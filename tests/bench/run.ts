@@ -1,10 +1,11 @@
 // npm run bench: the budgets, each beside a bare Worker in the same run. Says what is over, and then ends with 1.
-// -- --only cpu|isolate|paint takes one part; --memory asks 100,000 pages; --lighthouse audits pages, --page /faq one.
+// -- --only cpu|isolate|paint|key takes one part; --memory asks 100,000 pages; --lighthouse audits pages, --page /faq one.
 import { Agent, request } from "node:http";
 import { parseArgs } from "node:util";
 import { type Fixture, type Runtime, startBare, startDirectSite } from "#tests/site/runtime.ts";
 import { ensureChromium } from "#tools/setup/chromium.mjs";
 import { measureFirstPaint } from "./first-paint.ts";
+import { measureKeystroke } from "./keystroke.ts";
 import { auditPages } from "./lighthouse.ts";
 import { measureNewIsolate } from "./new-isolate.ts";
 
@@ -26,13 +27,14 @@ const parts: Record<string, () => Promise<Result[]>> = {
   cpu: measureCpu,
   isolate: measureNewIsolate,
   paint: measureFirstPaint,
+  key: measureKeystroke,
 };
 if (options.memory) report(await measureMemory());
 else if (options.lighthouse) {
   process.env.CHROME_PATH = ensureChromium({ whole: true });
   report(await auditPages(options.page));
 } else {
-  if (options.only === undefined || options.only === "paint") process.env.CHROME_PATH = ensureChromium();
+  if (!["cpu", "isolate"].includes(options.only ?? "")) process.env.CHROME_PATH = ensureChromium();
   for (const [name, measure] of Object.entries(parts))
     if (options.only === undefined || options.only === name) report(await measure());
 }
