@@ -1,4 +1,4 @@
-import { houseOf } from "../estimators/house-fields.ts";
+import { houseOf } from "../estimators/carried-house.ts";
 import { carriedParam, isCarriedTo } from "../estimators/old-addresses.ts";
 
 /** What was entered about a house goes along from page to page and to the form. Only the address carries it: nothing is stored. */

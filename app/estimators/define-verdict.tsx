@@ -1,9 +1,9 @@
-import { type Definition, defineCalculator, type ResultsProps } from "./define.tsx";
+import { type AnyCalculator, type Definition, defineCalculator, type ResultsProps } from "./define.tsx";
 import type { Line } from "./estimate.ts";
 import type { Fields } from "./fields.ts";
 import { AskAbout } from "./results/ask-about.tsx";
 import { Calculations } from "./results/calculations.tsx";
-import { type Tone, VerdictCard } from "./results/verdict-card.tsx";
+import { type Tone, VerdictCard, VerdictExample } from "./results/verdict-card.tsx";
 
 export interface VerdictList {
   title: string;
@@ -58,18 +58,13 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
       <h2 id="answer" className="unseen" tabIndex={-1}>
         Our answer
       </h2>
-      <VerdictCard tone={tone} name="verdict" verdict={verdict} title={title}>
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+      <VerdictCard name="verdict" {...{ tone, verdict, title, sentences }}>
         {figures.length > 0 && <Calculations lines={figures} />}
         {lists.map((list) => (
           <PointList key={list.title} {...list} asked={verdict !== "start"} />
         ))}
       </VerdictCard>
-      {verdict === "start" && of.example && (
-        <Example tool={of.name} {...of.example} answer={of.answer(of.example.query, today)} />
-      )}
+      {verdict === "start" && of.example && <Example of={of} answer={of.answer(of.example.query, today)} />}
       <AskAbout tool={of.name} query={query} hidden={verdict === "start"} />
     </div>
   );
@@ -108,21 +103,14 @@ function PointList({ title, steps = false, items, asked }: VerdictList & { asked
 }
 
 interface ExampleProps {
-  tool: string;
-  description: string;
-  query: string;
+  of: Pick<AnyCalculator, "name" | "example">;
   answer: VerdictResult;
 }
 
-function Example({ tool, description, query, answer: { tone, verdict, title, figures } }: ExampleProps) {
+function Example({ of, answer: { tone, verdict, title, figures } }: ExampleProps) {
   return (
-    <VerdictCard tone={tone} name="example" verdict={verdict} title={title} label={`An example: ${description}`}>
+    <VerdictExample {...{ of, tone, verdict, title }}>
       <Calculations lines={figures} />
-      <p>
-        <a className="go" href={`/your-price?tab=${tool}&${query}#answer`}>
-          Open this example
-        </a>
-      </p>
-    </VerdictCard>
+    </VerdictExample>
   );
 }

@@ -5,7 +5,7 @@ import { type NumberSpec, plainNumber, type Reader } from "./reader.ts";
 
 export type Options = Readonly<Record<string, string>>;
 
-interface Shown {
+export interface Shown {
   label: string;
   /** Whose it is, where several fields have one label. */
   owner?: string;
@@ -40,26 +40,35 @@ export type Answers<Table extends Fields> = {
   readonly [Name in keyof Table]: Table[Name] extends Field<infer Value> ? Value : never;
 };
 
-interface NumberField extends Shown, NumberSpec {
+interface ShownAmount extends Shown {
   usual?: string;
+  /** Said where it was sent empty; without it an empty field is simply not given. */
+  messageIfEmpty?: string;
+}
+
+interface AmountSpec extends NumberSpec {
   /** Used while the field is blank or can't be used. */
   assumed?: number;
 }
 
-export function amount(spec: NumberField & { assumed: number }): Field<number>;
-export function amount(spec: NumberField): Field<number | undefined>;
-export function amount(spec: NumberField): Field<number | undefined> {
-  const read = numberReader(spec);
-  return { ...spec, kind: "text", read };
+interface AssumedSpec extends AmountSpec {
+  assumed: number;
+}
+
+/** A number: how it is asked, and what it may be. */
+export function amount(shown: ShownAmount, spec: AssumedSpec): Field<number>;
+export function amount(shown: ShownAmount, spec: AmountSpec): Field<number | undefined>;
+export function amount(shown: ShownAmount, spec: AmountSpec): Field<number | undefined> {
+  return { ...shown, ...spec, kind: "text", read: numberReader({ ...shown, ...spec }) };
 }
 
 /** Buttons for the sizes that are usually asked for, and a field for any other. */
-export function sizes(spec: NumberField & { assumed: number; buttonSizes: readonly number[] }): Field<number> {
-  const read = numberReader(spec);
-  return { ...spec, kind: "sizes", read: (reader, name) => read(reader, name) ?? spec.assumed };
+export function sizes(shown: ShownAmount & { buttonSizes: readonly number[] }, spec: AssumedSpec): Field<number> {
+  const read = numberReader({ ...shown, ...spec });
+  return { ...shown, ...spec, kind: "sizes", read: (reader, name) => read(reader, name) ?? spec.assumed };
 }
 
-function numberReader({ assumed, ...spec }: NumberField) {
+function numberReader({ assumed, ...spec }: AmountSpec) {
   const fallbackNote = assumed === undefined ? undefined : `Until then we use ${inUnit(assumed, spec.unit)}.`;
   const fullSpec = { fallbackNote, ...spec };
   return (reader: Reader, name: string) => reader.numeric(name, fullSpec) ?? assumed;

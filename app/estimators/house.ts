@@ -14,11 +14,11 @@ import { azimuths, yieldAt } from "#content/energy/yield.ts";
 import { range, size } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Answers, amount, choice, place } from "./fields.ts";
+import { type Answers, amount, choice, place, type Shown } from "./fields.ts";
 import type { Reader } from "./reader.ts";
 
-const offHours = "Hour of the day, 0 to 24";
-const hour = (label: string, name: string) => ({ label, hint: offHours, name: `the hour ${name}`, least: 0, most: 24 });
+const hour = (label: string, name: string, shown: Partial<Shown> = {}) =>
+  amount({ label, hint: "Hour of the day, 0 to 24", ...shown }, { name: `the hour ${name}`, least: 0, most: 24 });
 const cents = { unit: "c/kWh", least: 0, most: 100 };
 const dollars = { unit: "dollars", least: 0, most: 5000 };
 const none = ["", "0"];
@@ -37,6 +37,10 @@ const homeNames = {
 
 const shades = { none: "None", some: "Some: low trees", much: "A lot: tall trees" } as const;
 
+/** The sizes offered as buttons; anything else is typed in. kW of panels, usable kWh of battery. */
+export const panelSizes = [0, 6.6, 8, 10, 13] as const;
+export const batterySizes = [0, 5, 10, 13.5, 20, 30] as const;
+
 export const sizeFields = {
   kw: { name: "the panels’ size", unit: "kW", least: 0.5, most: 1000 },
   battery: { name: "the battery’s usable size", unit: "kWh", least: 0, most: 100 },
@@ -47,42 +51,39 @@ export const sizeFields = {
 export const houseFields = {
   postcode: place({ hint: "Leave blank for Melbourne" }),
 
-  bill: amount({
-    label: "Quarterly bill, $",
-    hint: "GST included",
-    usual: "580",
-    ...{ name: "your quarterly bill", unit: "dollars", least: 1, most: 300_000 },
-  }),
-  use: amount({
-    label: "Or quarterly usage, kWh",
-    hint: "Used instead of the bill",
-    ...{ name: "your quarterly usage", unit: "kWh", least: 1, most: 1_000_000 },
-  }),
-  night: amount({
-    label: "Or overnight use, kWh",
-    hint: "From 5 pm to 8 am",
-    ...{ name: "your overnight use", unit: "kWh", least: 0.5, most: 200 },
-  }),
+  bill: amount(
+    { label: "Quarterly bill, $", hint: "GST included", usual: "580" },
+    { name: "your quarterly bill", unit: "dollars", least: 1, most: 300_000 },
+  ),
+  use: amount(
+    { label: "Or quarterly usage, kWh", hint: "Used instead of the bill" },
+    { name: "your quarterly usage", unit: "kWh", least: 1, most: 1_000_000 },
+  ),
+  night: amount(
+    { label: "Or overnight use, kWh", hint: "From 5 pm to 8 am" },
+    { name: "your overnight use", unit: "kWh", least: 0.5, most: 200 },
+  ),
   home: choice({ label: "Who is home during the day", full: true, options: homeNames, usual: "mixed" }),
   heating: choice({ label: "Heating", options: { gas: "Not electric", electric: "Electric" }, usual: "gas" }),
-  water: amount({
-    label: "Hot water on a timer, kWh a day",
-    hint: "A heat pump for four people uses about 3",
-    ...{ name: "your hot water use", unit: "kWh a day", least: 0, most: 15 },
-  }),
+  water: amount(
+    { label: "Hot water on a timer, kWh a day", hint: "A heat pump for four people uses about 3" },
+    { name: "your hot water use", unit: "kWh a day", least: 0, most: 15 },
+  ),
   waterpart: choice({
     label: "Hot water usage is",
     options: { included: "Included above", added: "Not included", controlled: "Controlled load" },
     usual: "included",
     hiddenWhen: { water: none },
   }),
-  waterfrom: amount({ ...hour("Timer starts at", "the timer starts"), hiddenWhen: { water: none } }),
-  controlled: amount({
-    label: "Controlled load, c/kWh",
-    hint: "From your bill",
-    ...{ name: "the controlled load’s rate", ...cents },
-    hiddenWhen: { water: none, waterpart: ["included", "added"] },
-  }),
+  waterfrom: hour("Timer starts at", "the timer starts", { hiddenWhen: { water: none } }),
+  controlled: amount(
+    {
+      label: "Controlled load, c/kWh",
+      hint: "From your bill",
+      hiddenWhen: { water: none, waterpart: ["included", "added"] },
+    },
+    { name: "the controlled load’s rate", ...cents },
+  ),
   ev: choice({
     label: "Electric car charging",
     options: {
@@ -94,18 +95,14 @@ export const houseFields = {
     },
     usual: "no",
   }),
-  km: amount({
-    label: "Car, km a week",
-    hint: `Leave blank and we’ll use ${averageKmPerWeek}`,
-    ...{ name: "the car’s weekly distance", unit: "km", least: 0, most: 1500, assumed: averageKmPerWeek },
-    hiddenWhen: { ev: ["no"] },
-  }),
-  evdays: amount({
-    label: "Days a week the car is home",
-    hint: "Leave blank and we’ll use 2",
-    ...{ name: "the number of days the car is home", least: 0, most: 7, whole: true },
-    hiddenWhen: { ev: ["no"] },
-  }),
+  km: amount(
+    { label: "Car, km a week", hint: `Leave blank and we’ll use ${averageKmPerWeek}`, hiddenWhen: { ev: ["no"] } },
+    { name: "the car’s weekly distance", unit: "km", least: 0, most: 1500, assumed: averageKmPerWeek },
+  ),
+  evdays: amount(
+    { label: "Days a week the car is home", hint: "Leave blank and we’ll use 2", hiddenWhen: { ev: ["no"] } },
+    { name: "the number of days the car is home", least: 0, most: 7, whole: true },
+  ),
 
   distributor: choice({
     label: "Network",
@@ -113,126 +110,119 @@ export const houseFields = {
     options: { "": "Average of five", ...mapValues(defaultOffer, ({ name }) => name) },
     usual: "",
   }),
-  rate: amount({
-    label: "Usage rate, c/kWh",
-    hint: `On your bill, or we’ll use ${size(meanOffer.usage)}`,
-    ...sizeFields.rate,
-    fallbackNote: "Until then we use your network’s.",
-  }),
-  supply: amount({
-    label: "Daily charge, c",
-    hint: `On your bill, or we’ll use ${size(meanOffer.supply)}`,
-    ...{ name: "the daily charge", unit: "c a day", least: 0, most: 300 },
-    fallbackNote: "Until then we use your network’s.",
-  }),
-  feedin: amount({
-    label: "Feed-in rate, c/kWh",
-    hint: `On your bill, or we’ll use ${feedIn.low} to ${feedIn.high}`,
-    ...{ name: "the feed-in rate", unit: "c/kWh", least: 0, most: 60 },
-    fallbackNote: `Until then we use ${range(feedIn.low, feedIn.high)} c/kWh.`,
-  }),
+  rate: amount(
+    { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${size(meanOffer.usage)}` },
+    { ...sizeFields.rate, fallbackNote: "Until then we use your network’s." },
+  ),
+  supply: amount(
+    { label: "Daily charge, c", hint: `On your bill, or we’ll use ${size(meanOffer.supply)}` },
+    {
+      name: "the daily charge",
+      unit: "c a day",
+      least: 0,
+      most: 300,
+      fallbackNote: "Until then we use your network’s.",
+    },
+  ),
+  feedin: amount(
+    { label: "Feed-in rate, c/kWh", hint: `On your bill, or we’ll use ${feedIn.low} to ${feedIn.high}` },
+    {
+      name: "the feed-in rate",
+      unit: "c/kWh",
+      least: 0,
+      most: 60,
+      fallbackNote: `Until then we use ${range(feedIn.low, feedIn.high)} c/kWh.`,
+    },
+  ),
   midday: choice({ label: "Midday Power Saver", options: { no: "No", yes: "Yes, on this plan" }, usual: "no" }),
-  cap: amount({
-    label: "Daily cap on free power, kWh",
-    hint: "From the fact sheet; leave blank if there’s none",
-    ...{ name: "the daily cap", unit: "kWh", least: 0, most: 200 },
-    hiddenWhen: { midday: ["no"] },
-  }),
-  peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one", name: "this rate", ...cents }),
-  peakfrom: amount({ ...hour("Peak from", "this rate starts"), hiddenWhen: { peak: [""] } }),
-  peakto: amount({ ...hour("until", "this rate ends"), hiddenWhen: { peak: [""] } }),
-  low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one", name: "this rate", ...cents }),
-  lowfrom: amount({ ...hour("Cheap from", "this rate starts"), hiddenWhen: { low: [""] } }),
-  lowto: amount({ ...hour("until", "this rate ends"), hiddenWhen: { low: [""] } }),
-  feedin2: amount({
-    label: "Feed-in at other hours, c/kWh",
-    hint: "Often the evening",
-    ...{ name: "this rate", ...cents },
-    hiddenWhen: { feedin: [""] },
-  }),
-  feedin2from: amount({ ...hour("From", "this rate starts"), hiddenWhen: { feedin: [""], feedin2: [""] } }),
-  feedin2to: amount({ ...hour("until", "this rate ends"), hiddenWhen: { feedin: [""], feedin2: [""] } }),
-  exportlimit: amount({
-    label: "Export limit, kW",
-    hint: `Usually ${defaults.tariff.exportLimit} on single phase, about ${defaults.tariff.exportLimitThreePhase} on three-phase`,
-    ...{ name: "the export limit", unit: "kW", least: 0, most: 30 },
-  }),
+  cap: amount(
+    {
+      label: "Daily cap on free power, kWh",
+      hint: "From the fact sheet; leave blank if there’s none",
+      hiddenWhen: { midday: ["no"] },
+    },
+    { name: "the daily cap", unit: "kWh", least: 0, most: 200 },
+  ),
+  peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...cents }),
+  peakfrom: hour("Peak from", "this rate starts", { hiddenWhen: { peak: [""] } }),
+  peakto: hour("until", "this rate ends", { hiddenWhen: { peak: [""] } }),
+  low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...cents }),
+  lowfrom: hour("Cheap from", "this rate starts", { hiddenWhen: { low: [""] } }),
+  lowto: hour("until", "this rate ends", { hiddenWhen: { low: [""] } }),
+  feedin2: amount(
+    { label: "Feed-in at other hours, c/kWh", hint: "Often the evening", hiddenWhen: { feedin: [""] } },
+    { name: "this rate", ...cents },
+  ),
+  feedin2from: hour("From", "this rate starts", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
+  feedin2to: hour("until", "this rate ends", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
+  exportlimit: amount(
+    {
+      label: "Export limit, kW",
+      hint: `Usually ${defaults.tariff.exportLimit} on single phase, about ${defaults.tariff.exportLimitThreePhase} on three-phase`,
+    },
+    { name: "the export limit", unit: "kW", least: 0, most: 30 },
+  ),
 
   orientation: choice({ label: "The roof faces", options: orientationNames, usual: "north" }),
-  pitch: amount({
-    label: "Pitch, degrees",
-    hint: "Usually about 22",
-    ...{ name: "the roof’s pitch", unit: "degrees", least: 0, most: 60 },
-  }),
-  kw2: amount({
-    label: "Panels on another side, kW",
-    hint: "Leave blank if there are none",
-    ...{ name: "the panels on the other side", unit: "kW", least: 0, most: 1000 },
-  }),
+  pitch: amount(
+    { label: "Pitch, degrees", hint: "Usually about 22" },
+    { name: "the roof’s pitch", unit: "degrees", least: 0, most: 60 },
+  ),
+  kw2: amount(
+    { label: "Panels on another side, kW", hint: "Leave blank if there are none" },
+    { name: "the panels on the other side", unit: "kW", least: 0, most: 1000 },
+  ),
   orientation2: choice({ label: "The other side faces", options: orientationNames, usual: "west", ...otherSide }),
-  pitch2: amount({
-    label: "Other side’s pitch, degrees",
-    ...{ name: "the roof’s pitch", unit: "degrees", least: 0, most: 60 },
-    ...otherSide,
-  }),
+  pitch2: amount(
+    { label: "Other side’s pitch, degrees", ...otherSide },
+    { name: "the roof’s pitch", unit: "degrees", least: 0, most: 60 },
+  ),
   shadeam: choice({ label: "Shade in the morning", options: shades, usual: "none" }),
   shadepm: choice({ label: "Shade in the afternoon", options: shades, usual: "none" }),
   existing: choice({ label: "Existing panels", ...yesNo }),
 
-  batterykw: amount({
-    label: "Battery power, kW",
-    hint: "Leave blank and we’ll use 5",
-    ...{ name: "the battery’s power", unit: "kW", least: 1, most: 30 },
-    ...withBattery,
-  }),
-  reserve: amount({
-    label: "Kept in reserve, %",
-    hint: "Leave blank and we’ll use 10",
-    ...{ name: "the reserve", unit: "%", least: 0, most: 90 },
-    ...withBattery,
-  }),
+  batterykw: amount(
+    { label: "Battery power, kW", hint: "Leave blank and we’ll use 5", ...withBattery },
+    { name: "the battery’s power", unit: "kW", least: 1, most: 30 },
+  ),
+  reserve: amount(
+    { label: "Kept in reserve, %", hint: "Leave blank and we’ll use 10", ...withBattery },
+    { name: "the reserve", unit: "%", least: 0, most: 90 },
+  ),
   gridcharge: choice({
     label: "Charge it from the grid",
     options: { auto: "To suit your plan", never: "Never", free: "In free hours", cheap: "In cheap hours" },
     usual: "auto",
     ...withBattery,
   }),
-  cheapfrom: amount({
-    ...hour("Cheap charging from", "cheap charging starts"),
+  cheapfrom: hour("Cheap charging from", "cheap charging starts", {
     hiddenWhen: { battery: none, gridcharge: ["auto", "never", "free"] },
   }),
-  cheapto: amount({
-    ...hour("until", "cheap charging ends"),
+  cheapto: hour("until", "cheap charging ends", {
     hiddenWhen: { battery: none, gridcharge: ["auto", "never", "free"] },
   }),
-  vppyear: amount({
-    label: "Virtual power plant, $ a year",
-    hint: "From its contract",
-    ...{ name: "the yearly credit", ...dollars },
-    ...withBattery,
-  }),
-  vppevents: amount({
-    label: "Its events per year",
-    ...{ name: "the number of events a year", least: 0, most: 180, whole: true },
-    ...withBattery,
-  }),
-  vppkwh: amount({
-    label: "kWh per event",
-    ...{ name: "the energy per event", unit: "kWh", least: 0, most: 100 },
-    ...withEvents,
-  }),
-  vppcents: amount({
-    label: "Paid during events, c/kWh",
-    ...{ name: "the rate per event", unit: "c/kWh", least: 0, most: 2000 },
-    ...withEvents,
-  }),
-  vppfrom: amount({ ...hour("Events from", "events start"), ...withEvents }),
-  vppto: amount({ ...hour("until", "events end"), ...withEvents }),
-  vppshare: amount({
-    label: "Operator’s share of the battery, %",
-    ...{ name: "the share it keeps", unit: "%", least: 0, most: 100 },
-    ...withEvents,
-  }),
+  vppyear: amount(
+    { label: "Virtual power plant, $ a year", hint: "From its contract", ...withBattery },
+    { name: "the yearly credit", ...dollars },
+  ),
+  vppevents: amount(
+    { label: "Its events per year", ...withBattery },
+    { name: "the number of events a year", least: 0, most: 180, whole: true },
+  ),
+  vppkwh: amount(
+    { label: "kWh per event", ...withEvents },
+    { name: "the energy per event", unit: "kWh", least: 0, most: 100 },
+  ),
+  vppcents: amount(
+    { label: "Paid during events, c/kWh", ...withEvents },
+    { name: "the rate per event", unit: "c/kWh", least: 0, most: 2000 },
+  ),
+  vppfrom: hour("Events from", "events start", withEvents),
+  vppto: hour("until", "events end", withEvents),
+  vppshare: amount(
+    { label: "Operator’s share of the battery, %", ...withEvents },
+    { name: "the share it keeps", unit: "%", least: 0, most: 100 },
+  ),
 };
 
 /** A house or a business as a calculator knows it: what it doesn't ask is usual. */

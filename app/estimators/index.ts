@@ -7,11 +7,11 @@ import { hotWater } from "./calculators/hot-water.tsx";
 import { price } from "./calculators/price.tsx";
 import { quote } from "./calculators/quote.tsx";
 import { vpp } from "./calculators/vpp.tsx";
+import { houseFieldsNotIn, houseInWords } from "./carried-house.ts";
 import { commercialLines } from "./commercial-workings.tsx";
 import type { AnyCalculator } from "./define.tsx";
 import { type Estimate, linesIn } from "./estimate.ts";
 import { answerInWords, nameOf } from "./fields.ts";
-import { houseFieldsNotIn, houseInWords } from "./house-in-words.ts";
 
 /** Every calculator of the site. */
 export const calculators: readonly AnyCalculator[] = [

@@ -11,27 +11,23 @@ import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 
 const fields = {
-  apartments: amount({
-    label: "Apartments",
-    hint: "All we need to start",
-    ...{ name: "the number of apartments", least: 1, most: 1000, whole: true },
-  }),
-  storeys: amount({
-    label: "Storeys",
-    hint: `Up to ${grant.mostStoreys} for the grant`,
-    ...{ name: "the number of storeys", least: 1, most: 100, whole: true },
-  }),
-  kw: amount({ label: "Panels, kW", hint: "If you know it", ...sizeFields.kw, most: 200 }),
-  cost: amount({
-    label: "Price, $",
-    hint: "GST included",
-    ...{ name: "the price", unit: "dollars", least: 1000, most: 5_000_000 },
-  }),
-  fees: amount({
-    label: "Yearly fees, $",
-    hint: "All lots together",
-    ...{ name: "the yearly fees", unit: "dollars", least: 100, most: 10_000_000 },
-  }),
+  apartments: amount(
+    { label: "Apartments", hint: "All we need to start" },
+    { name: "the number of apartments", least: 1, most: 1000, whole: true },
+  ),
+  storeys: amount(
+    { label: "Storeys", hint: `Up to ${grant.mostStoreys} for the grant` },
+    { name: "the number of storeys", least: 1, most: 100, whole: true },
+  ),
+  kw: amount({ label: "Panels, kW", hint: "If you know it" }, { ...sizeFields.kw, most: 200 }),
+  cost: amount(
+    { label: "Price, $", hint: "GST included" },
+    { name: "the price", unit: "dollars", least: 1000, most: 5_000_000 },
+  ),
+  fees: amount(
+    { label: "Yearly fees, $", hint: "All lots together" },
+    { name: "the yearly fees", unit: "dollars", least: 100, most: 10_000_000 },
+  ),
   network: choice({
     label: "Embedded network?",
     hint: "One retailer for all",

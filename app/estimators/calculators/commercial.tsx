@@ -26,48 +26,44 @@ const offHours = "Hour of the day, 0 to 24";
 /** A business counts before GST, and is our workshop where it says nothing. */
 const fields = {
   postcode,
-  kw: amount({
-    label: "Panels, kW",
-    hint: "30 kW is about 68 panels",
-    ...sizeFields.kw,
-    ...{ usual: "30", messageIfEmpty: "Enter the panels’ size in kW, such as 30." },
-  }),
-  use: amount({
-    label: "Quarterly usage, kWh",
-    hint: "From your bill",
-    usual: number((workshopLoad.daily * 365) / 4),
-    ...{ name: "your quarterly usage", unit: "kWh", least: 1, most: 1_000_000 },
-  }),
-  price: amount({
-    label: "Price, $",
-    hint: "Before GST and certificates; leave blank for ours",
-    ...{ name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
-  }),
-  opens: amount({
-    label: "You open at",
-    hint: offHours,
-    usual: String(workshop.from),
-    ...{ name: "the hour you open", least: 0, most: 24, assumed: workshop.from },
-  }),
-  closes: amount({
-    label: "You close at",
-    hint: offHours,
-    usual: String(workshop.to),
-    ...{ name: "the hour you close", least: 0, most: 24, assumed: workshop.to },
-  }),
-  open: amount({
-    label: "Days open per week",
-    full: true,
-    usual: String(workshop.days),
-    ...{ name: "the number of days you’re open", least: 1, most: 7, whole: true, assumed: workshop.days },
-  }),
+  kw: amount(
+    {
+      label: "Panels, kW",
+      hint: "30 kW is about 68 panels",
+      usual: "30",
+      messageIfEmpty: "Enter the panels’ size in kW, such as 30.",
+    },
+    sizeFields.kw,
+  ),
+  use: amount(
+    { label: "Quarterly usage, kWh", hint: "From your bill", usual: number((workshopLoad.daily * 365) / 4) },
+    { name: "your quarterly usage", unit: "kWh", least: 1, most: 1_000_000 },
+  ),
+  price: amount(
+    { label: "Price, $", hint: "Before GST and certificates; leave blank for ours" },
+    { name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
+  ),
+  opens: amount(
+    { label: "You open at", hint: offHours, usual: String(workshop.from) },
+    { name: "the hour you open", least: 0, most: 24, assumed: workshop.from },
+  ),
+  closes: amount(
+    { label: "You close at", hint: offHours, usual: String(workshop.to) },
+    { name: "the hour you close", least: 0, most: 24, assumed: workshop.to },
+  ),
+  open: amount(
+    { label: "Days open per week", full: true, usual: String(workshop.days) },
+    { name: "the number of days you’re open", least: 1, most: 7, whole: true, assumed: workshop.days },
+  ),
   bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST, used instead of the usage", usual: "" },
-  idle: amount({
-    label: "Usage when closed, %",
-    hint: `As a % of usage while open. Leave blank and we’ll use ${number(usualIdle * 100)}`,
-    ...{ name: "your use when closed", unit: "%", least: 0, most: 100 },
-  }),
-  battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none", ...sizeFields.battery }),
+  idle: amount(
+    {
+      label: "Usage when closed, %",
+      hint: `As a % of usage while open. Leave blank and we’ll use ${number(usualIdle * 100)}`,
+    },
+    { name: "your use when closed", unit: "%", least: 0, most: 100 },
+  ),
+  battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none" }, sizeFields.battery),
   distributor,
   rate: { ...rate, hint: `Before GST, or we’ll use ${size(businessOffer.usage)}` },
   supply: { ...supply, hint: `Before GST, or we’ll use ${size(businessOffer.supply)}` },

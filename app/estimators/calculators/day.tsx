@@ -10,19 +10,24 @@ import { Output } from "../results/output.tsx";
 
 /** Home's own day: October, 8 kW, 10 kWh usable. */
 const fields = {
-  kw: amount({
-    label: "Panels, kW",
-    hint: "15 panels make 6.6 kW",
-    ...{ ...sizeFields.kw, most: 100 },
-    ...{ usual: "8", messageIfEmpty: "Enter the panels’ size in kW, such as 6.6." },
-  }),
-  battery: amount({ label: "Battery, usable kWh", hint: "0 for none", ...sizeFields.battery, usual: "10", assumed: 0 }),
-  daily: amount({
-    label: "Daily use, kWh",
-    hint: "On average",
-    ...{ name: "the daily use", unit: "kWh", least: 1, most: 500 },
-    ...{ usual: "22.4", messageIfEmpty: "Enter what the house uses in a day, in kWh, such as 18." },
-  }),
+  kw: amount(
+    {
+      ...{ label: "Panels, kW", hint: "15 panels make 6.6 kW", usual: "8" },
+      messageIfEmpty: "Enter the panels’ size in kW, such as 6.6.",
+    },
+    { ...sizeFields.kw, most: 100 },
+  ),
+  battery: amount(
+    { label: "Battery, usable kWh", hint: "0 for none", usual: "10" },
+    { ...sizeFields.battery, assumed: 0 },
+  ),
+  daily: amount(
+    {
+      ...{ label: "Daily use, kWh", hint: "On average", usual: "22.4" },
+      messageIfEmpty: "Enter what the house uses in a day, in kWh, such as 18.",
+    },
+    { name: "the daily use", unit: "kWh", least: 1, most: 500 },
+  ),
   month: choice({
     label: "Month",
     options: Object.fromEntries(months.map((name, index) => [String(index + 1), name])),

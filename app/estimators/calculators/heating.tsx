@@ -10,19 +10,16 @@ import { sizeFields } from "../house.ts";
 const bill = { unit: "dollars", least: 0, most: 5000 };
 
 const fields = {
-  winter: amount({ label: "Winter gas bill, $", hint: "June to August", name: "the winter bill", ...bill }),
-  summer: amount({ label: "Summer gas bill, $", hint: "Three warm months", name: "the summer bill", ...bill }),
-  gasprice: amount({
-    label: "Gas, c/MJ",
-    hint: `On your bill, or we’ll use ${size(gasPrice.cheapest)}`,
-    ...{ name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.cheapest },
-  }),
-  rate: amount({
-    label: "Power, c/kWh",
-    hint: `On your bill, or we’ll use ${size(meanOffer.usage)}`,
-    ...sizeFields.rate,
-    assumed: meanOffer.usage,
-  }),
+  winter: amount({ label: "Winter gas bill, $", hint: "June to August" }, { name: "the winter bill", ...bill }),
+  summer: amount({ label: "Summer gas bill, $", hint: "Three warm months" }, { name: "the summer bill", ...bill }),
+  gasprice: amount(
+    { label: "Gas, c/MJ", hint: `On your bill, or we’ll use ${size(gasPrice.cheapest)}` },
+    { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.cheapest },
+  ),
+  rate: amount(
+    { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${size(meanOffer.usage)}` },
+    { ...sizeFields.rate, assumed: meanOffer.usage },
+  ),
   lastgas: choice({
     label: "Is anything else on gas?",
     full: true,

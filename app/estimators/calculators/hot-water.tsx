@@ -11,7 +11,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, summaryLine, whole } from "../estimate.ts";
+import { type Line, linesOf, summaryLine, whole } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
@@ -21,30 +21,24 @@ import { EstimateStatus } from "../results/estimate-status.tsx";
 import { Output } from "../results/output.tsx";
 
 const fields = {
-  people: amount({
-    label: "People",
-    hint: "1 to 12",
-    usual: "3",
-    messageIfEmpty: "Enter how many people live there.",
-    ...{ name: "the number of people", least: 1, most: 12, whole: true },
-  }),
+  people: amount(
+    { label: "People", hint: "1 to 12", usual: "3", messageIfEmpty: "Enter how many people live there." },
+    { name: "the number of people", least: 1, most: 12, whole: true },
+  ),
   system: choice({
     label: "Hot water system now",
     hint: "Storage tank or wall unit",
     options: { gas: "Gas", electric: "Electric" },
     usual: "gas",
   }),
-  rate: amount({
-    label: "Electricity, c/kWh",
-    hint: `Leave blank and we’ll use ${size(meanOffer.usage)}`,
-    ...sizeFields.rate,
-    assumed: meanOffer.usage,
-  }),
-  gasprice: amount({
-    label: "Gas, c/MJ",
-    hint: `Leave blank and we’ll use ${size(gasPrice.assumed)}`,
-    ...{ name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.assumed },
-  }),
+  rate: amount(
+    { label: "Electricity, c/kWh", hint: `Leave blank and we’ll use ${size(meanOffer.usage)}` },
+    { ...sizeFields.rate, assumed: meanOffer.usage },
+  ),
+  gasprice: amount(
+    { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${size(gasPrice.assumed)}` },
+    { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.assumed },
+  ),
   local: choice({ label: "New unit made in Australia", options: { no: "No, or not sure", yes: "Yes" }, usual: "no" }),
   ...householdFields,
   ...installedFields,
@@ -116,30 +110,21 @@ function compute(answers: HotWaterAnswers, today: Day) {
     year,
     /** How each program's amount comes about. */
     programs: {
-      "heat-pump-certificates": [
-        {
-          label: `Certificates, if installed in ${when.year}`,
-          calculation: `About ${certificates.count} for a 180 L unit; the exact number depends on the model. Each is worth $${size(stc)}.`,
-        },
-      ],
-      "solar-homes-hot-water": [
-        {
-          label: "Maximum rebate, if eligible",
-          calculation: isNew
-            ? "A new build has no old hot water system to replace."
-            : possible
-              ? `Half the price after every other discount, at most ${money(most)}${isLocal ? " for a unit made in Australia" : ""}.`
-              : rebateCondition(rebate.status, when.day),
-        },
-      ],
-      "upgrades-hot-water": [
-        {
-          label: "The least you pay",
-          calculation: `The discount changes with the market and your quote confirms it; it can’t take the price below ${money(hotWaterCopayment)}.`,
-        },
-      ],
+      "heat-pump-certificates": linesOf({
+        [`Certificates, if installed in ${when.year}`]: `About ${certificates.count} for a 180 L unit; the exact number depends on the model. Each is worth $${size(stc)}.`,
+      }),
+      "solar-homes-hot-water": linesOf({
+        "Maximum rebate, if eligible": isNew
+          ? "A new build has no old hot water system to replace."
+          : possible
+            ? `Half the price after every other discount, at most ${money(most)}${isLocal ? " for a unit made in Australia" : ""}.`
+            : rebateCondition(rebate.status, when.day),
+      }),
+      "upgrades-hot-water": linesOf({
+        "The least you pay": `The discount changes with the market and your quote confirms it; it can’t take the price below ${money(hotWaterCopayment)}.`,
+      }),
     },
-    arithmetic: year && people !== undefined ? linesOf(people, year, answers) : [],
+    arithmetic: year && people !== undefined ? arithmeticOf(people, year, answers) : [],
     notes: [
       ...(system === "gas"
         ? [
@@ -151,7 +136,7 @@ function compute(answers: HotWaterAnswers, today: Day) {
   };
 }
 
-function linesOf(
+function arithmeticOf(
   people: number,
   { heatKwh, gas, electric, heatPump, heatPumpOnSolar }: HotWaterYear,
   { rate, gasprice }: HotWaterAnswers,

@@ -28,42 +28,49 @@ import type { Zone } from "#content/rules/zones.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Line, summaryLine, sumOf } from "../estimate.ts";
 import { type Answers, amount, choice, type Fields, nameOf, several, sizes } from "../fields.ts";
-import { checkHouse, dailyUseOf, energyInput, type House, houseFields, sizeFields, totalKw } from "../house.ts";
+import {
+  batterySizes,
+  checkHouse,
+  dailyUseOf,
+  energyInput,
+  type House,
+  houseFields,
+  panelSizes,
+  sizeFields,
+  totalKw,
+} from "../house.ts";
 import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Amount } from "../results/output.tsx";
 import { PaybackScale } from "../results/payback-scale.tsx";
-import { batterySizes, panelSizes } from "../sizes.ts";
 
 const { income, owner, stc } = householdFields;
 
 const fields = {
-  kw: sizes({
-    label: "Panels, kW",
-    hint: "15 panels make 6.6 kW",
-    ...{ ...sizeFields.kw, least: 0, most: 100 },
-    buttonSizes: panelSizes,
-    ...{ usual: "8", assumed: 8, messageIfEmpty: "Choose a size, or none. Until then we use 8 kW." },
-  }),
-  battery: sizes({
-    label: "Battery, kWh",
-    hint: "usable",
-    ...sizeFields.battery,
-    buttonSizes: batterySizes,
-    ...{ usual: "10", assumed: 10, messageIfEmpty: "Choose a size, or none. Until then we use 10 kWh." },
-  }),
+  kw: sizes(
+    {
+      ...{ label: "Panels, kW", hint: "15 panels make 6.6 kW", buttonSizes: panelSizes, usual: "8" },
+      messageIfEmpty: "Choose a size, or none. Until then we use 8 kW.",
+    },
+    { ...sizeFields.kw, least: 0, most: 100, assumed: 8 },
+  ),
+  battery: sizes(
+    {
+      ...{ label: "Battery, kWh", hint: "usable", buttonSizes: batterySizes, usual: "10" },
+      messageIfEmpty: "Choose a size, or none. Until then we use 10 kWh.",
+    },
+    { ...sizeFields.battery, assumed: 10 },
+  ),
   ...houseFields,
   backup: several({
     label: "In a blackout, keep these running",
     options: mapValues(appliances, ({ name }) => name),
     hiddenWhen: { battery: ["", "0"] },
   }),
-  hours: amount({
-    label: "For how many hours",
-    hint: "1 to 72",
-    ...{ name: "the hours of backup", least: 1, most: 72, usual: "12", assumed: 12 },
-    hiddenWhen: { battery: ["", "0"] },
-  }),
+  hours: amount(
+    { label: "For how many hours", hint: "1 to 72", usual: "12", hiddenWhen: { battery: ["", "0"] } },
+    { name: "the hours of backup", least: 1, most: 72, assumed: 12 },
+  ),
   hotwater: choice({
     label: "Heat pump hot water",
     hint: "To replace an old hot water system",
@@ -80,11 +87,10 @@ const fields = {
   owner,
   stc,
   ...installedFields,
-  cost: amount({
-    label: "A quote you have, $",
-    hint: "For panels and battery, before discounts",
-    ...{ name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
-  }),
+  cost: amount(
+    { label: "A quote you have, $", hint: "For panels and battery, before discounts" },
+    { name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
+  ),
 };
 
 export type PriceAnswers = Answers<typeof fields>;

@@ -2,32 +2,32 @@ import { costOf } from "#content/cost.ts";
 import { money, moneyRange, tens } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { present } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { houseFields, sizeFields } from "../house.ts";
 import { householdFields, installedFields, whenOf } from "../programs/household.ts";
 import { type Quote, type Site, type Verdict, type VerdictKind, verdictOf } from "../quote/verdict.ts";
 import { AskAbout } from "../results/ask-about.tsx";
-import { type Tone, toneClasses, VerdictCard, VerdictIcon } from "../results/verdict-card.tsx";
+import { type Tone, toneClasses, VerdictCard, VerdictExample, VerdictIcon } from "../results/verdict-card.tsx";
 
 /** Nothing is assumed: what a quote doesn't say, it doesn't say. */
 function fieldsOf(owner: string) {
   return {
-    price: amount({
-      ...{ label: "Price on the quote, $", owner },
-      ...{ name: "the price", unit: "dollars", least: 1, most: 5_000_000 },
-    }),
+    price: amount(
+      { label: "Price on the quote, $", owner },
+      { name: "the price", unit: "dollars", least: 1, most: 5_000_000 },
+    ),
     paid: choice({
       ...{ label: "That price is", owner },
       options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
       usual: "",
     }),
-    kw: amount({ label: "Panels, kW", owner, hint: "Leave blank if none", ...sizeFields.kw, least: 0 }),
-    battery: amount({ label: "Battery, usable kWh", owner, hint: "Leave blank if none", ...sizeFields.battery }),
-    certificates: amount({
-      ...{ label: "Certificates (STCs)", owner },
-      hint: "If the quote lists them",
-      ...{ name: "the number of certificates", least: 0, most: 10_000, whole: true },
-    }),
+    kw: amount({ label: "Panels, kW", owner, hint: "Leave blank if none" }, { ...sizeFields.kw, least: 0 }),
+    battery: amount({ label: "Battery, usable kWh", owner, hint: "Leave blank if none" }, sizeFields.battery),
+    certificates: amount(
+      { label: "Certificates (STCs)", owner, hint: "If the quote lists them" },
+      { name: "the number of certificates", least: 0, most: 10_000, whole: true },
+    ),
     gst: choice({
       ...{ label: "GST", owner },
       hint: "In the quote’s price",
@@ -55,19 +55,9 @@ type QuoteAnswers = Answers<typeof fields>;
 /** Of a quote among up to three. */
 type QuoteNumber = "" | "2" | "3";
 
-interface JudgedQuote {
-  number: QuoteNumber;
-  quote: Quote;
-  verdict: Verdict;
-  /** What the quote doesn't say and should. */
-  missing: string[];
-}
+type JudgedQuote = ReturnType<typeof judge>;
 
-interface QuoteResult {
-  judged: JudgedQuote[];
-  /** The quote with the lowest price for the same size, where two or more can be compared. */
-  comparison: string | undefined;
-}
+type QuoteResult = ReturnType<typeof compute>;
 
 /** Up to three quotes, each held against the rules and our usual prices. */
 export const quote = defineCalculator({
@@ -118,33 +108,33 @@ function quotesIn(answers: QuoteAnswers): { number: QuoteNumber; quote: Quote }[
   );
 }
 
-function compute(answers: QuoteAnswers, today: Day): QuoteResult {
+function compute(answers: QuoteAnswers, today: Day) {
   const { zone, postcode } = answers.postcode;
   const site: Site = {
     zone: postcode === undefined ? undefined : zone,
     day: whenOf(answers, today).day,
     certificatePrice: answers.stc,
   };
-  const judged = quotesIn(answers).map(({ number, quote: each }) => ({
-    number,
-    quote: each,
-    verdict: verdictOf(each, site),
-    missing: missingFrom(each),
-  }));
+  const judged = quotesIn(answers).map((each) => judge(each, site));
   return { judged, comparison: comparisonOf(judged, site) };
+}
+
+function judge({ number, quote: each }: { number: QuoteNumber; quote: Quote }, site: Site) {
+  return { number, quote: each, verdict: verdictOf(each, site), missing: missingFrom(each) };
 }
 
 function nameOf(number: QuoteNumber): string {
   return `Quote ${number || "1"}`;
 }
 
+/** What the quote doesn't say and should. */
 function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
-  return [
-    ...(price === undefined ? ["the full price"] : []),
-    ...(kw === undefined && !battery ? ["the size of the panels in kW"] : []),
-    ...(battery === undefined && !kw ? ["the battery’s usable kWh"] : []),
-    ...(certificates === undefined ? ["how many certificates it includes"] : []),
-  ];
+  return present([
+    price === undefined && "the full price",
+    kw === undefined && !battery && "the size of the panels in kW",
+    battery === undefined && !kw && "the battery’s usable kWh",
+    certificates === undefined && "how many certificates it includes",
+  ]);
 }
 
 /** Each price before discounts against what we assume for the same sizes: the lowest share asks the least for what it offers. */
@@ -174,10 +164,9 @@ function QuoteResults({ of, answers, result, query, today, isExample }: ResultsP
         {judged.length === 0 && isExample && (
           <>
             <PossibleVerdicts />
-            {of.example &&
-              of
-                .answer(of.example.query, today)
-                .judged.map((each) => <QuoteExample key={each.number} judged={each} {...of.example} />)}
+            {of.answer(of.example?.query ?? "", today).judged.map(({ verdict }) => (
+              <VerdictExample key={verdict.title} of={of} {...cardOf(verdict)} />
+            ))}
           </>
         )}
         {judged.map((each) => (
@@ -212,9 +201,10 @@ function NothingEntered() {
       name="verdict"
       verdict="unclear"
       title="Not enough to tell: add the price and what it buys"
-    >
-      <p>Enter the price on the quote, whether rebates are off it, and the size of the panels, the battery or both.</p>
-    </VerdictCard>
+      sentences={[
+        "Enter the price on the quote, whether rebates are off it, and the size of the panels, the battery or both.",
+      ]}
+    />
   );
 }
 
@@ -245,16 +235,11 @@ const possible: [kind: VerdictKind, title: string, meaning: string][] = [
 ];
 
 function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judged: JudgedQuote; heading: boolean }) {
-  const { kind, title, ask } = verdict;
+  const { kind, ask } = verdict;
+  const { children, ...card } = cardOf(verdict);
   return (
-    <VerdictCard
-      tone={tones[kind]}
-      name={`verdict${number}`}
-      verdict={kind}
-      title={title}
-      label={heading ? nameOf(number) : undefined}
-    >
-      <Finding {...verdict} />
+    <VerdictCard {...card} name={`verdict${number}`} label={heading ? nameOf(number) : undefined}>
+      {children}
       <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask the installer"}</p>
       <ul className="dashes">
         {ask.map((question) => (
@@ -266,35 +251,9 @@ function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judge
   );
 }
 
-function QuoteExample({ judged: { verdict }, description = "", query = "" }: QuoteExampleProps) {
-  const { kind, title } = verdict;
-  return (
-    <VerdictCard tone={tones[kind]} name="example" verdict={kind} title={title} label={`An example: ${description}`}>
-      <Finding {...verdict} />
-      <p>
-        <a className="go" href={`/your-price?tab=quote&${query}#answer`}>
-          Open this example
-        </a>
-      </p>
-    </VerdictCard>
-  );
-}
-
-interface QuoteExampleProps {
-  judged: JudgedQuote;
-  description?: string;
-  query?: string;
-}
-
-function Finding({ sentences, scale }: Verdict) {
-  return (
-    <>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {scale && <PriceScale scale={scale} />}
-    </>
-  );
+/** A verdict as its card shows it: the reasons, then where the price falls. */
+function cardOf({ kind, title, sentences, scale }: Verdict) {
+  return { tone: tones[kind], verdict: kind, title, sentences, children: scale && <PriceScale scale={scale} /> };
 }
 
 const tones: Record<VerdictKind, Exclude<Tone, "start">> = {

@@ -9,12 +9,11 @@ const usualReserve = 20;
 const yesNo = { options: { unsure: "Not sure", yes: "Yes", no: "No" }, usual: "unsure" } as const;
 
 const fields = {
-  battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet", ...sizeFields.battery }),
-  reserve: amount({
-    label: "Kept for blackouts, %",
-    hint: `Leave blank and we’ll use ${usualReserve}`,
-    ...{ name: "the reserve", unit: "%", least: 0, most: 100, assumed: usualReserve },
-  }),
+  battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet" }, sizeFields.battery),
+  reserve: amount(
+    { label: "Kept for blackouts, %", hint: `Leave blank and we’ll use ${usualReserve}` },
+    { name: "the reserve", unit: "%", least: 0, most: 100, assumed: usualReserve },
+  ),
   listed: choice({ label: "On the operator’s list?", hint: "Of batteries it takes", ...yesNo }),
   internet: choice({ label: "Does it stay online?", hint: "By wi-fi, cable or SIM", ...yesNo }),
   vppplan: choice({
@@ -24,16 +23,16 @@ const fields = {
     options: { unsure: "Not sure yet", same: "Costs the same as mine, or less", dearer: "Costs more than mine" },
     usual: "unsure",
   }),
-  yearly: amount({
-    label: "Fixed credit, $ a year",
-    ...{ name: "the yearly payment", unit: "dollars", least: 0, most: 5000 },
-  }),
-  events: amount({ label: "Most events a year", name: "the number of events", least: 0, most: 366, whole: true }),
-  perevent: amount({
-    label: "kWh in each event",
-    ...{ name: "the energy in an event", unit: "kWh", least: 0, most: 100 },
-  }),
-  cents: amount({ label: "Paid per kWh, c", name: "the payment", unit: "c/kWh", least: 0, most: 1000 }),
+  yearly: amount(
+    { label: "Fixed credit, $ a year" },
+    { name: "the yearly payment", unit: "dollars", least: 0, most: 5000 },
+  ),
+  events: amount({ label: "Most events a year" }, { name: "the number of events", least: 0, most: 366, whole: true }),
+  perevent: amount(
+    { label: "kWh in each event" },
+    { name: "the energy in an event", unit: "kWh", least: 0, most: 100 },
+  ),
+  cents: amount({ label: "Paid per kWh, c" }, { name: "the payment", unit: "c/kWh", least: 0, most: 1000 }),
 };
 
 type Input = Answers<typeof fields>;

@@ -21,11 +21,10 @@ export const householdFields = {
     usual: "owner",
   }),
   build: choice({ label: "The home", options: { existing: "Existing home", new: "New build" }, usual: "existing" }),
-  stc: amount({
-    label: "Certificate price, $",
-    hint: `Leave blank and we’ll use ${certificatePrice.assumed}`,
-    ...{ name: "the price of a certificate", unit: "dollars", least: 1, most: 45, assumed: certificatePrice.assumed },
-  }),
+  stc: amount(
+    { label: "Certificate price, $", hint: `Leave blank and we’ll use ${certificatePrice.assumed}` },
+    { name: "the price of a certificate", unit: "dollars", least: 1, most: 45, assumed: certificatePrice.assumed },
+  ),
 };
 
 function incomeBands(today: Day) {

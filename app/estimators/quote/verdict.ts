@@ -5,6 +5,7 @@ import { packageSizes } from "#content/offers/package-sizes.ts";
 import { claims, type PriceRange } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
+import { present } from "../estimate.ts";
 import { certificatesInWords } from "./certificates.ts";
 
 /** What one quote says. A size that is missing means the quote has none of it. */
@@ -193,17 +194,17 @@ function againstRange(
 
 function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "ask"> {
   const sized = Boolean(kw) || Boolean(battery);
-  const missing = [
-    ...(price === undefined ? ["the price"] : []),
-    ...(sized ? [] : ["the size of the panels in kW, the battery’s usable kWh, or both"]),
-  ];
+  const missing = present([
+    price === undefined && "the price",
+    !sized && "the size of the panels in kW, the battery’s usable kWh, or both",
+  ]);
   return {
     kind: "unclear",
     title: `Not enough to tell: add ${missing.join(" and ")}`,
-    ask: [
-      ...(sized ? [] : ["What size are the panels in kW, and how many usable kWh does the battery hold?"]),
-      ...(price === undefined ? ["What is the full price, GST included?"] : []),
-    ],
+    ask: present([
+      !sized && "What size are the panels in kW, and how many usable kWh does the battery hold?",
+      price === undefined && "What is the full price, GST included?",
+    ]),
   };
 }
 
@@ -218,8 +219,7 @@ function withoutPrice(quote: Quote, rule: number | undefined): string[] {
 }
 
 function systemOf({ kw = 0, battery = 0 }: Quote): string {
-  const parts = [...(kw > 0 ? [kwText(kw)] : []), ...(battery > 0 ? [`${kwhSize(battery)} of battery`] : [])];
-  return parts.join(" and ");
+  return present([kw > 0 && kwText(kw), battery > 0 && `${kwhSize(battery)} of battery`]).join(" and ");
 }
 
 function lowerFirst(text: string): string {

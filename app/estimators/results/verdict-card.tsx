@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AnyCalculator } from "../define.tsx";
 
 /** Never colour alone: each tone has its icon, and the title says it in words. */
 export type Tone = "good" | "ask" | "bad" | "warning" | "open" | "start";
@@ -10,11 +11,13 @@ interface VerdictCardProps {
   verdict: string;
   title: string;
   label?: string | undefined;
-  children: ReactNode;
+  /** Why. */
+  sentences?: readonly string[];
+  children?: ReactNode;
 }
 
 /** A verdict in words, an icon and a colour, with the reasons below. Before there is one, "start" says what it takes. */
-export function VerdictCard({ tone, name, verdict, title, label, children }: VerdictCardProps) {
+export function VerdictCard({ tone, name, verdict, title, label, sentences = [], children }: VerdictCardProps) {
   return (
     <section
       className={`verdict ${toneClasses[tone]}`}
@@ -31,8 +34,29 @@ export function VerdictCard({ tone, name, verdict, title, label, children }: Ver
           </h3>
         </div>
       </div>
-      <div>{children}</div>
+      <div>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {children}
+      </div>
     </section>
+  );
+}
+
+type ExampleProps = Omit<VerdictCardProps, "name" | "label"> & { of: Pick<AnyCalculator, "name" | "example"> };
+
+/** What an answer looks like, for somebody who has entered nothing. */
+export function VerdictExample({ of: { name, example }, children, ...verdict }: ExampleProps) {
+  return (
+    <VerdictCard name="example" label={`An example: ${example?.description}`} {...verdict}>
+      {children}
+      <p>
+        <a className="go" href={`/your-price?tab=${name}&${example?.query}#answer`}>
+          Open this example
+        </a>
+      </p>
+    </VerdictCard>
   );
 }
 

@@ -1,5 +1,4 @@
-import { houseOf } from "../house-fields.ts";
-import { houseInWords } from "../house-in-words.ts";
+import { houseInWords, houseOf } from "../carried-house.ts";
 
 interface YourHouseProps {
   /** The query as the page was asked. */

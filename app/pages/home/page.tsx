@@ -9,7 +9,7 @@ import { type Step, Steps } from "#app/components/steps.tsx";
 import { TrustLine } from "#app/components/trust-line.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { day, daySums } from "#app/estimators/calculators/day.tsx";
-import { batterySizes, panelSizes } from "#app/estimators/sizes.ts";
+import { batterySizes, panelSizes } from "#app/estimators/house.ts";
 import { CheckedOn, ElectionNote } from "#app/figures/checked.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Note } from "#app/figures/notes.tsx";

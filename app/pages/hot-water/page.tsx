@@ -9,7 +9,7 @@ import { LocalContents } from "#app/components/local-contents.tsx";
 import { Section } from "#app/components/section.tsx";
 import { OffersData } from "#app/document/data-blocks.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
-import { houseFieldNames } from "#app/estimators/house-fields.ts";
+import { houseFieldNames } from "#app/estimators/carried-house.ts";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";

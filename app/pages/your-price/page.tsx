@@ -8,7 +8,7 @@ import { heating } from "#app/estimators/calculators/heating.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
-import { houseFieldNames, houseOf } from "#app/estimators/house-fields.ts";
+import { houseFieldNames, houseOf } from "#app/estimators/carried-house.ts";
 import { PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { withOurDetails } from "#content/our-details.ts";
