@@ -1,4 +1,5 @@
 import type { DurableObject } from "cloudflare:workers";
+import type { ListRow } from "#app/pages/office/view.ts";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import type { Inbox } from "./inbox.ts";
@@ -95,7 +96,7 @@ export interface RequestRecord {
 /** A request that is open, as the list of the office has it. */
 export interface OpenRow {
   id: string;
-  urgency: "urgent" | "late" | "today" | "later" | "waiting";
+  urgency: ListRow["urgency"];
   promised: number | null;
   events: MarkEvent[];
 }
