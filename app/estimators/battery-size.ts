@@ -5,7 +5,7 @@ import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts"
 import { eveningShare } from "#content/energy/year/use.ts";
 import { kwh, kwhSize, kw as kwText, money, number, percent } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Line, present } from "./estimate.ts";
+import { present } from "./estimate.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
 
 interface Asked {
@@ -15,16 +15,6 @@ interface Asked {
   day: Day;
   backup: readonly Appliance[];
   hours: number;
-}
-
-export interface BatterySize {
-  /** Usable kWh: what pays, and what an evening in June takes. Nothing where not even the smallest pays. */
-  low: number | undefined;
-  high: number | undefined;
-  title: string;
-  reasons: string[];
-  /** Each size that was tried, by what it saves and costs. */
-  lines: Line[];
 }
 
 type Sizing = ReturnType<typeof sizingFor>;
@@ -43,7 +33,7 @@ const titles = {
 } as const;
 
 /** How large a battery the night asks for and the panels can fill, and whether it pays. */
-export function batterySizeFor(asked: Asked): BatterySize | undefined {
+export function batterySizeFor(asked: Asked) {
   const { house, stc, day } = asked;
   const daily = dailyUseOf(house);
   if (daily === undefined || !house.kw) return undefined;
@@ -53,10 +43,12 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
   const worthIt = verdict(sizing);
   const ends = suggested === undefined ? [] : [suggested, coversJune ?? batterySizes.at(-1) ?? suggested];
   return {
+    /** Usable kWh: what pays, and what an evening in June takes. Nothing where not even the smallest pays. */
     low: ends.length > 0 ? Math.min(...ends) : undefined,
     high: ends.length > 0 ? Math.max(...ends) : undefined,
     title: worthIt === "no" ? titles.no : `${sizesInWords(priced, coversJune)} ${titles[worthIt]}`,
     reasons: reasonsOf(asked, sizing, daily * eveningShare(house.home ?? "mixed")),
+    /** Each size that was tried, by what it saves and costs. */
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
         label: kwhSize(usable),

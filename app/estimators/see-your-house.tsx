@@ -1,8 +1,9 @@
 import { kwhSize, kw as kwText } from "#content/format.ts";
+import { present } from "./estimate.ts";
 
 /** From a price that a page prints to the same system in the visitor's own house. */
 export function SeeYourHouse({ kw, battery }: { kw: number; battery: number }) {
-  const parts = [...(kw > 0 ? [kwText(kw)] : []), ...(battery > 0 ? [kwhSize(battery)] : [])].join(" and ");
+  const parts = present([kw > 0 && kwText(kw), battery > 0 && kwhSize(battery)]).join(" and ");
   return (
     <p className="mt-4">
       <a className="go" href={`/your-price?kw=${kw}&battery=${battery}#answer`}>

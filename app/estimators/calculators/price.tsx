@@ -26,7 +26,7 @@ import { airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, summaryLine, sumOf } from "../estimate.ts";
+import { type Line, present, summaryLine, sumOf } from "../estimate.ts";
 import { type Answers, amount, choice, type Fields, nameOf, several, sizes } from "../fields.ts";
 import {
   batterySizes,
@@ -202,15 +202,19 @@ function partsOf(kw: number, battery: number): Part[] {
 }
 
 /** One line of the price: what it is, who gets it, and how it is worked out. */
-export interface PriceLine extends Line {
+interface PriceLine extends Line {
   amount: number;
   condition: string;
 }
 
+type Words = Pick<PriceLine, "condition" | "calculation">;
+
 /** What is bought, and what comes off it. */
 function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
   const { kw, battery, postcode, hotwater, aircon, existing } = answers;
-  const when = whenOf(answers, today);
+  const [hasPanels, hasBattery, hasHeatPump] = [kw > 0, battery > 0, hotwater !== "no"];
+  const { year, day } = whenOf(answers, today);
+  const panels = totalKw(houseOf(answers)) ?? 0;
   const each = `Each is worth ${money(answers.stc)}.`;
   const bought = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
     label,
@@ -218,64 +222,50 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
     condition: low < high ? `Our range is ${moneyRange(tens(low), tens(high))}` : "The price you entered",
     calculation: `We assume ${money(typical)}. Our range is ${moneyRange(low, high)}, GST included.`,
   });
+  const certificates = (part: "panels" | "battery" | "heatPump", name: string, words: Words): PriceLine => ({
+    label: `${number(cost[part].certificates.count)} federal certificates for the ${name}`,
+    amount: -cost[part].certificates.value,
+    ...words,
+  });
   const rebate = (part: "panels" | "heatPump", most: number): PriceLine => ({
     label: "Solar Homes rebate (Victoria)",
     amount: -cost[part].rebate.amount,
-    condition: rebateCondition(cost[part].rebate.status, when.day),
+    condition: rebateCondition(cost[part].rebate.status, day),
     calculation: `${percent(solarHomes.share)} of the price after certificates, up to ${money(most)}.`,
   });
-  return [
-    ...(kw > 0
-      ? [
-          bought(`${kwText(totalKw(houseOf(answers)) ?? 0)} of panels, installed`, cost.panels.price),
-          {
-            label: `${number(cost.panels.certificates.count)} federal certificates for the panels`,
-            amount: -cost.panels.certificates.value,
-            condition:
-              kw > largestCertifiedSystem
-                ? "Larger systems earn certificates year by year instead."
-                : "For everyone. We claim them and take them off your price.",
-            calculation: `${countOf(totalKw(houseOf(answers)) ?? 0, postcode.zone, when.year)}. ${each}`,
-          },
-          rebate("panels", solarHomes.panelsCap),
-        ]
-      : []),
-    ...(battery > 0
-      ? [
-          bought(`${kwhSize(battery)} of battery, installed`, cost.battery.price),
-          {
-            label: `${number(cost.battery.certificates.count)} federal certificates for the battery`,
-            amount: -cost.battery.certificates.value,
-            condition:
-              kw > 0 || existing === "yes"
-                ? "For anyone with solar, once per address."
-                : "None without solar panels. If you already have panels, say so below.",
-            calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and each size band earns less per kWh than the one below it. We assume the compliance certificate is dated ${longDate(when.day)}. ${each}`,
-          },
-        ]
-      : []),
-    ...(hotwater !== "no"
-      ? [
-          bought("Heat pump hot water, installed", cost.heatPump.price),
-          {
-            label: `${number(cost.heatPump.certificates.count)} federal certificates for the heat pump`,
-            amount: -cost.heatPump.certificates.value,
-            condition: "Energy Upgrades takes off more; your quote says how much.",
-            calculation: `About this many for a usual unit. ${each} Energy Upgrades can’t take the price below ${money(hotWaterCopayment)}.`,
-          },
-          rebate("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
-        ]
-      : []),
-    ...(aircon
-      ? [
-          {
-            ...bought(prices.airConditioning[aircon].name, cost.airConditioner.price),
-            condition: "Energy Upgrades takes something off where it replaces an old system; your quote says how much.",
-            calculation: leastForAirConditioning(aircon, when.day),
-          },
-        ]
-      : []),
-  ];
+  return present([
+    hasPanels && bought(`${kwText(panels)} of panels, installed`, cost.panels.price),
+    hasPanels &&
+      certificates("panels", "panels", {
+        condition:
+          kw > largestCertifiedSystem
+            ? "Larger systems earn certificates year by year instead."
+            : "For everyone. We claim them and take them off your price.",
+        calculation: `${countOf(panels, postcode.zone, year)}. ${each}`,
+      }),
+    hasPanels && rebate("panels", solarHomes.panelsCap),
+    hasBattery && bought(`${kwhSize(battery)} of battery, installed`, cost.battery.price),
+    hasBattery &&
+      certificates("battery", "battery", {
+        condition:
+          hasPanels || existing === "yes"
+            ? "For anyone with solar, once per address."
+            : "None without solar panels. If you already have panels, say so below.",
+        calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and each size band earns less per kWh than the one below it. We assume the compliance certificate is dated ${longDate(day)}. ${each}`,
+      }),
+    hasHeatPump && bought("Heat pump hot water, installed", cost.heatPump.price),
+    hasHeatPump &&
+      certificates("heatPump", "heat pump", {
+        condition: "Energy Upgrades takes off more; your quote says how much.",
+        calculation: `About this many for a usual unit. ${each} Energy Upgrades can’t take the price below ${money(hotWaterCopayment)}.`,
+      }),
+    hasHeatPump && rebate("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
+    aircon !== "" && {
+      ...bought(prices.airConditioning[aircon].name, cost.airConditioner.price),
+      condition: "Energy Upgrades takes something off where it replaces an old system; your quote says how much.",
+      calculation: leastForAirConditioning(aircon, day),
+    },
+  ]);
 }
 
 /** How many certificates panels earn, and why. */

@@ -74,14 +74,14 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
     };
   }
   const scale = scaleOf(quote, paid, price, cost);
-  const priced = againstRange(scale, quote);
+  const { sentence, ...priced } = againstRange(scale, quote);
   const ofRebate = rebateInWords(scale);
   if (certificates === undefined || certificates === rule)
-    return { ...priced, sentences: [...priced.sentences, ...ofRebate, ...ofCertificates], rule, scale };
+    return { ...priced, sentences: [sentence, ...ofRebate, ...ofCertificates], rule, scale };
   return {
     kind: "certificates",
     title: "The certificates don’t add up",
-    sentences: [...ofCertificates, `On price alone, ${lowerFirst(priced.sentences[0] ?? "")}`, ...ofRebate],
+    sentences: [...ofCertificates, `On price alone, ${lowerFirst(sentence)}`, ...ofRebate],
     ask: [
       "Which postcode, size and installation date were the certificates worked out for?",
       "What will I pay if fewer certificates are approved than the quote counts?",
@@ -126,70 +126,48 @@ function ownClaim({ kw = 0, battery = 0 }: Quote, { price, paid }: Scale) {
   return ids.map((id) => claims.from[id]).find(({ dollars }) => paid === "after" && Math.round(price) === dollars);
 }
 
-function againstRange(
-  scale: NonNullable<Verdict["scale"]>,
-  quote: Quote,
-): Pick<Verdict, "kind" | "title" | "sentences" | "ask"> {
+/** What a price is, held against the usual range: our own “from” price apart, below it, above it or within. */
+function againstRange(scale: Scale, quote: Quote) {
   const { low, typical, high, price } = scale;
-  const claim = ownClaim(quote, scale);
-  const when = scale.paid === "after" ? "after discounts" : "before discounts";
-  const usual = `For ${systemOf(quote)} we expect ${moneyRange(tens(low), tens(high))} ${when}, GST included`;
-  const asked = quote.gst === "ex" ? `${money(tens(price))} with GST added` : money(tens(price));
+  const withRebate = scale.stateRebate > 0 ? " with the state’s rebate" : "";
+  const usual = `For ${systemOf(quote)} we expect ${moneyRange(tens(low), tens(high))} ${scale.paid} discounts, GST included`;
+  const asked = `This quote is ${money(tens(price))}${quote.gst === "ex" ? " with GST added" : ""}`;
+  const differs = (dollars: number) => money(Math.max(10, tens(dollars)));
+  const verdict = (kind: VerdictKind, title: string, sentence: string, ask: string[]) => ({
+    kind,
+    title,
+    sentence,
+    ask,
+  });
   if (price > high) {
-    const by = money(Math.max(10, tens(price - high)));
-    return {
-      kind: "high",
-      title: `Expensive by about ${by}`,
-      sentences: [
-        price > 3 * high
-          ? `${usual}. This quote is ${asked}. Check the price for a typo, and that it’s for one system.`
-          : `${usual}. This quote is ${asked}, about ${by} above that.`,
-      ],
-      ask: whyDear,
-    };
+    const by = differs(price - high);
+    const why =
+      price > 3 * high ? `. Check the price for a typo, and that it’s for one system.` : `, about ${by} above that.`;
+    return verdict("high", `Expensive by about ${by}`, `${usual}. ${asked}${why}`, whyDear);
   }
+  const claim = ownClaim(quote, scale);
   if (price < low && claim)
-    return {
-      kind: "fair",
-      title: "Our own “from” price",
-      sentences: [`${usual}. ${money(claim.dollars)} is what we ask ${claim.condition}: a usual job costs more.`],
-      ask: ["Is my roof, switchboard and equipment the simple kind that this price is for?"],
-    };
+    return verdict(
+      "fair",
+      "Our own “from” price",
+      `${usual}. ${money(claim.dollars)} is what we ask ${claim.condition}: a usual job costs more.`,
+      ["Is my roof, switchboard and equipment the simple kind that this price is for?"],
+    );
   if (price < low) {
-    return {
-      kind: "cheap",
-      title: "Cheap: ask these three questions",
-      sentences: [
-        price < low / 3
-          ? `${usual}. This quote is ${asked}. That wouldn’t cover the equipment, so check that it’s the whole price.`
-          : `${usual}. This quote is ${asked}, about ${money(Math.max(10, tens(low - price)))} below that.`,
-      ],
-      ask: [
-        "Which exact panels, inverter and battery, and are they on the approved lists today?",
-        "What isn’t included: switchboard work, the network’s approval, removing old panels, GST?",
-        "Who installs it, what’s their accreditation number, and who honours the warranty if they close?",
-      ],
-    };
+    const why =
+      price < low / 3
+        ? ". That wouldn’t cover the equipment, so check that it’s the whole price."
+        : `, about ${differs(low - price)} below that.`;
+    return verdict("cheap", "Cheap: ask these three questions", `${usual}. ${asked}${why}`, whyCheap);
   }
-  const above = `about ${money(hundreds(price - typical))} above what’s usual${scale.stateRebate > 0 ? " with the state’s rebate" : ""}`;
-  const inRange = {
-    sentences: [
-      price > highSide * typical
-        ? `${usual}${scale.stateRebate > 0 ? "" : `; ${money(tens(typical))} is usual`}. This quote is ${asked}, within that range but ${above}.`
-        : `${usual}. This quote is ${asked}, within that range.`,
-    ],
-  };
-  if (price > dear * typical)
-    return { kind: "high", title: `Dear, though within our range: ${above}`, ...inRange, ask: whyDear };
-  return {
-    kind: "fair",
-    title: price > highSide * typical ? `Fair, on the high side: ${above}` : "Fair",
-    ...inRange,
-    ask: [
-      "Does the price hold if the installation slips past the next drop in certificates?",
-      "What export limit has the network approved for this address?",
-    ],
-  };
+  const above = `about ${money(hundreds(price - typical))} above what’s usual${withRebate}`;
+  const isAbove = price > highSide * typical;
+  const sentence = isAbove
+    ? `${usual}${withRebate ? "" : `; ${money(tens(typical))} is usual`}. ${asked}, within that range but ${above}.`
+    : `${usual}. ${asked}, within that range.`;
+  return price > dear * typical
+    ? verdict("high", `Dear, though within our range: ${above}`, sentence, whyDear)
+    : verdict("fair", isAbove ? `Fair, on the high side: ${above}` : "Fair", sentence, beforeSigning);
 }
 
 function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "ask"> {
@@ -229,6 +207,17 @@ function lowerFirst(text: string): string {
 /** From a tenth above the typical price on, a fair price is on the high side; from a quarter on, it isn't fair. */
 const highSide = 1.1;
 const dear = 1.25;
+
+const whyCheap = [
+  "Which exact panels, inverter and battery, and are they on the approved lists today?",
+  "What isn’t included: switchboard work, the network’s approval, removing old panels, GST?",
+  "Who installs it, what’s their accreditation number, and who honours the warranty if they close?",
+];
+
+const beforeSigning = [
+  "Does the price hold if the installation slips past the next drop in certificates?",
+  "What export limit has the network approved for this address?",
+];
 
 const whyDear = [
   "What does the price include besides the panels, inverter and battery: switchboard, scaffolding, a second storey?",
