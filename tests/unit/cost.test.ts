@@ -14,6 +14,7 @@ import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { type Claims, type PriceList, prices } from "#content/prices.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { homes } from "#tests/meter/samples.ts";
+import { sample } from "#tests/settings.ts";
 import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
 import { costs } from "./cost.cases.ts";
 
@@ -55,7 +56,7 @@ test.each(pricing)("$name names the dollars of the one price list for each house
 
 const { year: meterYear } = await homes["without solar"]();
 
-test.each(asked)(
+test.each(sample(asked, 3))(
   "for $kw kW and $battery kWh in $postcode on $day every tool names the same dollars",
   ({ day, postcode, kw, battery }) => {
     const query = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { documentHead } from "#app/document/document.ts";
-import { Note } from "#app/figures/notes.tsx";
 import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
 import { useToday } from "#app/page-request/today.tsx";
 import { business } from "#content/business.ts";
@@ -77,34 +76,6 @@ test("a page that fails ends in the error section, without its end; it is logged
   expect(body.headers.get("cloudflare-cdn-cache-control")).toBeNull();
   expect(JSON.stringify(site.lines)).not.toContain("Xanthippe");
   printed.mockRestore();
-});
-
-test("notes are numbered through all sections in their order and stand at the page's end, from memory too", async () => {
-  const site = siteOf({
-    show: ({ question }) => (
-      <>
-        {question && (
-          <p>
-            Extra<Note id="extra">Only when asked</Note>
-          </p>
-        )}
-        <Figures />
-        <p>
-          Again<Note id="cheap">It depends</Note>
-        </p>
-      </>
-    ),
-  });
-  for (const _ of ["rendered", "from memory"]) {
-    expect(notesOf(await (await site.ask("/blog?q=1")).text())).toEqual(["1", "2", "3", "2"]);
-    expect(notesOf(await (await site.ask("/blog")).text())).toEqual(["1", "2", "1"]);
-  }
-  const page = await (await site.ask("/blog?q=1")).text();
-  expect(page).toMatch(
-    /Notes and assumptions<.*<li id="note-1">.*Only when asked.*<li id="note-2">.*It depends.*<li id="note-3">.*So they say/s,
-  );
-  expect(page).not.toMatch(/[\uE000-\uE002]/);
-  expect(page).toContain('Cheap<sup class="note-mark"><a href="#note-2" aria-label="Note 2">2</a></sup> and good');
 });
 
 test("a visitor who hangs up ends the work, and nothing is left behind", async () => {
@@ -203,14 +174,6 @@ function Failing({ on }: { on: string }) {
   return <p>{`${on} is whole again`}</p>;
 }
 
-function Figures() {
-  return (
-    <p>
-      Cheap<Note id="cheap">It depends</Note> and good<Note id="good">So they say</Note>
-    </p>
-  );
-}
-
 function OnToday() {
   return <p>On {useToday()}</p>;
 }
@@ -227,8 +190,4 @@ function readerOf(response: Response) {
       return text;
     },
   };
-}
-
-function notesOf(page: string): string[] {
-  return [...page.matchAll(/href="#note-(\d+)"/g)].map(([, number = ""]) => number);
 }

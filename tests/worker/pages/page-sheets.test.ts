@@ -11,7 +11,7 @@ const dates = ["2026-11-23", "2026-12-31", "2027-01-01", "2027-07-02", "2029-03-
 const mostBytes = (address: string) => 1024 * (roomier[/^\/([\w-]*\/?)/.exec(address)?.[1] ?? ""] ?? 16);
 
 test.each(dates)(
-  "on %s a page is valid HTML, has a rule for each of its class names, in one sheet of its own, and stays small",
+  "on %s a page is valid HTML, numbers its notes in their order, has a rule for each of its class names, in one sheet of its own, and stays small",
   async (date) => {
     const site = await startSite({ date });
     const pages = await Promise.all(addresses.map(async (address) => (await site.ask(address)).text()));
@@ -20,6 +20,7 @@ test.each(dates)(
       const [, sheet = ""] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
       expect(page.match(/<style|rel="?stylesheet/g), address).toEqual(["<style"]);
       expect(withoutRule(page, sheet), address).toEqual([]);
+      expectNotesInOrder(page, address);
       if (date === dates[0]) expect.soft(await faultsOfPage(page), address).toEqual([]);
       expect.soft(gzipSync(page, { level: 9 }).length, address).toBeLessThanOrEqual(mostBytes(address));
     }
@@ -28,6 +29,17 @@ test.each(dates)(
     await site.stop();
   },
 );
+
+/** From whatever sections a page is put together, its marks count up, and the list at its end has a note for each. */
+function expectNotesInOrder(page: string, address: string): void {
+  const marks = new Set(
+    [...page.matchAll(/<sup[^>]*><a[^>]* href="#note-(\d+)"/g)].map(([, number]) => Number(number)),
+  );
+  const notes = [...page.matchAll(/<li id="note-(\d+)"/g)].map(([, number]) => Number(number));
+  expect(notes, address).toEqual(notes.map((_, at) => at + 1));
+  expect([...marks], address).toEqual(notes);
+  expect(page, address).not.toMatch(/[\uE000-\uE002]/);
+}
 
 /** The class names in a page's markup that its sheet says nothing about. */
 function withoutRule(page: string, sheet: string): string[] {
