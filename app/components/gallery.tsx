@@ -11,7 +11,6 @@ import { Note } from "#app/figures/notes.tsx";
 import { packages } from "#content/offers/packages.ts";
 import { Bar } from "./bar.tsx";
 import { Bars } from "./bars.tsx";
-import { Dashes } from "./dashes.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Hero } from "./hero.tsx";
@@ -21,10 +20,10 @@ import { Actions, GoLink, PhoneLink } from "./links.tsx";
 import { OfferCard, OfferCards } from "./offer-card.tsx";
 import { OptionsTable } from "./options-table.tsx";
 import { PackageCard, PackageCards, PackagePrice } from "./package-card.tsx";
+import { Dashes, Ticks } from "./points.tsx";
 import { Section } from "./section.tsx";
 import { SideSection } from "./side-section.tsx";
 import { Terms } from "./terms.tsx";
-import { Ticks } from "./ticks.tsx";
 
 /** Every component in each of its states, for developers who build a page. In development only. */
 export function Page() {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import type { PagePath } from "#content/pages.ts";
 import { type Action, Actions } from "./links.tsx";
-import { Ticks } from "./ticks.tsx";
+import { Ticks } from "./points.tsx";
 
 interface HeroProps {
   path: PagePath;

@@ -1,5 +1,5 @@
-import { Dashes } from "#app/components/dashes.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Dashes } from "#app/components/points.tsx";
 import { promises } from "#content/promises.ts";
 
 interface QuoteLinesProps {

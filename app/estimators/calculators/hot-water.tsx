@@ -9,7 +9,7 @@ import { kwh, longDate, money, moneyRange, number, rate as rateText, size } from
 import { gasRules } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
-import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
+import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Line, linesOf, summaryLine, whole } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";

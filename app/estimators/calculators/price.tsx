@@ -22,8 +22,7 @@ import { batteryFactors, creditedUsableKwh } from "#content/rules/battery-certif
 import { type Day, nextStep } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
-import { airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
-import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
+import { airConditioningCopayment, hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Line, present, summaryLine, sumOf } from "../estimate.ts";

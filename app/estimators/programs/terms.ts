@@ -2,7 +2,7 @@ import { kw, kwhSize, longDate, money } from "#content/format.ts";
 import { creditedUsableKwh, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
-import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
+import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Line } from "../estimate.ts";
 
 export type ProgramId =

@@ -1,6 +1,5 @@
 import { Bars } from "#app/components/bars.tsx";
 import { Closing } from "#app/components/closing.tsx";
-import { Dashes } from "#app/components/dashes.tsx";
 import { DataTable } from "#app/components/data-table.tsx";
 import { Hero } from "#app/components/hero.tsx";
 import { Lines } from "#app/components/lines.tsx";
@@ -9,6 +8,7 @@ import { LocalContents } from "#app/components/local-contents.tsx";
 import { OfferCard, OfferCards } from "#app/components/offer-card.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { ElectionNote } from "#app/figures/checked.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Carousel, type Slide } from "#app/components/carousel/carousel.tsx";
-import { Dashes } from "#app/components/dashes.tsx";
 import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { PartPicker } from "#app/components/picker.tsx";
+import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Picture, type PictureName } from "#app/pictures/picture.tsx";
 import ductedPlan from "./ducted-plan.svg?url";

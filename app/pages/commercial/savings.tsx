@@ -1,6 +1,6 @@
 import "#app/estimators/usual.ts";
-import { Dashes } from "#app/components/dashes.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { PhoneLink } from "#app/components/links.tsx";
-import { Ticks } from "#app/components/ticks.tsx";
+import { Ticks } from "#app/components/points.tsx";
 import type { Estimate } from "#app/estimators/estimate.ts";
 import type { RoutedRequest } from "#app/page-request/page-request.ts";
 import { pageServices } from "#app/page-request/page-services.ts";

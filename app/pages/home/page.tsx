@@ -27,7 +27,7 @@ import { batteryCertificates, batteryFactors } from "#content/rules/battery-cert
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { nextStep } from "#content/rules/schedule.ts";
 import { currentIncomeCap } from "#content/rules/solar-homes.ts";
-import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
+import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
 import { Services } from "./services.tsx";
 
 export const reads = () => day.names;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HourBar } from "#app/charts/hour-bar.tsx";
+import { HourBar } from "#app/charts/hours.tsx";
 import { Bar } from "#app/components/bar.tsx";
 import { DataTable } from "#app/components/data-table.tsx";
 import { GoLink } from "#app/components/links.tsx";

@@ -1,4 +1,4 @@
-import { HourBar } from "#app/charts/hour-bar.tsx";
+import { HourBar } from "#app/charts/hours.tsx";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";

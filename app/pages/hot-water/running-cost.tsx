@@ -1,7 +1,7 @@
 import { CostBar } from "#app/charts/cost-bar.tsx";
-import { Dashes } from "#app/components/dashes.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { PartPicker } from "#app/components/picker.tsx";
+import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";

@@ -1,7 +1,7 @@
-import { Dashes } from "#app/components/dashes.tsx";
 import { DataTable } from "#app/components/data-table.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Dashes } from "#app/components/points.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
 import { money } from "#content/format.ts";
 import { financeOptions, monthlyRepayment } from "#content/offers/finance-options.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Dashes } from "#app/components/dashes.tsx";
 import { Field } from "#app/components/fields/field.tsx";
+import { Dashes } from "#app/components/points.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as AddFile } from "#app/request/add-file/island.tsx";
 import { PreferredTimes } from "#app/request/fields/preferred-times.tsx";

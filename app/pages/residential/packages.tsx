@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { Bar } from "#app/components/bar.tsx";
-import { Dashes } from "#app/components/dashes.tsx";
 import { PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Dashes } from "#app/components/dashes.tsx";
 import { GoLink } from "#app/components/links.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Dashes } from "#app/components/points.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";

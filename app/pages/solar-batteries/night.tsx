@@ -1,4 +1,4 @@
-import { hourName } from "#app/charts/hours.ts";
+import { hourName } from "#app/charts/hours.tsx";
 import { type Step, Steps } from "#app/components/steps.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";

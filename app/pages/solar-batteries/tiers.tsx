@@ -1,7 +1,7 @@
 import { Bar } from "#app/components/bar.tsx";
-import { Dashes } from "#app/components/dashes.tsx";
 import { PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Dashes } from "#app/components/points.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { tierHours } from "#content/figures/records/tier-loads.ts";

@@ -14,7 +14,6 @@ import type { PageRequest } from "#app/page-request/page-request.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
-import { type Tab, tabOf, tabs } from "./tabs.ts";
 import words from "./words.json" with { type: "json" };
 
 const calculators = { price, quote, vpp, apartments, heating };
@@ -123,4 +122,18 @@ function TabClosing({ tab }: { tab: Tab }) {
       We’ll get back to you within {promises.requestReply}. {adds}
     </Closing>
   );
+}
+
+/** The tools of this page: each has an address, so that reload, back and no script all work. */
+const { tabs } = words;
+
+type Tab = keyof typeof tabs;
+
+function tabOf(question: string): Tab {
+  const tab = new URLSearchParams(question).get("tab") ?? "price";
+  return isTab(tab) ? tab : "price";
+}
+
+function isTab(text: string): text is Tab {
+  return Object.hasOwn(tabs, text);
 }

@@ -11,7 +11,7 @@ import { promises } from "#content/promises.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
-import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
+import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { packageWorth, panelsWorth } from "../homes.computed.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 import { runtimeToday } from "./tier-loads.ts";

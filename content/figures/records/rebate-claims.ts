@@ -7,7 +7,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, pricedFor, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
-import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
+import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 
 const { copayment } = airConditioning;

@@ -3,8 +3,7 @@ import { feedInMinimumEnded, gasRules, middayPower } from "#content/rules/announ
 import { apartments } from "#content/rules/apartments.ts";
 import { election } from "#content/rules/election.ts";
 import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
-import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
-import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
+import { airConditioning, hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 

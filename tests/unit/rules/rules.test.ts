@@ -7,7 +7,7 @@ import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { heatPumpCertificates } from "#content/rules/heat-pump-certificates.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { hotWaterRebate, panelsRebate, solarHomes } from "#content/rules/solar-homes.ts";
-import { airConditioning, airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
+import { airConditioning, airConditioningCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { vectors } from "./vectors.cases.ts";
 

@@ -4,7 +4,7 @@ import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/hea
 import { nextStep } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { hotWaterRebate, incomeCapOn, panelsRebate } from "#content/rules/solar-homes.ts";
-import { airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
+import { airConditioningCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 
 const now = "2026-11-21";
 const twoSteps = [

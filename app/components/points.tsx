@@ -10,3 +10,16 @@ export function Dashes({ items, className = "" }: { items: readonly string[]; cl
     </ul>
   );
 }
+
+/** What a visitor can count on, a few words each. */
+export function Ticks({ items, className }: { items: readonly string[]; className: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item} className="tick">
+          {textOf(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}

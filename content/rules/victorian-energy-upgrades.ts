@@ -1,5 +1,8 @@
 import type { Day } from "./schedule.ts";
 
+/** Victorian Energy Upgrades, hot water: the discount floats with the market; what the household pays does not fall below this. */
+export const hotWaterCopayment = 200;
+
 export type AirConditioner = "ducted" | "multi-split" | "single";
 
 /** Victorian Energy Upgrades, air conditioning, GST included: the least a customer pays. The discount itself floats. */

@@ -1,4 +1,0 @@
-declare module "virtual:localities" {
-  const text: string;
-  export default text;
-}
