@@ -111,7 +111,7 @@ function compute(answers: HotWaterAnswers, today: Day) {
     /** How each program's amount comes about. */
     programs: {
       "heat-pump-certificates": linesOf({
-        [`Certificates, if installed in ${when.year}`]: `About ${certificates.count} for a 180 L unit; the exact number depends on the model. Each is worth $${size(stc)}.`,
+        [`Certificates, if installed in ${when.year}`]: `About ${certificates.count} for a 180 L unit. A larger one may earn more. Each is worth $${size(stc)}.`,
       }),
       "solar-homes-hot-water": linesOf({
         "Maximum rebate, if eligible": isNew

@@ -152,8 +152,9 @@ function Day() {
           {caption}
           <Note id="model-day">
             The average of every October day, in half-hour steps. After a dull day the battery runs out in the evening
-            and the house buys power, even though the average shows some charge left. A kW of panels facing north makes{" "}
-            {size(monthlyYield[9] ?? 0)} kWh a day, give or take 10%. <a href="/how-we-calculate">How we work it out</a>
+            and the house buys power, even though the average shows some charge left. In October a kW of panels facing
+            north makes {size(monthlyYield[9] ?? 0)} kWh a day, give or take 10%.{" "}
+            <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </li>
       </ul>
@@ -191,8 +192,8 @@ const steps: readonly Step[] = [
     title: "Ongoing Savings with Feed-in Tariffs",
     text: (
       <>
-        Every kilowatt-hour of your own that you use saves about {number(meanOffer.usage)}&nbsp;cents. Each one you sell
-        earns the feed-in tariff, usually <HeldTogether text={`${number(feedIn.high)} cents`} /> or less.
+        Every kilowatt-hour of your own solar that you use saves about {number(meanOffer.usage)}&nbsp;cents. Each one
+        you sell earns the feed-in tariff, usually <HeldTogether text={`${number(feedIn.high)} cents`} /> or less.
         <Note id="rates">
           The mean of the Victorian Default Offer 2026–27, with GST. No feed-in rate has been the legal minimum since{" "}
           {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}

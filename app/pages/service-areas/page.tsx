@@ -30,9 +30,9 @@ export async function Page({ question }: PageRequest) {
           Where we work: Melbourne and regional Victoria
         </h1>
         <p className="lead wide:col-[1/6]">
-          We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere in
-          the state. A typical Melbourne home pays <FigureValue id="typical-6-6kw" /> for 6.6&nbsp;kW of panels after
-          rebates, GST included. Inland you get more certificates, so you pay less:{" "}
+          We install across Melbourne and in five regions of Victoria. Elsewhere in the state we can design a system by
+          phone or video. A typical Melbourne home pays <FigureValue id="typical-6-6kw" /> for 6.6&nbsp;kW of panels
+          after rebates, GST included. Inland you get more certificates, so you pay less:{" "}
           <a href="/your-price">see your price</a>. Our prices include travel everywhere we install.
         </p>
         <section className="wide:col-[7/13]" id="check" aria-labelledby="check-title">

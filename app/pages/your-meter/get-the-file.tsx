@@ -16,7 +16,7 @@ export function GetTheFile() {
           <p className="mt-4">You’re entitled to your data. A request by form can take 10 business days.</p>
         </>
       }
-      foot="We can read NEM12, the Victorian Energy Compare table, other tables with a time and kWh, and JSON from the Consumer Data Right, in zip files too."
+      foot="Any file from your distributor or retailer should work, zipped or not: NEM12, Victorian Energy Compare, Consumer Data Right, or a table with times and kWh."
     >
       <ul className="rule-below">
         {words.portals.map(({ who, where, how }) => (

@@ -34,7 +34,7 @@ export const commercialOffers = {
     {
       value: () => `${range(lessBill.small * 100, lessBill.large * 100)}%`,
       label: `less on the bill: ${percent(lessBill.small)} with 10 kW and ${percent(lessBill.large)} with 50 kW, at a workshop open on weekdays`,
-      claim: "A business that uses most of its power by day can save 30–70%.",
+      claim: "For a business that uses nearly all of its power by day it can be 30–70%.",
       why: () =>
         `The yearly bill falls by ${percent(lessBill.small)} with 10 kW of panels and by ${percent(lessBill.large)} with 50 kW, at ${workshopWords}.`,
     },

@@ -106,7 +106,7 @@ export const energyFigures = {
   ...recordsFrom("market", sources.gasOffer, {
     "heating-gas-year": [
       moneyRange(tens(heatingYear.gas.low), tens(heatingYear.gas.high)),
-      `We assume ${number(heating.usualGas)} MJ of gas for a year’s heating, with three people in a house with ducted gas. With hot water and cooking, that’s close to the regulator’s Victorian average of 2018. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${size(gasPrice.cheapest)} c/MJ; over a year it averages ${size(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
+      `We assume ${number(heating.usualGas)} MJ of gas for a year’s heating, with three people in a house with ducted gas. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${size(gasPrice.cheapest)} c/MJ; over a year it averages ${size(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
     ],
   }),
   ...recordsFrom("market", sources.heating, {

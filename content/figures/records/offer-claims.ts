@@ -67,7 +67,7 @@ export const offerClaims = {
   ),
   "heat-pump-energy-saving": claim(
     "65%",
-    `Compared with an electric storage tank, at a year-round average efficiency (COP) of 2.9; at the ${cop.assumed} in our sums it’s ${percent(1 - 1 / cop.assumed)}.`,
+    `Compared with an electric storage tank. The heat pump in our sums is a little better and saves ${percent(1 - 1 / cop.assumed)}.`,
     {
       value: () => "65%",
       label: `less energy than an electric tank over a Victorian year (${lessThanTank})`,
@@ -196,7 +196,7 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
       return `If you pay the typical price and save at least ${money(saving)} a year, you get your money back in 5–8 years.`;
     },
     why: (day) =>
-      `In a Melbourne house that uses ${dailyUse} kWh a day, ${number(kw, 1)} kW pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day, or ${years(panelsWorth.out, day)} with everyone out. [How we work it out](/how-we-calculate).`,
+      `That’s a house that uses ${dailyUse} kWh a day. With everyone out by day it pays back in ${years(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
   };
 }
 
