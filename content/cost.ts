@@ -59,8 +59,6 @@ export interface Cost extends Omit<PartCost, "rebate"> {
   battery: PartCost;
   heatPump: PartCost;
   airConditioner: PartCost;
-  /** What is bought, and what comes off it, in the order of a quote. Every column adds up to what is paid. */
-  lines: CostLine[];
 }
 
 export interface CostLine {
@@ -112,8 +110,12 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
     },
     pay: total(all.map(({ pay }) => pay)),
     withoutRebate: total(all.map(({ withoutRebate }) => withoutRebate)),
-    lines: partNames.flatMap((name) => linesOf(name, parts[name])),
   };
+}
+
+/** What is bought, and what comes off it, in the order of a quote. Every column adds up to what is paid. */
+export function costLines(cost: Cost): CostLine[] {
+  return partNames.flatMap((name) => linesOf(name, cost[name]));
 }
 
 /** What each part has to earn back. Without the panels that are bought with it, a battery would earn no certificates. */

@@ -24,11 +24,13 @@ export function size(value: number): string {
  * have its own formats ready.
  */
 function rounded(value: number, decimals: number): string[] {
-  const near = value * 10 ** decimals;
+  const near = decimals === 0 ? value : value * 10 ** decimals;
   // Only close to a half can it matter that 1.005 is a little less than it is written.
   const isClear = near < 1e9 && Math.abs((near % 1) - 0.5) > 1e-6;
-  const digits = String(Math.round(isClear ? near : scaled(value, decimals))).padStart(decimals + 1, "0");
-  return decimals === 0 ? [digits] : [digits.slice(0, -decimals), digits.slice(-decimals)];
+  const text = String(Math.round(isClear ? near : scaled(value, decimals)));
+  if (decimals === 0) return [text];
+  const digits = text.padStart(decimals + 1, "0");
+  return [digits.slice(0, -decimals), digits.slice(-decimals)];
 }
 
 function scaled(value: number, decimals: number): number {

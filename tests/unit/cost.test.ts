@@ -4,7 +4,7 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { calculators } from "#app/estimators/index.ts";
 import { fittedTo } from "#app/meter/web-worker/compute.ts";
-import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
+import { type CostLine, costLines, costOf, type Purchase } from "#content/cost.ts";
 import { todayOf } from "#content/figures/index.ts";
 import { money, tensOfMoney } from "#content/format.ts";
 import { presetRates } from "#content/meter/plans.ts";
@@ -94,9 +94,10 @@ test.each(days)("on %s the lines of a cost add up to what is paid, and none is b
     lines.reduce((added, { amount }) => added + amount[end], 0);
   for (const [name, purchase] of costs) {
     const generous = { ...purchase, certificatePrice: 500 };
-    for (const { lines, pay } of [costOf(purchase, day), costOf(generous, day)])
+    for (const cost of [costOf(purchase, day), costOf(generous, day)])
       for (const end of ["low", "typical", "high"] as const) {
-        expect(sum(lines, end), `${name} ${end}`).toBeCloseTo(pay[end], 6);
+        const { pay } = cost;
+        expect(sum(costLines(cost), end), `${name} ${end}`).toBeCloseTo(pay[end], 6);
         expect(pay[end], `${name} ${end}`).toBeGreaterThanOrEqual(0);
       }
   }

@@ -213,7 +213,7 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
   const { kw, battery, postcode, hotwater, aircon, existing } = answers;
   const [hasPanels, hasBattery, hasHeatPump] = [kw > 0, battery > 0, hotwater !== "no"];
   const { year, day } = whenOf(answers, today);
-  const panels = totalKw(houseOf(answers)) ?? 0;
+  const panels = totalKw(answers) ?? 0;
   const each = `Each is worth ${money(answers.stc)}.`;
   const bought = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
     label,

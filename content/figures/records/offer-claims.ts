@@ -1,4 +1,4 @@
-import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
+import { type CostLine, costLines, costOf, type Purchase } from "#content/cost.ts";
 import { type Tier, tiers } from "#content/energy/batteries.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
@@ -218,8 +218,11 @@ function priceToday({ purchase, label, from, name, more = "" }: Offer): Planning
     label,
     claim: `From ${money(from.dollars)} ${from.condition}.`,
     why: (day) => {
-      const { lines, price, pay, panels, heatPump } = costOf(purchase, day);
-      const discounts = lines.filter(({ is }) => is !== "price").map(discountText);
+      const cost = costOf(purchase, day);
+      const { price, pay, panels, heatPump } = cost;
+      const discounts = costLines(cost)
+        .filter(({ is }) => is !== "price")
+        .map(discountText);
       const unknown = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
         ? " Solar Homes is left out: its rules for this date aren’t known."
         : "";
