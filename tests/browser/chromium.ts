@@ -134,16 +134,14 @@ export async function stopClock(page: Page): Promise<void> {
 
 let shared: Promise<TestBrowser> | undefined;
 
-/** One Chromium, showing the one site, for all files that a process runs: each test opens contexts of its own and closes them. */
-export async function sharedBrowser(): Promise<Omit<TestBrowser, "stop">> {
-  const { url } = await sharedSite();
-  shared ??= startBrowser(url);
-  return shared;
-}
-
-/** The site in Chromium, for a file of tests: after each its pages are closed, and may have complained about nothing else than this. */
+/**
+ * The one site in the one Chromium of all files that a process runs. Each test opens contexts of its own; after it they are
+ * closed, and may have complained about nothing but what is expected.
+ */
 export async function siteInChromium(expected?: RegExp) {
-  const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+  const site = await sharedSite();
+  shared ??= startBrowser(site.url);
+  const browser: Omit<TestBrowser, "stop"> = await shared;
   afterEach(async () => {
     const complaints = await browser.closePages();
     expect(complaints.filter((text) => !expected?.test(text))).toEqual([]);

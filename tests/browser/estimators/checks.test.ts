@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { siteInChromium } from "#tests/browser/chromium.ts";
 import { sample } from "#tests/settings.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { browser } = await siteInChromium();
 
 const checks = [
   { tab: "quote", field: "price", typed: "9900", title: "You’ll get one of four answers" },
@@ -19,7 +17,7 @@ const cases = checks.flatMap((check) => [true, false].map((scripts) => ({ ...che
 test.each(sample(cases, 3))(
   "the check $tab says what it takes, with an example, until something is typed, then what is missing; scripts: $scripts",
   async ({ tab, field, typed, title, scripts }) => {
-    const page = await browser.open(`${site.url}/your-price?tab=${tab}`, { javaScriptEnabled: scripts });
+    const page = await browser.open(`/your-price?tab=${tab}`, { javaScriptEnabled: scripts });
     const verdict = page.locator("output[name=verdict]");
     const ask = page.getByRole("link", { name: "Ask about this" });
     expect(await verdict.textContent()).toBe(title);
@@ -35,11 +33,11 @@ test.each(sample(cases, 3))(
 );
 
 test("the chosen tab is in a bar as wide as the form, and every field is wide enough for what it may hold", async () => {
-  const page = await browser.open(`${site.url}/your-price`);
+  const page = await browser.open("/your-price");
   for (const width of sample([360, 768, 1024, 1440], 2)) {
     await page.setViewportSize({ width, height: 900 });
     for (const { tab } of checks) {
-      await page.goto(`${site.url}/your-price?tab=${tab}`);
+      await page.goto(`/your-price?tab=${tab}`);
       const widths = await page
         .locator(".tool form > .fields :is(input, select)")
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));

@@ -1,11 +1,9 @@
 import type { CDPSession, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { siteInChromium } from "#tests/browser/chromium.ts";
 import { sample } from "#tests/settings.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { browser } = await siteInChromium();
 
 /** Every field filled in, so that the answer is as long as it gets. */
 const full = {
@@ -22,7 +20,7 @@ const onTwo = ["business"];
 test.each(sample(Object.entries(full), 6))(
   "%s: an answer is printed on a page or two, with what was asked",
   async (name, path) => {
-    const page = await browser.open(site.url + path);
+    const page = await browser.open(path);
     // What each part of a system is worth takes a second page.
     expect(pagesOf(await page.pdf({ format: "A4" }))).toBeLessThanOrEqual(onTwo.includes(name) ? 2 : 1);
     await page.emulateMedia({ media: "print" });
@@ -34,7 +32,7 @@ test.each(sample(Object.entries(full), 6))(
 );
 
 test("what is asked only now is printed alone as well", async () => {
-  const page = await browser.open(`${site.url}/hot-water`);
+  const page = await browser.open("/hot-water");
   await page.locator("#hot-water-people").fill("4");
   await page.waitForURL(/people=4/);
   expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(1);
@@ -50,7 +48,7 @@ const typed = [
 test.each(typed)(
   "%s: a key is answered within 50 ms on a phone four times slower, and nothing jumps",
   async (_name, path, id, before) => {
-    const page = await browser.open(site.url + path);
+    const page = await browser.open(path);
     const field = page.locator(`#${id}`);
     await field.scrollIntoViewIfNeeded();
     await field.fill(`${before}4`);

@@ -1,11 +1,9 @@
 import type { Locator, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser, stopClock } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { siteInChromium, stopClock } from "#tests/browser/chromium.ts";
 import { sample } from "#tests/settings.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { site, browser } = await siteInChromium();
 
 interface Estimator {
   path: string;
@@ -28,7 +26,7 @@ const some = sample(estimators, 2);
 test.each(some)(
   "%s: answer and link follow the keys; a half-written field moves nothing until it is left",
   async (_name, each) => {
-    const page = await browser.open(site.url + each.path);
+    const page = await browser.open(each.path);
     const field = page.locator(`#${each.field}`);
     const right = await said(field);
     await typeInto(page, each);
@@ -58,7 +56,7 @@ test.each(some)(
 );
 
 test("folded fields stay open while what they hold changes", async () => {
-  const page = await browser.open(`${site.url}/your-price`);
+  const page = await browser.open("/your-price");
   const more = page.locator("details.estimate-more", { has: page.locator("#price-rate") });
   for (const fold of await more.all()) await fold.locator("> summary").click();
   await page.locator("#price-rate").fill("30");
@@ -69,7 +67,7 @@ test("folded fields stay open while what they hold changes", async () => {
 });
 
 test("a field is asked for only where it matters", async () => {
-  const page = await browser.open(`${site.url}/your-price?ev=no`);
+  const page = await browser.open("/your-price?ev=no");
   expect(await page.locator("#price-km").count()).toBe(0);
   const more = page.locator("details.estimate-more", { has: page.locator("#price-ev") });
   for (const fold of await more.all()) await fold.locator("> summary").click();

@@ -1,23 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { browser } = await siteInChromium();
 
 test.each(calculators)(
   "$name: what was entered before the script arrived stays and is answered",
   async (calculator) => {
     const { page: path, tab, fields, name: calculatorName } = calculator;
     const page = await browser.page();
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/assets\/hydrate-/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto(`${site.url}${path}${tab ? `?tab=${tab}` : ""}`);
+    const startScript = await holdBack(page, /\/assets\/hydrate-/);
+    await page.goto(`${path}${tab ? `?tab=${tab}` : ""}`);
     await page.locator("details").evaluateAll((all) => {
       for (const one of all) one.setAttribute("open", "");
     });
@@ -27,7 +21,7 @@ test.each(calculators)(
       if (text !== undefined) entered[name] = text;
     }
     const script = page.waitForResponse(/\/assets\/hydrate-/);
-    held.resolve();
+    startScript();
     await script;
     await page.waitForURL((url) =>
       Object.entries(entered).every(([name, text]) => url.searchParams.get(name) === text),

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser/chromium.ts";
+import { expect, test } from "vitest";
+import { siteInChromium } from "#tests/browser/chromium.ts";
 import { sample } from "#tests/settings.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-afterEach(async () => expect(await browser.closePages()).toEqual([]));
+const { browser } = await siteInChromium();
 
 /** The pages whose forms have lists to choose from, and how many. */
 const forms = {
@@ -25,7 +23,7 @@ const widths = sample([320, 412, 360, 640, 1024, 768, 1280, 1100, 1440], 2);
 test.each(sample(Object.entries(forms), 3))(
   "every answer to choose on %s is read whole once it is chosen",
   async (path, lists) => {
-    const page = await browser.open(site.url + path, { javaScriptEnabled: false });
+    const page = await browser.open(path, { javaScriptEnabled: false });
     await page.locator("details").evaluateAll((all) => {
       for (const one of all) one.setAttribute("open", "");
     });
