@@ -149,7 +149,7 @@ export async function siteInChromium(expected?: RegExp) {
   return { site, browser };
 }
 
-export type TestBrowser = Awaited<ReturnType<typeof startBrowser>>;
+type TestBrowser = Awaited<ReturnType<typeof startBrowser>>;
 
 /** Runs in every page before its own scripts, and in the service worker: a violation that no message shows is told as well. */
 function tellViolations(): void {
