@@ -80,8 +80,8 @@ export class Inbox extends DurableObject<Env> {
     const now = this.now();
     const { reference, withdrawnIds } = await this.#commit(() => {
       const row = rowOf(this.#sql, id) ?? this.#insertUnknown(id, received);
-      const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND received <= ?";
-      const chain = this.#ids(query, row.chain, at ?? Number.MAX_SAFE_INTEGER);
+      const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND (received <= ? OR id = ?)";
+      const chain = this.#ids(query, row.chain, at ?? Number.MAX_SAFE_INTEGER, id);
       const staffMayKnow = chain.some((each) => (loadDelivery(this.#sql, each)?.mails.staff.attempts ?? 0) > 0);
       const notified = chain.includes(id) ? id : chain[0];
       // Where it was withdrawn before: what was sent since, and still waits, goes as well.

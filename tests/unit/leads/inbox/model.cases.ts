@@ -78,6 +78,13 @@ export const knownSequences: Record<string, Command[]> = {
     send(1, { corrects: 0 }),
     withdraw(0),
   ],
+  "withdrawn while the inbox was away, by another clock than the one that received it": [
+    { do: "clock", hours: 960 },
+    send(0),
+    pass(0),
+    away,
+    withdraw(0),
+  ],
   "a withdrawal that waits, whose document is missed first": [
     relay("take-late"),
     send(0),
