@@ -11,6 +11,7 @@ import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseFieldNames, houseOf } from "#app/estimators/carried-house.ts";
 import { PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
+import { mapValues } from "#content/map-values.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
@@ -35,14 +36,7 @@ export function Page({ question, today }: PageRequest) {
 
 /** A component for each tab: one without props is rendered once a day. */
 function forEachTab(Section: ComponentType<{ tab: Tab }>): Record<Tab, ComponentType> {
-  const on = (tab: Tab) => () => <Section tab={tab} />;
-  return {
-    price: on("price"),
-    quote: on("quote"),
-    vpp: on("vpp"),
-    apartments: on("apartments"),
-    heating: on("heating"),
-  };
+  return mapValues(calculators, (_, tab) => () => <Section tab={tab} />);
 }
 
 const heads = forEachTab(Head);
