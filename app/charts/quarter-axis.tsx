@@ -1,7 +1,7 @@
 /** Four names under or over a day's drawing too small for every hour. */
 export function QuarterAxis() {
   return (
-    <div className="grid grid-cols-4 text-[0.8125rem] font-[500] text-quiet" aria-hidden="true">
+    <div className="grid grid-cols-[repeat(4,1fr)] text-[0.8125rem] font-[500] text-quiet" aria-hidden="true">
       <span>midnight</span>
       <span>6 am</span>
       <span>noon</span>
