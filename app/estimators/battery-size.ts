@@ -5,7 +5,7 @@ import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts"
 import { eveningShare } from "#content/energy/year/use.ts";
 import { kwh, kwhSize, kw as kwText, money, number, percent } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { present } from "./estimate.ts";
+import { present } from "./estimate-lines.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
 
 interface Asked {

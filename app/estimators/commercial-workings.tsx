@@ -1,7 +1,7 @@
 import { money } from "#content/format.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import type { CommercialAnswers, CommercialResult } from "./calculators/commercial.tsx";
-import type { Line } from "./estimate.ts";
+import type { Line } from "./estimate-lines.ts";
 import { assumptionsOf } from "./results/assumptions.ts";
 import { Calculations } from "./results/calculations.tsx";
 import { paybackLines, worthLines } from "./results/lines.ts";

@@ -1,5 +1,5 @@
 import { type AnyCalculator, type Definition, defineCalculator, type ResultsProps } from "./define.tsx";
-import type { Line } from "./estimate.ts";
+import type { Line } from "./estimate-lines.ts";
 import type { Fields } from "./fields.ts";
 import { AskAbout } from "./results/ask-about.tsx";
 import { Calculations } from "./results/calculations.tsx";

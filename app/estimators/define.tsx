@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { lruCache } from "#content/energy/lru-cache.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import type { Line, SummaryLine } from "./estimate.ts";
+import type { Line, SummaryLine } from "./estimate-lines.ts";
 import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
 import { type Question, type Reader, readerOf } from "./reader.ts";

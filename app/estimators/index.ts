@@ -10,7 +10,7 @@ import { vpp } from "./calculators/vpp.tsx";
 import { houseFieldsNotIn, houseInWords } from "./carried-house.ts";
 import { commercialLines } from "./commercial-workings.tsx";
 import type { AnyCalculator } from "./define.tsx";
-import { type Estimate, linesIn } from "./estimate.ts";
+import { type Estimate, linesIn } from "./estimate-lines.ts";
 import { answerInWords, nameOf } from "./fields.ts";
 
 /** Every calculator of the site. */

@@ -5,7 +5,7 @@ import type { Flow } from "#content/energy/estimate.ts";
 import { kwh, kwhSize, number, size } from "#content/format.ts";
 import { batterySizeFor } from "./battery-size.ts";
 import type { PriceAnswers, PriceResult } from "./calculators/price.tsx";
-import type { Line } from "./estimate.ts";
+import type { Line } from "./estimate-lines.ts";
 import { assumptionsOf } from "./results/assumptions.ts";
 import { Calculations } from "./results/calculations.tsx";
 import { paybackLines, worthLines } from "./results/lines.ts";

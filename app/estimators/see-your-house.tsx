@@ -1,5 +1,5 @@
 import { kwhSize, kw as kwText } from "#content/format.ts";
-import { present } from "./estimate.ts";
+import { present } from "./estimate-lines.ts";
 
 /** From a price that a page prints to the same system in the visitor's own house. */
 export function SeeYourHouse({ kw, battery }: { kw: number; battery: number }) {

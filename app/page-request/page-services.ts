@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Estimate } from "#app/estimators/estimate.ts";
+import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
 import type { RequestAnswer, RequestCheck } from "#content/request/view.ts";

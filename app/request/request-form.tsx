@@ -1,4 +1,4 @@
-import type { Estimate } from "#app/estimators/estimate.ts";
+import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
 import { Island } from "../island/wrapper.tsx";

@@ -3,7 +3,7 @@
  *
  *   estimate({ panels: { faces: [{ kw: 6.6 }] }, load: { daily: 18 }, battery: { usable: 10 } })
  *
- * Give what is known about a house; everything else has a default (`house/tables.ts`). The answer has a year and twelve months
+ * Give what is known about a house; everything else has a default (`inputs/constants.ts`). The answer has a year and twelve months
  * of kWh, the average day of each month by the half-hour, bills, and for panels, a battery on top, both together and a battery
  * alone: worth a year (low, assumed, high), its sensitivities, and with `cost` the payback and the dollars a year per $1,000.
  *

@@ -1,6 +1,6 @@
 import { type FigureId, figureId } from "#content/figures/index.ts";
 import { withOurDetails } from "#content/our-details.ts";
-import holdingTexts from "./holdings.json" with { type: "json" };
+import keptTexts from "./personal-data-kept.json" with { type: "json" };
 import warrantyTexts from "./warranties.json" with { type: "json" };
 
 /** Who is responsible for what, and for how long. What it covers may name figures, "{heat-pump-warranty}". */
@@ -23,4 +23,4 @@ export const warranties: readonly Warranty[] = warrantyTexts.map(({ figure, ...w
 }));
 
 /** What we keep about a visitor, why, how long, and who sees it. */
-export const holdings = withOurDetails(holdingTexts);
+export const personalDataKept = withOurDetails(keptTexts);

@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { instantOf, openingHoursOn } from "#content/melbourne.ts";
 import { phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
-import type { OpenedRequest } from "./opened.ts";
+import type { OpenedRequest } from "./request-by-link.ts";
 import { visitMinutes } from "./standing.ts";
 
 /** One appointment. Times are moments, so that a phone in another zone shows them right. */

@@ -5,6 +5,7 @@ import { kindOf, type Log } from "../log.ts";
 import { isForeign } from "../same-origin.ts";
 import { addressFromService, type MapsService, suggestFromService } from "./google.ts";
 
+/** Suggests suburbs from our own list, and streets from the maps service; says whether we come to a town. */
 export interface PlacesDependencies {
   /** Without a key no addresses are suggested. */
   placesKey: string | undefined;

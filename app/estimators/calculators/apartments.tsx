@@ -6,7 +6,7 @@ import { electionNote } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
-import { linesOf, present } from "../estimate.ts";
+import { linesOf, present } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 

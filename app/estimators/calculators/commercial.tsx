@@ -10,7 +10,7 @@ import { kwh, moneyRange, number, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { summaryLine, tenths, whole } from "../estimate.ts";
+import { summaryLine, tenths, whole } from "../estimate-lines.ts";
 import { type Answers, amount } from "../fields.ts";
 import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, sizeFields, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";

@@ -3,7 +3,7 @@ import { dayOf } from "#content/energy/cached-estimates.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, kwhSize, kw as kwText, monthName, months } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { summaryLine, tenths } from "../estimate.ts";
+import { summaryLine, tenths } from "../estimate-lines.ts";
 import { type Answers, amount, choice, place } from "../fields.ts";
 import { energyInput, sizeFields } from "../house.ts";
 import { Output } from "../results/output.tsx";

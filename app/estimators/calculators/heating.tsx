@@ -3,7 +3,7 @@ import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, number, percent, rate, size, tens } from "#content/format.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
-import { linesOf } from "../estimate.ts";
+import { linesOf } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 

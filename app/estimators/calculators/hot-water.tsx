@@ -11,7 +11,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, linesOf, summaryLine, whole } from "../estimate.ts";
+import { type Line, linesOf, summaryLine, whole } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";

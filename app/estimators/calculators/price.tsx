@@ -25,7 +25,7 @@ import { solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioningCopayment, hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, present, summaryLine, sumOf } from "../estimate.ts";
+import { type Line, present, summaryLine, sumOf } from "../estimate-lines.ts";
 import { type Answers, amount, choice, type Fields, nameOf, several, sizes } from "../fields.ts";
 import {
   batterySizes,

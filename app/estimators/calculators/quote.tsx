@@ -2,7 +2,7 @@ import { costOf } from "#content/cost.ts";
 import { money, moneyRange, tens } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { present } from "../estimate.ts";
+import { present } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { houseFields, sizeFields } from "../house.ts";
 import { householdFields, installedFields, whenOf } from "../programs/household.ts";

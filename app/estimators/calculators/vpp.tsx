@@ -1,6 +1,6 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
-import { linesOf, present } from "../estimate.ts";
+import { linesOf, present } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 

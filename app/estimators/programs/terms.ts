@@ -3,7 +3,7 @@ import { creditedUsableKwh, eligibleNominalKwh } from "#content/rules/battery-ce
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
-import type { Line } from "../estimate.ts";
+import type { Line } from "../estimate-lines.ts";
 
 export type ProgramId =
   | "solar-certificates"

@@ -5,7 +5,7 @@ import { packageSizes } from "#content/offers/package-sizes.ts";
 import { claims, type PriceRange } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import { present } from "../estimate.ts";
+import { present } from "../estimate-lines.ts";
 import { certificatesInWords } from "./certificates.ts";
 
 /** What one quote says. A size that is missing means the quote has none of it. */

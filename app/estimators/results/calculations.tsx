@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Line } from "#app/estimators/estimate.ts";
+import type { Line } from "#app/estimators/estimate-lines.ts";
 
 /** How figures come about, each under its name. */
 export function Calculations({ lines }: { lines: readonly Line[] }) {

@@ -5,7 +5,7 @@ import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, number, rate as rateText } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
-import type { Line } from "../estimate.ts";
+import type { Line } from "../estimate-lines.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
 
 /** How a year's worth comes about: what is no longer bought, what is exported, what an operator pays. */

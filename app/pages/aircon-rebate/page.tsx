@@ -11,7 +11,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
-import { ElectionNote } from "#app/figures/checked.tsx";
+import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { heatingYear } from "#content/energy/heating.ts";

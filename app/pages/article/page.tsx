@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { ArticleChecked } from "#app/article/checked.tsx";
+import { ArticleChecked } from "#app/article/checked-line.tsx";
 import { articleComponents } from "#app/article/components.tsx";
 import { Text } from "#app/article/text.tsx";
 import { loadText } from "#app/article/texts.ts";

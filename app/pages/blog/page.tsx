@@ -10,6 +10,7 @@ import { loadFinder } from "#content/search/whole-index.ts";
 import { ArticleGroups, articlesOf, type Category, CategoryLinks, Featured, lastChecked } from "./article-groups.tsx";
 import { SearchHead, SearchResults } from "./search-results.tsx";
 
+/** All articles; with `?q=`, what a search of the whole site finds, for visitors without scripts. */
 export const reads = () => ["q", "category"];
 
 export async function Page({ question }: PageRequest) {

@@ -6,7 +6,7 @@ import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { CommercialWorkings } from "#app/estimators/commercial-workings.tsx";
 import { Months } from "#app/estimators/results/months.tsx";
-import { CheckedOn } from "#app/figures/checked.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { moneyRange, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { PhoneLink } from "#app/components/links.tsx";
 import { Ticks } from "#app/components/points.tsx";
-import type { Estimate } from "#app/estimators/estimate.ts";
+import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import type { RoutedRequest } from "#app/page-request/page-request.ts";
 import { pageServices } from "#app/page-request/page-services.ts";
 import { RequestForm } from "#app/request/request-form.tsx";

@@ -6,7 +6,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Questions } from "#app/components/questions.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { QuestionsData } from "#app/document/data-blocks.tsx";
-import { CheckedOn } from "#app/figures/checked.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";

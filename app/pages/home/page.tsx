@@ -10,7 +10,7 @@ import { TrustLine } from "#app/components/trust-line.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { day, daySums } from "#app/estimators/calculators/day.tsx";
 import { batterySizes, panelSizes } from "#app/estimators/house.ts";
-import { CheckedOn, ElectionNote } from "#app/figures/checked.tsx";
+import { CheckedOn, ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";

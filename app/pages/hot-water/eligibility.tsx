@@ -2,7 +2,7 @@ import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { QuoteLines } from "#app/components/quote-lines.tsx";
 import { Terms } from "#app/components/terms.tsx";
-import { ElectionNote } from "#app/figures/checked.tsx";
+import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { longDate } from "#content/format.ts";

@@ -9,7 +9,7 @@ import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { termLines, termsOn } from "#app/estimators/programs/terms.ts";
 import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { YourHouse } from "#app/estimators/results/your-house.tsx";
-import { CheckedOn } from "#app/figures/checked.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { hotWater as assumptions, gasPrice, hotWaterYear } from "#content/energy/hot-water.ts";

@@ -8,7 +8,7 @@ import { TableScroll } from "#app/components/table-scroll.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { holdings } from "#content/legal/legal.ts";
+import { personalDataKept } from "#content/legal/legal.ts";
 import { promises } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import Text from "./privacy.mdx";
@@ -29,7 +29,7 @@ export function Page({ passesOn }: PageRequest) {
         <Lifeline />
         <LocalContents ruledClass="ruled-contents" links={[{ id: "held", text: "What we keep" }, ...clausesIn(text)]} />
       </section>
-      <Holdings />
+      <DataKept />
       {passesOn && (
         <div className="wrap">
           <Clause id="own-system" title="Our own system">
@@ -89,7 +89,7 @@ function Lifeline() {
   );
 }
 
-function Holdings() {
+function DataKept() {
   return (
     <Section id="held" title="What we keep" titleClass="text-h3">
       <p className="mt-2">
@@ -104,7 +104,7 @@ function Holdings() {
             caption="What we keep, why, how long, and who sees it"
             captionClass="unseen"
             columns={["What", "Why", "How long", { name: "Who sees it", cellClass: "phone:col-span-full" }]}
-            rows={holdings.map(({ what, why, howLong, who }) => ({
+            rows={personalDataKept.map(({ what, why, howLong, who }) => ({
               name: what,
               cells: [why, holdTogether(howLong), who],
             }))}

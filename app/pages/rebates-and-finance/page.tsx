@@ -11,7 +11,7 @@ import { Terms } from "#app/components/terms.tsx";
 import { termLines, termsOn } from "#app/estimators/programs/terms.ts";
 import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
-import { CheckedOn } from "#app/figures/checked.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureHistory } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";

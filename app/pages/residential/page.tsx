@@ -7,7 +7,7 @@ import { LocalContents } from "#app/components/local-contents.tsx";
 import { SizePrices } from "#app/components/offer-card.tsx";
 import { TrustLine } from "#app/components/trust-line.tsx";
 import { OffersData } from "#app/document/data-blocks.tsx";
-import { ElectionNote } from "#app/figures/checked.tsx";
+import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { packages } from "#content/offers/packages.ts";
 import { requestFormPath } from "#content/pages.ts";

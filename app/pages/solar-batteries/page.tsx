@@ -11,7 +11,7 @@ import { SideSection } from "#app/components/side-section.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
 import { OffersData } from "#app/document/data-blocks.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
-import { CheckedOn } from "#app/figures/checked.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";

@@ -21,7 +21,7 @@ import {
 import type { CardOutcome, MarkEvent, MarkResult } from "../inbox/types.ts";
 import { linkIn, pathOf } from "../links/links.ts";
 import { openPdf } from "../mail/staff.ts";
-import { type OpenedRequest, openRequest } from "../opened.ts";
+import { type OpenedRequest, openRequest } from "../request-by-link.ts";
 import { eventInWords, taskOf } from "../standing.ts";
 import { createOnly, keys } from "../storage/bucket.ts";
 import { entryOf, filesOf, type Lead } from "../storage/lead.ts";

@@ -11,7 +11,7 @@ import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
-import type { OpenedRequest } from "../opened.ts";
+import type { OpenedRequest } from "../request-by-link.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../storage/bucket.ts";
 import { bucketMs, withDeadline } from "../storage/deadline.ts";
 import { filesOf, type Lead } from "../storage/lead.ts";

@@ -7,7 +7,7 @@ import { calendarResponse, visitorsVisit } from "../calendar.ts";
 import type { LeadsContext } from "../context.ts";
 import { choices, estimateOf, fileSummary, phoneEnding, placeOf, rowsOf, servicesOf } from "../describe.ts";
 import { linkIn } from "../links/links.ts";
-import { type OpenedRequest, openRequest } from "../opened.ts";
+import { type OpenedRequest, openRequest } from "../request-by-link.ts";
 import { promisedBy } from "../storage/lead.ts";
 import { forVisitor } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { obtain } from "../obtain.ts";
+import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
 import { type FileReadings, keyOf, streamOf } from "../readings/file-readings.ts";
 import { factsOf, type NmiFacts, nmiWritten } from "../readings/nmi.ts";
@@ -58,7 +58,7 @@ export function connectionsOf(files: readonly FileReadings[]) {
     for (const [name, { streams, checked }] of file.connections) {
       const key = name === "" && named.size === 1 && only !== undefined ? only : name;
       if (!checked) unchecked.add(key);
-      obtain(filesByName, key, () => []).push({ file, streams: [...streams.values()] });
+      getOrMake(filesByName, key, () => []).push({ file, streams: [...streams.values()] });
     }
   return [...filesByName].map(([name, found]) => {
     const nmi = nmiWritten(name)?.nmi;
@@ -109,5 +109,5 @@ function isByTheClockSummer(date: DayNumber, at: number): boolean {
 
 function put(days: Map<DayNumber, Day>, from: Day, at: number, moment: number): void {
   const date = Math.floor(moment / 48);
-  copyHalfHour(from, at, obtain(days, date, newDay), moment - date * 48);
+  copyHalfHour(from, at, getOrMake(days, date, newDay), moment - date * 48);
 }

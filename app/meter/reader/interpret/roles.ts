@@ -1,4 +1,4 @@
-import { obtain } from "../obtain.ts";
+import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, monthOf } from "../readings/calendar.ts";
 import { copyHalfHour, type Day, has, isSame, kwhAt, newDay, type Stream } from "../readings/streams.ts";
 
@@ -126,7 +126,7 @@ function withoutFaults(streams: readonly Stream[]): Stream[] {
 
 function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
-  for (const item of items) obtain(groups, keyOf(item), () => []).push(item);
+  for (const item of items) getOrMake(groups, keyOf(item), () => []).push(item);
   return [...groups.values()];
 }
 

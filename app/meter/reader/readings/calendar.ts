@@ -1,4 +1,4 @@
-import { obtain } from "../obtain.ts";
+import { getOrMake } from "../get-or-make.ts";
 
 /** Days are counted from 1 January 1970, so that they can be added and compared. */
 export type DayNumber = number;
@@ -47,7 +47,7 @@ export function isSummerTime(day: DayNumber, halfHour: number): boolean {
 const sundays = new Map<string, DayNumber>();
 
 function firstSunday(year: number, month: number): DayNumber {
-  return obtain(sundays, `${year}-${month}`, () => {
+  return getOrMake(sundays, `${year}-${month}`, () => {
     const first = Date.UTC(year, month - 1, 1) / dayMs;
     // 1 January 1970 was a Thursday.
     return first + ((7 - ((first + 4) % 7)) % 7);

@@ -1,6 +1,6 @@
 import { limits, Refusal } from "../files/limits.ts";
 import { isPossible, numberWritten } from "../formats/cells.ts";
-import { obtain } from "../obtain.ts";
+import { getOrMake } from "../get-or-make.ts";
 import { nmiWritten } from "./nmi.ts";
 import { addTo, type Day, type Direction, hasReadings, isSame, newDay, type Reading, type Stream } from "./streams.ts";
 import type { WrittenDay } from "./times.ts";
@@ -62,7 +62,7 @@ export class FileReadings {
     const written = nmiWritten(cell);
     const connection = this.#connection(written?.nmi ?? cell.slice(0, 60));
     if (written && !written.checked) connection.checked = false;
-    const index = obtain(this.#meters, meter, () => this.#meters.size);
+    const index = getOrMake(this.#meters, meter, () => this.#meters.size);
     return streamOf(connection.streams, { direction, suffix, meter: index, register: 0 });
   }
 
@@ -92,7 +92,7 @@ export class FileReadings {
     const kwh = direction === "export" ? Math.abs(reading.kwh) : Math.max(0, reading.kwh);
     const registered = register === 0 ? stream : streamOf(stream.siblings, { ...stream, register });
     registered.readings++;
-    addTo(obtain(registered.days, written, newDay), { ...reading, kwh });
+    addTo(getOrMake(registered.days, written, newDay), { ...reading, kwh });
   }
 
   /** A net meter's negative readings are in a stream of their own until it is known what they mean. */
@@ -100,12 +100,12 @@ export class FileReadings {
     if (reading.kwh >= 0 || stream.direction === "export") return;
     const below = streamOf(stream.siblings, { ...stream, direction: "below", register });
     below.readings++;
-    addTo(obtain(below.days, written, newDay), { ...reading, kwh: -reading.kwh });
+    addTo(getOrMake(below.days, written, newDay), { ...reading, kwh: -reading.kwh });
   }
 
   #timesSeen(stream: Stream, written: WrittenDay, { minute, length }: Reading): number {
-    const days = obtain(this.#seen, stream, () => new Map<WrittenDay, Uint8Array>());
-    const seen = obtain(days, written, () => new Uint8Array(1440 / length));
+    const days = getOrMake(this.#seen, stream, () => new Map<WrittenDay, Uint8Array>());
+    const seen = getOrMake(days, written, () => new Uint8Array(1440 / length));
     const slot = Math.floor((minute * seen.length) / 1440);
     const times = seen[slot] ?? 0;
     seen[slot] = Math.min(200, times + 1);
@@ -113,7 +113,7 @@ export class FileReadings {
   }
 
   #connection(nmi: string): FileConnection {
-    return obtain(this.connections, nmi, () => {
+    return getOrMake(this.connections, nmi, () => {
       if (this.connections.size >= limits.connections) throw new Refusal("too-large");
       return { streams: new Map(), checked: true };
     });
@@ -131,7 +131,7 @@ export function keyOf({ direction, suffix, meter, register }: RegisterName): str
 }
 
 export function streamOf(siblings: Map<string, Stream>, name: RegisterName): Stream {
-  return obtain(siblings, keyOf(name), () => {
+  return getOrMake(siblings, keyOf(name), () => {
     if (siblings.size >= limits.streams) throw new Refusal("too-large");
     const { direction, suffix, meter, register } = name;
     return { direction, suffix, meter, register, days: new Map(), readings: 0, siblings };
