@@ -35,6 +35,13 @@ test("what we don't have finds nothing, and nothing that shares only a word with
     expect(pathsFor(typed), typed).toEqual([]);
 });
 
+test.each([
+  ["soalr", "solar"],
+  ["rebtae", "rebate"],
+])("%s, with two letters in each other's place, finds what %s finds", (typed, meant) => {
+  expect(pathsFor(typed)[0]).toBe(pathsFor(`${meant} `)[0]);
+});
+
 test("every address that has words of its own can be found", () => {
   const known = index.entries.map(({ path }) => path);
   expect(Object.keys(searchedAs).filter((path) => !known.includes(path))).toEqual([]);
