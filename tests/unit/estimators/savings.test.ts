@@ -117,6 +117,11 @@ test("every further question moves the answer: shade, a second face, heating, a 
   expect(asked.filter((query) => assumed(query) === assumed(""))).toEqual([]);
 });
 
+test("trees in the east shade the morning, trees in the west the afternoon", () => {
+  const morning = (query: string) => made(`kw=6.6&orientation=east&${query}`) ?? Number.NaN;
+  expect(morning("shadeam=much")).toBeLessThan(morning("shadepm=much"));
+});
+
 test("Mildura makes more, an east roof less", () => {
   expect(made("postcode=3500&kw=6.6")).toBe(Math.round((8659.2 * 4.4) / 3.6));
   expect(made("kw=6.6&orientation=east")).toBe(Math.round(8659.2 * 0.8952));

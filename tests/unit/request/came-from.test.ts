@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sentWords } from "#app/request/sent-words.ts";
 import { readCameFrom } from "#content/request/came-from.ts";
 import { estimateOrigin, origins } from "#content/request/origin.ts";
 
@@ -14,6 +15,14 @@ test.each([
   ["nothing of ours", []],
 ])("the form has the services ticked that %s is about", (estimate, services) => {
   expect(from(estimate).services).toEqual(services);
+});
+
+test.each([
+  ["smart-saver", ["solar-panels"]],
+  ["night-optimiser", ["solar-panels", "solar-battery"]],
+  ["all-electric-home", ["solar-panels", "solar-battery", "heat-pump"]],
+])("the form has the services ticked that the package %s holds", (slug, services) => {
+  expect(readCameFrom(new URLSearchParams({ package: slug })).services).toEqual(services);
 });
 
 test("the estimate's postcode goes along, with its town where we name it; another state's doesn't", () => {
@@ -45,4 +54,10 @@ test("a visitor who writes for an owners corporation starts with Commercial and 
   expect(message).toMatch(/^We’re writing for an owners corporation\.\nLots: /);
   expect(services).toEqual(["commercial-solar"]);
   expect(readCameFrom(new URLSearchParams("for=somebody"))).not.toHaveProperty("message");
+});
+
+test("the message after sending promises what was promised before: a day, or two opening hours without hot water", () => {
+  expect(sentWords.assessment).toContain("within 24 hours");
+  expect(sentWords.callback).toContain("within 24 hours");
+  expect(sentWords.urgent).toContain("within two opening hours");
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { apartments, apartmentsGrant } from "#content/rules/apartments.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { heatPumpCertificates } from "#content/rules/heat-pump-certificates.ts";
@@ -16,6 +17,16 @@ const years = fc.integer({ min: 2026, max: 2040 });
 const zones = fc.constantFrom<3 | 4>(3, 4);
 const sizes = fc.double({ min: -10, max: 1000, noNaN: true });
 const prices = fc.double({ min: -1000, max: 1e6, noNaN: true });
+
+test("the default offers are the Essential Services Commission's for 2026–27, with GST", () => {
+  expect(Object.values(defaultOffer).map(({ name, usage, supply }) => [name, usage, supply])).toEqual([
+    ["AusNet", 31.98, 128.24],
+    ["CitiPower", 25.96, 121.14],
+    ["Jemena", 27.47, 127.13],
+    ["Powercor", 28.22, 138.05],
+    ["United Energy", 27.35, 119.12],
+  ]);
+});
 
 test.each(vectors)("%s", (_, gives, expected) => {
   expect(gives).toEqual(expected);

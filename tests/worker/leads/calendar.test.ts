@@ -23,6 +23,7 @@ test("a visit and the times that suit can be put into a calendar, in Melbourne's
   expect(file.replaceAll("\r\n", ""), "a line break that isn't the format's").not.toContain("\n");
   const times = await (await site.ask(`${card}&calendar=times`)).text();
   expect(times.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(new Set(times.match(/^UID:.+/gm)).size, "a calendar keeps one appointment of each UID").toBe(2);
   for (const line of ["DTSTART:20261125T210000Z", "DTEND:20261126T010000Z", "DTSTART:20261128T010000Z"])
     expect(times).toContain(`${line}\r\n`);
   expect(times).not.toContain("CONFIRMED");
