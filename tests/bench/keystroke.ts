@@ -55,7 +55,8 @@ function untilAnswerIsPainted(): Promise<KeyTimes> {
       requestAnimationFrame(() => setTimeout(() => finish(performance.now() - pressedAt)));
     });
     const saving = document.querySelector("output[name=saving-assumed]");
-    if (saving) answers.observe(saving, { attributes: true });
+    if (!saving) throw new Error("Your price shows no saving");
+    answers.observe(saving, { attributes: true });
 
     function finish(answer: number): void {
       setTimeout(() => {
