@@ -2,18 +2,14 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { articles } from "./tools/vite/articles.ts";
-import { browserAssets, headersFile } from "./tools/vite/browser-assets.ts";
+import { headersFile } from "./tools/vite/browser-assets.ts";
 import { asciiCode, plainImports } from "./tools/vite/code.ts";
 import { computed } from "./tools/vite/computed.ts";
-import { localities } from "./tools/vite/localities.ts";
 import { neverInWorker } from "./tools/vite/never-in-worker.ts";
+import { ownModules } from "./tools/vite/own-modules.ts";
 import { pageFields } from "./tools/vite/page-fields.ts";
 import { pageSheets } from "./tools/vite/page-sheets.ts";
-import { pictureFiles } from "./tools/vite/picture-files.ts";
-import { prose } from "./tools/vite/prose.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
-import { searchIndex } from "./tools/vite/search-index.ts";
 
 /** `npm run dev` says where its mailbox is. */
 const developmentVars = process.env.DEVELOPMENT_VARS;
@@ -31,20 +27,15 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    articles(),
+    ownModules(),
     asciiCode(),
-    localities(), // before browserAssets(), which names the build after every file in it
-    browserAssets(),
     computed(),
     headersFile(),
     neverInWorker(),
     pageFields(),
     pageSheets(),
-    pictureFiles(),
     plainImports(),
-    prose(),
     reloadServerPages(),
-    searchIndex(),
   ],
   // What fails in the browser is told in the terminal too, with its file and line.
   server: { forwardConsole: { unhandledErrors: true, logLevels: ["error"] } },

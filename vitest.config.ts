@@ -1,13 +1,8 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { articles } from "./tools/vite/articles.ts";
-import { browserAssets } from "./tools/vite/browser-assets.ts";
-import { localities } from "./tools/vite/localities.ts";
+import { ownModules } from "./tools/vite/own-modules.ts";
 import { pageFields } from "./tools/vite/page-fields.ts";
 import { pageSheets } from "./tools/vite/page-sheets.ts";
-import { pictureFiles } from "./tools/vite/picture-files.ts";
-import { prose } from "./tools/vite/prose.ts";
-import { searchIndex } from "./tools/vite/search-index.ts";
 
 const proving = process.env.PROVE === "on";
 
@@ -22,16 +17,7 @@ const onTheBuild = {
 };
 
 export default defineConfig({
-  plugins: [
-    articles(),
-    browserAssets(),
-    localities(),
-    pageFields(),
-    pageSheets(),
-    pictureFiles(),
-    prose(),
-    searchIndex(),
-  ],
+  plugins: [ownModules(), pageFields(), pageSheets()],
   test: {
     // A busy machine is given time: what is waited for ends a wait, and only what never comes uses all of it.
     expect: { poll: { timeout: 40_000 } },

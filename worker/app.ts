@@ -5,7 +5,7 @@ import { shownClock } from "./clock.ts";
 import { checkConfiguration } from "./environment.ts";
 import type { Leads } from "./leads/leads.ts";
 import type { Log } from "./log.ts";
-import { createMemory } from "./memory/memory.ts";
+import { createMemory, type Memory } from "./memory/memory.ts";
 import { createTags } from "./memory/tags.ts";
 import { createPages } from "./pages/pages.ts";
 
@@ -23,7 +23,7 @@ export interface Dependencies {
 export function createApp({ env, now, log, pages: bodies, leads }: Dependencies) {
   const shown = shownClock(env, now);
   const today = () => melbourneDate(shown());
-  const memory = createMemory();
+  const memory: Memory = createMemory();
   const configuration = checkConfiguration(env);
   const passesOn = (["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"] as const).every((name) =>
     configuration.configured.includes(name),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { TodayProvider } from "../page-request/today.tsx";
+import { TodayContext } from "../page-request/today.ts";
 import { articleComponents } from "./components.tsx";
 import { Text } from "./text.tsx";
 import { loadText } from "./texts.ts";
@@ -9,9 +9,9 @@ import { loadText } from "./texts.ts";
 export async function fullText(slug: string, today: string): Promise<string> {
   const { text } = await loadText(slug);
   return renderToStaticMarkup(
-    <TodayProvider today={today}>
+    <TodayContext value={today}>
       <Text nodes={text} components={{ ...articleComponents, ...unfolded, CallToAction: Nothing }} />
-    </TodayProvider>,
+    </TodayContext>,
   );
 }
 

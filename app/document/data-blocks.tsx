@@ -1,4 +1,4 @@
-import { useToday } from "#app/page-request/today.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { type FixedFigureId, figure, fixedValue, todayOf } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { capitalised } from "#content/format.ts";

@@ -2,7 +2,7 @@ import { EmailLink } from "#app/components/email-link.tsx";
 import { business, credentials } from "#content/business.ts";
 import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
 import { PhoneFold } from "../components/phone-fold.tsx";
-import { useToday } from "../page-request/today.tsx";
+import { useToday } from "../page-request/today.ts";
 import { Bird } from "./wordmark.tsx";
 
 export function SiteFooter() {

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { TodayProvider, useToday } from "../page-request/today.tsx";
+import { TodayContext, useToday } from "../page-request/today.ts";
 import { RenderOnce } from "./rendered-once.tsx";
 import { ServerParts, type ServerPartsByName } from "./server-part.tsx";
 
@@ -29,11 +29,11 @@ export function Island<Props extends object>({
   const prefix = `${name}${useId()}`;
   // The island is rendered on its own, so the page's contexts are passed again.
   const island = (
-    <TodayProvider today={useToday()}>
+    <TodayContext value={useToday()}>
       <RenderOnce value={useContext(RenderOnce)}>
         <ServerParts value={serverParts}>{createElement(component, props)}</ServerParts>
       </RenderOnce>
-    </TodayProvider>
+    </TodayContext>
   );
   const markup = renderToString(island, { identifierPrefix: prefix });
   return (

@@ -2,7 +2,7 @@ import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
 import { Island } from "../island/wrapper.tsx";
-import { useToday } from "../page-request/today.tsx";
+import { useToday } from "../page-request/today.ts";
 import { Island as Request } from "./island.tsx";
 import { NotRead } from "./messages/error-summary.tsx";
 

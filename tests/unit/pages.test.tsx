@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { documentHead } from "#app/document/document.ts";
 import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
-import { useToday } from "#app/page-request/today.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { pagesWith } from "#tests/unit/read-page.ts";

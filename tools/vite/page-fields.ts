@@ -1,11 +1,6 @@
 import { join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
-import { articles } from "./articles.ts";
-import { browserAssets } from "./browser-assets.ts";
-import { localities } from "./localities.ts";
-import { pictureFiles } from "./picture-files.ts";
-import { prose } from "./prose.ts";
-import { searchIndex } from "./search-index.ts";
+import { ownModules } from "./own-modules.ts";
 
 const virtualId = "virtual:page-fields";
 const source = "/app/page-fields.ts";
@@ -24,7 +19,7 @@ export function pageFields(): Plugin {
         configFile: false,
         mode: "production",
         logLevel: "error",
-        plugins: [articles(), browserAssets(), localities(), pictureFiles(), prose(), searchIndex()],
+        plugins: ownModules(),
       });
       return `export const pageFields = ${JSON.stringify(module.pageFields)};`;
     },

@@ -6,23 +6,24 @@ interface StoredResponse {
   init: { status: number; headers: Headers };
 }
 
-/** What this isolate has sent today, as bytes with their headers. A new day begins with nothing. */
-export function createMemory() {
-  const entries = new Map<string, StoredResponse>();
+/** What is the same for everybody on a day. A new day begins with nothing. */
+export function createMemory<Key, Value>() {
+  const entries = new Map<Key, Value>();
   let day = "";
   return {
-    get: (today: string, key: string) => (today === day ? entries.get(key) : undefined),
-    set(today: string, key: string, entry: StoredResponse): void {
+    get: (today: string, key: Key) => (today === day ? entries.get(key) : undefined),
+    set(today: string, key: Key, value: Value): void {
       // A stream that began before midnight may end after it.
       if (today < day) return;
       if (today !== day) entries.clear();
       day = today;
-      entries.set(key, entry);
+      entries.set(key, value);
     },
   };
 }
 
-export type Memory = ReturnType<typeof createMemory>;
+/** The responses that this isolate has sent. */
+export type Memory = ReturnType<typeof createMemory<string, StoredResponse>>;
 
 export function join(chunks: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));

@@ -6,7 +6,7 @@ export function createTags(build: string, printed: readonly string[]) {
 
 /** The edge weakens the tag when it compresses, so tags are compared weakly. */
 export function namesTag(header: string | null, tag: string): boolean {
-  if (header === null) return false;
   const opaque = tag.replace(/^W\//, "");
-  return header.split(",").some((named) => ["*", opaque].includes(named.trim().replace(/^W\//, "")));
+  const tags = header?.split(",") ?? [];
+  return tags.some((named) => ["*", opaque].includes(named.trim().replace(/^W\//, "")));
 }

@@ -94,7 +94,7 @@ export function createPages(options: PagesOptions) {
     return new Response(stored.bytes, stored.init);
   }
 
-  async function fromCache({ today, path }: ReadRequest): Promise<Body> {
+  async function fromCache({ today, path }: ReadRequest) {
     const answer = await fetchBody(new Request(`https://pages.invalid/${today}${path}`));
     return { bytes: new Uint8Array(await answer.arrayBuffer()), ok: answer.ok };
   }
@@ -194,17 +194,12 @@ export function createPages(options: PagesOptions) {
   return { answer, answerAt, answerBody };
 }
 
-/** All of a page below its head; where it failed, it says so. */
-interface Body {
-  bytes: Bytes;
-  ok: boolean;
-}
-
 interface StreamedPage {
   status: number;
   headers: Headers;
   head: Head;
-  body(visitor: Visitor): Promise<Body>;
+  /** All below the head; where it failed, it says so. */
+  body(visitor: Visitor): Promise<{ bytes: Bytes; ok: boolean }>;
   onComplete?(bytes: Bytes): void;
 }
 
@@ -220,10 +215,8 @@ function canonical(pathname: string): string {
 }
 
 /** Whether a store must be asked before the status is known. */
-function decidesFirst({ posted, question, route: { decidedBy } }: ReadRequest): boolean {
-  if (posted || !decidedBy) return posted !== undefined;
-  const fields = new URLSearchParams(question);
-  return decidedBy.some((field) => fields.has(field));
+function decidesFirst({ posted, question, route }: ReadRequest): boolean {
+  return posted !== undefined || (route.decidedBy?.some((field) => new URLSearchParams(question).has(field)) ?? false);
 }
 
 function plain(status: number, text: string | null, own: Record<string, string> = {}): Response {

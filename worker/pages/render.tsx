@@ -9,8 +9,9 @@ import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/nu
 import { RenderOnce } from "#app/island/rendered-once.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import type { PageServices } from "#app/page-request/page-services.ts";
-import { TodayProvider } from "#app/page-request/today.tsx";
+import { TodayContext } from "#app/page-request/today.ts";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
+import { createMemory } from "../memory/memory.ts";
 import type { ReadRequest } from "./read-request.ts";
 import type { Visitor } from "./stream.ts";
 
@@ -71,32 +72,26 @@ function framed({ path, today }: ReadRequest, main: string): string {
   return bodyStart(header.start) + main + bodyEnd(footer);
 }
 
-let day = "";
 /** The one cache of what is rendered. */
-const renderedByComponent = new Map<unknown, NotedMarkup>();
+const renderedByComponent = createMemory<unknown, NotedMarkup>();
 
 /** A section without props is the same for everybody on a day: it is kept by its component. A page's header is kept by its path. */
 function renderSection(section: ReactNode, today: string, { prefix = "", key = keyOf(section) } = {}): NotedMarkup {
-  if (today !== day) renderedByComponent.clear();
-  day = today;
+  // A part of an island, as the browser expects it.
+  const renderPart = (id: string, children: ReactNode) => renderOnce(today, id, () => renderToString(children)).start;
   const content = (
-    <TodayProvider today={today}>
+    <TodayContext value={today}>
       <RenderOnce value={renderPart}>{section}</RenderOnce>
-    </TodayProvider>
+    </TodayContext>
   );
-  return renderOnce(key, () => renderToStaticMarkup(content, { identifierPrefix: prefix }));
+  return renderOnce(today, key, () => renderToStaticMarkup(content, { identifierPrefix: prefix }));
 }
 
-/** A part of an island, as the browser expects it. */
-function renderPart(key: string, children: ReactNode): string {
-  return renderOnce(key, () => renderToString(children)).start;
-}
-
-function renderOnce(key: unknown, render: () => string): NotedMarkup {
-  const known = key === undefined ? undefined : renderedByComponent.get(key);
+function renderOnce(today: string, key: unknown, render: () => string): NotedMarkup {
+  const known = key === undefined ? undefined : renderedByComponent.get(today, key);
   if (known) return known;
   const markup = cutAtNotes(render());
-  if (key !== undefined) renderedByComponent.set(key, markup);
+  if (key !== undefined) renderedByComponent.set(today, key, markup);
   return markup;
 }
 

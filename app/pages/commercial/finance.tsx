@@ -2,7 +2,7 @@ import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
-import { useToday } from "#app/page-request/today.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { fadePerYear } from "#content/energy/yield.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { workshopYears } from "#content/figures/workshop.computed.ts";

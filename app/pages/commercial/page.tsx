@@ -6,7 +6,7 @@ import { Section } from "#app/components/section.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
-import { useToday } from "#app/page-request/today.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { kw, money } from "#content/format.ts";
 import { type CommercialSize, commercialCost } from "#content/offers/commercial-cost.ts";

@@ -4,7 +4,7 @@ import { OptionsTable } from "#app/components/options-table.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Terms } from "#app/components/terms.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
-import { useToday } from "#app/page-request/today.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { Picture } from "#app/pictures/picture.tsx";
 import { kw, money, size as sizeText } from "#content/format.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";

@@ -14,7 +14,7 @@ import { CheckedOn, ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
-import { useToday } from "#app/page-request/today.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { DayPlate } from "#app/pictures/day-plate.tsx";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { monthlyYield } from "#content/energy/yield.ts";

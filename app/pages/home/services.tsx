@@ -6,7 +6,7 @@ import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { useToday } from "#app/page-request/today.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { fixedValue, todayOf } from "#content/figures/index.ts";
 import { longDate, money, percent } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";

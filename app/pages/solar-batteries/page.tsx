@@ -15,7 +15,7 @@ import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
-import { useToday } from "#app/page-request/today.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { Picture } from "#app/pictures/picture.tsx";
 import { batteryEfficiency, batteryWorkingShare, tierFor } from "#content/energy/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";

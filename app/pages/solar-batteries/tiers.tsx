@@ -3,7 +3,7 @@ import { PackageCard, PackageCards, PackagePrice } from "#app/components/package
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Dashes } from "#app/components/points.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { useToday } from "#app/page-request/today.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
 import { longDate } from "#content/format.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";

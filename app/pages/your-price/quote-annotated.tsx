@@ -1,4 +1,4 @@
-import { useToday } from "#app/page-request/today.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { costOf } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
