@@ -23,6 +23,8 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     // One more than two cores: whoever waits for a timer leaves its core to another.
     maxWorkers: 3,
+    // A line for each file; only what takes longer than this is named under it.
+    slowTestThreshold: 10_000,
     projects: [
       {
         extends: true,

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Figure, figures, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
-import { melbourneDate } from "#content/melbourne.ts";
+import { addDays, melbourneDate } from "#content/melbourne.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 const usage = `npm run figures                                   every figure by the day it is due, with its source and what prints it
@@ -13,7 +13,7 @@ npm run figures -- --checked ID… --until DATE     you read these at their sour
 
 const datesFile = "content/figures/dates.json";
 const today = melbourneDate(new Date());
-const monthAhead = daysAfter(today, 30);
+const monthAhead = addDays(today, 30);
 const { values, positionals } = read();
 for (const day of [values.on, values.until]) if (day !== undefined && !isDay(day)) fail(`${day} is not a date.`);
 
@@ -95,10 +95,6 @@ function markChecked(dates: Dates, ids: readonly string[], until: Day | undefine
     changed[id] = { checkedOn: today, validUntil };
   }
   return changed;
-}
-
-function daysAfter(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A source file of the site, as text. */

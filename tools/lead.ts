@@ -1,12 +1,12 @@
 // Prints where one request stands, without personal data. Changes nothing. `--open` adds a link to its card.
 import { parseArgs } from "node:util";
+import { unstable_readConfig } from "wrangler";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
 import type { Inspected } from "#worker/leads/inspect.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { inspectionMs } from "#worker/leads/timing.ts";
-import { wranglerVariable } from "./deploy/wrangler-variable.ts";
 import { localLinkSecret } from "./local/config.ts";
 
 const names: Readonly<Record<string, string>> = {
@@ -25,7 +25,8 @@ const usage = "npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.e
 const { reference, opens, site: given } = readCommand();
 const secret = process.env.LINK_SECRET?.trim();
 const local = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
-const site = (given ?? (secret === undefined ? local : (wranglerVariable("SITE_URL") ?? local))).replace(/\/$/, "");
+const deployed = () => String(unstable_readConfig({ config: "wrangler.toml" }).vars.SITE_URL);
+const site = (given ?? (secret === undefined ? local : deployed())).replace(/\/$/, "");
 const isLocal = URL.canParse(site) && ["127.0.0.1", "localhost"].includes(new URL(site).hostname);
 
 if (!isLocal && !site.startsWith("https://")) end(`${site} isn't an https address.`);

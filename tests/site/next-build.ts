@@ -2,7 +2,7 @@
 import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { copyBuildTo } from "#tools/local/copy-build.ts";
+import { copyBuildTo } from "#tools/local/built-worker.ts";
 
 /** The next deploy, without building: the same site, but every script and style under another name. */
 export function nextBuild(): { root: string; remove(): void } {

@@ -8,7 +8,7 @@ import { type FigureId, figure, figures, oldestCheck, todayOf } from "#content/f
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
 import { readPage as read } from "#tests/unit/read-page.ts";
-import { articleSlugs } from "#tools/vite/articles/slugs.ts";
+import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const slugs = articleSlugs();
 const sourceOf = (slug: string) => readFileSync(`content/articles/${slug}.mdx`, "utf8");

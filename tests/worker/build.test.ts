@@ -12,7 +12,7 @@ import { sharedSite } from "#tests/site/lead-site.ts";
 import { root } from "#tests/site/runtime.ts";
 import { everyPage } from "#tests/site/site.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
-import { articleSlugs } from "#tools/vite/articles/slugs.ts";
+import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const site = await sharedSite(monday);
 const client = join(root, "dist/client");

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { root } from "#tests/site/runtime.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
-import { articleSlugs } from "#tools/vite/articles/slugs.ts";
+import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 

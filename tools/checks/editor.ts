@@ -1,14 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { readArticles } from "#tools/vite/articles/read.ts";
 import { type Finding, missingParts, readingAge, repeats, wordFindings } from "./editor/language.ts";
-import {
-  barredSources,
-  readNoSources,
-  readOwnNotes,
-  readSettled,
-  unsettledFigures,
-  unsourcedNotes,
-} from "./editor/sources.ts";
+import { barredSources, unsettledFigures, unsourcedNotes } from "./editor/sources.ts";
 
 /** Above this a text is a struggle for many people. */
 const oldestReader = 14;
@@ -24,9 +17,9 @@ const ages = articles
 
 const findings: Finding[] = [
   ...missingParts(articles),
-  ...unsettledFigures(articles, readSettled(process.cwd())),
-  ...unsourcedNotes(articles, readOwnNotes(process.cwd())),
-  ...barredSources(texts, readNoSources(process.cwd())),
+  ...unsettledFigures(articles),
+  ...unsourcedNotes(articles),
+  ...barredSources(texts),
   ...repeats(articles),
   ...wordFindings(articles),
   ...ages

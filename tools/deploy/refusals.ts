@@ -1,5 +1,6 @@
 // What `npm run deploy` refuses to publish; --dry-run only says it.
 import { spawnSync } from "node:child_process";
+import { unstable_readConfig } from "wrangler";
 import { business } from "#content/business.ts";
 import { figures, isUnderReview } from "#content/figures/index.ts";
 import { money } from "#content/format.ts";
@@ -8,7 +9,6 @@ import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { prices } from "#content/prices.ts";
 import { settings } from "#worker/environment.ts";
 import { readOptions } from "../local/command.ts";
-import { wranglerVariable } from "./wrangler-variable.ts";
 
 const options = readOptions("npm run deploy -- [--env staging] [--under-review] [--dry-run]", {
   env: { type: "string" },
@@ -19,7 +19,8 @@ const stage = options.env;
 /** A stage may show sample prices and what is not proved yet. */
 const isProduction = stage === undefined;
 const today = melbourneDate(new Date());
-const address = wranglerVariable("SITE_URL", stage) ?? "";
+const { vars } = unstable_readConfig({ config: "wrangler.toml", env: stage }, { hideWarnings: true });
+const address = String(vars.SITE_URL ?? "");
 const hasAddress = URL.canParse(address) && !new URL(address).hostname.endsWith(".example");
 
 const problems = [
@@ -34,7 +35,7 @@ const problems = [
   ),
   !hasAddress &&
     `SITE_URL in wrangler.toml is ${address === "" ? "not set" : `“${address}”`}: set it to the site's own address`,
-  wranglerVariable("CLOCK_OFFSET_MS", stage) !== undefined &&
+  vars.CLOCK_OFFSET_MS !== undefined &&
     "CLOCK_OFFSET_MS in wrangler.toml moves the clock of a local site only: take it out of [vars]",
   ...figures
     .filter((figure) => !options["under-review"] && isUnderReview(figure, today))

@@ -3,10 +3,9 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtWorker, copyBuildTo } from "./built-worker.ts";
 import { choosePorts, readOptions, whenToldToEnd } from "./command.ts";
 import { localMailKey, localVars, localWebhookSecret, writeLocalConfig } from "./config.ts";
-import { copyBuildTo } from "./copy-build.ts";
 
 const root = join(import.meta.dirname, "../..");
 const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--date 2027-01-02T16:30]", {

@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { type Plugin, runnerImport, type ViteDevServer } from "vite";
 import type { ArticleText } from "#content/articles/text.ts";
+import { fromAsset } from "./code.ts";
 import { loadCurrent } from "./load-current.ts";
 
 const virtualId = "virtual:articles";
@@ -43,7 +44,7 @@ export function articles(): Plugin {
       const { codeModule, textModule } = await reader();
       if (query === "code") return { code: codeModule(root, file), moduleType: "js" };
       if (serving) return { code: textModule(root, file), moduleType: "js" };
-      return { code: fromAsset(`/${(await textFiles()).get(`/${file}`)?.fileName}`), moduleType: "js" };
+      return { code: fromAsset(`/${(await textFiles()).get(`/${file}`)?.fileName}`, "json"), moduleType: "js" };
     },
     async generateBundle() {
       if (serving || this.environment.name !== "client") return;
@@ -81,10 +82,4 @@ async function runAll(root: string): Promise<Map<string, TextFile>> {
       return [file, { fileName: `assets/text-${basename(file, ".mdx")}-${hash}.json`, source }];
     }),
   );
-}
-
-function fromAsset(path: string): string {
-  return `import { env } from "cloudflare:workers";
-export default async () => (await env.ASSETS.fetch("https://assets.invalid${path}")).json();
-`;
 }

@@ -5,6 +5,13 @@ export function dataCode(json: string): string {
   return json.length < 500 ? json : `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;
 }
 
+/** A module for the Worker that reads one of the site's files when it is called. */
+export function fromAsset(path: string, kind: "json" | "text"): string {
+  return `import { env } from "cloudflare:workers";
+export default async () => (await env.ASSETS.fetch("https://assets.invalid${path}")).${kind}();
+`;
+}
+
 /**
  * The runtime holds a module with any character outside ASCII as two bytes a character: without them, a new isolate's first
  * byte comes a tenth sooner.

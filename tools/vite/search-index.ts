@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Plugin, ViteDevServer } from "vite";
+import { fromAsset } from "./code.ts";
 import { loadCurrent } from "./load-current.ts";
 
 const ids = {
@@ -48,7 +49,7 @@ export function searchIndex(): Plugin {
       if (id !== `\0${ids.index}` && id !== `\0${ids.address}`) return null;
       const source = await index();
       const fileName = `assets/search-index-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.json`;
-      if (id === `\0${ids.index}`) return fromAsset(`/${fileName}`);
+      if (id === `\0${ids.index}`) return fromAsset(`/${fileName}`, "text");
       if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source });
       return `export default "/${fileName}";`;
     },
@@ -59,10 +60,4 @@ export function searchIndex(): Plugin {
       return name !== "ssr" && module && (usedByIndex || file.endsWith(".mdx")) ? [...modules, module] : undefined;
     },
   };
-}
-
-function fromAsset(path: string): string {
-  return `import { env } from "cloudflare:workers";
-export default async () => (await env.ASSETS.fetch("https://assets.invalid${path}")).text();
-`;
 }

@@ -2,7 +2,7 @@ import readIndex from "virtual:search-index";
 import { expect, test } from "vitest";
 import searchedAs from "#content/search/documents/searched-as.json" with { type: "json" };
 import { createFinder, type SearchIndex } from "#content/search/find.ts";
-import { articleSlugs } from "#tools/vite/articles/slugs.ts";
+import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { everyday, hostile, judged, synonyms } from "./judged.cases.ts";
 
 const json = await readIndex();

@@ -5,7 +5,7 @@ import { monday, usualDate } from "#tests/settings.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 import { everyPage } from "#tests/site/site.ts";
 import { forbiddenPhrasesIn, mainText, plainText, unescaped } from "#tests/worker/text.ts";
-import { articleSlugs } from "#tools/vite/articles/slugs.ts";
+import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { phrases } from "./phrases.cases.ts";
 import { dataBlock, saidBy } from "./schema-org.ts";
 

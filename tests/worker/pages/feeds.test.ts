@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { usualDate } from "#tests/settings.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 import { faultsOfFragment } from "#tests/site/valid-html.ts";
-import { articleSlugs } from "#tools/vite/articles/slugs.ts";
+import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const site = await sharedSite();
 

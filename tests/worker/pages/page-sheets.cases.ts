@@ -1,4 +1,4 @@
-import { articleSlugs } from "#tools/vite/articles/slugs.ts";
+import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 /** Pages with one sheet of their own, asked in each way that shows something else. */
 export const addresses: readonly string[] = [

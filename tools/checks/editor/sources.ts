@@ -1,43 +1,69 @@
 // What the articles say without a source: figures, notes, and sources that may be none.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import type { Article, Block } from "#tools/vite/articles/article.ts";
 import type { Finding } from "./language.ts";
 
 const settledFile = "content/articles/settled-figures.yaml";
-const settledFigures = z.record(z.string(), z.record(z.string(), z.string().min(5)));
+const ownNotesFile = "content/articles/own-notes.yaml";
+const noSourcesFile = "tools/checks/editor/no-sources.yaml";
 
-/** By article: each figure that may stand without a record or a note, and why. */
-export type Settled = z.infer<typeof settledFigures>;
-
-export function readSettled(root: string): Settled {
-  return settledFigures.parse(parse(readFileSync(join(root, settledFile), "utf8")));
-}
+/** By article: each figure or note that needs no source, and why. */
+const reasonsByArticle = z.record(z.string(), z.record(z.string(), z.string().min(5)));
+/** By host: comparison sites and texts written to be found, with the name that a note would call them by. */
+const noSources = z.record(z.string(), z.object({ name: z.string().min(3), why: z.string().min(5) }));
 
 /**
  * Money, rates and shares that are typed into the text with no note near them. Each waits for a decision: a recorded
  * figure, a note, a computed value, or a line in settled-figures.yaml that says why it may stand.
  */
-export function unsettledFigures(articles: readonly Article[], settled: Settled): Finding[] {
-  return articles.flatMap(({ slug, file, blocks }) => {
-    const reasons = settled[slug] ?? {};
-    const found = blocks.flatMap((block, index) =>
-      isSettledByItsPlace(blocks, index) ? [] : figuresIn(block.text).map((figure) => ({ figure, line: block.line })),
-    );
+export function unsettledFigures(articles: readonly Article[]): Finding[] {
+  return unexplained(
+    articles,
+    settledFile,
+    ({ blocks }) =>
+      blocks.flatMap((block, index) =>
+        isSettledByItsPlace(blocks, index) ? [] : figuresIn(block.text).map((key) => ({ key, line: block.line })),
+      ),
+    (figure) => `${figure} has no record and no note: give it one, compute it, or settle it in ${settledFile}`,
+  );
+}
+
+/** Notes that neither link to their source nor say when it was seen, unless own-notes.yaml says why they need none. */
+export function unsourcedNotes(articles: readonly Article[]): Finding[] {
+  return unexplained(
+    articles,
+    ownNotesFile,
+    ({ notes }) => notes.filter(({ source }) => source === "none"),
+    (key) => `note ${key} has no link: add its address or <Listed/>, or say in ${ownNotesFile} why it needs none`,
+  );
+}
+
+/** What the articles hold and the file gives no reason for, and the file's reasons for what they no longer hold. */
+function unexplained(
+  articles: readonly Article[],
+  reasonsFile: string,
+  find: (article: Article) => readonly { key: string; line: number }[],
+  explain: (key: string) => string,
+): Finding[] {
+  const reasons = reasonsByArticle.parse(readYaml(reasonsFile));
+  return articles.flatMap((article) => {
+    const { slug, file } = article;
+    const known = reasons[slug] ?? {};
+    const found = find(article);
     const open = found
-      .filter(({ figure }) => !Object.hasOwn(reasons, figure))
-      .map(({ figure, line }) => ({
-        file,
-        line,
-        text: `${figure} has no record and no note: give it one, compute it, or settle it in ${settledFile}`,
-      }));
-    const stale = Object.keys(reasons)
-      .filter((figure) => !found.some((use) => use.figure === figure))
-      .map((figure) => ({ file: settledFile, line: 1, text: `${slug}: ${figure} no longer needs its line` }));
+      .filter(({ key }) => !Object.hasOwn(known, key))
+      .map(({ key, line }) => ({ file, line, text: explain(key) }));
+    const stale = Object.keys(known)
+      .filter((key) => !found.some((one) => one.key === key))
+      .map((key) => ({ file: reasonsFile, line: 1, text: `${slug}: ${key} no longer needs its line` }));
     return [...open, ...stale];
   });
+}
+
+function readYaml(file: string): unknown {
+  return parse(readFileSync(file, "utf8"));
 }
 
 const figure =
@@ -67,53 +93,15 @@ function togetherWith(blocks: readonly Block[], index: number): [number, number]
   return [from, to];
 }
 
-const ownNotesFile = "content/articles/own-notes.yaml";
-const ownNotes = z.record(z.string(), z.record(z.string(), z.string().min(5)));
-
-/** By article: each note that needs no source, and why. */
-export type OwnNotes = z.infer<typeof ownNotes>;
-
-export function readOwnNotes(root: string): OwnNotes {
-  return ownNotes.parse(parse(readFileSync(join(root, ownNotesFile), "utf8")));
-}
-
-/** Notes that neither link to their source nor say when it was seen, unless own-notes.yaml says why they need none. */
-export function unsourcedNotes(articles: readonly Article[], own: OwnNotes): Finding[] {
-  return articles.flatMap(({ slug, file, notes }) => {
-    const reasons = own[slug] ?? {};
-    const bare = notes.filter(({ source }) => source === "none");
-    const open = bare
-      .filter(({ key }) => !Object.hasOwn(reasons, key))
-      .map(({ key, line }) => ({
-        file,
-        line,
-        text: `note ${key} has no link: add its address or <Listed/>, or say in ${ownNotesFile} why it needs none`,
-      }));
-    const stale = Object.keys(reasons)
-      .filter((key) => !bare.some((note) => note.key === key))
-      .map((key) => ({ file: ownNotesFile, line: 1, text: `${slug}: ${key} no longer needs its line` }));
-    return [...open, ...stale];
-  });
-}
-
-const listFile = "tools/checks/editor/no-sources.yaml";
-const noSources = z.record(z.string(), z.object({ name: z.string().min(3), why: z.string().min(5) }));
-
-/** By host: comparison sites and texts written to be found, with the name that a note would call them by. */
-export type NoSources = z.infer<typeof noSources>;
-
-export function readNoSources(root: string): NoSources {
-  return noSources.parse(parse(readFileSync(join(root, listFile), "utf8")));
-}
-
 interface SourceText {
   file: string;
   text: string;
 }
 
 /** Lines that link to a page that may not be a source, or name it. */
-export function barredSources(texts: readonly SourceText[], barred: NoSources): Finding[] {
-  const patterns = Object.entries(barred).map(([host, { name, why }]) => ({ host, why, pattern: named(host, name) }));
+export function barredSources(texts: readonly SourceText[]): Finding[] {
+  const barred = Object.entries(noSources.parse(readYaml(noSourcesFile)));
+  const patterns = barred.map(([host, { name, why }]) => ({ host, why, pattern: named(host, name) }));
   return texts.flatMap(({ file, text }) =>
     text.split("\n").flatMap((content, index) =>
       patterns
@@ -121,7 +109,7 @@ export function barredSources(texts: readonly SourceText[], barred: NoSources): 
         .map(({ host, why }) => ({
           file,
           line: index + 1,
-          text: `${host} may not be a source: ${why} (${listFile})`,
+          text: `${host} may not be a source: ${why} (${noSourcesFile})`,
         })),
     ),
   );

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { FrontMatter } from "#content/articles/front-matter.ts";
 
 /** A paragraph, heading, list item, cell or caption as its reader sees it; `{}` stands for what is computed or recorded. */
@@ -38,4 +40,12 @@ export interface Article {
   problems: Problem[];
   /** The text as a JavaScript module. */
   code: string;
+}
+
+/** Every article by its slug, which is its file's name, in the order of the alphabet. */
+export function articleSlugs(root = join(import.meta.dirname, "../../..")): string[] {
+  return readdirSync(join(root, "content/articles"))
+    .filter((name) => name.endsWith(".mdx"))
+    .map((name) => name.replace(/\.mdx$/, ""))
+    .sort();
 }

@@ -5,10 +5,9 @@ import type { ArticleRecord } from "#content/articles/index.ts";
 import { figures, noteOf } from "#content/figures/index.ts";
 import { dataCode } from "../code.ts";
 import { createDiskCache, keyOf, sourcesOf } from "../disk-cache.ts";
-import type { Article } from "./article.ts";
+import { type Article, articleSlugs } from "./article.ts";
 import { compileArticle } from "./compile.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
-import { articleSlugs } from "./slugs.ts";
 
 /** The records of all articles as a module's text; throws with what is wrong in which of them. */
 export function recordsModule(root: string): string {
