@@ -28,7 +28,7 @@ const leastNight = 5;
 
 const titles = {
   yes: "Even at our highest price it’s paid off within its ten-year warranty.",
-  perhaps: "At our lowest price that size is paid off within its ten-year warranty, at our highest it isn’t.",
+  perhaps: "At our lowest price it’s paid off within its ten-year warranty; at our highest it isn’t.",
   no: "For the money, not now: the battery isn’t paid off within its ten-year warranty.",
 } as const;
 
@@ -46,7 +46,7 @@ export function batterySizeFor(asked: Asked) {
     /** Usable kWh: what pays, and what an evening in June takes. Nothing where not even the smallest pays. */
     low: ends.length > 0 ? Math.min(...ends) : undefined,
     high: ends.length > 0 ? Math.max(...ends) : undefined,
-    title: worthIt === "no" ? titles.no : `${sizesInWords(priced, coversJune)} ${titles[worthIt]}`,
+    title: worthIt === "no" ? titles.no : sizesInWords(priced, coversJune, titles[worthIt]),
     reasons: reasonsOf(asked, sizing, daily * eveningShare(house.home ?? "mixed")),
     /** Each size that was tried, by what it saves and costs. */
     lines: [
@@ -70,9 +70,9 @@ function sizingFor(house: House, stc: number, day: Day) {
   return { ...june, ...sizing, priced, back: answer.payback.batteryOnTop };
 }
 
-/** What pays, and what an evening in June takes. */
-function sizesInWords(pays: number, coversJune: number | undefined): string {
-  const forMoney = `For the money, about ${kwhSize(pays)} usable.`;
+/** What pays and whether it does, and what an evening in June takes. */
+function sizesInWords(pays: number, coversJune: number | undefined, whether: string): string {
+  const forMoney = `For the money, about ${kwhSize(pays)} usable. ${whether}`;
   return coversJune === undefined || coversJune <= pays
     ? forMoney
     : `${forMoney} To get through a June evening you’d need ${kwhSize(coversJune)}.`;

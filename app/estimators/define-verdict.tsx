@@ -47,7 +47,7 @@ export function defineVerdictCalculator<const Table extends Fields>(definition: 
 /** What is shown while the field that everything depends on is empty. */
 export function emptyVerdict(isEntered: boolean, start: string, missing: string) {
   return isEntered
-    ? ({ tone: "open", verdict: "unclear", title: `Not enough to tell: add ${missing}` } as const)
+    ? ({ tone: "open", verdict: "unclear", title: `We can’t tell yet: add ${missing}` } as const)
     : ({ tone: "start", verdict: "start", title: start } as const);
 }
 

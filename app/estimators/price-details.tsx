@@ -48,8 +48,11 @@ export function PriceDetails(props: PriceDetailsProps) {
   );
 }
 
-function yearInWords({ made, direct, moved, exported, bought }: Flow): string {
-  return `Over the year: ${kwh(made)} made, ${kwh(direct + moved)} used in the house, ${kwh(exported)} exported, ${kwh(bought)} bought from the grid.`;
+function yearInWords({ made, direct, moved, exported, bought, fromGrid, event }: Flow): string {
+  const used = direct + moved;
+  const lost = made + fromGrid - used - exported - event;
+  const where = lost >= 1 ? `, and ${kwh(lost)} is lost in the battery or over your export limit` : "";
+  return `Over the year the panels make ${kwh(made)}: you use ${kwh(used)}, ${kwh(exported)} goes to the grid${where}. You buy ${kwh(bought)}.`;
 }
 
 /** A year is simulated for each size: worked out after the price has been shown. */

@@ -16,7 +16,7 @@ const offers: Readonly<Record<ServiceId, (day: Day) => readonly string[]>> = {
   ],
   "solar-battery": (day) => [
     planOn("tier-essential-price", day, "Costs"),
-    planOn("tier-essential-runtime", day, "Lasts"),
+    planOn("tier-essential-runtime", day, "In a blackout it lasts"),
   ],
   "heat-pump": (day) => [planOn("heat-pump-price", day, "Costs"), planOn("heat-pump-energy-saving", day, "Uses")],
   "aircon-rebate": () => [aircon],

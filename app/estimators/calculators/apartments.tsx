@@ -3,6 +3,7 @@ import { longDate, money, number } from "#content/format.ts";
 import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
+import { withGst } from "#content/rules/gst.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
@@ -46,7 +47,8 @@ const fields = {
   }),
 };
 
-const usualPrice = commercialPrice(30).typical;
+/** An owners corporation can’t claim its GST back. */
+const usualPrice = Math.round(withGst({ dollars: commercialPrice(30).typical, gst: "ex" }));
 
 type Input = Answers<typeof fields>;
 

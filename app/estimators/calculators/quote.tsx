@@ -200,7 +200,7 @@ function NothingEntered() {
       tone="open"
       name="verdict"
       verdict="unclear"
-      title="Not enough to tell: add the price and what it buys"
+      title="We can’t tell yet: add the price and what it buys"
       sentences={[
         "Enter the price on the quote, whether rebates are off it, and the size of the panels, the battery or both.",
       ]}
@@ -229,8 +229,8 @@ function PossibleVerdicts() {
 
 const possible: [kind: VerdictKind, title: string, meaning: string][] = [
   ["fair", "Fair.", "The price is within the range we expect for that size."],
-  ["cheap", "Cheap.", "It’s below that range. You get three questions to ask before you sign."],
-  ["high", "Expensive.", "It’s above that range, and you see by how much."],
+  ["cheap", "Cheap.", "The price is below that range, and you get three questions to ask before you sign."],
+  ["high", "Expensive.", "The price is above that range, and you see by how much."],
   ["certificates", "The certificates don’t add up.", "The quote counts more or fewer than the rules allow."],
 ];
 

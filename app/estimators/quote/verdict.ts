@@ -64,7 +64,7 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
     const reading = (each: Scale["paid"]) => lowerFirst(againstRange(scaleOf(quote, each, price, cost), quote).title);
     return {
       kind: "unclear",
-      title: "Not enough to tell: add whether that price is before or after rebates",
+      title: "We can’t tell yet: add whether that price is before or after rebates",
       sentences: [
         `If it’s what you’d pay: ${reading("after")}. If rebates still come off: ${reading("before")}.`,
         ...ofCertificates,
@@ -178,7 +178,7 @@ function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" 
   ]);
   return {
     kind: "unclear",
-    title: `Not enough to tell: add ${missing.join(" and ")}`,
+    title: `We can’t tell yet: add ${missing.join(" and ")}`,
     ask: present([
       !sized && "What size are the panels in kW, and how many usable kWh does the battery hold?",
       price === undefined && "What is the full price, GST included?",

@@ -31,9 +31,11 @@ function placeInWords({ answers, result: { purchase, cost, day } }: PriceOfPlace
   return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${compared}`;
 }
 
-/** "This is the size of Night Optimiser, from $4,500 on the simplest roof, with entry-level equipment." */
+/** "Our Night Optimiser has this size. It starts from $4,500 on the simplest roof; the typical price is for an ordinary one." */
 function packageInWords({ kw, battery }: PriceAnswers): string {
   const found = packageSizes.find((each) => each.kw === kw && each.batteryKwh === battery);
   const from = found && claims.from[found.id];
-  return from ? ` This is the size of ${found.name}, from ${money(from.dollars)} ${from.condition}.` : "";
+  return from
+    ? ` Our ${found.name} has this size. It starts from ${money(from.dollars)} ${from.condition}. The figure above is for an ordinary roof and the equipment most homes choose.`
+    : "";
 }

@@ -19,7 +19,7 @@ const largestKw = 99.9;
 const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, day).certificates.value;
 const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
 const most = (day: Day) => battery(creditedUsableKwh, day).certificates;
-const beforeTaper = `Before ${longDate(batteryTaperFrom)} a home got $2,000–$15,000 off: the largest batteries got up to $15,000.`;
+const beforeTaper = `Until ${longDate(batteryTaperFrom)} a home could get $2,000–$15,000 off, depending on the size of its battery.`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 
@@ -45,7 +45,7 @@ function studied(today: Day): string {
 const residential: PlanningFigure = {
   value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day)),
   label: `for ${usualKw} to ${largestHomeKw} kW of panels in Melbourne`,
-  claim: `${usualKw} kW with a battery of 5 to 9 kWh earns $2,000–$4,000.`,
+  claim: `Certificates take $2,000–$4,000 off ${usualKw} kW of panels with a 5 to 9 kWh battery.`,
   why: homePanels,
 };
 
@@ -96,7 +96,7 @@ export const rebateClaims = {
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, pricedFor(largestKw, day), 3)),
     label: (day) =>
-      `off: the lower amount is for ${smallBusinessKw} kW in Melbourne in ${yearOfDay(day)}, the higher for ${largestKw} kW inland in ${yearOfDay(pricedFor(largestKw, day))}`,
+      `off: from ${smallBusinessKw} kW in Melbourne in ${yearOfDay(day)} to ${largestKw} kW inland in ${yearOfDay(pricedFor(largestKw, day))}`,
     history: "In 2021, when systems earned certificates for ten years, a business got $15,000–$50,000 off.",
     why: (day) =>
       `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,

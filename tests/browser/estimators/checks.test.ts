@@ -25,7 +25,7 @@ test.each(sample(cases, 3))(
     await page.getByRole("region", { name: "An example" }).getByRole("link", { name: "Open this example" }).waitFor();
     await page.locator(`.tool form [name=${field}]`).fill(typed);
     if (!scripts) await page.locator(".tool form button").click();
-    await expect.poll(() => verdict.textContent()).toContain("Not enough to tell: add ");
+    await expect.poll(() => verdict.textContent()).toContain("We can’t tell yet: add ");
     await ask.waitFor();
     expect(await page.locator("output[name=example]").count()).toBe(0);
     await page.getByText("This takes your figures to our request form").waitFor();

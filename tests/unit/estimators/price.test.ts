@@ -107,7 +107,7 @@ test("the place is named, with what it changes against Melbourne, and so is the 
     /^Ballarat, zone 3\. You pay \$\d+ less than in Melbourne and get 3% more sun\.$/,
   );
   expect(said("kw=8&battery=20&postcode=3121")).toBe("Postcode 3121, zone 4. The same as Melbourne.");
-  expect(said("kw=8&battery=10")).toMatch(/zone 4\. This is the size of Night Optimiser, from \$4,500 /);
+  expect(said("kw=8&battery=10")).toMatch(/zone 4\. Our Night Optimiser has this size\. It starts from \$4,500 /);
 });
 
 test("what else is bought is priced with it, each with what comes off it", () => {

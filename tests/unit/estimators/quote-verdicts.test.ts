@@ -17,7 +17,7 @@ type Case = [quote: Partial<Quote>, site: Site, kind: VerdictKind, words?: strin
  * 13.5 kWh $9,450–13,500.
  */
 const cases: Case[] = [
-  // Not enough to tell
+  // We can’t tell yet
   [{}, melbourne, "unclear", "What size"],
   [{ price: 9900 }, melbourne, "unclear", "how much you get"],
   [{ kw: 6.6 }, melbourne, "unclear", "39 certificates"],
