@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { assessment } from "#tests/request/assessment.ts";
 import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
@@ -8,6 +9,8 @@ interface Kind {
   path: string;
   status: number;
   init?: () => RequestInit;
+  /** Headers besides those that every answer has. */
+  headers?: Record<string, unknown>;
   /** Mail programs and feed readers show it. */
   isShownElsewhere?: boolean;
 }
@@ -15,15 +18,23 @@ interface Kind {
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
 const bigFile = () => new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
 
-const get = (name: string, path: string, status = 200): Kind => ({ name, path, status });
-const picture = (name: string, path: string): Kind => ({ name, path, status: 200, isShownElsewhere: true });
-const send = (name: string, path: string, status: number, init: () => RequestInit): Kind => ({
-  ...{ name, path, status, init },
+type Expected = Kind["headers"] & {};
+const get = (name: string, path: string, status = 200, headers: Expected = {}): Kind => ({
+  ...{ name, path, status, headers },
 });
+const picture = (name: string, path: string): Kind => ({ name, path, status: 200, isShownElsewhere: true });
+const send = (name: string, path: string, status: number, init: () => RequestInit, headers: Expected = {}): Kind => ({
+  ...{ name, path, status, init, headers },
+});
+const movedTo = (location: string): Expected => ({ location });
+/** A page that the browser may hold in its memory for going back. */
+const kept = { "cache-control": expect.not.stringContaining("no-store") };
+const ofAnotherBuild = { "cache-control": "no-store", "content-type": expect.stringContaining("text/plain") };
 
 export const kinds: readonly Kind[] = [
-  get("a page", "/"),
-  get("an article", "/blog/insurance-warranty"),
+  ...["/", "/contact", "/solar-batteries", "/faq", "/blog/insurance-warranty"].map((path) =>
+    get(`the page ${path}`, path, 200, kept),
+  ),
   get("a page with a query", "/?kw=9.9"),
   get("the confirmation", "/contact?sent=WB-12345678"),
   get("the consent", "/consent"),
@@ -32,8 +43,12 @@ export const kinds: readonly Kind[] = [
   get("a page that the browser has", "/", 304),
   get("no page", "/nothing", 404),
   get("an address that can't be read", "/%ff", 404),
-  get("an address in capitals", "/BLOG", 308),
-  send("a method that a page doesn't know", "/", 405, () => ({ method: "PUT" })),
+  get("an address in capitals", "/BLOG?from=paper", 308, movedTo("/blog?from=paper")),
+  get("an address that ends in a slash", "/blog/?from=paper", 308, movedTo("/blog?from=paper")),
+  get("an address with both", "/Blog/Solar-Recycling/", 308, movedTo("/blog/solar-recycling")),
+  ...["POST", "PUT", "DELETE", "OPTIONS"].map((method) =>
+    send(`${method}, which a page doesn't know`, "/", 405, () => ({ method }), { allow: "GET, HEAD" }),
+  ),
   send("a form that was kept", "/contact", 303, () => formRequest({ name: "By Form" })),
   send("a form with mistakes", "/contact", 422, () => formRequest({ email: "nobody" })),
   send("a form from another site", "/contact", 403, () => ({ ...formRequest(), headers: foreign })),
@@ -53,7 +68,7 @@ export const kinds: readonly Kind[] = [
   })),
   send("a request with too large a file", "/api/assessment", 413, () => formRequest({ file: bigFile() })),
   send("a request in another type", "/api/assessment", 415, () => ({ method: "POST", body: "name=Ann" })),
-  get("an answer of health", "/api/health"),
+  get("an answer of health", "/api/health", 200, { "cache-control": "no-store" }),
   get("suggestions", "/api/places?q=kew&session=1b4e28ba-2fa1-4d2b-883f-0016d3cca427"),
   get("no such interface", "/api/nothing", 404),
   send("figures of a visit", "/api/vitals", 204, () => jsonRequest({ path: "/", ttfb: 1, cls: 0 })),
@@ -72,7 +87,9 @@ export const kinds: readonly Kind[] = [
   get("the service worker", "/sw.js"),
   get("a script", "{script}"),
   get("a script that the browser has", "{script}", 304),
-  get("a script of an older build", "/assets/client-00000000.js", 404),
+  ...["client-00000000.js", "client-00000000.css", "roof-960-00000000.avif"].map((file) =>
+    get(`${file} of an older build`, `/assets/${file}`, 404, ofAnotherBuild),
+  ),
   get("the list of headers itself", "/_headers", 404),
   picture("the icon", "/favicon.svg"),
   picture("the icon for older browsers", "/favicon.ico"),

@@ -16,8 +16,8 @@ async function uploadLink(): Promise<string> {
 }
 
 test.each(kinds)(
-  "$name ($status) carries every security header, sets no cookie and names no software",
-  async ({ path, status, init, isShownElsewhere }) => {
+  "$name ($status) carries its own headers and every security header, sets no cookie and names no software",
+  async ({ path, status, init, headers = {}, isShownElsewhere }) => {
     const address = path.replace("{script}", script).replace("{upload}", path === "{upload}" ? await uploadLink() : "");
     const known = status === 304 ? ((await site.ask(address)).headers.get("etag") ?? "none") : undefined;
     const answer = await site.ask(address, known ? { headers: { "If-None-Match": known } } : init?.());
@@ -26,6 +26,7 @@ test.each(kinds)(
       isShownElsewhere ? { "Cross-Origin-Resource-Policy": "cross-origin" } : {},
     );
     expect(answer.headers.get("cache-control")).not.toBeNull();
+    for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name), name).toEqual(value);
     for (const name of ["set-cookie", "server", "x-powered-by"]) expect(answer.headers.get(name)).toBeNull();
   },
 );

@@ -1,54 +1,30 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
-import { type Finding, findPlaces } from "#content/places/find.ts";
+import { findPlaces } from "#content/places/find.ts";
 import { placesInAddress } from "#content/places/places-in-address.ts";
 import { tries } from "#tests/settings.ts";
-import { judged, long, withoutPlace } from "./judged.cases.ts";
-import { boxes, interstate, mistyped, wholeNames } from "./places.cases.ts";
+import { judged, long, typedPlaces, withoutPlace } from "./places.cases.ts";
 
-test.each(wholeNames)("%j is %s %s", (typed, name, postcode) => {
-  expect(findPlaces(typed)).toMatchObject({ kind: "place", place: { name, postcode } });
-});
-
-test("all towns under one postcode are listed, the largest first", () => {
-  const finding = findPlaces("3228");
-  expect(finding.kind).toBe("postcode");
-  expect(names(finding)).toEqual(expect.arrayContaining(["Torquay", "Jan Juc", "Bells Beach", "Bellbrae"]));
-  expect(names(finding)[0]).toBe("Torquay");
-});
-
-test("a name that stands for several towns offers them all", () => {
-  const places = [{ postcode: "3895" }, { postcode: "3658" }];
-  expect(findPlaces("Reedy Creek")).toMatchObject({ kind: "namesakes", places });
-});
-
-test.each(mistyped)("for %j it asks: did you mean %s?", (typed, name) => {
+test.each(typedPlaces)("%j is answered with %s: %s", (typed, kind, named) => {
   const finding = findPlaces(typed);
-  expect(finding.kind).toBe("similar");
-  expect(names(finding)[0]).toBe(name);
+  expect(finding.kind).toBe(kind);
+  if (finding.kind === "interstate") return expect(finding.state).toBe(named);
+  const [first] = finding.kind === "place" ? [finding.place] : "places" in finding ? finding.places : [];
+  expect(first && `${first.name} ${first.postcode}`).toBe(named);
 });
 
-test.each(boxes)("%s is known as a postcode of post boxes in %s", (postcode, town) => {
-  const finding = findPlaces(postcode);
-  expect(finding).toMatchObject({ kind: "boxes", postcode, town });
-  expect(names(finding)).toEqual([town]);
+test("all towns under one postcode are listed, all towns of one name, and for post boxes their town alone", () => {
+  const namesOf = (typed: string) => {
+    const finding = findPlaces(typed);
+    return "places" in finding ? finding.places.map(({ name, postcode }) => `${name} ${postcode}`) : [];
+  };
+  const underPostcode = ["Torquay 3228", "Jan Juc 3228", "Bells Beach 3228", "Bellbrae 3228"];
+  expect(namesOf("3228")).toEqual(expect.arrayContaining(underPostcode));
+  expect(namesOf("Reedy Creek")).toEqual(["Reedy Creek 3895", "Reedy Creek 3658"]);
+  expect(findPlaces("3554")).toMatchObject({ postcode: "3554", town: "Bendigo" });
+  expect(namesOf("3554")).toEqual(["Bendigo 3550"]);
 });
-
-test.each(interstate)("%j is in %s", (typed, state) => {
-  expect(findPlaces(typed)).toEqual({ kind: "interstate", state });
-});
-
-test.each(["", "   ", "🏠", "...", "Victoria", "\0"])("%j is nothing to look for", (typed) => {
-  expect(findPlaces(typed)).toEqual({ kind: "nothing-typed" });
-});
-
-test.each(["qwertyuiop", "3443", "12", "1234567", "../../etc/passwd", "(a+)+$", "<script>"])(
-  "%j is not known",
-  (typed) => {
-    expect(findPlaces(typed)).toEqual({ kind: "unknown" });
-  },
-);
 
 test("whatever is typed to find a place is answered", () => {
   const piece = fc.oneof(
@@ -64,10 +40,6 @@ test("whatever is typed to find a place is answered", () => {
   for (const typed of ["a".repeat(10_000), "3".repeat(10_000), "north ".repeat(2_000)])
     expect(findPlaces(typed)).toHaveProperty("kind");
 });
-
-function names(finding: Finding): string[] {
-  return "places" in finding ? finding.places.map(({ name }) => name) : [];
-}
 
 test("of the judged addresses at least 95 in 100 have their suburb and street among the first three", () => {
   const missed = judged.filter(([typed, suburb, street]) => {

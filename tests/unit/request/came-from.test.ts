@@ -3,32 +3,33 @@ import { sentWords } from "#app/request/sent-words.ts";
 import { readCameFrom } from "#content/request/came-from.ts";
 import { estimateOrigin, origins } from "#content/request/origin.ts";
 
-const from = (estimate: string) => readCameFrom(new URLSearchParams({ estimate }));
+const ballarat = { postalCode: "3350", city: "Ballarat" };
 
-test.each([
-  ["price?kw=8&battery=10&postcode=3350", ["solar-panels", "solar-battery"]],
+/** What an estimate is about, and where. */
+const estimates: [estimate: string, services: string[], place?: object][] = [
+  ["price?kw=8&battery=10&postcode=3350", ["solar-panels", "solar-battery"], ballarat],
   ["price?kw=0&battery=10&hotwater=local&aircon=split", ["solar-battery", "heat-pump", "aircon-rebate"]],
+  ["price?kw=8&postcode=3121", ["solar-panels"], { postalCode: "3121" }],
+  ["price?kw=8&postcode=2000", ["solar-panels"]],
   ["quote?price=9000&kw=6.6", ["solar-panels"]],
   ["hot-water?people=3", ["heat-pump"]],
   ["vpp?battery=10", ["vpp-eligibility"]],
   ["commercial?kw=30", ["commercial-solar"]],
-  ["nothing of ours", []],
-])("the form has the services ticked that %s is about", (estimate, services) => {
-  expect(from(estimate).services).toEqual(services);
+];
+
+test.each(estimates)("the form has the services ticked that %s is about, and its Victorian place", (...expected) => {
+  const [estimate, services, place] = expected;
+  const cameFrom = readCameFrom(new URLSearchParams({ estimate }));
+  expect(cameFrom).toEqual({ from: "", estimate, services, ...place });
 });
 
 test.each([
-  ["smart-saver", ["solar-panels"]],
-  ["night-optimiser", ["solar-panels", "solar-battery"]],
-  ["all-electric-home", ["solar-panels", "solar-battery", "heat-pump"]],
-])("the form has the services ticked that the package %s holds", (slug, services) => {
-  expect(readCameFrom(new URLSearchParams({ package: slug })).services).toEqual(services);
-});
-
-test("the estimate's postcode goes along, with its town where we name it; another state's doesn't", () => {
-  expect(from("price?kw=8&postcode=3350")).toMatchObject({ postalCode: "3350", city: "Ballarat" });
-  expect(from("price?kw=8&postcode=3121")).toMatchObject({ postalCode: "3121" });
-  expect(from("price?kw=8&postcode=2000").postalCode).toBeUndefined();
+  ["estimate=nothing of ours", []],
+  ["package=smart-saver", ["solar-panels"]],
+  ["package=night-optimiser", ["solar-panels", "solar-battery"]],
+  ["package=all-electric-home", ["solar-panels", "solar-battery", "heat-pump"]],
+])("of ?%s the form has ticked %j", (query, services) => {
+  expect(readCameFrom(new URLSearchParams(query))).toMatchObject({ estimate: "", services });
 });
 
 test("an estimate is a calculator and its query, and nothing that could be read as a sentence", () => {

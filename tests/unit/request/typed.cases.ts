@@ -1,3 +1,108 @@
+import { expect } from "vitest";
+import type { RawRequest } from "#content/request/fields.ts";
+import { maxLength } from "#content/request/limits.ts";
+import { messages } from "#content/request/messages.ts";
+import { offeredHalfDays } from "#content/request/preferred.ts";
+import { assessment } from "#tests/request/assessment.ts";
+
+const everything = {
+  projectType: "commercial",
+  propertySize: "large",
+  currentBill: "over-2000",
+  timeline: "asap",
+  city: "Bendigo",
+  state: "VIC",
+  postalCode: "3550",
+  message: "Two meters.\n\nOne roof faces west.",
+};
+const [morning, afternoon] = ["2026-11-26-am", "2026-11-27-pm"];
+
+/** What is sent besides the least, and what is then stored differently from the least. */
+export const stored: readonly [what: string, sent: RawRequest, stored: RawRequest][] = [
+  ["only what is required", {}, {}],
+  ["everything", everything, everything],
+  [
+    "services in any order, one twice",
+    { selectedServices: ["heat-pump", "solar-panels", "heat-pump"] },
+    { selectedServices: ["solar-panels", "heat-pump"] },
+  ],
+  ["consent by a ticked box", { consent: "on" }, { consent: true }],
+  ["half days, one twice", { preferred: [morning, afternoon, morning] }, { preferred: [morning, afternoon] }],
+  ["one half day", { preferred: morning }, { preferred: [morning] }],
+  ...[undefined, "", [], [""]].map(
+    (preferred) => ["no half day", { preferred }, {}] as [string, RawRequest, RawRequest],
+  ),
+  ["an answer in writing", { answerBy: "writing", phone: "" }, { answerBy: "writing", phone: "" }],
+  ["an answer in writing, and a number", { answerBy: "writing" }, { answerBy: "writing", phone: "" }],
+  ["an answer in writing, and no number", { answerBy: "writing", phone: "no" }, { answerBy: "writing", phone: "" }],
+  ["no kind", { kind: "" }, {}],
+  ["a kind that there isn't", { kind: "CALLBACK" }, {}],
+  ["several kinds", { kind: ["callback"] }, {}],
+];
+
+const problem: unknown = expect.any(String);
+const missing = {
+  name: messages.name.missing,
+  phone: messages.phone.missing,
+  consent: messages.consent.missing,
+};
+const unasked = { selectedServices: problem, address: problem, email: problem };
+const fourHalfDays = offeredHalfDays("2026-11-22").slice(0, 4);
+
+/** What is sent, and the problem at each field that is refused. */
+export const refused: readonly [what: string, sent: RawRequest, problems: object][] = [
+  [
+    "nothing",
+    {},
+    {
+      address: "Enter the property’s address",
+      consent: "Tick the box so we can contact you about this request",
+      email: "Enter your email address",
+      name: "Enter your full name",
+      phone: "Enter your phone number",
+      selectedServices: "Choose at least one service",
+    },
+  ],
+  [
+    "values of the wrong type",
+    assessment({ ...{ name: 5, email: { a: 1 }, phone: ["0412 345 678"] }, selectedServices: [{}], message: true }),
+    { name: problem, email: problem, phone: problem, selectedServices: problem, message: problem },
+  ],
+  ["an option that there isn't", assessment({ propertySize: "huge" }), { propertySize: problem }],
+  ["an answer by pigeon", assessment({ answerBy: "pigeon" }), { answerBy: problem }],
+  ["a callback without anything", { kind: "callback" }, missing],
+  [
+    "what a callback needs, for another kind",
+    { kind: "CALLBACK", name: "Pat", phone: "0412 345 678", consent: true },
+    unasked,
+  ],
+  ["what a callback needs, for no kind", { name: "Pat", phone: "0412 345 678", consent: true }, unasked],
+  ...[undefined, "", "call"].map((answerBy): [string, RawRequest, object] => [
+    `no number for an answer by ${answerBy}`,
+    assessment({ answerBy, phone: "" }),
+    { phone: expect.stringContaining("phone") },
+  ]),
+  ...[false, "", "off", "no", 1, null, undefined, {}].map((consent): [string, RawRequest, object] => [
+    `consent by ${consent}`,
+    assessment({ consent }),
+    { consent: messages.consent.missing },
+  ]),
+  ...["2026-02-30-am", "0001-01-01-am", "2026-11-26", "soon", 5, { a: 1 }, fourHalfDays].map(
+    (preferred): [string, RawRequest, object] => [
+      `the half day ${preferred}`,
+      assessment({ preferred }),
+      { preferred: messages.preferred.wrong },
+    ],
+  ),
+  ...(["name", "address", "city", "state", "postalCode", "message"] as const).map(
+    (field): [string, RawRequest, object] => [
+      `too long a ${field}`,
+      assessment({ [field]: "x".repeat(maxLength[field] + 1) }),
+      { [field]: problem },
+    ],
+  ),
+];
+
 /** Phone numbers as people type them, and as they are stored. */
 export const numbers: readonly (readonly [typed: string, number: string])[] = [
   ["0412 345 678", "+61412345678"],
