@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { startBrowser } from "#tests/browser/chromium.ts";
 import { startDirectSite } from "#tests/site/runtime.ts";
+import { listen } from "#tools/local/command.ts";
 import { startEdge } from "./edge.ts";
 import type { Result } from "./run.ts";
 
@@ -70,9 +70,5 @@ async function serveBoth(origin: string, path: string) {
     const type = received.headers.get("content-type") ?? "text/plain";
     return answer.writeHead(received.status, { "Content-Type": type }).end(Buffer.from(await received.arrayBuffer()));
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise<void>((done) => server.close(() => done())),
-  };
+  return listen(server);
 }

@@ -1,11 +1,14 @@
+import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { holdBack, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { fillInRequest, openForm, send } from "#tests/browser/request/request-form.ts";
-import { nextBuild } from "#tests/site/next-build.ts";
 import { type Site, startSite } from "#tests/site/site.ts";
+import { copyBuildTo } from "#tools/local/built-worker.ts";
+import { listen } from "#tools/local/command.ts";
 
 const { site: older, browser } = await siteInChromium(
   /status of 404|Failed to fetch dynamically imported|ERR_INTERNET/,
@@ -120,16 +123,38 @@ async function startFront(origin: string) {
     sent.once("error", () => answer.destroy());
     asked.pipe(sent);
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listen(server)),
     show(next: string): void {
       shown = next;
     },
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
   };
+}
+
+/** The next deploy, without building: the same site, but every script and style under another name. */
+function nextBuild(): { root: string; remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), "build-"));
+  copyBuildTo(root);
+  const renamed = globSync(join(root, "dist/client/assets/*.{js,css}")).map((file) => basename(file));
+  for (const file of globSync(join(root, "dist/client/**/*.{js,css}"))) rename(file, renamed, "");
+  // The Worker has parts of its own that are called the same; what a page loads begins with a slash.
+  for (const file of globSync(join(root, "dist/worker/**/*.js")))
+    for (const quote of ['"', "`"]) rename(file, renamed, `${quote}/assets/`);
+  for (const name of renamed)
+    renameSync(join(root, "dist/client/assets", name), join(root, "dist/client/assets", nextName(name)));
+  for (const file of globSync(join(root, "dist/worker/**/*.js"))) {
+    const next = readFileSync(file, "utf8").replace(/(build:[`"'])[0-9a-f]{12}/, "$1nextnextnext");
+    writeFileSync(file, next);
+  }
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function rename(file: string, names: readonly string[], before: string): void {
+  let text = readFileSync(file, "utf8");
+  for (const name of names) text = text.replaceAll(before + name, before + nextName(name));
+  writeFileSync(file, text);
+}
+
+function nextName(name: string): string {
+  return name.replace(/\.(js|css)$/, "-next.$1");
 }

@@ -1,6 +1,6 @@
 // Stands in for the maps service.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "#tools/local/command.ts";
 import answers from "./maps-answers.json" with { type: "json" };
 
 interface MapsRequest {
@@ -27,17 +27,11 @@ export async function startMaps() {
     requests.push({ method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body });
     behave(state.mood, response, () => answer(url.pathname, headers));
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listen(server)),
     requests,
     behaves: (mood: MapsMood) => {
       state.mood = mood;
-    },
-    stop: () => {
-      server.closeAllConnections();
-      return new Promise((stopped) => server.close(stopped));
     },
   };
 }

@@ -1,10 +1,10 @@
 // The built site in the runtime, for tests: started, asked page by page, and its log read.
 import { rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { usualDate } from "#tests/settings.ts";
 import { builtWorker } from "#tools/local/built-worker.ts";
+import { isTaken } from "#tools/local/command.ts";
 import { localVars, writeLocalConfig } from "#tools/local/config.ts";
 
 const here = join(import.meta.dirname, "../..");
@@ -119,14 +119,6 @@ export async function everyPage(site: Pick<Site, "ask">): Promise<SentPage[]> {
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await isFree(port)) return port;
+    if (!(await isTaken(port))) return port;
   }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-  });
 }

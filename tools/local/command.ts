@@ -1,5 +1,8 @@
-// What `npm start` and `npm run dev` have in common: how options and ports are read, and how they end.
-import { createServer } from "node:net";
+// What `npm start`, `npm run dev` and their mailbox have in common: how options and ports are read, how a server listens, and how
+// they end.
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
 /** A command's options; one that it doesn't have ends it in a sentence. */
@@ -28,12 +31,25 @@ export async function choosePorts(command: string, usual = 8787): Promise<{ port
 }
 
 /** Whether something already listens on a port of this machine. */
-function isTaken(port: number): Promise<boolean> {
+export function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", () => resolve(true));
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(false)));
   });
+}
+
+/** Has a server listen on a port of this machine; 0 takes a free one. */
+export async function listen(server: Server, port = 0) {
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
+    },
+  };
 }
 
 function readPort(name: string, fallback: number): number {
@@ -47,13 +63,13 @@ function readPort(name: string, fallback: number): number {
 /** Calls back once, when this process is told to end, or when what started it has ended without telling it. */
 export function whenToldToEnd(end: () => void): void {
   let told = false;
-  const once = () => {
+  const endOnce = () => {
     if (!told) end();
     told = true;
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, once);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, endOnce);
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) once();
+    if (process.ppid !== parent) endOnce();
   }, 250).unref();
 }

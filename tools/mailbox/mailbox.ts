@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "../local/command.ts";
 import { answerWithFault, createFaults, faultModes } from "./faults.ts";
 import { type Message, problemWith } from "./message.ts";
 import { inboxPage, listPage, mailPage, mailSource } from "./pages.ts";
@@ -106,11 +106,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     if (form.has("clear")) messages.splice(0);
   }
 
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const { port: listening }: AddressInfo = addressOf(server.address());
-
   return {
-    url: `http://127.0.0.1:${listening}`,
+    ...(await listen(server, port)),
     messages,
     faults,
     /** How often the relay was called, whatever became of it. */
@@ -122,17 +119,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     report: (to: string, message: Message, events: ReceiptEvent[]) => receipts.send(to, message, events),
     receipts,
     webhooks,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
-}
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (typeof address === "string" || address === null) throw new Error("The mailbox does not listen on a port");
-  return address;
 }
 
 const maxBytes = 30_000_000;
