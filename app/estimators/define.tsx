@@ -96,16 +96,15 @@ export function defineCalculator<const Table extends Fields, Result>(
     const reader = readerOf(withTypedSizes([...query], fields), usual.texts);
     const isSent = (field: string) => reader.text(field) !== undefined;
     const text = (field: string) => reader.text(field) ?? usualOf(fields[field], today);
-    const answered = rows.filter(
-      ([field, row]) => (row.dependsOn?.some(isSent) ?? isSent(field)) && isShown(row, text),
-    );
+    const visible = rows.filter(([, row]) => isShown(row, text));
+    const answered = visible.filter(([field, row]) => row.dependsOn?.some(isSent) ?? isSent(field));
     const answers: Answers<Table> = {
       ...usual.answers,
       ...Object.fromEntries(answered.map(([field, row]) => [field, row.read(reader, field, today)])),
     };
     definition.check?.(answers, reader, today);
     const { problems, values, understoodQuery } = reader;
-    return { input: answers, problems, values, query: understoodQuery() };
+    return { input: answers, problems, values, visible: visible.map(([field]) => field), query: understoodQuery() };
   }
 
   const names = rows.flatMap(([field, { kind }]) => (kind === "sizes" ? [field, `${field}-own`] : [field]));
@@ -154,13 +153,12 @@ interface FrameProps<Table extends Fields, Result> extends CalculatorProps {
  * field is left or nobody types any more, and until then the last answer stays: nothing jumps about under the keys.
  */
 function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Table, Result>) {
-  const answerTo = (question: string) => {
-    const sent = [...new URLSearchParams(question)];
+  const answerTo = (sent: readonly Pair[]) => {
     const asked = of.read(sent, today);
     const isAsked = sent.some(([name]) => of.names.includes(name));
-    return { ...asked, question, sent, isAsked, result: of.compute(asked.input, today) };
+    return { ...asked, sent, isAsked, result: of.compute(asked.input, today) };
   };
-  const [first] = useState(() => answerTo(query));
+  const [first] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), question: query }));
   const [shown, setShown] = useState(first);
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -185,13 +183,12 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
 
   function ask(typing: boolean): void {
     if (!form.current) return;
+    const typed = [...new FormData(form.current)].map(([name, value]): Pair => [name, String(value)]);
+    const answer = answerTo(typed);
     const address = new URL(form.current.action);
-    for (const [name, value] of new FormData(form.current)) address.searchParams.append(name, String(value));
-    const { values } = of.read(address.searchParams, today);
-    for (const [name, row] of Object.entries(of.fields))
-      if (!isShown(row, (other) => values[other]?.toLowerCase() ?? usualOf(of.fields[other], today)))
-        address.searchParams.delete(name);
-    const next = answerTo(address.search.slice(1));
+    for (const [name, text] of typed)
+      if (!of.fields[name] || answer.visible.includes(name)) address.searchParams.append(name, text);
+    const next = { ...answer, question: address.search.slice(1) };
     if (fieldsOf(next) === fieldsOf(shown)) setShown(next);
     clearTimeout(pending.current?.timer);
     pending.current = {

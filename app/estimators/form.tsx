@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { ChoiceRow } from "#app/components/fields/choice-row.tsx";
 import { Field as FieldBox, Problem } from "#app/components/fields/field.tsx";
 import { Fold } from "#app/components/fold.tsx";
@@ -5,7 +6,8 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { RenderedOnce } from "#app/island/rendered-once.tsx";
 import { size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Field, type Fields, isShown, type Options, usualOf } from "./fields.ts";
+import { type Field, type Fields, type Options, usualOf } from "./fields.ts";
+import type { Question } from "./reader.ts";
 
 /** Some of a calculator's fields, and how they stand in its form. */
 export interface Group<Name extends string = string> {
@@ -17,11 +19,7 @@ export interface Group<Name extends string = string> {
   groups?: readonly Group<Name>[];
 }
 
-/** What a form shows: texts as typed, and a message for each that can't be used. */
-interface FormTexts {
-  values: Readonly<Record<string, string>>;
-  problems: Readonly<Record<string, string>>;
-}
+type FormQuestion = Pick<Question<unknown>, "values" | "visible" | "problems">;
 
 export interface CalculatorFormProps {
   name: string;
@@ -29,15 +27,24 @@ export interface CalculatorFormProps {
   groups: readonly Group[];
   button: string;
   /** What the page was asked: the fields begin with it, and what is typed later stays theirs. */
-  first: FormTexts;
-  current: FormTexts;
+  first: FormQuestion;
+  current: FormQuestion;
   /** Answers that the form doesn't ask for and the address keeps. */
   others: readonly (readonly [name: string, value: string])[];
   today: Day;
 }
 
-/** Its fields are uncontrolled, so that what was typed before the script arrived stays. */
-export function CalculatorForm({ groups, button, others, ...form }: CalculatorFormProps) {
+/**
+ * Its fields are uncontrolled, so that what was typed before the script arrived stays. A key that shows no other field or message
+ * renders none of them again: the browser would lay out every one.
+ */
+export const CalculatorForm = memo(CompleteForm, (before, { current }) => shownBy(before.current) === shownBy(current));
+
+function shownBy({ visible, problems }: FormQuestion): string {
+  return JSON.stringify([visible, problems]);
+}
+
+function CompleteForm({ groups, button, others, ...form }: CalculatorFormProps) {
   return (
     <>
       {others.map(([name, value]) => (
@@ -69,13 +76,13 @@ function GroupOfFields({ group, form }: { group: Group; form: FormOf }) {
     );
   return (
     <Fold summary={fold} open={open}>
-      {open ? inside : <RenderedOnce id={[form.name, fold, ...shownOf(names, form)].join()}>{inside}</RenderedOnce>}
+      {open ? inside : <RenderedOnce id={[form.name, fold, ...visibleOf(names, form)].join()}>{inside}</RenderedOnce>}
     </Fold>
   );
 }
 
 function Contents({ group: { fields = [], groups = [] }, form }: { group: Group; form: FormOf }) {
-  const inputs = shownOf(fields, form).map((name) => <FieldInput key={name} name={name} form={form} />);
+  const inputs = visibleOf(fields, form).map((name) => <FieldInput key={name} name={name} form={form} />);
   return (
     <>
       {fields.length > 1 ? <div className="fields">{inputs}</div> : inputs}
@@ -102,10 +109,8 @@ function isAnswered(names: readonly string[], { fields, first: { values, problem
   });
 }
 
-/** Which of these fields matter for what the others hold. */
-function shownOf(names: readonly string[], { fields, current, today }: FormOf): string[] {
-  const text = (other: string) => current.values[other]?.toLowerCase() ?? usualOf(fields[other], today);
-  return names.filter((name) => fields[name] && isShown(fields[name], text));
+function visibleOf(names: readonly string[], { current }: FormOf): string[] {
+  return names.filter((name) => current.visible.includes(name));
 }
 
 function FieldInput({ name, form }: { name: string; form: FormOf }) {

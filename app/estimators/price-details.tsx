@@ -18,9 +18,12 @@ interface PriceDetailsProps {
   result: PriceResult;
 }
 
-/** What is folded under a price: its months, the battery's size, and how it all comes about. */
+/**
+ * What is folded under a price: its months, the battery's size, and how it all comes about. It is worked out after the price has
+ * been shown, since a year is simulated for each size.
+ */
 export function PriceDetails(props: PriceDetailsProps) {
-  const { answers, result } = props;
+  const { answers, result } = useDeferredValue(props);
   const { cost, energy } = result;
   if (!cost) return null;
   return (
@@ -31,7 +34,7 @@ export function PriceDetails(props: PriceDetailsProps) {
           <p className="small">{yearInWords(energy.year.both)}</p>
         </Fold>
       )}
-      <BatteryAdvice {...props} />
+      <BatteryAdvice answers={answers} result={result} />
       <Fold summary="How we work this out">
         <Calculations lines={workings(result)} />
         <ul className="dashes small">
@@ -55,9 +58,7 @@ function yearInWords({ made, direct, moved, exported, bought, fromGrid, event }:
   return `Over the year the panels make ${kwh(made)}: you use ${kwh(used)}, ${kwh(exported)} goes to the grid${where}. You buy ${kwh(bought)}.`;
 }
 
-/** A year is simulated for each size: worked out after the price has been shown. */
-function BatteryAdvice(props: PriceDetailsProps) {
-  const { answers, result } = useDeferredValue(props);
+function BatteryAdvice({ answers, result }: PriceDetailsProps) {
   const { battery, backup, hours, stc: certificate } = answers;
   const advice = batterySizeFor({ house: result.house, stc: certificate, day: result.day, backup, hours });
   const watts = wattsOf(backup);

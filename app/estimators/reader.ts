@@ -10,6 +10,8 @@ export type Question<Input> = {
   problems: Problems;
   /** What was typed, for showing it again. */
   values: Record<string, string>;
+  /** The fields that matter for what the others hold. */
+  visible: readonly string[];
   /** The question with only what was understood. An invalid field stays empty, so that no usual value replaces it. */
   query: string;
 };
