@@ -14,6 +14,8 @@ const production = {
   receiptMs: hour,
   /** After this anyone who was storing a request has surely ended: what was never completed is deleted. */
   abandonedMs: hour,
+  /** How long mails wait while the relay fails at every one, before a few try it again. */
+  relayRestMs: 5 * minute,
   /** Between two digests of alerts. */
   alertEveryMs: hour,
   /** The platform opens six connections at once; what waits for one longer than the deadline would count as a try. */
@@ -36,6 +38,7 @@ const test: Timing = {
   ambiguousMs: 400,
   receiptMs: 1500,
   abandonedMs: 1000,
+  relayRestMs: 100,
   alertEveryMs: 200,
   mailsAtOnce: 24,
   bodyHeldMs: 4 * second,
@@ -50,6 +53,7 @@ export const timings = {
     retryFirstMs: second,
     slowRetryMs: minute,
     ambiguousMs: 10 * second,
+    relayRestMs: 10 * second,
     alertEveryMs: minute,
     mailDeadlineMs: 5 * second,
   },

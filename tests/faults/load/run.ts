@@ -6,6 +6,7 @@ import { pages } from "#content/pages.ts";
 import { assessment } from "#tests/request/assessment.ts";
 import { jsonRequest, kindOf } from "#tests/site/lead-site.ts";
 import { startKillableSite } from "../killable-site.ts";
+import { mostCopies } from "../kills/killing.ts";
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +17,8 @@ const { values } = parseArgs({
 });
 const [seconds, open, down] = [values.seconds, values.open, values.down].map(Number) as [number, number, number];
 const senders = 50;
-const readers = 200;
+const crowdOfReaders = 200;
+const readersInOutage = 10;
 
 /** Waits as they are on this machine: an hour of the relay's is a minute here. */
 const site = await startKillableSite({ TIMING: "local" });
@@ -28,26 +30,15 @@ try {
 }
 
 async function crowd(): Promise<void> {
-  const [posts, reads]: [number[], number[]] = [[], []];
-  const ends = Date.now() + seconds * 1000;
+  const posts: number[] = [];
   let refused = 0;
+  const ends = Date.now() + seconds * 1000;
   const send = async () => {
     while (Date.now() < ends) if (!(await post(posts))) refused += 1;
   };
-  const read = async (reader: number) => {
-    for (let count = reader; Date.now() < ends; count++) {
-      const began = Date.now();
-      await (await site.ask(pages[count % pages.length]?.path ?? "/")).arrayBuffer();
-      reads.push(Date.now() - began);
-      await after(1000);
-    }
-  };
-  await Promise.all([
-    ...Array.from({ length: senders }, send),
-    ...Array.from({ length: readers }, (_, index) => read(index)),
-  ]);
+  const sending = Promise.all(Array.from({ length: senders }, send));
+  await readDuring(`${crowdOfReaders} readers, ${seconds} s`, crowdOfReaders, sending);
   console.log(`${senders} senders, ${seconds} s: ${posts.length} acknowledged, ${refused} refused, ${times(posts)}`);
-  console.log(`${readers} readers, ${seconds} s: ${reads.length} pages, ${times(reads)}`);
   await delivered(posts.length);
 }
 
@@ -55,17 +46,46 @@ async function outage(): Promise<void> {
   site.mailbox.faults.set({ mode: "500" });
   const before = staffMails();
   const posts: number[] = [];
+  let calls = site.mailbox.calls();
   const send = async () => {
     while (posts.length < open) await post(posts);
   };
   await Promise.all(Array.from({ length: senders }, send));
-  console.log(`${posts.length} requests while the relay is down: ${times(posts)}`);
-  await after(down * 1000);
+  console.log(`${posts.length} requests while the relay is down: ${times(posts)}; ${callsSince()}`);
+  calls = site.mailbox.calls();
+  await readDuring(`With all of them open, ${down} s`, readersInOutage, after(down * 1000));
   const meanwhile: number[] = [];
   for (let count = 0; count < 20; count++) await post(meanwhile);
-  console.log(`With all of them open: ${times(meanwhile)}; ${JSON.stringify(await health())}`);
+  console.log(`20 more: ${times(meanwhile)}; ${callsSince()}; ${JSON.stringify(await health())}`);
   site.mailbox.faults.set({ mode: "none" });
-  await delivered(before + posts.length + meanwhile.length);
+  const delivering = delivered(before + posts.length + meanwhile.length);
+  await readDuring("While they are mailed", readersInOutage, delivering);
+
+  function callsSince(): string {
+    return `the relay was called ${site.mailbox.calls() - calls} times`;
+  }
+}
+
+/** Pages and the site's health, each reader one a second. */
+async function readDuring(when: string, readers: number, work: Promise<unknown>): Promise<void> {
+  const reads: number[] = [];
+  let isOver = false;
+  const paths = [...pages.map(({ path }) => path), "/api/health"];
+  const read = async (reader: number) => {
+    for (let count = reader; !isOver; count++) {
+      const began = Date.now();
+      const answer = await site.ask(paths[count % paths.length] ?? "/");
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
+      reads.push(Date.now() - began);
+      await after(1000);
+    }
+  };
+  const reading = Promise.all(Array.from({ length: readers }, (_, index) => read(index)));
+  await Promise.race([work, reading]);
+  isOver = true;
+  await Promise.all([work, reading]);
+  console.log(`${when}: ${reads.length} pages, ${times(reads)}`);
 }
 
 async function post(taken: number[]): Promise<boolean> {
@@ -89,11 +109,12 @@ async function delivered(count: number): Promise<void> {
     site.mailbox.messages.filter((mail) => kindOf(mail) === "staff"),
     ({ campaign_id }) => campaign_id,
   );
-  const twice = [...copies.values()].filter(({ length }) => length > 1).length;
-  console.log(
-    `${copies.size} of ${count} mailed to staff ${Math.round((Date.now() - began) / 1000)} s later, ${twice} twice`,
-  );
-  if (copies.size < count) process.exitCode = 1;
+  const counts = [...copies.values()].map(({ length }) => length);
+  const twice = counts.filter((length) => length > 1).length;
+  const tooOften = counts.filter((length) => length > mostCopies).length;
+  const waited = Math.round((Date.now() - began) / 1000);
+  console.log(`${copies.size} of ${count} mailed to staff ${waited} s later, ${twice} twice, ${tooOften} too often`);
+  if (copies.size < count || tooOften > 0) process.exitCode = 1;
 }
 
 function staffMails(): number {

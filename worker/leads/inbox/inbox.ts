@@ -40,6 +40,8 @@ import {
 /** Confirmations to one address in a day: from one sender as a household that corrects itself needs, and in all. */
 const mostConfirmations = { bySender: 2, inAll: 6 };
 const mostNotes = 200;
+/** Mails that fail in a row before the others wait. */
+const mostFailures = 12;
 /** A request that takes more steps than this at once goes round in circles. */
 const mostSteps = 50;
 /** An alarm may run for 15 minutes; what is left is done by the next. */
@@ -57,6 +59,8 @@ export class Inbox extends DurableObject<Env> {
   /** The requests whose steps are running, by id. */
   readonly #inProgress = new Map<string, Promise<void>>();
   #rowsChanged = Promise.withResolvers<void>();
+  /** How many mails the relay failed at in a row, and when. Where the object is restarted, the relay is tried anew. */
+  #relayFailures = { count: 0, at: 0 };
   #mailer: Promise<Mailer> | undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -229,8 +233,10 @@ export class Inbox extends DurableObject<Env> {
 
   #startWhatIsDue(): void {
     const free = this.#timing.mailsAtOnce - this.#inProgress.size;
-    // Who was told to stop comes first, then the newest: nobody waits for a crowd of old ones that fail again.
-    const query = "SELECT id FROM requests WHERE wake <= ? ORDER BY withdrawn IS NULL, received DESC LIMIT ?";
+    if (free === 0) return;
+    // Withdrawals come first, then what is new: its `wake` is 0. Written so that an index gives the order.
+    const query = `SELECT id FROM requests WHERE (withdrawn IS NULL) IN (0, 1) AND wake <= ?
+      ORDER BY withdrawn IS NULL, wake LIMIT ?`;
     const due = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#inProgress.has(id));
     for (const id of due.slice(0, free)) {
       const work = this.#work(id).finally(() => this.#inProgress.delete(id));
@@ -257,7 +263,9 @@ export class Inbox extends DurableObject<Env> {
   }
 
   async #perform(step: Exclude<policy.Step, { do: "wait" }>, id: string): Promise<void> {
-    if (step.do === "send") await this.#send(id, step.mail);
+    if (step.do === "send" && this.#relayRests(step.mail))
+      await this.#update(id, (state) => policy.putOff(state, step.mail, this.now(), this.#timing));
+    else if (step.do === "send") await this.#send(id, step.mail);
     else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.mail));
     else if (step.do === "escalate") await this.#update(id, policy.escalate);
     else if (step.do === "erase")
@@ -328,7 +336,7 @@ export class Inbox extends DurableObject<Env> {
     if (loadDelivery(this.#sql, id)?.mails[kind].phase !== "sending") return;
     const result = await attempt.call();
     const state = await this.#commit(() => {
-      if (result.kind === "accepted" && !policy.isWebhook(kind)) this.#relayAnswers();
+      if (!policy.isWebhook(kind)) this.#noteRelay(result);
       return this.#change(id, (sending) =>
         policy.attemptEnded(sending, kind, result, this.now(), this.#timing, Math.random()),
       );
@@ -346,8 +354,18 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
+  /** After several failures in a row the relay is tried by a few mails now and then, and the others wait. */
+  #relayRests(kind: policy.MailKind): boolean {
+    const { count, at } = this.#relayFailures;
+    const isRecent = Math.abs(this.now() - at) < this.#timing.relayRestMs;
+    return isRecent && count >= mostFailures && !policy.isWebhook(kind);
+  }
+
   /** What the relay never confirmed is tried once more when it takes any mail. */
-  #relayAnswers(): void {
+  #noteRelay(result: policy.SendResult): void {
+    const failed = result.kind === "unknown" || (result.kind === "refused" && result.because === "other");
+    this.#relayFailures = failed ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
+    if (result.kind !== "accepted") return;
     const query =
       "SELECT request AS id FROM mails WHERE phase = 'unconfirmed' AND hadFinalAttempt = 0 AND kind IN ('staff', 'withdrawal')";
     for (const id of this.#ids(query))
@@ -395,7 +413,7 @@ export class Inbox extends DurableObject<Env> {
       const isDone = unheard === 0 || unheard >= policy.mostUnknowns;
       write({ at: now, unknownOutcomes: isDone ? 0 : unheard });
       if (isDone) done();
-      if (result.kind === "accepted") this.#relayAnswers();
+      if (result.kind === "accepted") this.#noteRelay(result);
     });
   }
 

@@ -270,6 +270,18 @@ export function attemptEnded(
   }));
 }
 
+/** The relay fails at every mail, so this one isn't tried now. After a while somebody must look, as if it had been. */
+export function putOff(state: Delivery, kind: MailKind, now: number, timing: Timing): Delivery {
+  const { firstAt, needsAttention } = state.mails[kind];
+  const since = firstAt ?? now;
+  return withMail(state, kind, (mail) => ({
+    ...mail,
+    at: now + timing.relayRestMs,
+    firstAt: since,
+    needsAttention: needsAttention || now - since >= timing.ambiguousMs,
+  }));
+}
+
 /** An address that has refused mail for so long is wrong, or takes none from us. Staff's mail is tried until it goes out. */
 function retryDays(kind: MailKind): number {
   if (isVital(kind) || kind === "change") return never;

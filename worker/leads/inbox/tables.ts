@@ -86,6 +86,7 @@ const migrations = [
         SELECT 1 FROM requests AS next WHERE next.replaces = requests.id
           AND next.withdrawn IS NULL AND next.promised IS NOT NULL AND next.content <> '') AS isReplaced
       FROM requests WHERE withdrawn IS NULL AND promised IS NOT NULL AND content <> '';`,
+  "CREATE INDEX requests_due ON requests (withdrawn IS NULL, wake);",
 ];
 
 export function migrate(sql: SqlStorage): void {

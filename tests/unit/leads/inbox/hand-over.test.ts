@@ -151,6 +151,31 @@ test("an outage of the relay ends in one digest with counts, and then all mails 
   expect([kinds.length, new Set(world.taken.map(({ kind, id }) => kind + id)).size]).toEqual([24, world.taken.length]);
 });
 
+test("while the relay fails at everything a few mails try it, the others wait, and all come within the hour after it is back", async () => {
+  const attempts = () => Number(world.rows("SELECT sum(attempts) AS attempts FROM mails")[0]?.attempts);
+  for (const mode of ["refuse", "lose"] as const) {
+    world = new World();
+    world.relay = mode;
+    for (let count = 0; count < 40; count++) await post(`Ann ${count}`, crypto.randomUUID());
+    await world.pass(60);
+    expect(attempts()).toBeGreaterThan(20);
+    expect(attempts()).toBeLessThan(120);
+    world.relay = "take";
+    await world.pass(75);
+    expect(new Set(staffHave()).size).toBe(40);
+  }
+});
+
+test("a mail that is refused for what it says makes no other wait", async () => {
+  world.relay = "blame";
+  for (let count = 0; count < 20; count++) await post(`Ann ${count}`, crypto.randomUUID());
+  await world.pass(1);
+  world.relay = "take";
+  await post("Ben", crypto.randomUUID());
+  await world.pass(0);
+  expect(staffHave()).toContain("Ben");
+});
+
 test("a document that can't be read is a problem, and is mailed once somebody repaired it", async () => {
   for (const broken of ['{"id": "3f9a', "{}"]) {
     const id = crypto.randomUUID();
