@@ -16,3 +16,18 @@ export const costs: readonly [name: string, bought: Purchase, dollars: readonly 
   ["a small split system", { airConditioner: "split" }, [1600, 2100, 2800, 2100]],
   ["30 kW for a business", { kw: 30, site: "business" }, [31_520, 38_270, 45_020, 38_270]],
 ];
+
+/** Days on which the rules say different things. */
+export const days = ["2026-11-21", "2026-12-31", "2027-01-01", "2027-07-01", "2030-12-31"];
+const postcodes = ["3000", "3350", "3500", "3844"];
+const houses = [
+  { kw: 6.6, battery: 0 },
+  { kw: 8, battery: 10 },
+  { kw: 10, battery: 13.5 },
+  { kw: 13, battery: 20 },
+];
+
+/** Houses at four postcodes, asked about on five days. */
+export const asked = days.flatMap((day) =>
+  postcodes.flatMap((postcode) => houses.map((house) => ({ day, postcode, ...house }))),
+);

@@ -16,27 +16,13 @@ import { zoneOf } from "#content/rules/zones.ts";
 import { homes } from "#tests/meter/samples.ts";
 import { sample } from "#tests/settings.ts";
 import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
-import { costs } from "./cost.cases.ts";
-
-const days = ["2026-11-21", "2026-12-31", "2027-01-01", "2027-07-01", "2030-12-31"];
-const postcodes = ["3000", "3350", "3500", "3844"];
-const houses = [
-  { kw: 6.6, battery: 0 },
-  { kw: 8, battery: 10 },
-  { kw: 10, battery: 13.5 },
-  { kw: 13, battery: 20 },
-];
+import { asked, costs, days } from "./cost.cases.ts";
 
 test.each(costs)("%s costs what the list comes to in November 2026", (_, bought, dollars) => {
   const { pay, withoutRebate } = costOf(bought, "2026-11-21");
   const rounded = [pay.low, pay.typical, pay.high, withoutRebate.typical].map((one) => Math.round(one / 10) * 10);
   expect(rounded).toEqual(dollars);
 });
-
-/** Houses at four postcodes, asked about on five days. */
-const asked = days.flatMap((day) =>
-  postcodes.flatMap((postcode) => houses.map((house) => ({ day, postcode, ...house }))),
-);
 
 /** Whoever asks for sizes and the price of a certificate says what they cost. */
 const pricing = calculators.filter(({ fields }) => ["kw", "battery", "stc"].every((field) => field in fields));

@@ -85,3 +85,16 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
   ["the apartments’ grant, at the building’s cap", apartmentsGrant(80, now), 140_000],
   ["the apartments’ grant after 30 June 2027", apartmentsGrant(12, "2027-07-01"), 0],
 ];
+
+/** The regulator's list for Victoria, as published: every other postcode of the state is zone 4. */
+export const zone3 =
+  "3036-3038 3045 3047-3049 3059 3061-3064 3075-3076 3099 3293-3302 3309-3319 3334-3337 3340-3758 3761-3764";
+
+/** What a distributor's default offer charges: cents a kWh and cents a day. */
+export const offers: readonly [distributor: string, usage: number, supply: number][] = [
+  ["AusNet", 31.98, 128.24],
+  ["CitiPower", 25.96, 121.14],
+  ["Jemena", 27.47, 127.13],
+  ["Powercor", 28.22, 138.05],
+  ["United Energy", 27.35, 119.12],
+];

@@ -362,3 +362,32 @@ export const hostile: readonly string[] = [
   "~battery @geelong !",
   "\ud83d",
 ];
+
+/** What we don't have. */
+export const notFound: readonly string[] = [
+  "jobs",
+  "careers",
+  "zzzz",
+  "wifi password",
+  "capital of france",
+  "",
+  " \t\n",
+  "🔋",
+  "!!!",
+];
+
+/** Words with two letters in each other's place, and what they mean. */
+export const swapped: readonly (readonly [typed: string, meant: string])[] = [
+  ["soalr", "solar"],
+  ["rebtae", "rebate"],
+];
+
+/** Towns, suburbs with a slip, postcodes, with other words around. */
+export const places: readonly string[] = [
+  "Traralgon",
+  "do you install in werribee",
+  "ballart",
+  "3550",
+  "Mount Martha",
+  "solar st kilda",
+];

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { pdf } from "#tests/request/sample-files.ts";
 import { startLeadSite } from "#tests/site/lead-site.ts";
+import { startSite } from "#tests/site/site.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { inADay, links, press, sent } from "../sent.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
@@ -91,4 +94,22 @@ test("a link whose time is over, or that was made before all were ended, does no
   expect((await site.ask(`${request}&act=withdraw`, withdraws)).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toHaveLength(2);
   expect((await site.ask(links.to("request", id, inADay()) ?? "")).status).toBe(200);
+});
+
+test("while a secret is changed, links from before and after the change work, and one signed with any other opens nothing", async () => {
+  const [before, after] = ["the-secret-before-the-change", "the-secret-after-the-change"];
+  const changing = await startSite({ vars: { LINK_SECRET: after, LINK_SECRET_PREVIOUS: before } });
+  const id = "5b0c2f6e-0a53-4f0e-9a3e-2f1d7c9b8a61";
+  const open = async (kind: "request" | "upload", secret: string) => {
+    const signed = createLinks("", createSignatures([secret]), Date.now);
+    const link = signed.to(kind, id, inADay(), kind === "upload" ? 0 : undefined);
+    return changing.ask(link ?? "");
+  };
+  for (const secret of [before, after]) {
+    expect(await (await open("request", secret)).text()).toContain("WB-5B0C2F6E");
+    expect((await open("upload", secret)).status).toBe(410);
+  }
+  expect(await (await open("request", "made-up-by-somebody")).text()).not.toContain("WB-5B0C2F6E");
+  expect((await open("upload", "made-up-by-somebody")).status).toBe(403);
+  await changing.stop();
 });
