@@ -5,11 +5,11 @@ import { defineConfig } from "vite";
 import { headersFile } from "./tools/vite/browser-assets.ts";
 import { asciiCode, plainImports } from "./tools/vite/code.ts";
 import { computed } from "./tools/vite/computed.ts";
+import { reloadServerPages } from "./tools/vite/development-server.ts";
 import { neverInWorker } from "./tools/vite/never-in-worker.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
 import { pageFields } from "./tools/vite/page-fields.ts";
 import { pageSheets } from "./tools/vite/page-sheets.ts";
-import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
 
 /** `npm run dev` says where its mailbox is. */
 const developmentVars = process.env.DEVELOPMENT_VARS;

@@ -4,7 +4,7 @@ import { basename, join, relative } from "node:path";
 import { type Plugin, runnerImport, type ViteDevServer } from "vite";
 import type { ArticleText } from "#content/articles/text.ts";
 import { fromAsset } from "./code.ts";
-import { loadCurrent } from "./load-current.ts";
+import { loadCurrent } from "./development-server.ts";
 
 const virtualId = "virtual:articles";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Plugin, Rolldown, ViteBuilder } from "vite";
-import { loadCurrent } from "./load-current.ts";
+import { loadCurrent } from "./development-server.ts";
 
 const virtualId = "virtual:browser-assets";
 

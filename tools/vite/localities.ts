@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from "vite";
-import { loadCurrent } from "./load-current.ts";
+import { loadCurrent } from "./development-server.ts";
 
 /**
  * Serves `virtual:localities`: every Victorian locality as compact text, derived from the npm package

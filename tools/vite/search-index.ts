@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Plugin, ViteDevServer } from "vite";
 import { fromAsset } from "./code.ts";
-import { loadCurrent } from "./load-current.ts";
+import { loadCurrent } from "./development-server.ts";
 
 const ids = {
   index: "virtual:search-index",

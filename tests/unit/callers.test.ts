@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
-import { isOverLimit } from "#worker/limits.ts";
+import { isOverLimit, networkPart } from "#worker/limits.ts";
 import type { LogLine } from "#worker/log.ts";
+import { isForeign } from "#worker/same-origin.ts";
+import { callers, requests } from "./callers.cases.ts";
+
+test.each(requests)("%s", (_name, headers, site, foreign) => {
+  expect(isForeign(new Request(`${site}/api/places`, { headers }))).toBe(foreign);
+});
+
+test.each(callers)("the caller at %s counts as %s", (address, caller) => {
+  expect(networkPart(address)).toBe(caller);
+});
 
 test("a limiter that fails lets the request through, and says so in the log", async () => {
   const lines: LogLine[] = [];
