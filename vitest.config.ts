@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import type { Reporter } from "vitest/node";
 import { ownModules } from "./tools/vite/own-modules.ts";
 import { pageFields } from "./tools/vite/page-fields.ts";
 import { pageSheets } from "./tools/vite/page-sheets.ts";
@@ -16,6 +17,14 @@ const onTheBuild = {
   globalSetup: ["tests/site/fresh-build.ts"],
 };
 
+/** The last lines say how to run each failed file alone. */
+const commands: Reporter = {
+  onTestRunEnd(files) {
+    for (const file of files.filter((file) => !file.ok()))
+      console.log(`  To run it alone: npm test -- ${file.relativeModuleId}`);
+  },
+};
+
 export default defineConfig({
   plugins: [ownModules(), pageFields(), pageSheets()],
   test: {
@@ -23,6 +32,7 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     // One more than two cores: whoever waits for a timer leaves its core to another.
     maxWorkers: 3,
+    reporters: ["default", commands],
     // A line for each file; only what takes longer than this is named under it.
     slowTestThreshold: 10_000,
     projects: [

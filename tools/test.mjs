@@ -18,9 +18,7 @@ else {
   ]);
   if (!built) fail("The build failed; what it said stands above. To run it alone: npm run build");
   say("2 of 2  Tests");
-  const tested = await timed("tests", () =>
-    succeeds("vitest", ["run", "--reporter=./tools/test-reporter.ts"], { CHROME_PATH }),
-  );
+  const tested = await timed("tests", () => succeeds("vitest", ["run"], { CHROME_PATH }));
   say(`${took.join(", ")}; all of it ${seconds(started)} s`);
   if (!checked)
     console.log("The checks failed; what they said stands above the tests. To run them alone: npm run check");

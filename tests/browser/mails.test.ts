@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
-import { pdf } from "#tests/request/sample-files.ts";
+import { pdf } from "#tests/request/samples.ts";
 import { sample } from "#tests/settings.ts";
 import { formRequest, htmlOf, linkIn, referenceIn, textOf } from "#tests/site/lead-site.ts";
 

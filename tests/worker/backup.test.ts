@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bytes, pdf } from "#tests/request/sample-files.ts";
+import { bytes, pdf } from "#tests/request/samples.ts";
 import { type LeadSite, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
-import { assessment } from "#tests/request/assessment.ts";
+import { assessment } from "#tests/request/samples.ts";
 import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
 
 /** A kind of answer: what is asked, and its status. `{script}` and `{upload}` are addresses that the site gives. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pdf } from "#tests/request/sample-files.ts";
+import { pdf } from "#tests/request/samples.ts";
 import { formRequest, sharedSite } from "#tests/site/lead-site.ts";
 import { ownStyle, startSite } from "#tests/site/site.ts";
 import { securityHeaders } from "#worker/headers.ts";

@@ -4,7 +4,7 @@ import { fileMessages } from "#content/request/messages.ts";
 import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/browser/request/request-form.ts";
-import { exif, png, smallJpeg, withSegment } from "#tests/request/sample-files.ts";
+import { exif, png, smallJpeg, withSegment } from "#tests/request/samples.ts";
 import { linkIn, textOf } from "#tests/site/lead-site.ts";
 import { wrongFiles } from "./files.cases.ts";
 

@@ -1,7 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
 import { type Chances, chancesOf } from "#tests/chances.ts";
-import { assessment } from "#tests/request/assessment.ts";
-import { png } from "#tests/request/sample-files.ts";
+import { assessment, png } from "#tests/request/samples.ts";
 import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import type { Fault } from "#tools/mailbox/faults.ts";

@@ -3,7 +3,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { pages } from "#content/pages.ts";
-import { assessment } from "#tests/request/assessment.ts";
+import { assessment } from "#tests/request/samples.ts";
 import { jsonRequest, kindOf } from "#tests/site/lead-site.ts";
 import { startKillableSite } from "../killable-site.ts";
 import { mostCopies } from "../kills/killing.ts";

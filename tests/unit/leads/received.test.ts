@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { assessment } from "#tests/request/assessment.ts";
-import { bytes, pdf } from "#tests/request/sample-files.ts";
+import { assessment, bytes, pdf } from "#tests/request/samples.ts";
 import { type Received, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
 import { brokenForms, part } from "./received.cases.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
-import { pdf } from "#tests/request/sample-files.ts";
+import { pdf } from "#tests/request/samples.ts";
 import { formRequest, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();

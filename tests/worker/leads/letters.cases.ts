@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { homes } from "#tests/meter/samples.ts";
-import { pdf, smallJpeg } from "#tests/request/sample-files.ts";
+import { pdf, smallJpeg } from "#tests/request/samples.ts";
 import type { Changes } from "#tests/site/lead-site.ts";
 
 /** What one form of a letter says, and what it must not. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pdf } from "#tests/request/sample-files.ts";
+import { pdf } from "#tests/request/samples.ts";
 import { formRequest, type LeadSite, linkIn, referenceIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { marked } from "./sent.ts";
 

@@ -2,8 +2,7 @@ import { expect } from "vitest";
 import { business } from "#content/business.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { homes } from "#tests/meter/samples.ts";
-import { assessment } from "#tests/request/assessment.ts";
-import { bytes, pdf, smallJpeg } from "#tests/request/sample-files.ts";
+import { assessment, bytes, pdf, smallJpeg } from "#tests/request/samples.ts";
 import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
 
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };

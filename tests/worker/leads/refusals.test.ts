@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { png } from "#tests/request/sample-files.ts";
+import { png } from "#tests/request/samples.ts";
 import { sharedSite, startLeadSite } from "#tests/site/lead-site.ts";
 import { fileStart, formHead, forms, part, programs, spoken, withLargeFile } from "./refusals.cases.ts";
 import { press, sent } from "./sent.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdf, png } from "#tests/request/sample-files.ts";
+import { pdf, png } from "#tests/request/samples.ts";
 import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

@@ -8,7 +8,7 @@ import {
   slowBodies,
 } from "#tests/faults/bodies/slow-bodies.ts";
 import { startKillableSite } from "#tests/faults/killable-site.ts";
-import { png } from "#tests/request/sample-files.ts";
+import { png } from "#tests/request/samples.ts";
 import { proving, sample } from "#tests/settings.ts";
 import { formRequest } from "#tests/site/lead-site.ts";
 import { startDirectSite } from "#tests/site/runtime.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { assessment } from "#tests/request/assessment.ts";
+import { assessment } from "#tests/request/samples.ts";
 import { jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
 import { chancesOf } from "#tests/chances.ts";
-import { type Bytes, mutated } from "#tests/request/sample-files.ts";
+import { type Bytes, mutated } from "#tests/request/samples.ts";
 import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 import { files } from "./uploads.cases.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { pdf } from "#tests/request/sample-files.ts";
+import { pdf } from "#tests/request/samples.ts";
 import { formRequest, recipientOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 import { press, sent } from "./sent.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdf } from "#tests/request/sample-files.ts";
+import { pdf } from "#tests/request/samples.ts";
 import { formRequest, linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 import { sitemapPaths } from "#tests/site/site.ts";
 import { faultsOfPage } from "#tests/site/valid-html.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { pdf } from "#tests/request/sample-files.ts";
+import { pdf } from "#tests/request/samples.ts";
 import { startLeadSite } from "#tests/site/lead-site.ts";
 import { inADay, links, marked, press, sent } from "../sent.ts";
 
