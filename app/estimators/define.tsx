@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { afterPaint } from "#app/island/after-paint.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate-lines.ts";
@@ -163,36 +164,33 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
   /** What waits for the next paint, or for a pause in typing. */
-  const pending = useRef<{ timer: number; finish: () => void }>(undefined);
+  const pending = useRef<{ cancel: () => void; finish: () => void }>(undefined);
 
   function finish(): void {
-    const { timer, finish: run } = pending.current ?? {};
-    clearTimeout(timer);
+    const waiting = pending.current;
+    waiting?.cancel();
     pending.current = undefined;
-    run?.();
+    waiting?.finish();
   }
 
   function askAfterPaint(): void {
-    clearTimeout(pending.current?.timer);
-    const waiting = { timer: 0, finish: () => ask(false) };
-    pending.current = waiting;
-    requestAnimationFrame(() => {
-      if (pending.current === waiting) waiting.timer = window.setTimeout(() => ask(true));
-    });
+    pending.current?.cancel();
+    pending.current = { cancel: afterPaint(() => ask(true)), finish: () => ask(false) };
   }
 
   function ask(typing: boolean): void {
     if (!form.current) return;
     const typed = [...new FormData(form.current)].map(([name, value]): Pair => [name, String(value)]);
     const answer = answerTo(typed);
+    const kept = typed.filter(([name]) => !of.fields[name] || answer.visible.includes(name));
+    const next = { ...answer, question: new URLSearchParams(kept).toString() };
     const address = new URL(form.current.action);
-    for (const [name, text] of typed)
-      if (!of.fields[name] || answer.visible.includes(name)) address.searchParams.append(name, text);
-    const next = { ...answer, question: address.search.slice(1) };
+    address.search = next.question;
     if (fieldsOf(next) === fieldsOf(shown)) setShown(next);
-    clearTimeout(pending.current?.timer);
+    pending.current?.cancel();
+    const timer = setTimeout(finish, typingPauseMs);
     pending.current = {
-      timer: window.setTimeout(finish, typingPauseMs),
+      cancel: () => clearTimeout(timer),
       finish: () => {
         setShown(next);
         setAnnouncement(of.announce(next.result));
@@ -206,7 +204,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before this script ran
   useEffect(() => {
     if (form.current && isTouched(form.current)) ask(true);
-    return () => clearTimeout(pending.current?.timer);
+    return () => pending.current?.cancel();
   }, []);
 
   const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, names, Results } = of;

@@ -1,5 +1,5 @@
-import { useDeferredValue } from "react";
 import { Fold } from "#app/components/fold.tsx";
+import { useAfterPaint } from "#app/island/after-paint.ts";
 import { backupHours, wattsOf } from "#content/energy/batteries.ts";
 import type { Flow } from "#content/energy/estimate.ts";
 import { kwh, kwhSize, number, size } from "#content/format.ts";
@@ -23,7 +23,7 @@ interface PriceDetailsProps {
  * been shown, since a year is simulated for each size.
  */
 export function PriceDetails(props: PriceDetailsProps) {
-  const { answers, result } = useDeferredValue(props);
+  const { answers, result } = useAfterPaint(props);
   const { cost, energy } = result;
   if (!cost) return null;
   return (

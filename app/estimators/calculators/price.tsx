@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { useAfterPaint } from "#app/island/after-paint.ts";
 import { LazyPart } from "#app/island/lazy-part.tsx";
 import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts";
 import { appliances } from "#content/energy/batteries.ts";
@@ -440,7 +440,7 @@ const mostSimulated = 2;
 
 /** How each further answer changes the result, against leaving that field as it was. */
 function Effects(props: DetailsProps) {
-  const { answers, result } = useDeferredValue(props);
+  const { answers, result } = useAfterPaint(props);
   const effects = effectsOf(answers, result);
   if (effects.length === 0) return null;
   return (

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+
+/** Runs once the next frame has been painted. Returns what cancels it. */
+export function afterPaint(run: () => void): () => void {
+  let timer = 0;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** A value for what may wait until the rest has been painted. `useDeferredValue` would often render before. */
+export function useAfterPaint<Value>(value: Value): Value {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => afterPaint(() => setPainted(value)), [value]);
+  return painted;
+}
