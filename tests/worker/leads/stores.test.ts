@@ -7,7 +7,7 @@ import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import type { LogLine } from "#worker/log.ts";
-import { inADay, links } from "./sent.ts";
+import { inADay, links, press, sent } from "./sent.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -90,6 +90,24 @@ test.each([
     expect(site.mailsAbout(answer.reference ?? "")).toHaveLength(2);
   },
 );
+
+test("a note that staff store in the moment in which the visitor withdraws doesn't stay", async () => {
+  const { card, id, visitor } = await sent(site, { name: "Noted Late" });
+  const bucket = new Proxy(site.bucket, {
+    get(target, name) {
+      if (name !== "put") return Reflect.get(target, name).bind(target);
+      return async (...given: Parameters<R2Bucket["put"]>) => {
+        if (given[0].includes("/note-")) await site.withdraw(visitor);
+        return target.put(...given);
+      };
+    },
+  });
+  const { serveOffice } = await leadsWith({ bucket });
+  const address = new URL(card, site.url);
+  const posted = new Request(address, press({ outcome: "called", note: "Rang twice" }));
+  expect((await serveOffice(posted, address.pathname.split("/")[2])).status).toBe(410);
+  expect(await site.keysUnder(`leads/${id}/`)).toEqual([]);
+});
 
 test("health says whether requests can be stored and whether the inbox answers, and writes at most once a minute", async () => {
   let [puts, full, isAway, time] = [0, false, false, Date.now()];
