@@ -30,7 +30,6 @@ import {
   type Mailer,
   type Mark,
   type MarkResult,
-  type OpenRequests,
   type ReceiptReport,
   type RequestRecord,
   unreadableEntry,
@@ -114,7 +113,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** The requests that are open, the most pressing first. */
-  async listOpen(from: number, most: number): Promise<OpenRequests> {
+  async listOpen(from: number, most: number) {
     return openRequests(this.#sql, { from, most, now: this.now() });
   }
 
@@ -320,7 +319,7 @@ export class Inbox extends DurableObject<Env> {
         generation: linkGeneration(this.#sql),
       }));
     if (!attempt) {
-      await this.#update(id, (state) => policy.withMail(state, kind, (mail) => ({ ...mail, phase: "off" })));
+      await this.#update(id, (state) => policy.withMail(state, kind, { phase: "off" }));
       return;
     }
     // Recorded before the relay is called, so that a crash while sending shows.

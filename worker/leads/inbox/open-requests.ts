@@ -1,6 +1,7 @@
+import type { ListRow } from "#app/pages/office/view.ts";
 import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
 import { onTimeBetween } from "./reports.ts";
-import type { MarkEvent, OpenRequests, OpenRow } from "./types.ts";
+import type { MarkEvent } from "./types.ts";
 
 type EventRow = Omit<MarkEvent, "hasNote"> & { hasNote: number };
 
@@ -12,17 +13,14 @@ export function eventsOf(sql: SqlStorage, id: string): MarkEvent[] {
     .map((event) => ({ ...event, hasNote: event.hasNote === 1 }));
 }
 
-const urgencies = ["urgent", "late", "today", "later", "waiting"] as const satisfies OpenRow["urgency"][];
+const urgencies = ["urgent", "late", "today", "later", "waiting"] as const satisfies ListRow["urgency"][];
 
 /** A correction takes the place of what it corrects. A quote is waited for as long as it holds. */
 const isOpen = `withdrawn IS NULL AND content <> '' AND step <> 'closed' AND (step <> 'done' OR due > ?1)
   AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.withdrawn IS NULL)`;
 
 /** Ordered and cut here, so that only what is shown is read from the bucket. */
-export function openRequests(
-  sql: SqlStorage,
-  { from, most, now }: { from: number; most: number; now: number },
-): OpenRequests {
+export function openRequests(sql: SqlStorage, { from, most, now }: { from: number; most: number; now: number }) {
   const today = melbourneDate(new Date(now));
   const startOf = (date: string) => instantOf({ date, minutes: 0 }).getTime();
   const rows = sql
@@ -42,13 +40,11 @@ export function openRequests(
   return {
     rows: rows.map(({ urgency, ...row }) => ({
       ...row,
-      urgency: urgencies[urgency] ?? "later",
+      urgency: urgencies[urgency] ?? ("later" as const),
       events: eventsOf(sql, row.id),
     })),
     total,
-    lastMonth: {
-      month,
-      ...onTimeBetween(sql, startOf(`${month}-01`), startOf(thisMonth)),
-    },
+    /** Promises that fell due in the month before, as "2026-10". */
+    lastMonth: { month, ...onTimeBetween(sql, startOf(`${month}-01`), startOf(thisMonth)) },
   };
 }

@@ -228,16 +228,16 @@ function isVital(kind: MailKind): kind is "staff" | "withdrawal" {
 }
 
 export function attemptBegins(state: Delivery, kind: MailKind, now: number): Delivery {
-  return withMail(state, kind, (mail) => ({
-    ...mail,
+  const { phase, firstAt, attempts, unknownOutcomes } = state.mails[kind];
+  return withMail(state, kind, {
     phase: "sending",
     at: now,
-    firstAt: mail.firstAt ?? now,
-    attempts: mail.attempts + 1,
+    firstAt: firstAt ?? now,
+    attempts: attempts + 1,
     // An attempt that was begun and whose outcome was never noted.
-    unknownOutcomes: mail.unknownOutcomes + (mail.phase === "sending" ? 1 : 0),
+    unknownOutcomes: unknownOutcomes + (phase === "sending" ? 1 : 0),
     unreadable: false,
-  }));
+  });
 }
 
 /** `chance` spreads retries, so that those which failed together don't all come back at the same moment. */
@@ -252,34 +252,24 @@ export function attemptEnded(
   if (result.kind === "accepted") return acceptedByRelay(state, kind, result.requestId, now, timing);
   const { phase, firstAt, attempts, plainText, needsAttention: neededAttention } = state.mails[kind];
   if (phase !== "sending") return state;
-  if (result.kind === "not-wanted")
-    return withMail(state, kind, (mail) => ({ ...mail, phase: "off", needsAttention: false }));
+  if (result.kind === "not-wanted") return withMail(state, kind, { phase: "off", needsAttention: false });
   const blamed = result.kind === "refused" && result.because === "content";
   const needsAttention = neededAttention || (blamed && plainText) || attempts >= attemptsBeforeAlert;
-  if (result.kind === "unknown") return withMail(state, kind, (mail) => ({ ...mail, needsAttention }));
+  if (result.kind === "unknown") return withMail(state, kind, { needsAttention });
   const backoff = Math.min(timing.retryFirstMs * 2 ** (attempts - 1), timing.slowRetryMs);
   const spread = 1 + (chance - 0.5) / 2;
   const wait = (needsAttention ? timing.slowRetryMs : backoff) * spread;
   const gaveUp = now - (firstAt ?? now) >= retryDays(kind) * day;
-  return withMail(state, kind, (mail) => ({
-    ...mail,
-    phase: gaveUp ? "given-up" : "due",
-    at: now + wait,
-    plainText: mail.plainText || blamed,
-    needsAttention,
-  }));
+  const next = gaveUp ? "given-up" : "due";
+  return withMail(state, kind, { phase: next, at: now + wait, plainText: plainText || blamed, needsAttention });
 }
 
 /** The relay fails at every mail, so this one isn't tried now. After a while somebody must look, as if it had been. */
 export function putOff(state: Delivery, kind: MailKind, now: number, timing: Timing): Delivery {
-  const { firstAt, needsAttention } = state.mails[kind];
-  const since = firstAt ?? now;
-  return withMail(state, kind, (mail) => ({
-    ...mail,
-    at: now + timing.relayRestMs,
-    firstAt: since,
-    needsAttention: needsAttention || now - since >= timing.ambiguousMs,
-  }));
+  const mail = state.mails[kind];
+  const firstAt = mail.firstAt ?? now;
+  const needsAttention = mail.needsAttention || now - firstAt >= timing.ambiguousMs;
+  return withMail(state, kind, { at: now + timing.relayRestMs, firstAt, needsAttention });
 }
 
 /** An address that has refused mail for so long is wrong, or takes none from us. Staff's mail is tried until it goes out. */
@@ -290,29 +280,19 @@ function retryDays(kind: MailKind): number {
 
 /** Nobody ever heard whether the relay took it. The digest tells staff; the visitor's page says the same as the mail. */
 export function stopTrying(state: Delivery, kind: MailKind): Delivery {
-  return withMail(state, kind, (mail) => ({
-    ...mail,
-    phase: "unconfirmed",
-    unknownOutcomes: mail.unknownOutcomes + 1,
-  }));
+  return withMail(state, kind, { phase: "unconfirmed", unknownOutcomes: state.mails[kind].unknownOutcomes + 1 });
 }
 
 /** The relay answers again: one more attempt, and only one, at what it never confirmed. */
 export function tryOnceMore(state: Delivery, kind: MailKind, now: number): Delivery {
   const { phase, hadFinalAttempt } = state.mails[kind];
   if (phase !== "unconfirmed" || hadFinalAttempt) return state;
-  return withMail(state, kind, (mail) => ({ ...mail, phase: "due", at: now, hadFinalAttempt: true }));
+  return withMail(state, kind, { phase: "due", at: now, hadFinalAttempt: true });
 }
 
 /** Nobody can mail what can't be read. It is tried every hour, in case somebody repairs it, and staff are told. */
 export function requestUnreadable(state: Delivery, kind: MailKind, now: number, timing: Timing): Delivery {
-  return withMail(state, kind, (mail) => ({
-    ...mail,
-    phase: "due",
-    at: now + timing.slowRetryMs,
-    needsAttention: true,
-    unreadable: true,
-  }));
+  return withMail(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true, unreadable: true });
 }
 
 /** The document is gone: there is nothing to send. Staff are told where they never had it. */
@@ -328,14 +308,7 @@ export function requestMissing(state: Delivery, now: number): Delivery {
 export function sendAgain(state: Delivery, now: number): Delivery {
   const { phase } = state.mails.staff;
   if (state.withdrawn !== null || phase === "due" || phase === "sending") return state;
-  return withMail(state, "staff", (mail) => ({
-    ...mail,
-    phase: "due",
-    at: now,
-    unknownOutcomes: 0,
-    requestId: null,
-    escalated: false,
-  }));
+  return withMail(state, "staff", { phase: "due", at: now, unknownOutcomes: 0, requestId: null, escalated: false });
 }
 
 /** Staff who may have got the mail are told to stop; of a chain, one mail tells them of all. */
@@ -366,7 +339,7 @@ export function receiptCame(
   if (receipt === "failed") return bounced(state, kind, requestId, now, timing);
   const known = accepted(state, kind, now, requestId ?? mail.requestId);
   if (receipt !== "delivered" || known.mails[kind].phase !== "accepted") return known;
-  return withMail(known, kind, (sent) => ({ ...sent, phase: "delivered" }));
+  return withMail(known, kind, { phase: "delivered" });
 }
 
 /** The relay took the mail. Where its bounce was reported before that was noted, it counts from now. */
@@ -385,14 +358,7 @@ function acceptedByRelay(
 function accepted(state: Delivery, kind: MailKind, now: number, requestId: string | null): Delivery {
   const { phase } = state.mails[kind];
   if (!["due", "sending", "unconfirmed"].includes(phase)) return state;
-  return withMail(state, kind, (sent) => ({
-    ...sent,
-    phase: "accepted",
-    at: now,
-    needsAttention: false,
-    unreadable: false,
-    requestId,
-  }));
+  return withMail(state, kind, { phase: "accepted", at: now, needsAttention: false, unreadable: false, requestId });
 }
 
 function bounced(
@@ -402,26 +368,20 @@ function bounced(
   now: number,
   timing: Timing,
 ): Delivery {
-  const state =
-    requestId === undefined || delivery.mails[kind].bouncedCalls.includes(requestId)
-      ? delivery
-      : withMail(delivery, kind, (mail) => ({ ...mail, bouncedCalls: [...mail.bouncedCalls, requestId] }));
+  const { bouncedCalls } = delivery.mails[kind];
+  const isNew = requestId !== undefined && !bouncedCalls.includes(requestId);
+  const state = isNew ? withMail(delivery, kind, { bouncedCalls: [...bouncedCalls, requestId] }) : delivery;
   const mail = state.mails[kind];
   const isOther = mail.requestId !== null && requestId !== undefined && mail.requestId !== requestId;
   if (!wasAccepted(mail) || isOther || (state.withdrawn !== null && kind !== "withdrawal")) return state;
-  if (kind === "visitor") return withMail(state, kind, (sent) => ({ ...sent, phase: "bounced" }));
-  if (!isVital(kind)) return withMail(state, kind, (sent) => ({ ...sent, phase: "off" }));
-  return withMail(state, kind, (sent) => ({
-    ...sent,
-    phase: "due",
-    at: now + timing.slowRetryMs,
-    needsAttention: true,
-  }));
+  if (kind === "visitor") return withMail(state, kind, { phase: "bounced" });
+  if (!isVital(kind)) return withMail(state, kind, { phase: "off" });
+  return withMail(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true });
 }
 
 /** The relay took staff's mail, and nothing was heard of it since. */
 export function escalate(state: Delivery): Delivery {
-  return withMail(state, "staff", (mail) => ({ ...mail, escalated: true }));
+  return withMail(state, "staff", { escalated: true });
 }
 
 /** No mail but a reminder waits longer than this for its next attempt. */
@@ -436,25 +396,24 @@ export function recordStaffOutcome(state: Delivery, outcome: StaffOutcome, now: 
     outcome === "called" || outcome === "no-answer" || outcome === "quoted" ? state : mailVisit(state, now);
   const known: Delivery = { ...withoutReminders(informed), outcome, calledAt: state.calledAt ?? (rang ? now : null) };
   if (known.mails.staff.phase !== "restored") return known;
-  return withMail(known, "staff", (mail) => ({ ...mail, phase: "delivered" }));
+  return withMail(known, "staff", { phase: "delivered" });
 }
 
 /** The visitor changed something: staff are told. A cancelled visit ends its reminders. */
 export function recordVisitorChange(state: Delivery, outcome: VisitorOutcome, now: number): Delivery {
-  const informed = withMail(state, "change", () => mailAt("due", now));
+  const informed = withMail(state, "change", mailAt("due", now));
   if (outcome === "new-file") return { ...informed, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
   return outcome === "gave-up-visit" ? { ...withoutReminders(mailVisit(informed, now)), outcome: "called" } : informed;
 }
 
 /** Nobody is reminded of a call after something was recorded. */
 function withoutReminders(state: Delivery): Delivery {
-  const off = (mail: MailState): MailState => ({ ...mail, phase: "off" });
-  return withMail(withMail(state, "reminder", off), "overdue", off);
+  return withMail(withMail(state, "reminder", { phase: "off" }), "overdue", { phase: "off" });
 }
 
 /** The visitor is mailed that a visit was booked, moved or cancelled, as it stands then. Where none ever was, nothing goes out. */
 function mailVisit(state: Delivery, now: number): Delivery {
-  return withMail(state, "visit", () => mailAt("due", now));
+  return withMail(state, "visit", mailAt("due", now));
 }
 
 function warningAt(promised: number): number {
@@ -550,6 +509,6 @@ export function allMails(of: (kind: MailKind) => MailState): Record<MailKind, Ma
   };
 }
 
-export function withMail(state: Delivery, kind: MailKind, change: (mail: MailState) => MailState): Delivery {
-  return { ...state, mails: { ...state.mails, [kind]: change(state.mails[kind]) } };
+export function withMail(state: Delivery, kind: MailKind, changes: Partial<MailState>): Delivery {
+  return { ...state, mails: { ...state.mails, [kind]: { ...state.mails[kind], ...changes } } };
 }

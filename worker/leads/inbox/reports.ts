@@ -50,22 +50,11 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
   return sql.exec<WaitingCounts>(query).one();
 }
 
-export interface DailyCounts extends WaitingCounts {
-  oldestHours: number;
-  /** Requests that were delivered on the day before. */
-  received: number;
-  /** Everything that is open, whether or not staff were told of it before. */
-  problems: FoundProblem[];
-  calls: CallReport;
-  /** On Mondays. */
-  csv: string | undefined;
-  /** How often all links of staff were ended. */
-  generation: number;
-}
+export type DailyCounts = ReturnType<typeof dailyCounts>;
 
 const monday = 1;
 
-export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCounts {
+export function dailyCounts(sql: SqlStorage, date: string, now: number) {
   const today = melbourneDate(new Date(now));
   const delivered = `SELECT count(*) AS received FROM mails
     WHERE kind = 'staff' AND phase IN ('accepted', 'delivered') AND at >= ? AND at < ?`;
@@ -74,39 +63,38 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
   return {
     ...counts,
     oldestHours: Math.max(0, Math.floor((now - (counts.oldest ?? now)) / 3_600_000)),
+    /** Requests that were delivered on the day before. */
     received,
+    /** Everything that is open, whether or not staff were told of it before. */
     problems: sql.exec<FoundProblem>(`${open} ORDER BY received`).toArray(),
     calls: callReport(sql, now),
+    /** On Mondays. */
     csv: weekdayOf(date) === monday ? callsCsv(sql, now) : undefined,
+    /** How often all links of staff were ended. */
     generation: linkGeneration(sql),
   };
 }
 
-/** What staff read every morning about the calls that were promised. Counts only. */
-export interface CallReport {
-  /** Requests that wait for a call or for another try, by how long ago they came in. */
-  open: { today: number; twoDays: number; week: number; older: number };
-  /** Of those, the ones whose promised time has passed without any call. */
-  late: number;
-  /** Promises that fell due in the week from Monday on, so far, and in the one before. */
-  thisWeek: Share;
-  lastWeek: Share;
-}
-
 export type Share = { due: number; onTime: number };
 
-export function callReport(sql: SqlStorage, now: number): CallReport {
+type OpenByAge = Record<"today" | "twoDays" | "week" | "older", number>;
+
+/** What staff read every morning about the calls that were promised. Counts only. */
+export function callReport(sql: SqlStorage, now: number) {
   const query = `SELECT count(*) FILTER (WHERE age < 1) AS today, count(*) FILTER (WHERE age >= 1 AND age < 2) AS twoDays,
       count(*) FILTER (WHERE age >= 2 AND age < 7) AS week, count(*) FILTER (WHERE age >= 7) AS older,
       count(*) FILTER (WHERE called IS NULL AND promised < ?1) AS late
     FROM (SELECT *, (?1 - received) / ${day}.0 AS age FROM calls
       WHERE NOT isReplaced AND (outcome IS NULL OR outcome = 'no-answer'))`;
-  const { late, ...open } = sql.exec<CallReport["open"] & { late: number }>(query, now).one();
+  const { late, ...open } = sql.exec<OpenByAge & { late: number }>(query, now).one();
   const today = melbourneDate(new Date(now));
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   return {
+    /** Requests that wait for a call or for another try, by how long ago they came in. */
     open,
+    /** Of those, the ones whose promised time has passed without any call. */
     late,
+    /** Promises that fell due in the week from Monday on, so far, and in the one before. */
     thisWeek: onTimeBetween(sql, startOf(monday), now),
     lastWeek: onTimeBetween(sql, startOf(addDays(monday, -7)), startOf(monday)),
   };

@@ -1,19 +1,9 @@
 import type { DurableObject } from "cloudflare:workers";
-import type { ListRow } from "#app/pages/office/view.ts";
+import type { createMailer } from "../mail/mailer.ts";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import type { Inbox } from "./inbox.ts";
-import type {
-  Delivery,
-  MailKind,
-  NewDelivery,
-  Problem,
-  Receipt,
-  SendResult,
-  StaffOutcome,
-  VisitorOutcome,
-} from "./policy.ts";
-import type { DailyCounts, FoundProblem, Share } from "./reports.ts";
+import type { Delivery, MailKind, NewDelivery, Problem, Receipt, StaffOutcome, VisitorOutcome } from "./policy.ts";
 
 /*
  * What goes in and out of the inbox: its calls, their answers, and what it hands to the letters.
@@ -93,21 +83,6 @@ export interface RequestRecord {
   events: MarkEvent[];
 }
 
-/** A request that is open, as the list of the office has it. */
-export interface OpenRow {
-  id: string;
-  urgency: ListRow["urgency"];
-  promised: number | null;
-  events: MarkEvent[];
-}
-
-export interface OpenRequests {
-  rows: OpenRow[];
-  total: number;
-  /** Promises that fell due in the month before, as "2026-10". */
-  lastMonth: Share & { month: string };
-}
-
 export interface ReceiptReport {
   id: string;
   kind: MailKind;
@@ -139,13 +114,4 @@ export interface LetterContext {
 }
 
 /** What is loaded when something is to be sent. */
-export interface Mailer {
-  read(id: string): Promise<StoredRequest | "missing" | "unreadable">;
-  /** Writes a letter; undefined where nobody wants it. Never throws: one that can't be written is tried in a plainer form. */
-  prepare(
-    kind: MailKind,
-    context: LetterContext,
-  ): Promise<{ call(): Promise<SendResult>; zone?: string | undefined } | undefined>;
-  alert(found: FoundProblem[]): Promise<SendResult>;
-  daily(date: string, counts: DailyCounts): Promise<SendResult>;
-}
+export type Mailer = Omit<ReturnType<typeof createMailer>, "confirmWithdrawal">;

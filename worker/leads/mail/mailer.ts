@@ -5,7 +5,8 @@ import { shownClock } from "#worker/clock.ts";
 import { calendarFile, visitorsVisit } from "../calendar.ts";
 import { placeOf } from "../describe.ts";
 import { isWebhook, type MailKind, type SendResult } from "../inbox/policy.ts";
-import type { LetterContext, Mailer } from "../inbox/types.ts";
+import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
+import type { LetterContext } from "../inbox/types.ts";
 import { createLinks } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { readSettings } from "../settings.ts";
@@ -34,9 +35,10 @@ export function createMailer(env: Env) {
   const dependencies = { links, signatures, siteUrl, shownNow, now };
   const relay = createRelay(mail, timing.mailDeadlineMs);
   const webhook = createWebhook(webhookSettings, dependencies, timing.mailDeadlineMs);
-  const mailer: Mailer = {
-    read: (id) => readStored(env.LEADS, id),
-    async prepare(kind, context) {
+  return {
+    read: (id: string) => readStored(env.LEADS, id),
+    /** Writes a letter; undefined where nobody wants it. Never throws: one that can't be written is tried in a plainer form. */
+    async prepare(kind: MailKind, context: LetterContext): Promise<Prepared | undefined> {
       if (isWebhook(kind)) return webhook && { call: () => webhook(kind, context).catch(() => atFault) };
       // A visitor who only left a number has no address, and one who never had a visit gets no mail about it.
       const hasVisit = context.events.some(({ outcome }) => outcome === "booked");
@@ -45,27 +47,30 @@ export function createMailer(env: Env) {
       const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).zone : undefined;
       return { call: async () => (written ? relay({ to: mail.to, ...written }) : atFault), zone };
     },
-    async alert(problems) {
+    async alert(problems: FoundProblem[]): Promise<SendResult> {
       const campaign = `alert.${new Date().toISOString().slice(0, 16)}`;
       const results = mail.alertsTo.map((to) => relay({ ...alertNotice(problems), to, campaign }));
       return mostCertain(await Promise.all(results));
     },
-    async daily(date, counts) {
+    async daily(date: string, counts: DailyCounts): Promise<SendResult> {
       const { csv, generation } = counts;
       const list = links.to("list", "", now() + listDays * day, generation);
       const file = { filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv ?? "" };
       const attachments = csv === undefined ? [] : [file];
       return relay({ ...heartbeatNotice(date, counts, list), to: mail.to, campaign: `heartbeat.${date}`, attachments });
     },
-  };
-  return {
-    ...mailer,
     /** Tells the visitor that their request was withdrawn. */
     async confirmWithdrawal(lead: Lead, reference: string): Promise<void> {
       const letter = await toSender(lead, withdrawnLetter(lead, reference));
       await relay({ ...letter, campaign: `${signatures.aliasOf(lead.id)}.withdrawn` });
     },
   };
+}
+
+interface Prepared {
+  call(): Promise<SendResult>;
+  /** How far away the request is, for the spreadsheet. */
+  zone?: string | undefined;
 }
 
 /** An alert counts as sent if one of its recipients' mails was accepted. */

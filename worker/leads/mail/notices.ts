@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { whoMayOpen } from "../describe.ts";
 import { type CallReminder, type Problem, visitorOutcomes } from "../inbox/policy.ts";
-import type { CallReport, DailyCounts, FoundProblem, Share } from "../inbox/reports.ts";
+import type { DailyCounts, FoundProblem, Share } from "../inbox/reports.ts";
 import type { MarkEvent } from "../inbox/types.ts";
 import { eventInWords } from "../standing.ts";
 import { paragraphs } from "./layout.ts";
@@ -186,7 +186,7 @@ export function heartbeatNotice(date: string, counts: DailyCounts, list: string 
   };
 }
 
-function callsInWords({ open, late, thisWeek, lastWeek }: CallReport): string {
+function callsInWords({ open, late, thisWeek, lastWeek }: DailyCounts["calls"]): string {
   const { today, twoDays, week, older } = open;
   return [
     `Open, waiting for a call: ${today + twoDays + week + older}`,

@@ -4,7 +4,7 @@ import { dayAndTime } from "#content/melbourne.ts";
 import { isWritten } from "#content/request/schema.ts";
 import type { LeadsContext } from "../context.ts";
 import { placeOf, servicesOf } from "../describe.ts";
-import type { OpenRow } from "../inbox/types.ts";
+import type { openRequests } from "../inbox/open-requests.ts";
 import { linkIn, pathOf } from "../links/links.ts";
 import { stageOf, taskOf } from "../standing.ts";
 import { readableLead } from "../storage/bucket.ts";
@@ -61,7 +61,7 @@ function monthlyShare({ month, due, onTime }: { month: string; due: number; onTi
 
 /** Name and suburb are in the document alone. One that was deleted meanwhile isn't shown. */
 async function rowOf(
-  { id, promised, urgency, events }: OpenRow,
+  { id, promised, urgency, events }: ReturnType<typeof openRequests>["rows"][number],
   expires: number,
   generation: number,
   { bucket, links, now }: LeadsContext,

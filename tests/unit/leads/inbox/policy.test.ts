@@ -16,7 +16,7 @@ function fresh(now = start): policy.Delivery {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   const request = { id, received: now, promised: null, consentEnds: start + 365 * day, uploadEnds: start + 30 * day };
   const state = policy.begin(request, now, { confirms: true });
-  return policy.withMail(state, "webhook", (mail) => ({ ...mail, phase: "off" }));
+  return policy.withMail(state, "webhook", { phase: "off" });
 }
 
 type Happening = (state: policy.Delivery, now: number) => policy.Delivery;
