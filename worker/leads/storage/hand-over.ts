@@ -22,19 +22,17 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  */
 export async function handOver(context: HandOverContext): Promise<number> {
   const { bucket } = context;
-  const withdrawals = await bucket.list({ prefix: keys.withdrawal(""), limit: mostAtOnce });
-  let remaining = await processMarkers(withdrawals.objects, (marker) => handOverWithdrawal(marker, context), context);
-  // Starts at a random key, so that entries that keep failing don't hold up others.
-  const prefix = keys.waiting("");
-  const fromHere = await bucket.list({ prefix, startAfter: keys.waiting(crypto.randomUUID()), limit: mostAtOnce });
-  const fromTheFirst = await bucket.list({ prefix, limit: mostAtOnce });
-  const requests = [
-    ...new Map([...fromHere.objects, ...fromTheFirst.objects].map((marker) => [marker.key, marker])).values(),
-  ]
-    .filter(({ key }) => !key.startsWith(keys.withdrawal("")) && key !== keys.comparison)
-    .slice(0, mostAtOnce);
-  remaining += await processMarkers(requests, (marker) => handOverRequest(marker, context), context);
-  if (await bucket.head(keys.comparison)) {
+  const markers: R2Object[] = [];
+  for await (const marker of listAll(bucket, keys.waiting(""))) markers.push(marker);
+  const isWithdrawal = ({ key }: R2Object) => key.startsWith(keys.withdrawal(""));
+  const withdrawals = markers.filter(isWithdrawal);
+  let remaining = await processMarkers(withdrawals, (marker) => handOverWithdrawal(marker, context), context);
+  const requests = markers.filter((marker) => !isWithdrawal(marker) && marker.key !== keys.comparison);
+  // Begins anywhere, so that requests that keep failing don't hold up others.
+  const start = Math.floor(Math.random() * requests.length);
+  const inTurn = [...requests.slice(start), ...requests.slice(0, start)];
+  remaining += await processMarkers(inTurn, (marker) => handOverRequest(marker, context), context);
+  if (markers.some(({ key }) => key === keys.comparison)) {
     await compare(context);
     await bucket.delete(keys.comparison);
   }
@@ -121,14 +119,14 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverContext
   log({ event: "compared", restored, ended });
 }
 
-/** One that can't be handed over keeps no other waiting. Answers with how many are remaining. */
+/** One that can't be handed over keeps no other waiting. Answers with how many remain. */
 async function processMarkers(
   markers: readonly R2Object[],
   work: (marker: R2Object) => Promise<boolean>,
   { log }: HandOverContext,
 ): Promise<number> {
-  let remaining = 0;
-  for (let at = 0; at < markers.length; at += width) {
+  let remaining = Math.max(0, markers.length - mostAtOnce);
+  for (let at = 0; at < Math.min(markers.length, mostAtOnce); at += width) {
     const results = await Promise.allSettled(markers.slice(at, at + width).map(work));
     for (const result of results) {
       if (result.status === "rejected") log({ event: "hand-over-stumbled", kind: kindOf(result.reason) });
