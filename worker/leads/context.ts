@@ -27,7 +27,7 @@ export function createContext({ env, now, log }: LeadsDependencies) {
   const time = () => now().getTime();
   const signatures = createSignatures(settings.linkSecrets);
   const bucket: LeadBucket = env.LEADS;
-  return {
+  const context = {
     settings,
     bucket,
     /**
@@ -58,13 +58,14 @@ export function createContext({ env, now, log }: LeadsDependencies) {
     /** Mails the visitor that their request was withdrawn: one attempt, since its address is deleted next. */
     async confirmWithdrawal(lead: Lead, reference: string): Promise<void> {
       const { createMailer } = await import("./mail/mailer.ts");
-      await createMailer(env).confirmWithdrawal(lead, reference);
+      await createMailer(context).confirmWithdrawal(lead, reference);
     },
     /** The time that the site shows: an estimate says in the office what its page says. */
     shownNow: shownClock(env, now),
     now: time,
     log,
   };
+  return context;
 }
 
 /** A body takes four times its length while its file is cleaned and stored. */

@@ -2,8 +2,7 @@ import { business } from "#content/business.ts";
 import { settingIn } from "#worker/environment.ts";
 import { timingOf } from "./timing.ts";
 
-export type Settings = ReturnType<typeof readSettings>;
-export type MailSettings = Settings["mail"];
+export type MailSettings = ReturnType<typeof readSettings>["mail"];
 
 /** What the lead pipeline is told by the environment. A value that is missing or wrong is left out: it never costs a lead. */
 export function readSettings(env: object) {

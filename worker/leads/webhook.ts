@@ -4,40 +4,32 @@ import type { LeadsContext } from "./context.ts";
 import { estimateOf, placeOf } from "./describe.ts";
 import type { SendResult } from "./inbox/policy.ts";
 import type { LetterContext } from "./inbox/types.ts";
-import type { Settings } from "./settings.ts";
 import { promisedBy } from "./storage/lead.ts";
 import { cardDays, day } from "./timing.ts";
 
-type WebhookContext = Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now">;
-
 /** Tells the business's own system, and says what became of it. Never throws where the request is there. */
-export type Webhook = (kind: "webhook" | "webhook-withdrawal", context: LetterContext) => Promise<SendResult>;
+type Webhook = (kind: "webhook" | "webhook-withdrawal", about: LetterContext) => Promise<SendResult>;
 
 /**
  * Posts what happened to the business's own system, signed. Undefined where none is configured. Its answer is not read:
  * only its status counts, and a redirect is no answer, since a request is handed to no address but the one configured.
  */
-export function createWebhook(
-  settings: Settings["webhook"],
-  dependencies: WebhookContext,
-  deadlineMs: number,
-): Webhook | undefined {
-  if (!settings) return undefined;
-  const { url, secret } = settings;
-  return async (kind, context) => {
-    const payload =
-      kind === "webhook-withdrawal"
-        ? withdrawnPayload(context, dependencies)
-        : await requestPayload(context, dependencies);
+export function createWebhook(context: LeadsContext): Webhook | undefined {
+  const { webhook, timing } = context.settings;
+  if (!webhook) return undefined;
+  const { url, secret } = webhook;
+  return async (kind, about) => {
+    const isWithdrawal = kind === "webhook-withdrawal";
+    const payload = isWithdrawal ? withdrawnPayload(about, context) : await requestPayload(about, context);
     const body = JSON.stringify(payload);
-    const time = Math.floor(dependencies.now() / 1000);
+    const time = Math.floor(context.now() / 1000);
     try {
       const answer = await fetch(url, {
         method: "POST",
         body,
         headers: { "Content-Type": "application/json", "X-Signature": signatureOf(secret, time, body) },
         redirect: "manual",
-        signal: AbortSignal.timeout(deadlineMs),
+        signal: AbortSignal.timeout(timing.mailDeadlineMs),
       });
       await answer.body?.cancel();
       return outcomeOf(answer.status);
@@ -60,7 +52,7 @@ function outcomeOf(status: number): SendResult {
 /** The whole request, as staff have it. `id` is the same however often it is posted. */
 async function requestPayload(
   { delivery, reference, corrects, request: stored, generation }: LetterContext,
-  { links, signatures, shownNow, now }: WebhookContext,
+  { links, signatures, shownNow, now }: LeadsContext,
 ) {
   const lead = stored?.lead;
   if (!lead) throw new Error("the request is missing");
@@ -87,7 +79,7 @@ async function requestPayload(
 }
 
 /** Says that it is over, and nothing else. */
-function withdrawnPayload({ delivery, reference }: LetterContext, { signatures }: WebhookContext) {
+function withdrawnPayload({ delivery, reference }: LetterContext, { signatures }: LeadsContext) {
   return {
     event: "withdrawn",
     id: signatures.aliasOf(delivery.id),

@@ -226,8 +226,16 @@ export class Inbox extends DurableObject<Env> {
   }
 
   protected mailer(): Promise<Mailer> {
-    this.#mailer ??= import("../mail/mailer.ts").then(({ createMailer }) => createMailer(this.env));
+    this.#mailer ??= this.#loadMailer();
     return this.#mailer;
+  }
+
+  async #loadMailer(): Promise<Mailer> {
+    const [{ createContext }, { createMailer }] = await Promise.all([
+      import("../context.ts"),
+      import("../mail/mailer.ts"),
+    ]);
+    return createMailer(createContext({ env: this.env, now: () => new Date(), log: consoleLog }));
   }
 
   #startWhatIsDue(): void {

@@ -4,11 +4,6 @@ import { estimateOf, type LabelledValue, meterOf, placeOf } from "../describe.ts
 import type { LetterContext } from "../inbox/types.ts";
 import type { Lead } from "../storage/lead.ts";
 
-/** What letters are made with. */
-export interface LetterDependencies extends Pick<LeadsContext, "links" | "signatures" | "shownNow" | "now"> {
-  siteUrl: string;
-}
-
 /** What a letter is written from besides the request itself. */
 export interface LetterFacts {
   reference: string;
@@ -35,7 +30,7 @@ export async function gatherFacts(
   lead: Lead,
   { reference, corrects, delivery }: LetterContext,
   cardLink: string | undefined,
-  { links, shownNow, now }: LetterDependencies,
+  { links, shownNow, now }: LeadsContext,
 ): Promise<LetterFacts> {
   const today = melbourneDate(shownNow());
   const { selectedServices } = lead.request;

@@ -1,21 +1,18 @@
 // mail/: writes the letters, hands them to the mail service, and takes its receipts.
 import { business } from "#content/business.ts";
 import { isWritten } from "#content/request/schema.ts";
-import { shownClock } from "#worker/clock.ts";
 import { calendarFile, visitorsVisit } from "../calendar.ts";
+import type { LeadsContext } from "../context.ts";
 import { placeOf } from "../describe.ts";
 import { isWebhook, type MailKind, type SendResult } from "../inbox/policy.ts";
 import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
 import type { LetterContext } from "../inbox/types.ts";
-import { createLinks } from "../links/links.ts";
-import { createSignatures } from "../links/signatures.ts";
-import { readSettings } from "../settings.ts";
 import { stageOf } from "../standing.ts";
 import { readStored } from "../storage/bucket.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";
 import { createWebhook } from "../webhook.ts";
-import { gatherFacts, type LetterDependencies } from "./facts.ts";
+import { gatherFacts } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { alertNotice, changeNotice, heartbeatNotice, reminderNotice, withdrawalNotice } from "./notices.ts";
 import { createRelay, type Mail } from "./relay.ts";
@@ -26,25 +23,21 @@ import { confirmationLetter, visitLetter, withdrawnLetter } from "./visitor.ts";
 const atFault: SendResult = { kind: "refused", because: "content", status: 0 };
 
 /** Everything that the inbox needs to send what is due: loaded when its alarm goes off. */
-export function createMailer(env: Env) {
-  const now = () => Date.now();
-  const { mail, siteUrl, timing, linkSecrets, webhook: webhookSettings } = readSettings(env);
-  const signatures = createSignatures(linkSecrets);
-  const links = createLinks(siteUrl, signatures, now);
-  const shownNow = shownClock(env, () => new Date());
-  const dependencies = { links, signatures, siteUrl, shownNow, now };
+export function createMailer(context: LeadsContext) {
+  const { bucket, links, signatures, now } = context;
+  const { mail, timing } = context.settings;
   const relay = createRelay(mail, timing.mailDeadlineMs);
-  const webhook = createWebhook(webhookSettings, dependencies, timing.mailDeadlineMs);
+  const webhook = createWebhook(context);
   return {
-    read: (id: string) => readStored(env.LEADS, id),
+    read: (id: string) => readStored(bucket, id),
     /** Writes a letter; undefined where nobody wants it. Never throws: one that can't be written is tried in a plainer form. */
-    async prepare(kind: MailKind, context: LetterContext): Promise<Prepared | undefined> {
-      if (isWebhook(kind)) return webhook && { call: () => webhook(kind, context).catch(() => atFault) };
+    async prepare(kind: MailKind, about: LetterContext): Promise<Prepared | undefined> {
+      if (isWebhook(kind)) return webhook && { call: () => webhook(kind, about).catch(() => atFault) };
       // A visitor who only left a number has no address, and one who never had a visit gets no mail about it.
-      const hasVisit = context.events.some(({ outcome }) => outcome === "booked");
-      if (kind === "visit" && (context.request?.lead.request.email === "" || !hasVisit)) return undefined;
-      const written = await writeMail(kind, context, dependencies).catch(() => undefined);
-      const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).zone : undefined;
+      const hasVisit = about.events.some(({ outcome }) => outcome === "booked");
+      if (kind === "visit" && (about.request?.lead.request.email === "" || !hasVisit)) return undefined;
+      const written = await writeMail(kind, about, context).catch(() => undefined);
+      const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).zone : undefined;
       return { call: async () => (written ? relay({ to: mail.to, ...written }) : atFault), zone };
     },
     async alert(problems: FoundProblem[]): Promise<SendResult> {
@@ -85,32 +78,32 @@ type Draft = Omit<Written, "campaign">;
 type Kind = Exclude<MailKind, "webhook" | "webhook-withdrawal">;
 
 /** What all mails of a lead have in common is put around each of them. */
-async function writeMail(kind: Kind, context: LetterContext, dependencies: LetterDependencies): Promise<Written> {
-  const { delivery, reference } = context;
-  const alias = dependencies.signatures.aliasOf(delivery.id);
-  const draft = await draftOf(kind, context, dependencies);
-  const written = { campaign: `${alias}.${kind}`, thread: threadOf(alias, dependencies.siteUrl), ...draft };
+async function writeMail(kind: Kind, about: LetterContext, context: LeadsContext): Promise<Written> {
+  const { delivery, reference } = about;
+  const alias = context.signatures.aliasOf(delivery.id);
+  const draft = await draftOf(kind, about, context);
+  const written = { campaign: `${alias}.${kind}`, thread: threadOf(alias, context), ...draft };
   return delivery.mails[kind].plainText ? withoutMarkup(written, reference) : written;
 }
 
-async function draftOf(kind: Kind, context: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
-  const { reference, events, delivery, request, generation } = context;
-  const card = dependencies.links.to("card", delivery.id, dependencies.now() + cardDays * day, generation);
-  if (kind === "withdrawal") return withdrawalNotice(reference, context.stopped);
+async function draftOf(kind: Kind, about: LetterContext, context: LeadsContext): Promise<Draft> {
+  const { reference, events, delivery, request, generation } = about;
+  const card = context.links.to("card", delivery.id, context.now() + cardDays * day, generation);
+  if (kind === "withdrawal") return withdrawalNotice(reference, about.stopped);
   if (kind === "change") return changeNotice(reference, events, card);
   if (!request) throw new Error("the request is missing");
   const { lead } = request;
   if (kind === "reminder" || kind === "overdue")
     return reminderNotice(kind, reference, promisedBy(lead), isWritten(lead.request), card);
-  const facts = await gatherFacts(lead, context, card, dependencies);
+  const facts = await gatherFacts(lead, about, card, context);
   if (kind === "visit") {
     const stage = stageOf(events, facts.now);
-    const visit = visitorsVisit({ stage, alias: dependencies.signatures.aliasOf(lead.id), reference }, facts.place);
-    const text = calendarFile(visit, dependencies.now());
+    const visit = visitorsVisit({ stage, alias: context.signatures.aliasOf(lead.id), reference }, facts.place);
+    const text = calendarFile(visit, context.now());
     const file = { filename: "visit.ics", type: "text/calendar; charset=utf-8", text };
     return { ...(await toSender(lead, visitLetter(lead, facts, stage))), attachments: [file] };
   }
-  const thread = threadWith(lead, context, dependencies);
+  const thread = threadWith(lead, about, context);
   if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts))), ...thread };
   const { email } = lead.request;
   return { ...(await printed(staffLetter(lead, facts))), ...(email && { replyTo: email }), ...thread };
@@ -126,9 +119,9 @@ async function printed(letter: Letter): Promise<Draft> {
 }
 
 /** Mail programs show a correction below what it corrects. */
-function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, { signatures, siteUrl }: LetterDependencies) {
+function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, context: LeadsContext) {
   if (corrects === undefined || replaces === undefined) return {};
-  return { thread: [replaces, id].map((each) => threadOf(signatures.aliasOf(each), siteUrl)).join(" ") };
+  return { thread: [replaces, id].map((each) => threadOf(context.signatures.aliasOf(each), context)).join(" ") };
 }
 
 /** After a refusal that blames the content: no markup, no reply address, a subject of plain letters. */
@@ -137,6 +130,6 @@ function withoutMarkup({ html: _, replyTo: __, attachments: ___, ...mail }: Writ
 }
 
 /** All mails of a lead are one thread. */
-function threadOf(alias: string, siteUrl: string): string {
+function threadOf(alias: string, { settings: { siteUrl } }: LeadsContext): string {
   return `<${alias}@${URL.canParse(siteUrl) ? new URL(siteUrl).hostname : "website.invalid"}>`;
 }
