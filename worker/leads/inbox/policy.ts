@@ -249,8 +249,14 @@ export function attemptEnded(
   timing: Timing,
   chance = 0.5,
 ): Delivery {
-  if (result.kind === "accepted") return acceptedByRelay(state, kind, result.requestId, now, timing);
-  const { phase, firstAt, attempts, plainText, needsAttention: neededAttention } = state.mails[kind];
+  const { phase, firstAt, attempts, plainText, bouncedCalls, needsAttention: neededAttention } = state.mails[kind];
+  if (result.kind === "accepted") {
+    const { requestId } = result;
+    const taken = accepted(state, kind, now, requestId ?? null);
+    // Where its bounce was reported before its acceptance was noted, it counts from now.
+    const isBounced = requestId !== undefined && bouncedCalls.includes(requestId);
+    return isBounced ? bounced(taken, kind, requestId, now, timing) : taken;
+  }
   if (phase !== "sending") return state;
   if (result.kind === "not-wanted") return withMail(state, kind, { phase: "off", needsAttention: false });
   const blamed = result.kind === "refused" && result.because === "content";
@@ -340,19 +346,6 @@ export function receiptCame(
   const known = accepted(state, kind, now, requestId ?? mail.requestId);
   if (receipt !== "delivered" || known.mails[kind].phase !== "accepted") return known;
   return withMail(known, kind, { phase: "delivered" });
-}
-
-/** The relay took the mail. Where its bounce was reported before that was noted, it counts from now. */
-function acceptedByRelay(
-  state: Delivery,
-  kind: MailKind,
-  requestId: string | undefined,
-  now: number,
-  timing: Timing,
-): Delivery {
-  const known = accepted(state, kind, now, requestId ?? null);
-  const early = requestId !== undefined && state.mails[kind].bouncedCalls.includes(requestId);
-  return early ? bounced(known, kind, requestId, now, timing) : known;
 }
 
 function accepted(state: Delivery, kind: MailKind, now: number, requestId: string | null): Delivery {
