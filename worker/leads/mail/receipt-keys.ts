@@ -9,7 +9,6 @@ type Answer = { key: string } | "unknown" | "later";
 /** New names that are looked up in a minute: few for each network, so that made-up names silence nobody else's. */
 const mostForNetwork = 2;
 const mostForAll = 60;
-const mostRemembered = 1000;
 
 /**
  * The public keys with which the mail service signs its reports. A configured key stands for all; otherwise each is
@@ -20,7 +19,7 @@ export function createReceiptKeys(
   now: () => number,
   deadlineMs = 5000,
 ) {
-  const known = new Map<string, { answer: Promise<Answer>; until: number }>();
+  const known = new Map<string, Promise<Answer>>();
   let lookups: { at: number; network: string }[] = [];
 
   async function lookUp(id: string): Promise<Answer> {
@@ -36,19 +35,16 @@ export function createReceiptKeys(
       if (receiptKey !== undefined) return { key: receiptKey };
       if (id === undefined || !/^[\w.-]+$/.test(id)) return "unknown";
       const earlier = known.get(id);
-      if (earlier && earlier.until > now()) return earlier.answer;
+      if (earlier) return earlier;
       lookups = lookups.filter(({ at }) => Math.abs(now() - at) < minute);
       const fromNetwork = lookups.filter((lookup) => lookup.network === network).length;
       if (fromNetwork >= mostForNetwork || lookups.length >= mostForAll) return "later";
       lookups.push({ at: now(), network });
-      if (known.size > mostRemembered) known.clear();
       const answering = lookUp(id);
-      const entry = { answer: answering, until: Number.POSITIVE_INFINITY };
-      known.set(id, entry);
+      known.set(id, answering);
       const answer = await answering;
-      // A name that is unknown now may be the next key's; one that could not be looked up is tried again.
-      if (answer === "unknown") entry.until = now() + 10 * minute;
-      if (answer === "later") known.delete(id);
+      // A name that is unknown now may be the next key's.
+      if (typeof answer === "string") known.delete(id);
       return answer;
     },
   };
