@@ -31,10 +31,6 @@ export async function readAll(contents: readonly Content[], corrections?: Correc
   return interpret(await readMeterFiles(contents.map((content) => new Blob([content]))), corrections);
 }
 
-export async function outcomeOf(...contents: Content[]): Promise<string> {
-  return (await readAll(contents)).outcome;
-}
-
 /** A reading that must come out well. */
 export async function readingOf(content: Content, corrections?: Corrections): Promise<MeterReading> {
   const reading = await readAll([content], corrections);

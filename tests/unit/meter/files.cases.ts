@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import { expect } from "vitest";
 import type { Corrections, MeterReading } from "#app/meter/reader/interpret/interpret.ts";
 import {
@@ -136,6 +137,15 @@ const nem12: MeterCase[] = [
     expected: {
       totals: { ...totals, controlled: sum(controlled), export: 0 },
       warnings: warned("controlled-load-guessed"),
+    },
+  },
+  {
+    name: "… and corrected to be none",
+    files: [plain + nem12Block(firstDay, controlled, { suffix: "E2" })],
+    corrections: { roles: ["general", "general"] },
+    expected: {
+      totals: { general: sum([...use, ...controlled]), controlled: 0, export: 0 },
+      warnings: notWarned("controlled-load-guessed"),
     },
   },
   {
@@ -297,7 +307,24 @@ const tabs = vec(slashDay).replaceAll(",", "\t");
 const inWords = (day: number) =>
   slashDay(day).replace(/\/(\d+)\//, (_, month) => `/${["Jan", "Feb", "Mar", "Apr"][Number(month) - 1]}/`);
 
+/** By half-hour, what was used less what was made. */
+const net = use.map((values, day) => values.map((value, at) => value - (solar[day]?.[at] ?? 0)));
+const netRows = net.flatMap((values, day) =>
+  values.map((value, at) => `${isoDay(firstDay + day)} ${clockTime(at * 30)},${kwh(value)}`),
+);
+
 const tables: MeterCase[] = [
+  {
+    name: "a net column: what is below nothing was exported",
+    files: [["Date,Net kWh", ...netRows].join("\n")],
+    expected: {
+      totals: {
+        general: expect.closeTo(sum(net.map((day) => day.map((value) => Math.max(0, value)))), 2),
+        controlled: 0,
+        export: expect.closeTo(sum(net.map((day) => day.map((value) => Math.max(0, -value)))), 2),
+      },
+    },
+  },
   { name: "a distributor's table with dates of ISO", files: [vec(isoDay)], expected: whole },
   { name: "… with days first", files: [vec(slashDay)], expected: whole },
   {
@@ -571,6 +598,8 @@ const refusals: readonly [outcome: string, ...files: MeterCase["files"]][] = [
   ["locked", zipOf({ "a.csv": plain }, { encrypted: true })],
   ["too-large", `a,b\n${"0,".repeat(1_000_000)}`],
   ["too-large", `${plain}${"\n0".repeat(2_000_001)}`],
+  // It swells to sixty megabytes, whatever size it states.
+  ["too-large", zipOf({ "a.csv": "" }, { packed: deflateRawSync(new Uint8Array(60_000_000)) })],
   ["too-large", zipOf(Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${at}.csv`, plain])))],
   ["too-large", Array.from({ length: 201 }, (_, at) => oneDay({ nmi: String(6407000000 + at) })).join("")],
   ["too-large", suffixes.map((suffix, at) => oneDay({ suffix, meter: String(at) })).join("")],

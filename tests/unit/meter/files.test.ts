@@ -4,11 +4,9 @@ import { interpret, type MeterReading, type Refused } from "#app/meter/reader/in
 import { readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, factsOf, nmiWritten } from "#app/meter/reader/readings/nmi.ts";
 import { type Chances, chancesOf, type Damage, damaged } from "#tests/chances.ts";
-import { generatedHome, isoDay, kwh, nem12Block, total, zipOf } from "#tests/meter/made-up-files.ts";
-import { expectedReadings, outcomeOf, readAll, readingOf, sampleBytes } from "#tests/meter/samples.ts";
+import { zipOf } from "#tests/meter/made-up-files.ts";
+import { expectedReadings, readAll, sampleBytes } from "#tests/meter/samples.ts";
 import { allocated, cases, hostileCells } from "./files.cases.ts";
-
-const { firstDay, use, controlled, solar } = generatedHome("2026-01-01", 60);
 
 const outcomes =
   "year part-year too-short pdf daily-summary nem13 empty spreadsheet image html export-only no-energy-stream locked too-large no-readings unreadable not-meter-data".split(
@@ -92,31 +90,6 @@ test("damaged files come out as one of the known outcomes, with totals that are 
     outcomes.add(reading.outcome);
   }
   expect(outcomes.size).toBeGreaterThan(6);
-});
-
-test("a stream that was guessed to be a controlled load can be corrected", async () => {
-  const text = nem12Block(firstDay, use) + nem12Block(firstDay, controlled, { suffix: "E2" });
-  const { guessedStreams } = await readingOf(text);
-  const corrected = await readingOf(text, { roles: guessedStreams.map(() => "general" as const) });
-  expect(corrected.totals.general).toBeCloseTo(total(use) + total(controlled), 3);
-  expect(corrected.warnings).not.toContain("controlled-load-guessed");
-});
-
-test("what a net column has below nothing was exported", async () => {
-  const rows = use.flatMap((values, day) =>
-    values.map((value, at) => {
-      const minutes = `${String(at >> 1).padStart(2, "0")}:${at % 2 ? "30" : "00"}`;
-      return `${isoDay(firstDay + day)} ${minutes},${kwh(value - (solar[day]?.[at] ?? 0))}`;
-    }),
-  );
-  const { totals } = await readingOf(["Date,Net kWh", ...rows].join("\n"));
-  expect(totals.general - totals.export).toBeCloseTo(total(use) - total(solar), 2);
-});
-
-test("a zip file that swells stops at 20 MB, whatever size it states", async () => {
-  const zip = zipOf({ "a.csv": "" }, { packed: deflateRawSync(new Uint8Array(60_000_000)) });
-  expect(zip.length).toBeLessThan(100_000);
-  expect(await outcomeOf(zip)).toBe("too-large");
 });
 
 test("a connection's number has AEMO's check digit and leads to its network, surely by four characters, likely by two", () => {
