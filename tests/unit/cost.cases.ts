@@ -1,4 +1,5 @@
-import type { Purchase } from "#content/cost.ts";
+import { costOf, type Purchase } from "#content/cost.ts";
+import { type PriceList, prices } from "#content/prices.ts";
 
 /**
  * What the sample list comes to in November 2026, the one place where that is written down: what is bought, and what is paid at
@@ -31,3 +32,39 @@ const houses = [
 export const asked = days.flatMap((day) =>
   postcodes.flatMap((postcode) => houses.map((house) => ({ day, postcode, ...house }))),
 );
+
+const november = "2026-11-21";
+const open = costOf({ kw: 6.6 }, november);
+const paid = (purchase: Purchase) => costOf({ kw: 6.6, ...purchase }, november).pay;
+const batteryCount = (purchase: Purchase) => costOf(purchase, november).battery.certificates.count;
+const dearer: PriceList = {
+  ...prices,
+  panels: { ...prices.panels, base: prices.panels.base + 1000 },
+  batteryPerKwh: { ...prices.batteryPerKwh, typical: prices.batteryPerKwh.typical + 10 },
+  heatPump: { ...prices.heatPump, high: prices.heatPump.high + 100 },
+  commercial: prices.commercial.map(({ kw, typical }) => ({ kw, typical: typical + kw })),
+};
+const risenBy = (purchase: Purchase, end: "low" | "typical" | "high") =>
+  Math.round(costOf(purchase, november, dearer).pay[end] - costOf(purchase, november).pay[end]);
+
+/** What the state's rebate, a battery's certificates and a change of the list do to a cost. */
+export const costRules: readonly [what: string, gives: unknown, expected: unknown][] = [
+  ["the state's rebate is in the typical price", open.withoutRebate.typical - open.pay.typical, 1400],
+  ["the high price is without it", open.pay.high, open.withoutRebate.high],
+  ["… but for who qualifies", paid({ household: { underIncomeCap: true } }).high, open.pay.high - 1400],
+  ["who earns too much gets none", paid({ household: { underIncomeCap: false } }), open.withoutRebate],
+  ["who doesn't own the house gets none", paid({ household: { owner: false } }), open.withoutRebate],
+  ["who has panels already gets none", paid({ panelsAlready: true }), open.withoutRebate],
+  [
+    "what the state will pay in 2028 is unknown",
+    costOf({ kw: 6.6 }, "2028-02-29").panels.rebate,
+    { amount: 0, status: "unknown" },
+  ],
+  ["a battery beside new panels earns certificates", batteryCount({ kw: 5, battery: 10 }), 68],
+  ["so does one beside old panels", batteryCount({ battery: 10, panelsAlready: true }), 68],
+  ["one by itself earns none", batteryCount({ battery: 10 }), 0],
+  ["dearer panels are dearer", risenBy({ kw: 6.6 }, "typical"), 1000],
+  ["so are they beside a dearer battery", risenBy({ kw: 8, battery: 10 }, "typical"), 1100],
+  ["a dearer heat pump is dearer", risenBy({ heatPump: "imported" }, "high"), 100],
+  ["so is a business's system", risenBy({ kw: 40, site: "business" }, "typical"), 40],
+];

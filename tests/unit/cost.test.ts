@@ -4,19 +4,19 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { calculators } from "#app/estimators/index.ts";
 import { fittedTo } from "#app/meter/web-worker/compute.ts";
-import { type CostLine, costLines, costOf, type Purchase } from "#content/cost.ts";
+import { type CostLine, costLines, costOf } from "#content/cost.ts";
 import { todayOf } from "#content/figures/index.ts";
 import { money, tensOfMoney } from "#content/format.ts";
 import { presetRates } from "#content/meter/plans.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
-import { type Claims, type PriceList, prices } from "#content/prices.ts";
+import { type Claims, prices } from "#content/prices.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { homes } from "#tests/meter/samples.ts";
 import { sample } from "#tests/settings.ts";
 import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
-import { asked, costs, days } from "./cost.cases.ts";
+import { asked, costRules, costs, days } from "./cost.cases.ts";
 
 test.each(costs)("%s costs what the list comes to in November 2026", (_, bought, dollars) => {
   const { pay, withoutRebate } = costOf(bought, "2026-11-21");
@@ -89,23 +89,8 @@ test.each(days)("on %s the lines of a cost add up to what is paid, and none is b
   }
 });
 
-test("the state's rebate is in the low and the typical price, and in the high one only for who qualifies", () => {
-  const paid = (underIncomeCap?: boolean) => costOf({ kw: 6.6, household: { underIncomeCap } }, "2026-11-21");
-  const open = paid();
-  expect(open.withoutRebate.typical - open.pay.typical).toBe(1400);
-  expect(open.pay.high).toBe(open.withoutRebate.high);
-  expect(paid(true).pay.high).toBe(open.pay.high - 1400);
-  expect(paid(false).pay).toEqual(open.withoutRebate);
-  expect(costOf({ kw: 6.6, household: { owner: false } }, "2026-11-21").pay).toEqual(open.withoutRebate);
-  expect(costOf({ kw: 6.6, panelsAlready: true }, "2026-11-21").pay).toEqual(open.withoutRebate);
-  expect(costOf({ kw: 6.6 }, "2028-02-29").panels.rebate).toEqual({ amount: 0, status: "unknown" });
-});
-
-test("a battery earns certificates beside panels, bought or there already, and by itself none", () => {
-  const count = (purchase: Purchase) => costOf(purchase, "2026-11-21").battery.certificates.count;
-  expect([count({ kw: 5, battery: 10 }), count({ battery: 10, panelsAlready: true }), count({ battery: 10 })]).toEqual([
-    68, 68, 0,
-  ]);
+test.each(costRules)("%s", (_, gives, expected) => {
+  expect(gives).toEqual(expected);
 });
 
 test("a claim is named unless it is proved or the list's low price reaches it", () => {
@@ -123,20 +108,4 @@ test("a claim is named unless it is proved or the list's low price reaches it", 
   const proof = { date: "2026-10-12", invoice: "1042" };
   const proved = { ...fixedClaims.from, "smart-saver": { ...smartSaver, proof }, home: { ...home, dollars: 10_000 } };
   expect(names(proved)).toEqual(["Night Optimiser", "All-Electric Home", "30 kWh battery"]);
-});
-
-test("a price changed in the list arrives in every cost", () => {
-  const dearer: PriceList = {
-    ...prices,
-    panels: { ...prices.panels, base: prices.panels.base + 1000 },
-    batteryPerKwh: { ...prices.batteryPerKwh, typical: prices.batteryPerKwh.typical + 10 },
-    heatPump: { ...prices.heatPump, high: prices.heatPump.high + 100 },
-    commercial: prices.commercial.map(({ kw, typical }) => ({ kw, typical: typical + kw })),
-  };
-  const more = (purchase: Purchase, end: "low" | "typical" | "high") =>
-    Math.round(costOf(purchase, "2026-11-21", dearer).pay[end] - costOf(purchase, "2026-11-21").pay[end]);
-  expect(more({ kw: 6.6 }, "typical")).toBe(1000);
-  expect(more({ kw: 8, battery: 10 }, "typical")).toBe(1100);
-  expect(more({ heatPump: "imported" }, "high")).toBe(100);
-  expect(more({ kw: 40, site: "business" }, "typical")).toBe(40);
 });

@@ -1,5 +1,6 @@
 import { batteryPrice, panelsPrice } from "#content/cost.ts";
-import type { FigureId } from "#content/figures/index.ts";
+import { type FigureId, figure, isUnderReview, sentenceText } from "#content/figures/index.ts";
+import { nextChange } from "#content/figures/records/record.ts";
 import { money, tens } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -26,4 +27,20 @@ export const reasons: readonly [id: FigureId, words: string][] = [
     `less ${money(39 * assumed)} for 39 panel certificates and $1,400 from Solar Homes if you’re eligible. That leaves ${smartSaver(39)}`,
   ],
   ["solar-rebate-max", "under $150,000; before that the limit was $210,000"],
+];
+
+const { value } = figure("solar-stc-6-6kw");
+const lastDay = { validUntil: "2026-12-31" };
+
+/** What is said of a figure ahead of a known change and after its last day, and what that is. */
+export const said: readonly [what: string, gives: unknown, expected: unknown][] = [
+  ["what a figure becomes", nextChange(value, "2026-11-22", "2027-12-31"), { from: "2027-01-01", value: "31" }],
+  ["what it becomes once it has changed", nextChange(value, "2027-02-01", "2027-12-31"), undefined],
+  ["what it becomes after its last day", nextChange(value, "2026-11-22", "2026-12-31"), undefined],
+  ["what it becomes once its last day is over", nextChange(value, "2028-02-29", "2027-12-31"), undefined],
+  ["what a figure becomes that never changes", nextChange("$38", "2026-11-22", "2027-12-31"), undefined],
+  ["a figure in a sentence", sentenceText("stc-price", figure("stc-price").checkedOn), `$${assumed}`],
+  ["… when it is under review", sentenceText("stc-price", "2035-01-01"), `$${assumed} (under review)`],
+  ["a figure under review on its last day", isUnderReview(lastDay, "2026-12-31"), false],
+  ["a figure under review on the day after", isUnderReview(lastDay, "2027-01-01"), true],
 ];

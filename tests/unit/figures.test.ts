@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { figure, figures, isUnderReview, sentenceText, todayOf } from "#content/figures/index.ts";
-import { nextChange, textOn } from "#content/figures/records/record.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { onDays, reasons } from "./figures.cases.ts";
+import { figure, figures, todayOf } from "#content/figures/index.ts";
+import { textOn } from "#content/figures/records/record.ts";
+import { onDays, reasons, said } from "./figures.cases.ts";
 
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29", "2031-01-01"];
 
@@ -29,27 +28,10 @@ test.each(onDays)("the %s on %s is %s", (id, day, value) => {
   expect(todayOf(id, day)?.value).toBe(value);
 });
 
+test.each(said)("%s", (_, gives, expected) => {
+  expect(gives).toEqual(expected);
+});
+
 test.each(reasons)("the note of the %s says: %s", (id, words) => {
   expect(figure(id).today?.why("2026-11-22")).toContain(words);
-});
-
-test("ahead of a known change a figure says what it becomes, and after its last day nothing", () => {
-  const { value } = figure("solar-stc-6-6kw");
-  expect(nextChange(value, "2026-11-22", "2027-12-31")).toEqual({ from: "2027-01-01", value: "31" });
-  expect(nextChange(value, "2027-02-01", "2027-12-31")).toBeUndefined();
-  expect(nextChange(value, "2026-11-22", "2026-12-31")).toBeUndefined();
-  expect(nextChange(value, "2028-02-29", "2027-12-31")).toBeUndefined();
-  expect(nextChange("$38", "2026-11-22", "2027-12-31")).toBeUndefined();
-});
-
-test("in a sentence a figure stands alone, and says when it is under review", () => {
-  const { assumed } = certificatePrice;
-  expect(sentenceText("stc-price", figure("stc-price").checkedOn)).toBe(`$${assumed}`);
-  expect(sentenceText("stc-price", "2035-01-01")).toBe(`$${assumed} (under review)`);
-});
-
-test("a figure is under review from the day after its last", () => {
-  const validUntil = "2026-12-31";
-  expect(isUnderReview({ validUntil }, "2026-12-31")).toBe(false);
-  expect(isUnderReview({ validUntil }, "2027-01-01")).toBe(true);
 });

@@ -1,3 +1,19 @@
+import { dateName, dayAndTime, instantOf, melbourneDate } from "#content/melbourne.ts";
+
+/** Moments and dates, and how they are read and written. */
+export const readings: readonly [what: string, gives: string, expected: string][] = [
+  [
+    "the date at half past one in the afternoon, UTC, in summer",
+    melbourneDate(new Date("2026-11-20T13:30Z")),
+    "2026-11-21",
+  ],
+  ["the same in winter", melbourneDate(new Date("2026-07-20T13:30Z")), "2026-07-20"],
+  ["ten o'clock in summer", instantOf({ date: "2026-11-21", minutes: 600 }).toISOString(), "2026-11-20T23:00:00.000Z"],
+  ["ten o'clock in winter", instantOf({ date: "2026-06-21", minutes: 600 }).toISOString(), "2026-06-21T00:00:00.000Z"],
+  ["a date", dateName("2026-11-21"), "21 November 2026"],
+  ["a day and a time", dayAndTime(new Date("2026-11-20T22:00Z")), "Saturday 21 November, 9 am"],
+];
+
 /** When a home without hot water asks, and by when we call: within two opening hours. */
 export const urgentCalls: readonly [asked: string, by: string][] = [
   ["2026-11-23T10:00+11:00", "12 pm on Monday 23 November"],

@@ -1,6 +1,9 @@
 import { expect } from "vitest";
-import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
+import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
+import { money } from "#content/format.ts";
+import { commercialCost, commercialSizes, yardstick } from "#content/offers/commercial-cost.ts";
 import { monthlyRepayment } from "#content/offers/finance-options.ts";
+import { offerOf } from "#content/offers/service-offers.ts";
 import { prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
@@ -9,6 +12,12 @@ const melbourne = commercialSizes.map((size) => commercialCost(size, 4, 2026));
 const bendigo = commercialSizes.map((size) => commercialCost(size, 3, 2027));
 const [small = 0, middle = 0, large = 0] = prices.commercial.map(({ typical }) => typical);
 const certificates = (count: number) => count * certificatePrice.assumed;
+
+const { split, ducted } = prices.airConditioning;
+const thirty = { kw: 30, example: { dollars: 50_000, gst: "ex" } } as const;
+const [most, less] = [yardstick(thirty, 20, 0.7, 2026), yardstick(thirty, 20, 0.5, 2026)];
+const changes = comingChanges("2026-11-21");
+const daysOf = (day: string) => comingChanges(day).map((change) => change.day);
 
 /** What is offered, what the code makes of it, and what it comes to. */
 export const offers: readonly [what: string, gives: unknown, expected: unknown][] = [
@@ -42,4 +51,23 @@ export const offers: readonly [what: string, gives: unknown, expected: unknown][
   ["a month of $1,400 without interest", monthlyRepayment(1400, 0, 48), expect.closeTo(29.17, 2)],
   ["a month of $5,000 at 6%", monthlyRepayment(5000, 6, 60), expect.closeTo(96.66, 2)],
   ["a month of $5,000 at 12%", monthlyRepayment(5000, 12, 60), expect.closeTo(111.22, 2)],
+  [
+    "air conditioning, at the list's typical prices",
+    offerOf("aircon-rebate", "2026-11-22"),
+    expect.stringContaining(`about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted`),
+  ],
+  ["what is left to pay of 30 kW", most.left, 50_000 - certificates(177)],
+  ["what 30 kW make in twenty years, at least", most.made > 740_000, true],
+  ["what 30 kW make in twenty years, at most", most.made < 30 * 1312.1 * 20, true],
+  ["a kWh of which seven in ten are used", most.cents, expect.closeTo((most.left / (most.made * 0.7)) * 100, 9)],
+  ["a kWh of which fewer are used, dearer", less.cents > most.cents, true],
+  ["the change that comes next", changes[0]?.day, "2026-11-28"],
+  ["changes, soonest first", daysOf("2026-11-21"), daysOf("2026-11-21").toSorted()],
+  [
+    "the change of panels' certificates",
+    changes.map(({ what }) => what).join(" "),
+    expect.stringContaining("earns 31 certificates, not 39"),
+  ],
+  ["a change whose day has come", daysOf("2026-11-28").includes("2026-11-28"), false],
+  ["changes once all have come", comingChanges("2031-01-01"), []],
 ];

@@ -5,6 +5,7 @@ import { nextStep } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { hotWaterRebate, incomeCapOn, panelsRebate } from "#content/rules/solar-homes.ts";
 import { airConditioningCopayment } from "#content/rules/victorian-energy-upgrades.ts";
+import { zoneOf } from "#content/rules/zones.ts";
 
 const now = "2026-11-21";
 const twoSteps = [
@@ -84,6 +85,12 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
   ["the apartments’ grant, by the apartment", apartmentsGrant(12, now), 33_600],
   ["the apartments’ grant, at the building’s cap", apartmentsGrant(80, now), 140_000],
   ["the apartments’ grant after 30 June 2027", apartmentsGrant(12, "2027-07-01"), 0],
+  ["the zone of Melbourne's post boxes", zoneOf("8001"), 4],
+  ...["2000", "4000", "0800", "300", "30000", "3o00", "", " 3000", "3000.0"].map((text): (typeof vectors)[number] => [
+    `the Victorian zone of “${text}”`,
+    zoneOf(text),
+    undefined,
+  ]),
 ];
 
 /** The regulator's list for Victoria, as published: every other postcode of the state is zone 4. */
