@@ -31,13 +31,6 @@ export async function readAll(contents: readonly Content[], corrections?: Correc
   return interpret(await readMeterFiles(contents.map((content) => new Blob([content]))), corrections);
 }
 
-/** A reading that must come out well. */
-export async function readingOf(content: Content, corrections?: Corrections): Promise<MeterReading> {
-  const reading = await readAll([content], corrections);
-  if (!reading.ok) throw new Error(`refused: ${reading.outcome}`);
-  return reading;
-}
-
 export interface House {
   reading: MeterReading;
   year: HouseYear;
@@ -47,7 +40,8 @@ export interface House {
 
 /** A sample's year, as the page works it out. */
 export async function houseOf(content: Content): Promise<House> {
-  const reading = await readingOf(content);
+  const reading = await readAll([content]);
+  if (!reading.ok) throw new Error(`refused: ${reading.outcome}`);
   const year = houseYearOf(reading.series);
   const facts = factsOfYear(year);
   return { reading, year, facts, summary: summaryOfYear(reading, year, facts) ?? "" };
