@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { brokenClaims } from "#content/claims.ts";
+import { brokenWords } from "#content/checked-words.ts";
 import { dataCode } from "./code.ts";
 import { createDiskCache, keyOf, sourcesOf } from "./disk-cache.ts";
 
@@ -67,7 +67,7 @@ async function keptOrComputed(root: string, file: string): Promise<Computed> {
 async function computedFrom(root: string, file: string): Promise<Computed> {
   const path = join(root, file);
   const values = { ...(await import(`${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`)) };
-  return { code: codeOf(values), broken: brokenClaims(values) };
+  return { code: codeOf(values), broken: brokenWords(values) };
 }
 
 function codeOf(values: Record<string, unknown>): string {

@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import type { Flow } from "#content/energy/estimate.ts";
 import { modelled } from "#content/energy/model-house.ts";
 
@@ -12,8 +12,8 @@ export const cases = [
 ];
 
 export const claims = {
-  panels: claim("two-thirds", year.panels.bought / year.panels.use, 0.64, 0.71),
-  battery: claim("less than a third", year.both.bought / year.both.use, 0.25, 0.33),
+  panels: checkedWords("two-thirds", year.panels.bought / year.panels.use, 0.64, 0.71),
+  battery: checkedWords("less than a third", year.both.bought / year.both.use, 0.25, 0.33),
 };
 
 function sourcesOf({ direct, moved, bought }: Flow) {

@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { batteryPrice, costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
@@ -27,13 +27,18 @@ const thirty = paysBack(6.6, 18, 30);
 export const shortest = Math.min(...pairings.map(yearsOf));
 export const longest = Math.max(...pairings.map(yearsOf));
 
-export const claims = [
-  claim("Most of our five examples take longer", pairings.filter((pairing) => yearsOf(pairing) > 10).length, 3, 5),
-  claim("too big for the house takes longest", longest - yearsOf(large), 0, 0),
-  claim("it takes longer still", Math.min(yearsOf(smallSmall), yearsOf(large)), yearsOf(house), 60),
-  claim("it doesn't cover the interest", house.least / (house.net * 0.09), 0, 0.98),
-  claim("nearly flat", thirty.saves - thirteen.saves, 80, 200),
-  claim("about a quarter of what the first 10 does", (large.moved - house.moved) / house.moved, 0.2, 0.3),
+export const words = [
+  checkedWords(
+    "Most of our five examples take longer",
+    pairings.filter((pairing) => yearsOf(pairing) > 10).length,
+    3,
+    5,
+  ),
+  checkedWords("too big for the house takes longest", longest - yearsOf(large), 0, 0),
+  checkedWords("it takes longer still", Math.min(yearsOf(smallSmall), yearsOf(large)), yearsOf(house), 60),
+  checkedWords("it doesn't cover the interest", house.least / (house.net * 0.09), 0, 0.98),
+  checkedWords("nearly flat", thirty.saves - thirteen.saves, 80, 200),
+  checkedWords("about a quarter of what the first 10 does", (large.moved - house.moved) / house.moved, 0.2, 0.3),
 ];
 
 function paysBack(kw: number, daily: number, usable: number, knownPrice?: number) {

@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
@@ -34,9 +34,9 @@ export const allB = added(centsB);
 export const traded = 500;
 export const yearsA = Math.min(10, capA / moved);
 export const yearsTraded = Math.min(10, capA / (moved + traded));
-export const claims = [
-  claim("would then end after", capA / (moved + traded), 8.5, 9.9),
-  claim("doesn't reach A's cap", capA / (moved * 10), 1, 2),
+export const words = [
+  checkedWords("would then end after", capA / (moved + traded), 8.5, 9.9),
+  checkedWords("doesn't reach A's cap", capA / (moved * 10), 1, 2),
 ];
 
 /** The table's last row, from tenths as the rows above print them. */

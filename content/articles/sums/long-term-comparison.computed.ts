@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
@@ -56,41 +56,46 @@ const lost = (one: (typeof usual)["pair"], other: (typeof usual)["pair"]) => 1 -
 export const breakEven = (0.05 * batteryShare.none) / (batteryShare.none - batteryShare.five);
 export const lostAtCheap = lost(usual.pair, atCheap.pair);
 
-export const claims = [
-  claim("a bit over a third of it", 1 - eveningShare("mixed"), 0.34, 0.42),
-  claim("comes out best", usual.pair.ahead.none - Math.max(usual.solar.ahead.none, usual.wide.ahead.none), 100, 5000),
-  claim("6.6 kW with 10 kWh comes out in front", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
-  claim("with the same panels and a 20 kWh battery you're", usual.heavy.ahead.none, -5000, -1),
-  claim("the 10 kWh battery leaves you", usual.pair.ahead.five, -5000, -1),
-  claim("only the 6.6 kW system without a battery stays ahead", usual.solar.ahead.five, 1, 5000),
-  claim(
+export const words = [
+  checkedWords("a bit over a third of it", 1 - eveningShare("mixed"), 0.34, 0.42),
+  checkedWords(
+    "comes out best",
+    usual.pair.ahead.none - Math.max(usual.solar.ahead.none, usual.wide.ahead.none),
+    100,
+    5000,
+  ),
+  checkedWords("6.6 kW with 10 kWh comes out in front", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
+  checkedWords("with the same panels and a 20 kWh battery you're", usual.heavy.ahead.none, -5000, -1),
+  checkedWords("the 10 kWh battery leaves you", usual.pair.ahead.five, -5000, -1),
+  checkedWords("only the 6.6 kW system without a battery stays ahead", usual.solar.ahead.five, 1, 5000),
+  checkedWords(
     "anything larger leaves you out of pocket",
     Math.max(usual.pair.ahead.five, usual.wide.ahead.five, usual.widePair.ahead.five, usual.heavy.ahead.five),
     -9000,
     -1,
   ),
-  claim("saves less", firstYear.battery / firstYear.panels, 0.5, 0.95),
-  claim("the battery still adds something", home.pair.ahead.none - home.solar.ahead.none, 100, 5000),
-  claim(
+  checkedWords("saves less", firstYear.battery / firstYear.panels, 0.5, 0.95),
+  checkedWords("the battery still adds something", home.pair.ahead.none - home.solar.ahead.none, 100, 5000),
+  checkedWords(
     "At 5 per cent it costs you",
     Math.max(batteryShare.five, home.pair.ahead.five - home.solar.ahead.five),
     -5000,
     -1,
   ),
-  claim("only two systems end up ahead", Math.min(atCheap.solar.ahead.none, atCheap.pair.ahead.none), 1, 9000),
-  claim(
+  checkedWords("only two systems end up ahead", Math.min(atCheap.solar.ahead.none, atCheap.pair.ahead.none), 1, 9000),
+  checkedWords(
     "The others cost too much",
     Math.max(atCheap.wide.ahead.none, atCheap.widePair.ahead.none, atCheap.heavy.ahead.none),
     -9000,
     -1,
   ),
-  claim(
+  checkedWords(
     "10 kW system with a 13.5 kWh battery comes out ahead",
     busy.widePair.ahead.none - busy.pair.ahead.none,
     100,
     5000,
   ),
-  claim("it's the 6.6 kW system with 10 kWh", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
+  checkedWords("it's the 6.6 kW system with 10 kWh", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
 ];
 
 function overTheYears<Name extends string>(named: Record<Name, System>, house: House) {

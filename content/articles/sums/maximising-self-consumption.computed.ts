@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { carUse } from "#content/energy/inputs/constants.ts";
 import { juneDay, modelled } from "#content/energy/model-house.ts";
@@ -20,7 +20,7 @@ export const june = juneDay(answer);
 
 const few = modelled({ kw: 2 }).year.panels;
 
-export const claims = [
-  claim("uses about a third of that as it's made", june.direct / june.made, 0.28, 0.38),
-  claim("using about half of what they make already", few.direct / few.made, 0.42, 0.58),
+export const words = [
+  checkedWords("uses about a third of that as it's made", june.direct / june.made, 0.28, 0.38),
+  checkedWords("using about half of what they make already", few.direct / few.made, 0.42, 0.58),
 ];

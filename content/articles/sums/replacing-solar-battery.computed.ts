@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
@@ -19,9 +19,9 @@ export const earlyYears = yearsToPay(net, early, yearlyDegradation.battery);
 export const deadYears = yearsToPay(net, newBattery.worth, yearlyDegradation.battery);
 export const step = discount - batteryOn("2027-01-01").certificates.value;
 
-export const claims = [
-  claim("never pays for itself", earlyYears ?? 60, 45, 60),
-  claim("A working battery saves most of that in a year", oldBattery.worth / step, 0.6, 0.99),
+export const words = [
+  checkedWords("never pays for itself", earlyYears ?? 60, 45, 60),
+  checkedWords("A working battery saves most of that in a year", oldBattery.worth / step, 0.6, 0.99),
 ];
 
 function worthOf(usable: number) {

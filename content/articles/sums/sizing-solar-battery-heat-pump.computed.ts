@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { juneDay, modelled } from "#content/energy/model-house.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
@@ -23,8 +23,8 @@ export const habits = juneDay(modelled({ daily: usedNow + heatPump, usable: 10 }
 
 const [small, , large] = roofs;
 
-export const claims = [
-  claim("a bit more than half of what it could", (small?.moved ?? 0) / 9, 0.5, 0.64),
-  claim("about 1 kWh more", habits.bought - (small?.bought ?? 0), 0.6, 1.4),
-  claim("about four-fifths", (large?.moved ?? 0) / 9, 0.72, 0.88),
+export const words = [
+  checkedWords("a bit more than half of what it could", (small?.moved ?? 0) / 9, 0.5, 0.64),
+  checkedWords("about 1 kWh more", habits.bought - (small?.bought ?? 0), 0.6, 1.4),
+  checkedWords("about four-fifths", (large?.moved ?? 0) / 9, 0.72, 0.88),
 ];

@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { commercialPrice, costOf } from "#content/cost.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
@@ -20,9 +20,9 @@ export const thirty = block(30, full);
 export const eighteenSydney = block(18, (sydneyTotal / sydney.kw) * 18);
 export const thirtySydney = block(30, (sydneyTotal / sydney.kw) * 30);
 
-export const claims = [
-  claim("the smaller system passes the grant's ten-year test", eighteen.years, 4, 10),
-  claim("neither size does", Math.min(eighteenSydney.years, thirtySydney.years), 10.01, 60),
+export const words = [
+  checkedWords("the smaller system passes the grant's ten-year test", eighteen.years, 4, 10),
+  checkedWords("neither size does", Math.min(eighteenSydney.years, thirtySydney.years), 10.01, 60),
 ];
 
 function businessPrice(kw: number): number {

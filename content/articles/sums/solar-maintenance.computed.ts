@@ -1,10 +1,10 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { modelled } from "#content/energy/model-house.ts";
 
 export const alone = lossesOf(0);
 export const withBattery = lossesOf(10);
 
-export const claims = [claim("a $350 clean doesn't pay for itself", withBattery.large, 1, 300)];
+export const words = [checkedWords("a $350 clean doesn't pay for itself", withBattery.large, 1, 300)];
 
 function lossesOf(usable: number) {
   const worth = (share: number) => modelled({ kw: 6.6 * (1 - share), usable }).worth.together.assumed;

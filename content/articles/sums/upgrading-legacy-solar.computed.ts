@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
@@ -31,7 +31,7 @@ export const newExported = (both.exported - old.exported) / (both.made - old.mad
 
 const large = modelled({ kw: 6.6 }).year.panels;
 
-export const claims = [
-  claim("about half of that at home", old.direct / old.made, 0.45, 0.55),
-  claim("you'd use about a quarter", large.direct / large.made, 0.2, 0.3),
+export const words = [
+  checkedWords("about half of that at home", old.direct / old.made, 0.45, 0.55),
+  checkedWords("you'd use about a quarter", large.direct / large.made, 0.2, 0.3),
 ];

@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { sunOf } from "#content/energy/year/sun.ts";
 
@@ -14,9 +14,9 @@ export const systems = { small: limited(6.6, 5), eight: limited(8), ten: limited
 /** The clearest day of December under 10 kW, with 1 kW used. */
 export const clearDay = clearestOf(10, 1);
 
-export const claims = [
-  claim("Held back over about six hours", clearDay.hours, 5.5, 6.5),
-  claim("roughly a quarter of the loss", 3 / clearDay.heldBack, 0.2, 0.3),
+export const words = [
+  checkedWords("Held back over about six hours", clearDay.hours, 5.5, 6.5),
+  checkedWords("roughly a quarter of the loss", 3 / clearDay.heldBack, 0.2, 0.3),
 ];
 
 function limited(kw: number, inverterKw = kw) {

@@ -1,4 +1,4 @@
-import { claim } from "#content/claims.ts";
+import { checkedWords } from "#content/checked-words.ts";
 import { juneDay, modelled } from "#content/energy/model-house.ts";
 
 /** June's average day with 13.5 kWh, in a house that uses 18 kWh a day over the year. */
@@ -6,9 +6,9 @@ export const small = juneWith(6.6);
 export const middle = juneWith(10);
 export const large = juneWith(13.2);
 
-export const claims = [
-  claim("well under its capacity", small.moved / 13.5, 0.35, 0.65),
-  claim("Even 10 kW of panels leave you buying power in June", middle.bought, 3, 12),
+export const words = [
+  checkedWords("well under its capacity", small.moved / 13.5, 0.35, 0.65),
+  checkedWords("Even 10 kW of panels leave you buying power in June", middle.bought, 3, 12),
 ];
 
 /** As the article prints it, so that a reader's own subtraction agrees. */

@@ -1,18 +1,18 @@
 /** Words that say a number, such as "nine to ten years": true only while the value lies in the band. The build checks it. */
-export interface Claim {
+export interface CheckedWords {
   words: string;
   value: number;
   least: number;
   most: number;
 }
 
-export function claim(words: string, value: number, least: number, most: number): Claim {
+export function checkedWords(words: string, value: number, least: number, most: number): CheckedWords {
   return { words, value, least, most };
 }
 
 /** What is wrong with the claims among some values, however deep they lie. */
-export function brokenClaims(values: unknown): string[] {
-  return claimsIn(values)
+export function brokenWords(values: unknown): string[] {
+  return checkedWordsIn(values)
     .filter(({ value, least, most }) => !(value >= least && value <= most))
     .map(
       ({ words, value, least, most }) =>
@@ -21,11 +21,11 @@ export function brokenClaims(values: unknown): string[] {
 }
 
 /** The claims among some values. */
-export function claimsIn(value: unknown): Claim[] {
-  if (isClaim(value)) return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(claimsIn) : [];
+export function checkedWordsIn(value: unknown): CheckedWords[] {
+  if (isCheckedWords(value)) return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(checkedWordsIn) : [];
 }
 
-function isClaim(value: unknown): value is Claim {
+function isCheckedWords(value: unknown): value is CheckedWords {
   return typeof value === "object" && value !== null && "words" in value && "least" in value && "most" in value;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { brokenClaims, claim, claimsIn } from "#content/claims.ts";
+import { brokenWords, checkedWords, checkedWordsIn } from "#content/checked-words.ts";
 import { money, number } from "#content/format.ts";
 import { faq } from "#content/questions/questions.ts";
 import { computedFiles } from "#tools/vite/computed.ts";
@@ -11,11 +11,11 @@ const files = computedFiles(root);
 const articles = files.filter((file) => file.startsWith("content/articles/sums/"));
 
 test("words whose number has left its band are named with their band and their value", () => {
-  const words = claim("nine to ten years", 11.24, 9, 10.2);
-  expect(brokenClaims({ nested: [words] })).toEqual([
+  const words = checkedWords("nine to ten years", 11.24, 9, 10.2);
+  expect(brokenWords({ nested: [words] })).toEqual([
     "“nine to ten years” holds from 9 to 10.2, but the value is 11.24",
   ]);
-  expect(brokenClaims({ nested: [claim("nine to ten years", 9.5, 9, 10.2)] })).toEqual([]);
+  expect(brokenWords({ nested: [checkedWords("nine to ten years", 9.5, 9, 10.2)] })).toEqual([]);
 });
 
 test.each(articles)(
@@ -23,9 +23,9 @@ test.each(articles)(
   async (file) => {
     const values = await valuesOf(file);
     const text = proseOf(basename(file, ".computed.ts"));
-    const words = claimsIn(values).map((each) => each.words);
+    const words = checkedWordsIn(values).map((each) => each.words);
     expect(words.filter((each) => !text.toLowerCase().includes(each.toLowerCase()))).toEqual([]);
-    const { claims: _, ...figures } = values;
+    const { words: _, ...figures } = values;
     const typed = numbersIn(figures).flatMap((value) => [money(value), `${number(value)} kWh`]);
     expect(typed.filter((each) => words.every((word) => !word.includes(each)) && text.includes(each))).toEqual([]);
   },
@@ -33,7 +33,7 @@ test.each(articles)(
 
 test("the words claimed of batteries stand in the answers about them", async () => {
   const text = JSON.stringify(faq);
-  const words = claimsIn(await valuesOf("content/questions/battery.computed.ts")).map((each) => each.words);
+  const words = checkedWordsIn(await valuesOf("content/questions/battery.computed.ts")).map((each) => each.words);
   expect(words.filter((each) => !text.includes(each))).toEqual([]);
 });
 
