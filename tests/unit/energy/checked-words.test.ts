@@ -19,7 +19,7 @@ test("words whose number has left its band are named with their band and their v
 });
 
 test.each(articles)(
-  "the words that %s claims stand in its article, and none of its numbers is typed there",
+  "the words that %s checks stand in its article, and none of its numbers is typed there",
   async (file) => {
     const values = await valuesOf(file);
     const text = proseOf(basename(file, ".computed.ts"));
@@ -31,7 +31,7 @@ test.each(articles)(
   },
 );
 
-test("the words claimed of batteries stand in the answers about them", async () => {
+test("the checked words about batteries stand in the answers about them", async () => {
   const text = JSON.stringify(faq);
   const words = checkedWordsIn(await valuesOf("content/questions/battery.computed.ts")).map((each) => each.words);
   expect(words.filter((each) => !text.includes(each))).toEqual([]);
