@@ -15,7 +15,7 @@ export interface Dependencies {
   log: Log;
   /** The entrypoint `Pages`, with the platform's cache in front: it calls `answerBody()`. */
   pages(): Pick<Fetcher, "fetch">;
-  /** The lead's way, loaded when a request needs it. */
+  /** The lead pipeline, loaded when a request needs it. */
   leads(): Promise<Leads>;
 }
 

@@ -1,4 +1,4 @@
-/** The last results, each under its question; the one that nobody asked for longest goes first. */
+/** The last results, each under its question; the least recently used goes first. */
 export function lruCache<T>(mostRemembered = 60) {
   const known = new Map<string, T>();
   return {

@@ -101,7 +101,7 @@ export function noteOf({ id, value, assumption, today, source, checkedOn, validU
   return [assumption, source.name, checkedOn, validUntil].join(" | ");
 }
 
-/** The day on which the one that was checked first was checked. */
+/** The earliest day on which one of them was checked. */
 export function oldestCheck(ids: readonly FigureId[]): Day {
   return ids.map((id) => figure(id).checkedOn).sort()[0] ?? "";
 }

@@ -36,7 +36,7 @@ export function offerOf(service: ServiceId, day: Day): string {
 export function offersOf(services: readonly ServiceId[], day: Day): (readonly [name: string, offer: string])[] {
   return [
     ...services.map((id) => [serviceName(id), offerOf(id, day)] as const),
-    ["Holds for", `An installation by ${longDate(unchangedUntil(day) ?? day)}.`],
+    ["Prices apply", `If we install by ${longDate(unchangedUntil(day) ?? day)}.`],
   ];
 }
 

@@ -1,4 +1,4 @@
-// A lead's way, from the form to the staff's mailbox: what the rest of the site calls. Each step of it is a folder beside this file.
+// The lead pipeline, from the form to the staff's mailbox: what the rest of the site calls. Each step of it is a folder beside this file.
 import { kindOf } from "../log.ts";
 import { createContext, type LeadsDependencies } from "./context.ts";
 import { createHealth } from "./health.ts";

@@ -96,7 +96,7 @@ function between(rows: readonly DayRow[], topKw: number, from: Line, to: Line): 
   ];
 }
 
-/** Close above everything that is drawn there: dark areas bear no dark letters. Best where the battery gives most. */
+/** Close above everything that is drawn there: dark text can’t be read on dark areas. Best where the battery gives most. */
 function above(rows: readonly DayRow[], topKw: number): Place[] {
   // After dark only: over the sun's own areas the name would read as theirs.
   if (!rows.every((row) => row.solar < topKw * 0.15)) return [];

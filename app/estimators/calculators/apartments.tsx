@@ -178,7 +178,7 @@ function figuresOf(input: Input, today: Day, most: number) {
   return linesOf({
     "Maximum grant":
       most > 0 &&
-      `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs.`,
+      `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs, and a round may cap its share.`,
     "Federal certificates":
       certificates > 0 &&
       `${number(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne`,

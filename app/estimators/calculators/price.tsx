@@ -307,7 +307,7 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
     years === null
       ? " At these prices the battery doesn’t pay for itself."
       : years > warranty
-        ? ` At the typical price the battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup, with wiring that’s extra, or ask for a lower price.`
+        ? ` At the typical price the battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup (the wiring costs extra) or ask for a lower price.`
         : "";
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
   const first = panelsFirst
@@ -398,7 +398,7 @@ function PriceResults({
             <dt>
               Yearly saving
               {answers.battery > 0 && (
-                <small>Counts {money(batteryOwnUse.assumed)} for the power that a battery uses itself.</small>
+                <small>We’ve taken off {money(batteryOwnUse.assumed)} for the power a battery uses itself.</small>
               )}
             </dt>
             <dd>
@@ -435,7 +435,7 @@ interface DetailsProps {
   result: PriceResult;
 }
 
-/** A year of half-hours is simulated again for two fields at most; more than two are told together. */
+/** A year of half-hours is simulated again for two fields at most; more than two share one sentence. */
 const mostSimulated = 2;
 
 /** How each further answer changes the result, against leaving that field as it was. */

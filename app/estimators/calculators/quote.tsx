@@ -149,7 +149,7 @@ function comparisonOf(judged: readonly JudgedQuote[], { certificatePrice, day }:
   const less = Math.round((1 - best.share / next.share) * 100);
   return less < 2
     ? "Size for size, the prices are about the same."
-    : `Size for size, ${nameOf(best.number).toLowerCase()} is the cheapest: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
+    : `Size for size, ${nameOf(best.number).toLowerCase()} is the ${placed.length === 2 ? "cheaper" : "cheapest"}: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
 }
 
 function QuoteResults({ of, answers, result, query, today, isExample }: ResultsProps<typeof fields, QuoteResult>) {

@@ -103,7 +103,7 @@ function compute(input: Input): VerdictResult {
   return {
     ...(open.length === 0 && plan !== "dearer"
       ? { tone: "good", verdict: "yes", title: `Your battery can join${pays}` }
-      : { tone: "ask", verdict: "ask", title: "Probably, once you’ve asked these questions" }),
+      : { tone: "ask", verdict: "ask", title: "Probably. Check these points first" }),
     sentences: present([
       `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${tenths(usable)} that an operator could use.`,
       plan === "dearer" && "The plan costs more than yours. Take that off the payment before you decide.",

@@ -31,7 +31,7 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
   const otherZone: Zone = inZone === 3 ? 4 : 3;
   if (kw > 0 && fits(solarCertificates(kw, otherZone, year), stored))
     return [
-      `The quote’s number is for zone ${otherZone}; ${zone === undefined ? "Melbourne" : "this postcode"} is in zone ${inZone}.`,
+      `Certificates depend on the federal zone: the quote counts zone ${otherZone}, and ${zone === undefined ? "Melbourne" : "this postcode"} is in zone ${inZone}.`,
     ];
   const otherYear = [year - 1, year + 1].find((each) => fits(solarCertificates(kw, inZone, each), stored));
   if (kw > 0 && otherYear !== undefined) return [`The quote’s number is for panels installed in ${otherYear}.`];

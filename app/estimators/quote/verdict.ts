@@ -151,7 +151,7 @@ function againstRange(scale: Scale, quote: Quote) {
       "fair",
       "Our own “from” price",
       `${usual}. ${money(claim.dollars)} is what we ask ${claim.condition}: a usual job costs more.`,
-      ["Is my roof, switchboard and equipment the simple kind that this price is for?"],
+      ["Are my roof, switchboard and equipment the simple kind that this price is for?"],
     );
   if (price < low) {
     const why =

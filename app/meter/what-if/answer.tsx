@@ -73,7 +73,7 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
       <p className="small">
         The price is the one that <a href={priceOf(question, facts)}>Your price</a> gives for these sizes. We used an
         average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
-        {battery > 0 && `The saving counts ${money(batteryOwnUse.assumed)} for the power that a battery uses itself.`}
+        {battery > 0 && `We’ve taken off ${money(batteryOwnUse.assumed)} for the power a battery uses itself.`}
       </p>
     </div>
   );

@@ -241,8 +241,8 @@ function Incentive() {
             />
           </TableScroll>
           <p className="small mt-4">
-            Batteries with a nominal size of <FigureValue id="battery-eligible-size" /> are eligible, once per premises
-            and only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
+            Batteries with <FigureValue id="battery-eligible-size" /> on the label are eligible, once per premises and
+            only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
           </p>
           <p className="small mt-4">
             The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}

@@ -88,7 +88,7 @@ function SeveralPlaces({ finding }: { finding: Finding & { places: FoundPlace[] 
 function OtherWays() {
   return (
     <span>
-      Try the postcode, or ask us: <a href={business.phone.href}>{business.phone.display}</a>. A{" "}
+      Wrong place? Check the postcode, or ask us: <a href={business.phone.href}>{business.phone.display}</a>. A{" "}
       <a href="/contact#form">request with the whole address</a> works too.
     </span>
   );

@@ -72,7 +72,7 @@ export const offerClaims = {
       value: () => "65%",
       label: `less energy than an electric tank over a Victorian year (${lessThanTank})`,
       why: () =>
-        `Over a year in Victoria, at an average COP of ${cop.low} to ${cop.high}, a heat pump uses ${lessThanTank} less than an electric tank.`,
+        `Over a year in Victoria a heat pump gives ${cop.low} to ${cop.high} times as much heat as the power it uses (its COP). That’s ${lessThanTank} less power than an electric tank.`,
     },
   ),
   "heat-pump-efficiency": claim("300–500%", "In mild weather; 500% is for a summer’s day.", {
@@ -172,7 +172,7 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
     `The most a household saves, if it uses about ${reachedAt} kWh a day ${condition}.`,
     {
       value: () => value,
-      label: `at ${dailyUse} kWh a day: the least if everyone’s out all day, the most if someone’s home`,
+      label: `in a house that uses ${dailyUse} kWh a day, depending on how much of the day someone’s home`,
       claim: `Up to ${money(dollars)} a year in a household that uses ${reachedAt} kWh a day ${condition}.`,
       why: () =>
         `A Melbourne house that uses ${dailyUse} kWh a day saves ${value}: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. [How we work it out](/how-we-calculate).`,
@@ -193,7 +193,7 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
     label: `for ${number(kw, 1)} kW in Melbourne, with someone home part of the day`,
     claim: (day) => {
       const saving = tens(savingToPay(costOf({ kw }, day).pay.typical, 8, yearlyDegradation.panels));
-      return `If you pay the typical price and save at least ${money(saving)} a year, you get your money back in 5–8 years.`;
+      return `It’s 5–8 years if you pay the typical price and save at least ${money(saving)} a year.`;
     },
     why: (day) =>
       `That’s a house that uses ${dailyUse} kWh a day. With everyone out by day it pays back in ${years(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,

@@ -5,7 +5,7 @@ import { batteryTaperFrom } from "#content/rules/announced.ts";
 import { creditedUsableKwh, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { deemingYears, pricedFor, zoneRatings } from "#content/rules/solar-certificates.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
@@ -23,17 +23,9 @@ const beforeTaper = `Until ${longDate(batteryTaperFrom)} a home could get $2,000
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 
-/** A home's panels have to be this large for a discount in dollars. */
-function kwFor(dollars: number, day: Day): string {
-  const years = deemingYears(yearOfDay(day));
-  return years === 0
-    ? `no size earns ${money(dollars)} now`
-    : `to get ${money(dollars)} you’d need about ${Math.ceil(dollars / certificatePrice.assumed / zoneRatings[4] / years)} kW`;
-}
-
 const homePanels = (day: Day) => {
   const { count, value } = costOf({ kw: usualKw }, day).certificates;
-  return `A ${usualKw} kW system installed in Melbourne in ${yearOfDay(day)} earns ${count} certificates, worth ${money(value)}; ${kwFor(2000, day)}.`;
+  return `A ${usualKw} kW system installed in Melbourne in ${yearOfDay(day)} earns ${count} certificates, worth ${money(value)}.`;
 };
 
 /** The largest commercial system, in the year that it is likely to be installed in. */
@@ -45,7 +37,7 @@ function studied(today: Day): string {
 const residential: PlanningFigure = {
   value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day)),
   label: `for ${usualKw} to ${largestHomeKw} kW of panels in Melbourne`,
-  claim: `Certificates take $2,000–$4,000 off ${usualKw} kW of panels with a 5 to 9 kWh battery.`,
+  claim: `With a battery of 5 to 9 kWh as well, they take $2,000–$4,000 off.`,
   why: homePanels,
 };
 
@@ -96,7 +88,7 @@ export const rebateClaims = {
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, pricedFor(largestKw, day), 3)),
     label: (day) =>
-      `off: from ${smallBusinessKw} kW in Melbourne in ${yearOfDay(day)} to ${largestKw} kW inland in ${yearOfDay(pricedFor(largestKw, day))}`,
+      `off, from ${smallBusinessKw} kW in Melbourne in ${yearOfDay(day)} to ${largestKw} kW inland, which is likely to be ready in ${yearOfDay(pricedFor(largestKw, day))}`,
     history: "In 2021, when systems earned certificates for ten years, a business got $15,000–$50,000 off.",
     why: (day) =>
       `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,

@@ -82,7 +82,7 @@ test("a size typed into the field beside Other is read as any other", () => {
   expect(typed.query).toMatch(/^kw=7\.2&battery=0&/);
 });
 
-test("each further field says what it changes, and more than two of the energy kind are told together", () => {
+test("each further field says what it changes, and more than two of the energy kind share one sentence", () => {
   const effects = (query: string) => {
     const { input } = price.read(new URLSearchParams(query), "2026-11-22");
     return effectsOf(input, price.compute(input, "2026-11-22")).map(([name, text]) => `${name}: ${text}`);

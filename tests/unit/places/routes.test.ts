@@ -111,7 +111,7 @@ test("a service that failed is left alone for half a minute, and then asked agai
   expect((await suggest("q=12+Smith+St+Bruns")).body.suggestions).toHaveLength(2);
 });
 
-test("a question that the service refuses, or that it stumbles over, takes the suggestions from nobody else", async () => {
+test("a question that the service refuses, or that it fails on, doesn't end the suggestions for others", async () => {
   const { ask, suggest } = places();
   maps.behaves("refuses");
   expect((await suggest("q=12+Smith+St+Bru")).body.suggestions).toEqual([]);

@@ -5,7 +5,7 @@ import { formRequest, referenceIn, sharedSite, textOf } from "#tests/site/lead-s
 
 const site = await sharedSite();
 
-test("JSON and form are two envelopes of one request", async () => {
+test("JSON and a posted form give the same request", async () => {
   const due = () => timeOnDay(callBackBy(new Date()));
   const before = due();
   const json = await site.post();

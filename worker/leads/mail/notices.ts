@@ -178,7 +178,7 @@ export function heartbeatNotice(date: string, counts: DailyCounts, list: string 
         ].join("\n"),
       callsInWords(calls),
       list !== undefined &&
-        `All open requests, the most pressing first, for a week. For staff of ${business.name} only:\n${list}`,
+        `All open requests, the most pressing first. The link works for a week and is for staff of ${business.name} only:\n${list}`,
       csv !== undefined &&
         "Attached: the requests of the last four weeks, for a spreadsheet. There are no names in it.",
       "This email comes once a day. If it doesn’t, check the website.",

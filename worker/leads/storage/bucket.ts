@@ -5,7 +5,7 @@ import type { Lead } from "./lead.ts";
  * The documents in R2: their names, and how they are read, listed and erased.
  */
 
-/** What the lead's way needs of R2. */
+/** What the lead pipeline needs of R2. */
 export type LeadBucket = Pick<R2Bucket, "head" | "get" | "put" | "list" | "delete">;
 
 export const keys = {
