@@ -7,7 +7,7 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { figureId } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
 import { Key, YearBar } from "./packages.tsx";
-import { cases, claims } from "./sources.computed.ts";
+import { words as boughtInWords, cases } from "./sources.computed.ts";
 import words from "./words.json" with { type: "json" };
 
 export function Benefits() {
@@ -20,8 +20,8 @@ export function Benefits() {
         <h3>You buy less power</h3>
         <p className="mt-2 max-w-[36em]">
           Without panels, a house that uses 18&nbsp;kWh a day buys all of it. With 6.6&nbsp;kW and someone home part of
-          the day it buys {claims.panels.words}. A 10&nbsp;kWh battery cuts that to {claims.battery.words}, most of it
-          in winter.
+          the day it buys {boughtInWords.panels.words}. A 10&nbsp;kWh battery cuts that to {boughtInWords.battery.words}
+          , most of it in winter.
         </p>
         <PhoneFold summary="Where a year’s power comes from">
           <Sources />

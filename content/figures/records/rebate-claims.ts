@@ -19,7 +19,7 @@ const largestKw = 99.9;
 const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, day).certificates.value;
 const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
 const most = (day: Day) => battery(creditedUsableKwh, day).certificates;
-const beforeTaper = `Until ${longDate(batteryTaperFrom)} a home could get $2,000–$15,000 off, depending on the size of its battery.`;
+const beforeTaper = `Until ${longDate(batteryTaperFrom)} a home could get $2,000–$15,000 off: the larger its battery, the more, up to $15,000.`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 

@@ -30,7 +30,7 @@ async function modelledValues(): Promise<Record<string, unknown>> {
   // The usual answers are a cache, which grows with each answer that another test asks for.
   const files = computedFiles(root).filter((file) => file !== "app/estimators/usual.computed.ts");
   const computed = files.map(async (file) => {
-    const { claims: _, ...values } = await import(join(root, file));
+    const { words: _, ...values } = await import(join(root, file));
     return [file, values];
   });
   const recorded = figures

@@ -61,8 +61,8 @@ const cases: Case[] = [
   [{ price: 6000, battery: 13.5, paid: "after" }, melbourne, "fair"],
   [{ price: 16000, battery: 13.5 }, melbourne, "high"],
   // Certificates that don't add up
-  [{ price: 7900, kw: 6.6, certificates: 45 }, melbourne, "certificates", "The quote’s number is for zone 3"],
-  [{ price: 7900, kw: 6.6, certificates: 39 }, bendigo, "certificates", "The quote’s number is for zone 4"],
+  [{ price: 7900, kw: 6.6, certificates: 45 }, melbourne, "certificates", "the quote counts zone 3"],
+  [{ price: 7900, kw: 6.6, certificates: 39 }, bendigo, "certificates", "the quote counts zone 4"],
   [{ price: 7900, kw: 6.6, certificates: 46 }, melbourne, "certificates", "installed in 2025"],
   [{ price: 7900, kw: 6.6, certificates: 39 }, january, "certificates", "installed in 2026"],
   [{ price: 11000, battery: 10, certificates: 84 }, melbourne, "certificates", "1 January 2026"],

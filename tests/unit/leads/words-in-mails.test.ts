@@ -100,5 +100,5 @@ test("a visitor's letter says what each service typically costs, and until when"
   const letter = lead && asText(confirmationLetter(lead, { reference: "WB-1", now, offers })).replaceAll("\u00a0", " ");
   expect(letter).toContain(offerOf("solar-panels", "2026-11-21"));
   expect(letter).toContain(offerOf("heat-pump", "2026-11-21"));
-  expect(letter).toContain("An installation by 31 December 2026.");
+  expect(letter).toContain("If we install by 31 December 2026.");
 });
