@@ -72,7 +72,7 @@ export const offerClaims = {
       value: () => "65%",
       label: `less energy than an electric tank over a Victorian year (${lessThanTank})`,
       why: () =>
-        `Over a year in Victoria a heat pump gives ${cop.low} to ${cop.high} times its power as heat and uses ${lessThanTank} less than an electric tank.`,
+        `Over a year in Victoria a heat pump gives ${cop.low} to ${cop.high} times as much heat as it uses power (its COP). That’s ${lessThanTank} less power than an electric tank.`,
     },
   ),
   "heat-pump-efficiency": claim("300–500%", "In mild weather; 500% is for a summer’s day.", {

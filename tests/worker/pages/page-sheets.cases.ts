@@ -69,7 +69,7 @@ export const roomier: Readonly<Record<string, number>> = {
   "": 25,
   commercial: 26.25,
   "your-price": 21.25,
-  "hot-water": 22,
+  "hot-water": 22.25,
   residential: 19.75,
   "solar-batteries": 22,
   "rebates-and-finance": 18,
