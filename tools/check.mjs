@@ -7,7 +7,7 @@ const together = [
   ["Types", "tsc", "--noEmit"],
   ["Format and lint (npm run fix puts most right)", "biome", "check", "--error-on-warnings", "."],
   ["Unused code and dependencies", "knip", "--no-config-hints", "--cache"],
-  ["The editor's check of the articles", "node", "tools/checks/editor.ts"],
+  ["The editorial check of the articles", "node", "tools/checks/editorial.ts"],
   ["Records' values typed into texts", "node", "tools/checks/typed-figures.ts"],
   ["Figures that end within 30 days", "node", "tools/figures.ts", "--ending"],
 ];

@@ -5,9 +5,9 @@ import { shownClock } from "./clock.ts";
 import { checkConfiguration } from "./environment.ts";
 import type { Leads } from "./leads/leads.ts";
 import type { Log } from "./log.ts";
-import { createMemory, type Memory } from "./memory/memory.ts";
-import { createTags } from "./memory/tags.ts";
 import { createPages } from "./pages/pages.ts";
+import { createMemory, type Memory } from "./response-memory/memory.ts";
+import { createTags } from "./response-memory/tags.ts";
 
 export interface Dependencies {
   env: Env;

@@ -28,7 +28,7 @@ test("nothing of the search is loaded before someone wants it; what is typed bef
   await page.setViewportSize({ width: 360, height: 900 });
   await field.fill("microgrid");
   await dialog.getByRole("status").getByText("1 result").waitFor();
-  await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot("./heard/search-results.txt");
+  await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot("./accessibility-trees/search-results.txt");
   expect(await findings(page, "dialog.search"), "results").toEqual([]);
   await field.fill("<xqzvwk>");
   await dialog.getByText("No results found.", { exact: true }).waitFor();

@@ -6,8 +6,8 @@ import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { pagesWith } from "#tests/unit/read-page.ts";
 import type { LogLine } from "#worker/log.ts";
-import { createTags } from "#worker/memory/tags.ts";
 import * as renderer from "#worker/pages/render.tsx";
+import { createTags } from "#worker/response-memory/tags.ts";
 
 test("each day has its own entry, and every address without a page shares one", async () => {
   const asked: string[] = [];

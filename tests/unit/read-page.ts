@@ -1,8 +1,8 @@
 // Pages rendered without a Worker, for unit tests.
 import { instantOf } from "#content/melbourne.ts";
 import { usualDate } from "#tests/settings.ts";
-import { createMemory } from "#worker/memory/memory.ts";
 import { createPages } from "#worker/pages/pages.ts";
+import { createMemory } from "#worker/response-memory/memory.ts";
 
 const unused = () => Promise.reject(new Error("no store is asked here"));
 

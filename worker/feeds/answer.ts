@@ -1,6 +1,6 @@
 import { cache } from "../headers.ts";
-import type { Memory } from "../memory/memory.ts";
-import { namesTag } from "../memory/tags.ts";
+import type { Memory } from "../response-memory/memory.ts";
+import { namesTag } from "../response-memory/tags.ts";
 
 interface FeedsOptions {
   siteUrl: string;

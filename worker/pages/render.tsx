@@ -11,7 +11,7 @@ import type { PageRequest } from "#app/page-request/page-request.ts";
 import type { PageServices } from "#app/page-request/page-services.ts";
 import { TodayContext } from "#app/page-request/today.ts";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
-import { createMemory } from "../memory/memory.ts";
+import { createMemory } from "../response-memory/memory.ts";
 import type { ReadRequest } from "./read-request.ts";
 import type { Visitor } from "./stream.ts";
 

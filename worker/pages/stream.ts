@@ -1,4 +1,4 @@
-import type { Bytes } from "../memory/memory.ts";
+import type { Bytes } from "../response-memory/memory.ts";
 
 /** Told whether to go on. An `AbortSignal` would take a quarter of the time in which a bare Worker answers. */
 export interface Visitor {

@@ -30,7 +30,7 @@ test("the button, pressed too early, lists what is missing with a link to each f
     .join("\n")
     .replaceAll(/- text: "(.*)"$/gm, "- text: $1")
     .replaceAll("\u2060", "");
-  await expect(words).toMatchFileSnapshot("../heard/form-with-errors.txt");
+  await expect(words).toMatchFileSnapshot("../accessibility-trees/form-with-errors.txt");
   for (const [id, message] of [
     ["selectedServices", messages.selectedServices.missing],
     ["address", messages.address.missing],

@@ -5,7 +5,7 @@ import { cache } from "./headers.ts";
 import { isOverLimit } from "./limits.ts";
 import type { Log } from "./log.ts";
 
-interface VisitsOptions {
+interface BrowserReportsOptions {
   log: Log;
   limit: RateLimit;
   /** Where figures are aggregated; without it they are log lines. */
@@ -29,7 +29,7 @@ function figure(most: number) {
 }
 
 /** What browsers report of their own accord: how fast a page was, and what a policy stopped. No address, no identifier. */
-export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) {
+export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserReportsOptions) {
   const app = new Hono();
 
   app.post("/vitals", async (c) => {

@@ -7,7 +7,7 @@ import type { Finding } from "./language.ts";
 
 const settledFile = "content/articles/settled-figures.yaml";
 const ownNotesFile = "content/articles/own-notes.yaml";
-const noSourcesFile = "tools/checks/editor/no-sources.yaml";
+const noSourcesFile = "tools/checks/editorial/no-sources.yaml";
 
 /** By article: each figure or note that needs no source, and why. */
 const reasonsByArticle = z.record(z.string(), z.record(z.string(), z.string().min(5)));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { readArticles } from "#tools/vite/articles/read.ts";
-import { type Finding, missingParts, readingAge, repeats, wordFindings } from "./editor/language.ts";
-import { barredSources, unsettledFigures, unsourcedNotes } from "./editor/sources.ts";
+import { type Finding, missingParts, readingAge, repeats, wordFindings } from "./editorial/language.ts";
+import { barredSources, unsettledFigures, unsourcedNotes } from "./editorial/sources.ts";
 
 /** Above this a text is a struggle for many people. */
 const oldestReader = 14;
