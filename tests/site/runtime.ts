@@ -50,21 +50,8 @@ async function start(options: ConstructorParameters<typeof Miniflare>[0]): Promi
 
 /** The runtimes that this process has started. */
 function runtimeProcesses(): number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => isRuntimeOfOurs(pid));
-}
-
-function isRuntimeOfOurs(pid: number): boolean {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const name = text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"));
-    const parent = text.slice(text.lastIndexOf(")") + 2).split(" ")[1];
-    return name === "workerd" && Number(parent) === process.pid;
-  } catch {
-    return false;
-  }
+  const children = readText(`/proc/${process.pid}/task/${process.pid}/children`).trim().split(" ");
+  return children.filter((pid) => readText(`/proc/${pid}/comm`).trim() === "workerd").map(Number);
 }
 
 /** Microseconds on a processor, of all its threads: the scheduler counts nanoseconds, where `stat` counts in tens of milliseconds. */
@@ -78,7 +65,7 @@ function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-/** A thread may end while it is looked at. */
+/** A process or a thread may end while it is looked at. */
 function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");

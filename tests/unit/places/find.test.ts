@@ -4,7 +4,7 @@ import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.
 import { findPlaces } from "#content/places/find.ts";
 import { placesInAddress } from "#content/places/places-in-address.ts";
 import { tries } from "#tests/settings.ts";
-import { judged, long, typedPlaces, withoutPlace } from "./places.cases.ts";
+import { firstPlaces, judged, long, typedPlaces, withoutPlace } from "./places.cases.ts";
 
 test.each(typedPlaces)("%j is answered with %s: %s", (typed, kind, named) => {
   const finding = findPlaces(typed);
@@ -74,17 +74,9 @@ test.each(withoutPlace)("no place is read from %j", (typed) => {
   expect(placesInAddress(typed)).toEqual([]);
 });
 
-test("a postcode outweighs the order of names", () => {
-  expect(placesInAddress("1 High St Thomson 3825")[0]?.place.postcode).toBe("3825");
-  expect(placesInAddress("1 High St Thomson 3219")[0]?.place.postcode).toBe("3219");
-});
-
-test("the street stays as it was typed", () => {
-  expect(placesInAddress("U2/9a  Beach Rd ,  Sandringham")[0]?.street).toBe("U2/9a Beach Rd");
-  expect(placesInAddress("3056 Point Nepean Rd Rye")[0]).toMatchObject({
-    street: "3056 Point Nepean Rd",
-    place: { name: "Rye" },
-  });
+test.each(firstPlaces)("of %j the first place is %s %s, and the street stays as it was typed: %s", (...expected) => {
+  const [typed, name, postcode, street] = expected;
+  expect(placesInAddress(typed)[0]).toMatchObject({ street, place: { name, postcode } });
 });
 
 test.each(long)("%.20s … is answered within 20 ms", (typed) => {

@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
 import type { addressCoverage, Finding } from "#content/places/find.ts";
 
 /** What is typed to find a place, the kind of answer, and the first place, town or state that it names. */
@@ -216,4 +218,30 @@ export const long: readonly string[] = [
   "(a+)+$ [.*] \\d{1,9999}",
   "e\u0301".repeat(5_000),
   "🏠".repeat(5_000),
+];
+
+/** Addresses whose first place isn't only a matter of its name, with the street as it was typed. */
+export const firstPlaces: readonly (readonly [typed: string, name: string, postcode: string, street: string])[] = [
+  ["1 High St Thomson 3825", "Thomson", "3825", "1 High St"],
+  ["1 High St Thomson 3219", "Thomson", "3219", "1 High St"],
+  ["U2/9a  Beach Rd ,  Sandringham", "Sandringham", "3191", "U2/9a Beach Rd"],
+  ["3056 Point Nepean Rd Rye", "Rye", "3941", "3056 Point Nepean Rd"],
+];
+
+const all = [...localities, ...otherNames];
+const find = (name: string) => all.find((place) => place.name === name);
+const names = all.map(({ name }) => name);
+const signs = ["St Kilda", "McKinnon", "McCrae", "Bend of Islands", "Woodstock on Loddon", "Murray-Sunset"];
+
+/** What our list of places says, also where its source has it otherwise. */
+export const data: readonly [what: string, gives: unknown, expected: unknown][] = [
+  ["Winter Valley stands in Victoria", find("Winter Valley")?.lat, expect.closeTo(-37.58, 1)],
+  ["so does Red Bluff", find("Red Bluff")?.lng, expect.closeTo(147.12, 1)],
+  ["so does Christies", find("Christies")?.lat, expect.closeTo(-38.53, 1)],
+  ["names are written as on signs", names, expect.arrayContaining(signs)],
+  ["young suburbs are known", names, expect.arrayContaining(["Aintree", "Deanside", "Tawonga South"])],
+  ["the post's own places are left out", names.filter((name) => / (PO|DC|MC)$/i.test(name)), []],
+  ["3001 is for post boxes in Melbourne", boxPostcodes.get("3001"), "Melbourne"],
+  ["3554 is for post boxes in Bendigo", boxPostcodes.get("3554"), "Bendigo"],
+  ["8785 is for post boxes in Dandenong", boxPostcodes.get("8785"), expect.stringContaining("Dandenong")],
 ];
