@@ -1,3 +1,4 @@
+import { hoursText } from "#app/estimators/results/assumptions.ts";
 import {
   kw,
   kwh,
@@ -12,6 +13,8 @@ import {
   size,
 } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
+
+const hours = (from: number, to: number, days: number) => hoursText({ from, to, days, idle: 0.1 });
 
 /** What is written, and how it reads: a number and its unit, or its month, are on one line. */
 export const written: readonly [what: string, written: string, read: string][] = [
@@ -42,4 +45,8 @@ export const written: readonly [what: string, written: string, read: string][] =
   ["phone numbers", holdTogether("Call 1300 975 707 or 131 450"), "Call 1300\u00a0975\u00a0707 or 131\u00a0450"],
   ["days and minutes", holdTogether("fixed for 30 days, 45–60 minutes"), "fixed for 30\u00a0days, 45–60\u00a0minutes"],
   ["words that are no unit", holdTogether("2 cats, 10 Wednesdays, 5 amps"), "2 cats, 10 Wednesdays, 5 amps"],
+  ["opening hours", hours(7, 17, 5), "from 7 am to 5 pm, 5 days a week"],
+  ["opening hours until noon", hours(8.5, 12, 1), "from 8:30 am to noon, 1 day a week"],
+  ["opening hours until midnight", hours(18, 24, 4), "from 6 pm to midnight, 4 days a week"],
+  ["opening hours without an end", hours(0, 24, 7), "day and night, 7 days a week"],
 ];
