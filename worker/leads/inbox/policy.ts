@@ -273,6 +273,8 @@ export function attemptEnded(
 /** The relay fails at every mail, so this one isn't tried now. After a while somebody must look, as if it had been. */
 export function putOff(state: Delivery, kind: MailKind, now: number, timing: Timing): Delivery {
   const mail = state.mails[kind];
+  // It may have been withdrawn, or taken, in the same moment.
+  if (mail.phase !== "due" && mail.phase !== "sending") return state;
   const firstAt = mail.firstAt ?? now;
   const needsAttention = mail.needsAttention || now - firstAt >= timing.ambiguousMs;
   return withMail(state, kind, { at: now + timing.relayRestMs, firstAt, needsAttention });
