@@ -19,6 +19,9 @@ const [seconds, open, down] = [values.seconds, values.open, values.down].map(Num
 const senders = 50;
 const crowdOfReaders = 200;
 const readersInOutage = 10;
+const longestSilence = 180_000;
+/** Connections that broke before they were answered. */
+let broken = 0;
 
 /** Waits as they are on this machine: an hour of the relay's is a minute here. */
 const site = await startKillableSite({ TIMING: "local" });
@@ -51,7 +54,9 @@ async function outage(): Promise<void> {
     while (posts.length < open) await post(posts);
   };
   await Promise.all(Array.from({ length: senders }, send));
-  console.log(`${posts.length} requests while the relay is down: ${times(posts)}; ${callsSince()}`);
+  console.log(
+    `${posts.length} requests while the relay is down: ${times(posts)}; ${callsSince()}; ${broken} broke off`,
+  );
   calls = site.mailbox.calls();
   await readDuring(`With all of them open, ${down} s`, readersInOutage, after(down * 1000));
   const meanwhile: number[] = [];
@@ -74,7 +79,7 @@ async function readDuring(when: string, readers: number, work: Promise<unknown>)
   const read = async (reader: number) => {
     for (let count = reader; !isOver; count++) {
       const began = Date.now();
-      const answer = await site.ask(paths[count % paths.length] ?? "/");
+      const answer = await ask(paths[count % paths.length] ?? "/");
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
       reads.push(Date.now() - began);
@@ -92,17 +97,26 @@ async function post(taken: number[]): Promise<boolean> {
   const id = crypto.randomUUID();
   const began = Date.now();
   const request = jsonRequest(assessment({ name: `Crowd ${id}`, email: `${id}@example.com` }), id);
-  const answer = await site.ask("/api/assessment", request);
+  const answer = await ask("/api/assessment", request);
   await answer.arrayBuffer();
   if (answer.status === 202) taken.push(Date.now() - began);
   return answer.status === 202;
+}
+
+/** A connection that breaks is tried again, as the form's outbox does. */
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  return site.ask(path, init).catch(async () => {
+    broken += 1;
+    await after(1000);
+    return site.ask(path, init);
+  });
 }
 
 /** Waits until staff have all, or none came for so long that waiting is no use. */
 async function delivered(count: number): Promise<void> {
   const began = Date.now();
   for (let [had, since] = [0, began]; had < count && Date.now() - since < longestSilence; await after(1000)) {
-    await site.sweep();
+    await site.sweep().catch(() => {});
     const has = staffMails();
     if (has > had) [had, since] = [has, Date.now()];
   }
@@ -118,14 +132,12 @@ async function delivered(count: number): Promise<void> {
   if (copies.size < count || tooOften > 0) process.exitCode = 1;
 }
 
-const longestSilence = 180_000;
-
 function staffMails(): number {
   return new Set(site.mailbox.messages.filter((mail) => kindOf(mail) === "staff").map((mail) => mail.campaign_id)).size;
 }
 
 async function health(): Promise<object> {
-  const { leads } = await (await site.ask("/api/health")).json<{ leads: object }>();
+  const { leads } = await (await ask("/api/health")).json<{ leads: object }>();
   return leads;
 }
 
