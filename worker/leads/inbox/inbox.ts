@@ -31,7 +31,6 @@ import {
   type Mark,
   type MarkResult,
   type ReceiptReport,
-  type RequestRecord,
   unreadableEntry,
   type Withdrawal,
 } from "./types.ts";
@@ -117,7 +116,7 @@ export class Inbox extends DurableObject<Env> {
     return openRequests(this.#sql, { from, most, now: this.now() });
   }
 
-  async find(by: { id: string } | { reference: string }): Promise<RequestRecord | undefined> {
+  async find(by: { id: string } | { reference: string }) {
     const [column, value] = "id" in by ? ["id", by.id] : ["reference", by.reference];
     const [row] = this.#all<RequestRow>(`SELECT * FROM requests WHERE ${column} = ?`, value);
     const delivery = row && loadDelivery(this.#sql, row.id);
@@ -493,19 +492,19 @@ export class Inbox extends DurableObject<Env> {
     const [laterWithdrawal] = this.#all<{ at: number }>(query, chain, received);
     if (laterWithdrawal) return { kind: "withdrawn", at: laterWithdrawal.at };
     if (known) forget(this.#sql, id);
-    const confirms = entry.confirms && !isRestored && this.#mayConfirm(entry);
+    const confirms = !isRestored && this.#mayConfirm(entry);
     const state = isRestored ? policy.beginRestored(entry, this.now()) : policy.begin(entry, this.now(), { confirms });
-    const { reference } = this.#insert({ ...entry, confirms }, state);
+    const { reference } = this.#insert(confirms ? entry : { ...entry, confirmTo: null }, state);
     return { kind: "accepted", reference };
   }
 
   #insert(entry: Entry, state: policy.Delivery): Pick<RequestRow, "reference" | "chain"> {
-    const { digest, email, network: _, confirms, ...row } = entry;
+    const { digest, confirmTo, ...row } = entry;
     const { id } = row;
     const chain = this.#chainOf(entry);
     const [content = ""] = digest === "" ? [] : this.#hmacsOf(digest);
-    const [address = null] = confirms ? this.#hmacsOf(plainAddress(email)) : [];
-    const [sender = null] = confirms ? this.#hmacsOf(senderOf(entry)) : [];
+    const [address = null] = confirmTo ? this.#hmacsOf(plainAddress(confirmTo.email)) : [];
+    const [sender = null] = confirmTo ? this.#hmacsOf(senderOf(confirmTo)) : [];
     const reference = this.#freeReference(id);
     insert(this.#sql, "requests", { ...row, reference, chain, content, address, sender, due: entry.promised });
     // A correction may arrive before what it corrects.
@@ -534,9 +533,10 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Strangers who enter somebody's address use up their own share of its confirmations. */
-  #mayConfirm(entry: Entry): boolean {
-    const [address, earlierAddress = address] = this.#hmacsOf(plainAddress(entry.email));
-    const senders = this.#hmacsOf(senderOf(entry));
+  #mayConfirm({ confirmTo }: Entry): boolean {
+    if (!confirmTo) return false;
+    const [address, earlierAddress = address] = this.#hmacsOf(plainAddress(confirmTo.email));
+    const senders = this.#hmacsOf(senderOf(confirmTo));
     const query = "SELECT sender FROM requests WHERE address IN (?, ?) AND received > ?";
     const recent = this.#all<{ sender: string }>(query, address ?? "", earlierAddress ?? "", this.now() - day);
     return (
@@ -594,7 +594,7 @@ interface Notice {
   unknownOutcomes: number;
 }
 
-function senderOf({ email, network }: Entry): string {
+function senderOf({ email, network }: NonNullable<Entry["confirmTo"]>): string {
   return `${plainAddress(email)}\n${network}`;
 }
 

@@ -3,7 +3,7 @@ import type { createMailer } from "../mail/mailer.ts";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import type { Inbox } from "./inbox.ts";
-import type { Delivery, MailKind, NewDelivery, Problem, Receipt, StaffOutcome, VisitorOutcome } from "./policy.ts";
+import type { Delivery, MailKind, NewDelivery, Receipt, StaffOutcome, VisitorOutcome } from "./policy.ts";
 
 /*
  * What goes in and out of the inbox: its calls, their answers, and what it hands to the letters.
@@ -15,10 +15,8 @@ export interface Entry extends NewDelivery {
   chain: string | null;
   /** Of what was sent; empty where the stored request can't be read. */
   digest: string;
-  email: string;
-  network: string;
-  /** Whether the visitor is to get a confirmation. */
-  confirms: boolean;
+  /** Who is to get a confirmation, and who asked for it; null where nobody gets one. */
+  confirmTo: { email: string; network: string } | null;
   urgent: boolean;
   /** In our own lists' words. */
   services: string;
@@ -36,9 +34,7 @@ export function unreadableEntry(id: string, received: number): Entry {
     replaces: null,
     chain: null,
     digest: "",
-    email: "",
-    network: "",
-    confirms: false,
+    confirmTo: null,
     urgent: false,
     services: "",
     origin: "",
@@ -75,13 +71,7 @@ export interface Mark extends Omit<MarkEvent, "at" | "time"> {
 /** "full": a card holds no more notes. "unknown": the inbox has no such request. */
 export type MarkResult = "marked" | "full" | "withdrawn" | "unknown";
 
-export interface RequestRecord {
-  id: string;
-  reference: string;
-  delivery: Delivery;
-  problems: Problem[];
-  events: MarkEvent[];
-}
+export type RequestRecord = NonNullable<Awaited<ReturnType<Inbox["find"]>>>;
 
 export interface ReceiptReport {
   id: string;

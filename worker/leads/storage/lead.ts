@@ -87,11 +87,9 @@ export function entryOf(lead: Lead, network = ""): Entry {
     replaces: lead.replaces ?? null,
     chain: lead.chain ?? null,
     digest: lead.digest,
-    email: request.email,
-    network,
     // A callback gives no address. Where a robot filled in what people can't see, staff look at it: the address it gave may be
     // anybody's.
-    confirms: !isCallback(request) && !lead.checks.includes("hidden-field"),
+    confirmTo: isCallback(request) || lead.checks.includes("hidden-field") ? null : { email: request.email, network },
     urgent: request.urgent === true,
     services: isCallback(request) ? "callback" : request.selectedServices.join(" "),
     origin: origin.join("; "),
