@@ -54,10 +54,11 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
 /** Its best-known place answers for all. */
 function OnePostcode({ places: [place, ...others] }: { places: readonly FoundPlace[] }) {
   if (!place) return null;
+  const rest = others.length === 1 ? "place" : `${others.length} places`;
   return (
     <>
       <OnePlace place={place} />
-      <span className="small">The same goes for the other {others.length} places with this postcode.</span>
+      <span className="small">The same goes for the other {rest} with this postcode.</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { heatingYear, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
+import { byTheClock, type Charging, chargingOf } from "#content/energy/year/car.ts";
 import { fixedValue } from "#content/figures/index.ts";
 
 const forThree = hotWaterYear(3, { usage: 28.2, gas: 4.2 });
@@ -7,7 +8,19 @@ const forTwo = hotWaterYear(2, { usage: 30, gas: 5 });
 const forOne = hotWaterYear(1);
 const reverseCycle = reverseCycleCost(38_000, 28.2);
 
-/** What hot water and heating take in a year, and what that costs. */
+/** The hours between which a car that is at home and short of charge draws power. */
+function chargingHours(charge: Charging["how"]): [from: number, to: number] {
+  const halfHours = Array.from({ length: 48 }, (_, index) => index).filter(
+    (index) => byTheClock({ ...chargingOf({ kmPerWeek: 240, charge }), owed: 5 }, index, 6) > 0,
+  );
+  return [Math.min(...halfHours) / 2, (Math.max(...halfHours) + 1) / 2];
+}
+
+const [middayFrom, middayTo] = chargingHours("midday");
+const [nightFrom, nightTo] = chargingHours("night");
+const [arrivalFrom, arrivalTo] = chargingHours("arrival");
+
+/** What hot water, heating and a car take in a year and when, and what that costs. */
 export const appliances: readonly [what: string, gives: number, expected: number][] = [
   ["heat for three people's water, kWh", forThree.heatKwh, 2573],
   ["a heat pump for three, kWh", forThree.heatPump.energy, 858],
@@ -29,6 +42,12 @@ export const appliances: readonly [what: string, gives: number, expected: number
   ["that warmth by reverse cycle, at most, dollars", reverseCycle.high, 953],
   ["a year of gas heating, at least, dollars", heatingYear.gas.low, 380 * 3.6],
   ["a year of gas heating, at most, dollars", heatingYear.gas.high, 380 * 4.2],
+  ["a car charges at midday from 11 am", middayFrom, 11],
+  ["a car charges at midday until 2 pm", middayTo, 14],
+  ["a car charges by night from midnight", nightFrom, 0],
+  ["a car charges by night until 6 am", nightTo, 6],
+  ["a car charges on arrival from 6 pm", arrivalFrom, 18],
+  ["a car charges on arrival until midnight", arrivalTo, 24],
 ];
 
 /** The same, as pages print it. */

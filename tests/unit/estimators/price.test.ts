@@ -133,6 +133,8 @@ test("the half and the year of an installation decide its certificates and its r
   const { input, problems } = price.read(new URLSearchParams("year=2026&half=1"), "2026-11-21");
   expect(problems.half).toContain("over");
   expect(input).toMatchObject({ year: 2026, half: 2 });
+  const halves = ["2027-06-30", "2027-07-01"].map((day) => price.read(new URLSearchParams(), day).input.half);
+  expect(halves).toEqual([1, 2]);
 });
 
 test("an income over the limit, and renting, end the state's part; nothing said counts as eligible", () => {

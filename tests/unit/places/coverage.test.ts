@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 import { coverageDots } from "#app/places/coverage/dots.ts";
 import { kilometresOnPlate, onPlate, plate } from "#app/places/coverage/projection.ts";
 import { coverageOf } from "#content/places/coverage.ts";
+import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
 import { distanceInKilometres, kilometresFromCbd, melbourneCbd } from "#content/places/data/distance.ts";
 import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
 import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
 import { addressCoverage } from "#content/places/find.ts";
+import { regionalDistances } from "#content/places/town-distances.ts";
+import { readPage } from "#tests/unit/read-page.ts";
+import { plainText } from "#tests/worker/text.ts";
 import { melbournePicture, victoriaPicture } from "#tools/pictures/coverage-map.ts";
 import { addressLines, data, nearBorders } from "./places.cases.ts";
 
@@ -30,6 +34,25 @@ test("every named town lies in its own group and outside metro", () => {
       expect(coverage.group, name).toBe(group.name);
       expect(coverage.kind, name).toMatch(/regional$/);
     }
+  }
+});
+
+test("Service areas says of every named town what its kind says, in the table and in the lists", async () => {
+  const text = plainText(await readPage("/service-areas"));
+  const lists = text.split(/(?=(?:Within|Beyond) 100 km: date confirmed in )/);
+  const listed = {
+    near: lists.filter((list) => list.startsWith("Within")).join(),
+    remote: lists.filter((list) => list.startsWith("Beyond")).join(),
+  };
+  for (const { near, remote } of regionalDistances()) {
+    const distances = [...near, ...remote].map(({ kilometres }) => kilometres);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  }
+  for (const { name, postcode } of regionalGroups.flatMap(({ towns }) => towns)) {
+    const { kind, kilometres } = coverageOf(locality(name, postcode));
+    const whole = wholeKilometres({ kilometres });
+    expect(text).toContain(` ${name} ${whole} km ${coverageKinds[kind].response} `);
+    expect(kind === "near-regional" ? listed.near : listed.remote).toContain(` ${name} ${whole} `);
   }
 });
 

@@ -16,8 +16,9 @@ export const typedPlaces: readonly (readonly [typed: string, kind: Finding["kind
   ["12 Smith St, Brunswick VIC 3056", "place", "Brunswick 3056"],
   ["Aintree", "place", "Aintree 3336"],
   ["Winter Valley", "place", "Winter Valley 3358"],
-  // a postcode's towns, the largest first
+  // a postcode's towns, the largest first; where none is larger, the farthest
   ["3228", "postcode", "Torquay 3228"],
+  ["3321", "postcode", "Wingeel 3321"],
   ["Reedy Creek", "namesakes", "Reedy Creek 3895"],
   // with a slip
   ["Warnambool", "similar", "Warrnambool 3280"],

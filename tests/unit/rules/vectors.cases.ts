@@ -84,7 +84,11 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
   ["a co-payment before 30 September 2026", copayment("ducted", 14, "2026-09-29"), undefined],
   ["the apartments’ grant, by the apartment", apartmentsGrant(12, now), 33_600],
   ["the apartments’ grant, at the building’s cap", apartmentsGrant(80, now), 140_000],
-  ["the apartments’ grant after 30 June 2027", apartmentsGrant(12, "2027-07-01"), 0],
+  [
+    "the apartments’ grant on its last day and after it",
+    ["2027-06-30", "2027-07-01"].map((day) => apartmentsGrant(12, day)),
+    [33_600, 0],
+  ],
   ["the zone of Melbourne's post boxes", zoneOf("8001"), 4],
   ...["2000", "4000", "0800", "300", "30000", "3o00", "", " 3000", "3000.0"].map((text): (typeof vectors)[number] => [
     `the Victorian zone of “${text}”`,

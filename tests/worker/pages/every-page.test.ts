@@ -62,13 +62,39 @@ test("search engines are told the hours of Monday to Saturday, as the page's tex
   expect(days).toEqual([...weekdays, on("Saturday", "09:00", "16:00")]);
 });
 
-test.each(pages)("every link of $path leads to a page, and to a part of it that is there", ({ path, html }) => {
-  for (const [, href = ""] of html.matchAll(/<a\s[^>]*href="([^"]*)"/g)) {
-    if (/^(https?|tel|mailto|sms):|^\/(assets|api|uploads)\/|^[^?#]*\.\w+$/.test(href)) continue;
-    const [, target = "", anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
-    const page = pages.find((one) => one.path === (target || path));
-    expect(page, href).toBeDefined();
-    if (anchor) expect(page?.html.includes(` id="${anchor}"`), href).toBe(true);
+/** What a link's text says of the price tool that it leads to; any other text means the price itself. */
+const toolWords: Readonly<Record<string, RegExp>> = {
+  quote: /fair|quote check|a quote already|a quote you’ve|have a quote/i,
+  vpp: /VPP|virtual power plant|check an offer/i,
+  apartments: /apartments|owners corporation|your building/i,
+  heating: /gas/i,
+};
+const noResults = { path: "/blog", html: await (await site.ask("/blog?q=xyzzy")).text() };
+
+test.each([...pages, noResults])(
+  "every link of $path leads to a page, to a part of it that is there, and to the tool that its text names",
+  ({ path, html }) => {
+    for (const [, href = "", text = ""] of html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)) {
+      if (/^(https?|tel|mailto|sms):|^\/(assets|api|uploads)\/|^[^?#]*\.\w+$/.test(href)) continue;
+      const [, target = "", query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
+      const page = pages.find((one) => one.path === (target || path));
+      expect(page, href).toBeDefined();
+      if (anchor) expect(page?.html.includes(` id="${anchor}"`), href).toBe(true);
+      if (target !== "/your-price") continue;
+      const [tool = "price"] = Object.keys(toolWords).filter((name) => toolWords[name]?.test(plainText(text)));
+      expect(new URLSearchParams(query).get("tab") ?? "price", `${href}: ${text}`).toBe(tool);
+    }
+  },
+);
+
+test.each(pages)("where a table of $path is cards on a phone, each cell says its own column's name", ({ html }) => {
+  for (const [table] of html.matchAll(/<table class="[^"]*table-cards.*?<\/table>/gs)) {
+    const [head = "", body = ""] = table.split("</thead>");
+    const [, ...names] = [...head.matchAll(/<t[hd]\b.*?>(.*?)<\/t[hd]>/gs)].map(([, name = ""]) => plainText(name));
+    for (const [row] of body.matchAll(/<tr.*?<\/tr>/gs)) {
+      const labels = [...row.matchAll(/<td[^>]* data-label="([^"]*)"/g)].map(([, label = ""]) => plainText(label));
+      expect(labels).toEqual(names);
+    }
   }
 });
 

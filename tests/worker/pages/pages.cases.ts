@@ -20,6 +20,8 @@ export const placesAsked: readonly [place: string, words: string][] = [
   ["Mildura", "Mildura 3500: Regional Victoria beyond 100 km"],
   ["Warrnambool", "Warrnambool 3280: Remote consultation"],
   ["3228", "Torquay 3228: Regional Victoria within 100 km"],
+  ["3228", "The same goes for the other 3 places with this postcode."],
+  ["3018", "The same goes for the other place with this postcode."],
   ["3350", "Ballarat 3350: Regional Victoria beyond 100 km"],
   ["Reedy Creek", "2 places are called Reedy Creek. Which one is yours?"],
   ["Warnambool", "Did you mean Warrnambool?"],
