@@ -64,7 +64,7 @@ test("search engines are told the hours of Monday to Saturday, as the page's tex
 
 /** What a link's text says of the price tool that it leads to; any other text means the price itself. */
 const toolWords: Readonly<Record<string, RegExp>> = {
-  quote: /fair|quote check|a quote already|a quote you’ve|have a quote/i,
+  quote: /fair|(check|have) a quote|quote check/i,
   vpp: /VPP|virtual power plant|check an offer/i,
   apartments: /apartments|owners corporation|your building/i,
   heating: /gas/i,
