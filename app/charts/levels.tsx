@@ -3,8 +3,8 @@ import { number } from "#content/format.ts";
 interface LevelsProps {
   /** Round amounts of kWh, from the highest down. */
   levels: readonly number[];
-  /** How far down an amount is, of 100. */
-  y: (kwh: number) => string;
+  /** How far down an amount is; beside a scale, of 100. */
+  y: (kwh: number) => string | number;
 }
 
 /** The lines of a scale, behind what is drawn on it. */

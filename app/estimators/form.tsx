@@ -103,10 +103,9 @@ function namesIn({ fields = [], groups = [] }: Group): string[] {
 
 /** Whether a field among these began with another than its usual answer, or with one that can't be used. */
 function isAnswered(names: readonly string[], { fields, first: { values, problems }, today }: FormOf): boolean {
-  return names.some((name) => {
-    const usual = usualOf(fields[name], today);
-    return problems[name] !== undefined || (values[name] || usual) !== usual;
-  });
+  return names.some(
+    (name) => problems[name] !== undefined || (values[name] && values[name] !== usualOf(fields[name], today)),
+  );
 }
 
 function visibleOf(names: readonly string[], { current }: FormOf): string[] {

@@ -134,7 +134,7 @@ export const price = defineCalculator({
     },
   ],
   button: "Work it out",
-  check: (answers, reader) => checkHouse({ ...answers, kw: answers.kw }, reader),
+  check: checkHouse,
   compute,
   Results: PriceResults,
   announce: ({ cost, saving }) => (cost ? sentenceOf(cost.pay, saving) : ""),
