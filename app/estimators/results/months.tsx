@@ -12,16 +12,16 @@ export function Months({ months }: { months: readonly Flow[] }) {
     Math.max(...months.map(({ made }) => made)),
   );
   const [most = 0] = levels;
-  const height = Math.max(1, most - (levels.at(-1) ?? 0));
-  // Tenths of a kWh are whole numbers: a server writes them six times as fast as decimals.
-  const y = (kwh: number) => Math.round((most - kwh) * 10);
+  const scale = 1000 / Math.max(1, most - (levels.at(-1) ?? 0));
+  // Whole numbers: a server writes them six times as fast as decimals.
+  const y = (kwh: number) => Math.round((most - kwh) * scale);
   const bars = (from: (month: Flow) => number, to: (month: Flow) => number) =>
     months.map((month, index) => `M${index * 10 + 1} ${y(to(month))}h8V${y(from(month))}h-8`).join("");
   const withBattery = months.some(({ moved }) => moved > 0);
   return (
     <figure>
       <div className="chart-plot">
-        <svg viewBox={`0 0 120 ${height * 10}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox="0 0 120 1000" preserveAspectRatio="none" aria-hidden="true">
           <LevelLines levels={levels} y={y} width={120} />
           <path className="area-direct" d={bars(none, ({ direct }) => direct)} />
           <path className="area-charge" d={bars(({ direct }) => direct, unsold)} />
@@ -29,7 +29,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
           <path className="area-grid" d={bars(({ bought }) => -bought, none)} />
           <path className="chart-ground" d={`M0 ${y(0)}H120`} />
         </svg>
-        <LevelScale levels={levels} y={(kwh) => (((most - kwh) / height) * 100).toFixed(1)} />
+        <LevelScale levels={levels} y={(kwh) => y(kwh) / 10} />
         <svg className="chart-initials" aria-hidden="true">
           <text x={initialsAt} y="1.1em">
             {initials}
