@@ -13,7 +13,7 @@ const details: Readonly<Record<string, string>> = {
     : "",
   "our-name": name,
   "assessment-takes": promises.assessment,
-  "reply-within": replyWithin(undefined),
+  "reply-within": replyWithin,
   "quote-holds": promises.quoteHolds,
   "reply-rule": promises.replyRule,
   "urgent-reply": promises.urgentReply,

@@ -16,7 +16,5 @@ export const promises = {
 /** How long a bill or photo is kept: the same beside the form, on Consent and in Privacy. */
 export const fileKept = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
 
-/** "within 24 hours: by 6 pm on Tuesday 24 November": the same before and after sending, on pages and in emails. */
-export function replyWithin(due: string | undefined): string {
-  return `within ${promises.requestReply}${due === undefined ? `; ${promises.replyRule}` : `: by ${due}`}`;
-}
+/** "within 24 hours; Sundays and public holidays don’t count": the same before and after sending, on pages and in emails. */
+export const replyWithin = `within ${promises.requestReply}; ${promises.replyRule}`;

@@ -11,7 +11,7 @@ import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import { initialState, type Missing, type RequestProps, type RequestState } from "./request-state.ts";
 import { toastOnNextPage } from "./sent-toast/island.tsx";
-import { sentWords } from "./sent-words.ts";
+import { requestKind, sentWords } from "./sent-words.ts";
 
 /** Everything the form does once its script runs: draft, missing fields, checks, sending, outbox. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
@@ -104,7 +104,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     else if (outcome.kind === "unknown") enter("idle", { toast: { kind: "bad", text: outcome.error || genericError } });
     else {
       forget(attempt.current?.id);
-      toastOnNextPage(sentWords[initial.values.urgent ? "urgent" : initial.callback ? "callback" : "assessment"]);
+      toastOnNextPage(
+        sentWords[requestKind({ urgent: initial.values.urgent !== undefined, callback: initial.callback })],
+      );
       enter("sending", { kept: outcome });
     }
   }

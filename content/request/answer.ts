@@ -30,6 +30,7 @@ export type SentCheck =
       reference: string;
       on: string;
       callback: boolean;
+      urgent: boolean;
       /** By when we call. */
       due: string;
     }

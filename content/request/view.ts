@@ -4,6 +4,7 @@ import type { AssessmentAnswer } from "./answer.ts";
 export interface RequestView {
   reference: string;
   callback: boolean;
+  urgent: boolean;
   /** What happens next. */
   heading: string;
   lead: string;

@@ -181,6 +181,10 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
   expect(posted.join()).toContain("Meter Ticked");
   expect(posted.join()).not.toMatch(/name="meter"|"meter"/);
   await box.press("Space");
+  await page.fill("#message", "It is ticked");
+  const draft = () => page.evaluate(() => localStorage.getItem("assessment-draft"));
+  await expect.poll(draft).toContain("It is ticked");
+  expect(await draft()).not.toContain("meter");
   await send(page);
   expect(textOf(await site.mail(await referenceOn(page), "staff"))).toContain("THEIR METER");
 

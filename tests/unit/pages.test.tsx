@@ -35,7 +35,7 @@ test("each day has its own entry, and every address without a page shares one", 
   ]);
 });
 
-test("a body may be kept until the day ends in Melbourne, also on the nights on which the clocks change", async () => {
+test("each day is rendered anew, and kept until it ends in Melbourne, also on the nights on which the clocks change", async () => {
   const site = siteOf({ show: () => <OnToday /> });
   const ends = [
     ["2026-11-21T12:59:59Z", 1],
@@ -48,6 +48,7 @@ test("a body may be kept until the day ends in Melbourne, also on the nights on 
     const body = await site.answerBody(`/${melbourneDate(site.shown)}/faq`);
     expect(body.status).toBe(200);
     expect(body.headers.get("cloudflare-cdn-cache-control")).toBe(`public, max-age=${seconds}, must-revalidate`);
+    expect(await body.text()).toContain(`On ${melbourneDate(site.shown)}`);
   }
   const late = await site.answerBody("/2027-10-02/faq");
   expect(late.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=0,");

@@ -41,7 +41,7 @@ describe.each(dates)("on %s", (date) => {
     const faq = await read("/faq");
     expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${money(value)}`);
     expect(faq).toContain(`the next drop takes the discount from ${money(battery.certificates.value)} to `);
-    expect(await read("/rebates-and-finance")).toContain(`earns ${count} certificates, worth ${money(value)};`);
+    expect(await read("/rebates-and-finance")).toContain(`6.6 kW earns ${count} certificates and a `);
     expect(await read("/blog/upgrading-legacy-solar")).toContain(`gets ${count} certificates`);
   });
 
@@ -58,6 +58,13 @@ describe.each(dates)("on %s", (date) => {
         expect(isReviewed, path).toBe(day > figure("smart-saver-price").validUntil);
       }
     }
+  });
+
+  test("security.txt expires on a day that there is, within a year", async () => {
+    const security = await (await site.ask("/.well-known/security.txt")).text();
+    const expires = /^Expires: (.+)$/m.exec(security)?.[1] ?? "";
+    expect(new Date(expires).toISOString()).toBe(expires);
+    expect((Date.parse(expires) - Date.parse(day)) / 86_400_000).toBe(365);
   });
 
   test("a request is kept and mailed as ever", async () => {

@@ -2,6 +2,7 @@ import { fullText } from "#app/article/full-text.tsx";
 import { escaped } from "#app/document/escaped.ts";
 import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
+import { addDays } from "#content/melbourne.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
 
 interface FeedOptions {
@@ -119,8 +120,7 @@ function llms(siteUrl: string): string {
 
 /** Good for a year from the day it is read, so that it never says that nobody looks after it. */
 function security(siteUrl: string, today: string): string {
-  const nextYear = Number(today.slice(0, 4)) + 1;
-  return `Contact: mailto:${business.supportEmail}\nExpires: ${nextYear}${today.slice(4)}T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\nPolicy: ${siteUrl}/privacy\n`;
+  return `Contact: mailto:${business.supportEmail}\nExpires: ${addDays(today, 365)}T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\nPolicy: ${siteUrl}/privacy\n`;
 }
 
 const manifest = {

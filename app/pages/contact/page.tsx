@@ -5,6 +5,7 @@ import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import type { RoutedRequest } from "#app/page-request/page-request.ts";
 import { pageServices } from "#app/page-request/page-services.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
+import { requestKind } from "#app/request/sent-words.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
@@ -30,10 +31,9 @@ export function Page({ question, loaderData, actionData: answer }: RoutedRequest
   const urgent = answer?.values ? answer.values.urgent !== undefined : query.has("urgent");
   const callback = urgent || (answer?.values ? answer.values.kind === "callback" : query.has("callback"));
   const confirmed = !answer && sent?.confirmed ? sent : undefined;
-  const asked = urgent ? "urgent" : callback ? "callback" : "assessment";
   return (
     <>
-      <ContactHero showing={answer ? "mistakes" : confirmed ? "sent" : asked} />
+      <ContactHero showing={answer ? "mistakes" : confirmed ? "sent" : requestKind({ urgent, callback })} />
       <div className="wrap split gap-y-14 from-tablet:pb-section print:gap-y-6">
         <div className="wide:col-[1/8]" id="form">
           {confirmed ? (

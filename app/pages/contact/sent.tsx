@@ -2,13 +2,13 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
 import { dateName } from "#content/melbourne.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { promises } from "#content/promises.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 
 type SentProps = Extract<SentCheck, { confirmed: true }>;
 
 /** Where no page of its own can be signed for a request. The address holds reference and minute: it survives a reload and names nobody. */
-export function Sent({ on, due, reference, callback }: SentProps) {
+export function Sent({ on, due, reference, callback, urgent }: SentProps) {
   return (
     <section className="sent grid gap-3 rounded-(--radius) bg-wattle-pale p-7" aria-labelledby="sent" tabIndex={-1}>
       <Island name="sent-toast" component={SentToast} start="load" props={{}} />
@@ -18,7 +18,8 @@ export function Sent({ on, due, reference, callback }: SentProps) {
         {callback ? "We have your number" : "Assessment request submitted successfully!"}
       </h2>
       <p className="lead">
-        We’ll {callback ? "call you back" : "contact you"} {replyWithin(due)}.
+        We’ll {callback ? "call you back" : "contact you"} within{" "}
+        {urgent ? promises.urgentReply : promises.requestReply}: by {due}.
       </p>
       {callback ? (
         <p>If we miss you, we’ll try again and leave a message with this reference. We won’t email you.</p>

@@ -1,7 +1,7 @@
 import { PhoneLink } from "#app/components/links.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
-import { sentWords } from "#app/request/sent-words.ts";
+import { requestKind, sentWords } from "#app/request/sent-words.ts";
 import { business } from "#content/business.ts";
 import type { RequestView } from "#content/request/view.ts";
 import type { Done } from "./page.tsx";
@@ -79,9 +79,10 @@ export function Standing({ view, link, done, error }: StandingProps) {
   );
 }
 
-function wordsFor(done: NonNullable<Done>, { visit, callback }: RequestView): string {
+function wordsFor(done: NonNullable<Done>, view: RequestView): string {
+  const { visit } = view;
   return {
-    sent: callback ? sentWords.callback : sentWords.assessment,
+    sent: sentWords[requestKind(view)],
     phone: "We have your other number.",
     services: "We’ve changed what it’s about.",
     times: visit ? `We’ll call about another time. Until we do, ${visit} stands.` : "We have your times.",

@@ -95,7 +95,7 @@ async function expectNothingMoves(page: Page, words: string): Promise<void> {
 
 const asked = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
 
-test("the house goes along to the quote check, to Hot water, from page to page and to staff", async () => {
+test("the house goes along to the quote check, to Hot water, from page to page and to staff, but not to a business's roof", async () => {
   const page = await browser.open(`/your-price?${new URLSearchParams(asked)}`);
   const inAddress = () => Object.fromEntries(new URL(page.url()).searchParams);
   await page.getByRole("link", { name: "Is my quote fair?" }).first().click();
@@ -108,6 +108,8 @@ test("the house goes along to the quote check, to Hot water, from page to page a
   await page.getByRole("link", { name: "See it for your house" }).click();
   await page.waitForURL(/\/your-price\?/);
   expect(inAddress()).toMatchObject({ postcode: "3550", kw: "8", battery: "10" });
+  await page.locator("footer a[href^='/commercial']").click();
+  await page.waitForURL("**/commercial");
   await expectToldByTheScript(page);
 });
 

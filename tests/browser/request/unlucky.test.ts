@@ -36,6 +36,11 @@ function isDone(page: Page) {
 
 test("two requests written in two tabs without a connection both wait, both arrive, and both tabs say so", async () => {
   const context = await browser.context();
+  const dialogs: string[] = [];
+  context.on("dialog", (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
   const tabs = [await filledIn(context, "Tab One"), await filledIn(context, "Tab Two")];
   await context.setOffline(true);
   for (const tab of tabs) {
@@ -48,6 +53,7 @@ test("two requests written in two tabs without a connection both wait, both arri
   expect(new Set(references).size).toBe(2);
   for (const [at, name] of ["Tab One", "Tab Two"].entries())
     expect((await site.arrivesOnce(name)).subject).toContain(references[at]);
+  expect(dialogs, "nobody is asked whether to leave").toEqual([]);
 });
 
 test("a request whose tab was closed is sent from a page that is open or opened next, now or once it isn't refused any more", async () => {

@@ -4,6 +4,7 @@ import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
 import { startMaps } from "#tests/site/maps-service.ts";
 import { placesRoutes } from "#worker/places/routes.ts";
 
+const session = crypto.randomUUID();
 const maps = await startMaps();
 afterAll(() => maps.stop());
 beforeEach(() => {
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 
 test("the maps service is asked for addresses in Australia, in a session, for no field more than is shown", async () => {
-  const { status, body } = await places().suggest("q=12+Smith+St+Bru&session=2f1c-session");
+  const { status, body } = await places().suggest(`q=12+Smith+St+Bru&session=${session}`);
   expect(status).toBe(200);
   expect(body).toEqual({
     suggestions: [
@@ -31,7 +32,7 @@ test("the maps service is asked for addresses in Australia, in a session, for no
     },
     body: {
       input: "12 Smith St Bru",
-      sessionToken: "2f1c-session",
+      sessionToken: session,
       includedRegionCodes: ["au"],
       includedPrimaryTypes: ["street_address", "premise", "subpremise"],
     },
@@ -39,7 +40,7 @@ test("the maps service is asked for addresses in Australia, in a session, for no
 });
 
 test("a chosen address closes the session and comes in eight fields", async () => {
-  const { body } = await places().details("ChIJ-smith_12", "session=2f1c-session");
+  const { body } = await places().details("ChIJ-smith_12", `session=${session}`);
   expect(body).toEqual({
     address: {
       full_address: "12 Smith St, Brunswick VIC 3056, Australia",
@@ -54,7 +55,7 @@ test("a chosen address closes the session and comes in eight fields", async () =
   });
   expect(maps.requests[0]).toMatchObject({
     path: "/v1/places/ChIJ-smith_12",
-    query: { sessionToken: "2f1c-session" },
+    query: { sessionToken: session },
     headers: { "x-goog-fieldmask": "formattedAddress,addressComponents,location" },
   });
 });

@@ -137,7 +137,7 @@ export const cases: Record<string, Case> = {
     staff: { has: ["Urgent: no hot water."] },
     visitor: "none",
     card: { has: ["Urgent. "] },
-    page: { has: ["We’ll call you by"] },
+    page: { has: ["We’ll call you by", "Callback requested. We&#x27;ll call you within two opening hours."] },
   },
   "that nobody calls who asked to be written to": {
     sent: { name: "Paige Turner", answerBy: "writing", phone: "" },
@@ -150,7 +150,9 @@ export const cases: Record<string, Case> = {
   "a mark where a hidden field was filled in, and nothing to anybody else": {
     sent: { name: "Robot", subject: "Buy now" },
     subject: /^\[Check\]/,
+    staff: { has: [/Check before calling\.(<\/b>)? A field that people can’t see was filled in\./] },
     visitor: "none",
+    card: { has: ["Check before calling.</b> A field that people can’t see was filled in."] },
   },
   "no words or links of a stranger's in a confirmation": {
     sent: {

@@ -60,7 +60,7 @@ test.each(Object.entries(cases))("letters say %s", async (_name, { sent, subject
     [says.html, [htmlOf(staff)]],
     [visitor, confirmation ? [confirmation.subject ?? "", textOf(confirmation), htmlOf(confirmation)] : []],
     [says.card, says.card ? [await page(linkIn(textOf(staff), "/office/"))] : []],
-    [says.page, says.page ? [await page(answer.headers.get("location") ?? "")] : []],
+    [says.page, says.page ? [await page(`${answer.headers.get("location")}&done=sent`)] : []],
   ];
   for (const [what, bodies] of printed)
     for (const [index, body] of bodies.entries()) {

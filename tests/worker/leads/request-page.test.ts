@@ -210,6 +210,9 @@ test("where no secret is set nothing can be signed: the contact page confirms, a
   const location = answer.headers.get("location") ?? "";
   expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=/);
   expect(await (await plain.ask(location)).text()).toContain("submitted successfully");
+  const urgent = { kind: "callback", name: "Cold Shower", phone: "0412 345 678", urgent: "on", consent: true };
+  const cold = (await plain.ask("/contact", formRequest(urgent))).headers.get("location") ?? "";
+  expect(await (await plain.ask(cold)).text()).toContain("We’ll call you back within two opening hours: by ");
   const reference = new URLSearchParams(location.split("?")[1]).get("sent") ?? "";
   expect(textOf(await plain.mail(reference, "visitor"))).not.toContain("/request");
   const made =

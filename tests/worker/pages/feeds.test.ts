@@ -1,18 +1,14 @@
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { usualDate } from "#tests/settings.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 import { faultsOfFragment } from "#tests/site/valid-html.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const site = await sharedSite();
 
-test("robots.txt names the sitemap, security.txt has not expired", async () => {
+test("robots.txt names the sitemap", async () => {
   expect(await (await site.ask("/robots.txt")).text()).toContain("Sitemap: http://127.0.0.1/sitemap.xml");
-  const security = await (await site.ask("/.well-known/security.txt")).text();
-  const expires = new Date(/^Expires: (.+)$/m.exec(security)?.[1] ?? "");
-  expect(expires.getTime()).toBeGreaterThan(Date.parse(usualDate));
 });
 
 test("the feed is valid Atom, and holds every article in full as valid HTML with absolute addresses", async () => {

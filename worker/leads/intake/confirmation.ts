@@ -1,10 +1,11 @@
-import { callBackBy, instantOf, melbourneStamp, timeOnDay } from "#content/melbourne.ts";
+import { instantOf, melbourneStamp, timeOnDay } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 import { isReference } from "#content/request/reference.ts";
 import { isCallback } from "#content/request/schema.ts";
 import { type Links, pathOf } from "../links/links.ts";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
+import { callDue } from "./new-lead.ts";
 
 /**
  * Where a stored request is confirmed: its own page, for a day. Where no secret is configured there is none, and an
@@ -14,7 +15,7 @@ export function confirmationAddress(links: Links, { id, receivedAt, request }: L
   const link = links.to("request", id, Date.parse(receivedAt) + day);
   if (link !== undefined) return pathOf(link);
   const query = new URLSearchParams({ sent: reference, on: melbourneStamp(new Date(receivedAt)) });
-  if (isCallback(request)) query.set("kind", "callback");
+  if (isCallback(request)) query.set("kind", request.urgent ? "urgent" : "callback");
   return `/contact?${query}`;
 }
 
@@ -25,6 +26,7 @@ export function checkConfirmation(query: URLSearchParams, canSign: boolean): Sen
   if (canSign || on === undefined || !isReference(reference)) return { confirmed: false };
   const received = instantOf({ date: on, minutes: Number(hours) * 60 + Number(minutes) });
   if (Number.isNaN(received.getTime())) return { confirmed: false };
-  const callback = query.get("kind") === "callback";
-  return { confirmed: true, reference, on, due: timeOnDay(callBackBy(received)), callback };
+  const urgent = query.get("kind") === "urgent";
+  const callback = urgent || query.get("kind") === "callback";
+  return { confirmed: true, reference, on, due: timeOnDay(callDue(received, urgent)), callback, urgent };
 }

@@ -41,10 +41,7 @@ export async function createLead(checked: CheckedRequest, round: number, context
   return {
     id,
     receivedAt: new Date(now).toISOString(),
-    callBackBy: (request.urgent
-      ? workingTimeAfter(new Date(now), urgentMinutes)
-      : callBackBy(new Date(now))
-    ).toISOString(),
+    callBackBy: callDue(new Date(now), request.urgent === true).toISOString(),
     digest,
     request,
     consent: {
@@ -59,6 +56,11 @@ export async function createLead(checked: CheckedRequest, round: number, context
     ...(from.length > 0 && { origins: from }),
     checks: await checksOf(checked, context),
   };
+}
+
+/** By when we call. */
+export function callDue(received: Date, isUrgent: boolean): Date {
+  return isUrgent ? workingTimeAfter(received, urgentMinutes) : callBackBy(received);
 }
 
 export async function uploadOf(id: string, file: CheckedFile): Promise<Upload> {

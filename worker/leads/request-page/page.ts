@@ -55,6 +55,7 @@ async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): P
   return {
     reference,
     callback,
+    urgent: request.urgent === true,
     ...forVisitor(stage, {
       received: new Date(lead.receivedAt),
       promised: promisedBy(lead),

@@ -285,7 +285,7 @@ test("the same content without an id is the same request until the next day's en
     expect((await idAt(sentAt + minutes * 60_000)) === id, `${minutes} minutes later`).toBe(isSame);
 });
 
-test("one address gets two confirmations a day from one sender, in whatever spelling, and six in all", async () => {
+test("one address gets two confirmations a day from one sender, in whatever spelling, and six in all; after two days nobody can tell who it was", async () => {
   const flood = async (email: string, network: string) => {
     later();
     await storeLead(leadNamed("Flooded", crypto.randomUUID(), { email }), undefined, network, world.worker());
@@ -299,6 +299,15 @@ test("one address gets two confirmations a day from one sender, in whatever spel
     confirmed.push(await flood("flooded@gmail.com", `10.0.${network}.0/24`));
   expect(confirmed).toEqual([1, 2, 2, 2, 3, 4, 5, 6, 6, 6]);
   expect(staffHave()).toHaveLength(10);
+  const known = () => world.rows("SELECT 1 FROM requests WHERE address IS NOT NULL OR sender IS NOT NULL").length;
+  for (const [hours, left] of [
+    [47, 6],
+    [1, 0],
+  ] as const) {
+    await world.pass(hours * 60);
+    await world.inbox().runMaintenance(0);
+    expect(known()).toBe(left);
+  }
 });
 
 test("a request that was corrected reminds nobody of a call: its correction does", async () => {

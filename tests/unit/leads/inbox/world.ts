@@ -60,8 +60,11 @@ export class World {
   #lives: Record<Actor, number> = { worker: 0, inbox: 0 };
   #inbox: Inbox | undefined;
   #calls = 0;
+  readonly #settings: object | undefined;
 
-  constructor() {
+  /** With settings the inbox writes its own letters. */
+  constructor(settings?: object) {
+    this.#settings = settings;
     this.setClock();
   }
 
@@ -162,6 +165,7 @@ export class World {
     };
     const context: object = { storage };
     const env: object = { LEADS: this.#bucket("inbox"), LINK_SECRET: "the secret of this model" };
+    if (this.#settings) return Reflect.construct(Inbox, [context, { ...env, ...this.#settings }]);
     const mailer = this.#mailer();
     class InboxWithOurMailer extends Inbox {
       protected override mailer = async () => mailer;
@@ -229,7 +233,7 @@ export class World {
       get: async (key: string) => read(key),
       put: async (key: string, content: string | Uint8Array, options: { onlyIf?: object } = {}) =>
         this.#commit(actor, life, () => {
-          if (options.onlyIf && objects.has(key)) return null;
+          if (options.onlyIf && "etagDoesNotMatch" in options.onlyIf && objects.has(key)) return null;
           const body = typeof content === "string" ? new TextEncoder().encode(content) : content;
           objects.set(key, { body, uploaded: new Date(this.real) });
           return {};

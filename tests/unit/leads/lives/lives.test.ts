@@ -1,0 +1,151 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { dayAndTime, instantOf } from "#content/melbourne.ts";
+import { formRequest, linkIn } from "#tests/site/lead-site.ts";
+import { unescaped } from "#tests/worker/text.ts";
+import { createLeads } from "#worker/leads/leads.ts";
+import { stopTheClock } from "../inbox/runtime.ts";
+import { World } from "../inbox/world.ts";
+import { type Happening, type Life, lives } from "./lives.cases.ts";
+
+beforeEach(stopTheClock);
+
+const site = "https://site.example";
+const id = "3f9a2c1b-1111-4111-8111-111111111111";
+
+test.each(Object.entries(lives))("what everybody reads on the way of %s", async (name, life) => {
+  // Prices have tables of their own.
+  const text = (await readLife(life)).join("\n\n").replaceAll(/\$[\d,.]*\d/g, "$…");
+  await expect(`${text}\n`).toMatchFileSnapshot(`${name}.txt`);
+});
+
+async function readLife({ received, sent, settings, happens }: Life): Promise<string[]> {
+  const variables = {
+    SITE_URL: site,
+    LINK_SECRET: "the secret of these lives",
+    MAIL_API_KEY: "key",
+    LEAD_WEBHOOK_URL: "https://crm.example/in",
+    LEAD_WEBHOOK_SECRET: "sixteen letters or more",
+    ...settings,
+  };
+  const world = new World(variables);
+  const [date = "", clock = ""] = received.split("T");
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  world.real = instantOf({ date, minutes: hours * 60 + minutes }).getTime();
+  world.setClock();
+  const unlimited = { limit: async () => ({ success: true }) };
+  const env = Object.assign(Object.create(null), variables, {
+    LEADS: world.worker().bucket,
+    INBOX: { getByName: () => world.inbox() },
+    REQUESTS_LIMIT: unlimited,
+    REQUESTS_NOTICE: unlimited,
+  });
+  const leads = createLeads({ env, now: () => new Date(), log: () => {} });
+
+  const texts: string[] = [];
+  const letters: string[] = [];
+  vi.stubGlobal("fetch", async (to: string | URL, init: RequestInit) => {
+    const posted = JSON.parse(String(init.body));
+    letters.push(JSON.stringify(posted).replaceAll("\\n", "\n"));
+    texts.push(`✉ ${to}\n${posted.content ? letterAsText(posted) : linesOf(posted).join("\n")}`);
+    return Response.json({ results: [{ status: "sent" }] }, { status: 202 });
+  });
+  const linkTo = (start: string) => {
+    const letter = letters.find((text) => text.includes(`\n${site}${start}`));
+    return letter === undefined ? undefined : linkIn(letter, start);
+  };
+
+  /** What is shown for the first time, or has changed since. */
+  const lastShown = new Map<string, string[]>();
+  const show = (what: string, lines: string[]) => {
+    const known = lastShown.get(what) ?? [];
+    const changed = lines.filter((line) => !known.includes(line));
+    if (changed.length > 0) texts.push(`${what}\n${changed.join("\n")}`);
+    lastShown.set(what, lines);
+  };
+  const open = async (path: string, init?: RequestInit) => {
+    const alias = /^\/office\/([^?]+)/.exec(path)?.[1];
+    return leads.serveOffice(new Request(site + path, init), alias);
+  };
+  const read = async (what: string, path: string) => {
+    const answer = await open(path);
+    const text = await answer.text();
+    const lines = text.startsWith("BEGIN") ? text.split("\r\n") : textOf(text);
+    show(what, [String(answer.status), ...linesOf(Object.fromEntries(answer.headers)), ...lines]);
+    return text;
+  };
+  async function lookAround(own: string): Promise<void> {
+    await world.pass(0);
+    const card = linkTo("/office/");
+    if (card) {
+      const page = await read("▤ The card", card);
+      for (const [, link = ""] of page.matchAll(/href="([^"]*(?:calendar=|office\?)[^"]*)"/g))
+        await read(`▤ ${/calendar=\w+/.exec(link)?.[0] ?? "The list"}`, unescaped(link));
+    }
+    const query = new URL(own, site).searchParams;
+    const seen = own.startsWith("/contact") ? leads.checkSent(query) : await leads.checkRequest(query);
+    show("▣ Their page", linesOf("view" in seen ? seen.view : seen));
+  }
+
+  const answer = await leads.accept(new Request(`${site}/api/assessment`, formRequest(sent, id)));
+  texts.push(`→ ${JSON.stringify(answer)}`);
+  const own = () => linkTo("/request?") ?? answer.confirmation ?? "";
+  await lookAround(own());
+  for (const happening of happens) {
+    texts.push(`→ ${JSON.stringify(happening)}`);
+    await happen(happening);
+    await lookAround(own());
+  }
+  return texts.map((text) => text.replaceAll(/expires=(\d+)/g, until).replaceAll(/sig=[\w-]+/g, "sig=…"));
+
+  async function happen(happening: Happening): Promise<void> {
+    if ("hours" in happening) {
+      await world.pass(happening.hours * 60);
+      await leads.sweep();
+    } else if ("staff" in happening) {
+      const { staff, ...fields } = happening;
+      const body = new URLSearchParams({ outcome: staff, ...fields });
+      const { status } = await open(linkTo("/office/") ?? "", { method: "POST", body });
+      texts.push(`answered with ${status}`);
+    } else {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(happening.fields ?? {})) body.append(name, value);
+      const http = new Request(`${site}${own()}&act=${happening.visitor}`, { method: "POST", body });
+      texts.push(`answered with ${JSON.stringify(await leads.changeRequest(http))}`);
+    }
+  }
+}
+
+function until(_: string, seconds: string): string {
+  return `expires=${dayAndTime(new Date(Number(seconds) * 1000))}`;
+}
+
+interface Posted {
+  from: object;
+  personalizations: object[];
+  content: { type: string; value: string }[];
+  attachments?: { filename: string; content: string }[];
+}
+
+/** What is said twice, as HTML, is compared elsewhere. */
+function letterAsText({ content, attachments = [], ...head }: Posted): string {
+  const files = attachments.map((file) => `${file.filename}\n${Buffer.from(file.content, "base64")}`);
+  const text = content.find(({ type }) => type === "text/plain")?.value ?? "";
+  return [...linesOf(head), text, ...files].join("\n");
+}
+
+function linesOf(facts: object): string[] {
+  return Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+}
+
+/** A page of the office in lines, links with their addresses. */
+function textOf(page: string): string[] {
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
+  const text = main
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, "[$1] ")
+    .replaceAll(/<\/?(b|a|dt)\b[^>]*>/g, "")
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/<[^>]+>/g, "\n");
+  return unescaped(text)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+}
