@@ -93,6 +93,11 @@ export function stageOf(events: readonly Event[], now: Date, promised?: number):
   return stage;
 }
 
+/** The visit that is still to come. */
+export function visitAhead({ step, visit }: Stage): Date | undefined {
+  return step === "visit" ? visit : undefined;
+}
+
 function endOf(visit: Date): number {
   return visit.getTime() + visitMinutes * 60_000;
 }

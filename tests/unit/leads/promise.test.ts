@@ -55,7 +55,7 @@ function remindersOf(sent: ReturnType<typeof play>) {
 }
 
 const marked = (outcome: policy.StaffOutcome) => (state: policy.Delivery) =>
-  policy.recordStaffOutcome(state, outcome, 0);
+  policy.recordStaffOutcome(state, outcome, 0, { endsVisit: false });
 
 test.each(promises)("%s: promise, reminders and every mail name the same time", (_, received, promised, warned) => {
   const receivedAt = at(received);

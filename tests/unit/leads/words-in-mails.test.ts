@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { offerOf, offersOf } from "#content/offers/service-offers.ts";
 import { localities, otherNames } from "#content/places/data/localities.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import { printedNumber } from "#content/request/phone.ts";
@@ -92,13 +91,4 @@ test.each(greetings)("%s is greeted by %s", (name, hello) => {
 
 test.each(printedNumbers)("%s is printed as %s", (number, printed) => {
   expect(printedNumber(number)).toBe(printed);
-});
-
-test("a visitor's letter says what each service typically costs, and until when", () => {
-  const lead = accepted({ selectedServices: ["solar-panels", "heat-pump"] });
-  const offers = offersOf(["solar-panels", "heat-pump"], "2026-11-21");
-  const letter = lead && asText(confirmationLetter(lead, { reference: "WB-1", now, offers })).replaceAll("\u00a0", " ");
-  expect(letter).toContain(offerOf("solar-panels", "2026-11-21"));
-  expect(letter).toContain(offerOf("heat-pump", "2026-11-21"));
-  expect(letter).toContain("If we install by 31 December 2026.");
 });

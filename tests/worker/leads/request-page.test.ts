@@ -3,7 +3,6 @@ import { pdf, png } from "#tests/request/samples.ts";
 import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { staffSteps } from "./request-page.cases.ts";
 import { inADay, marked, sent } from "./sent.ts";
 
 const site = await sharedSite();
@@ -51,28 +50,6 @@ test("the page shows where the request stands and what was asked, and shortens w
   expect(page).toMatch(/\$\d/);
   expect(page).not.toMatch(/Xanthe|412 ?345|High Street|example\.com/);
   expect(page).toContain('<meta name="robots" content="noindex"');
-});
-
-test("what staff record is on the card, with what is next, and the request's own page follows it, step by step", async () => {
-  const { own, card, staff } = await sent(site, { name: "Step By Step" });
-  const heading = async () => /<h1[^>]*>([^<]*)</.exec(await (await site.ask(own)).text())?.[1];
-  const [, deadline] = /Call by (.+?)\.$/m.exec(textOf(staff)) ?? [];
-  let page = "";
-  for (const [fields, next, shown] of staffSteps(deadline)) {
-    page = await marked(site, card, fields);
-    expect(page).toContain(next);
-    expect(await heading()).toBe(shown);
-    if (fields.outcome !== "quoted") continue;
-    const quoted = await (await site.ask(own)).text();
-    expect(quoted).toContain("Withdraw and delete my request");
-    expect(quoted).not.toContain('name="phone"');
-    expect((await site.ask(`${own}&act=phone`, post({ phone: "0412 000 111" }))).status).toBe(409);
-  }
-  const history = page.slice(page.indexOf('id="history"'));
-  const steps = ["Request received", "No answer", "Rang twice", "Reached", "Gate", "Visit booked", "Not going ahead"];
-  const places = steps.map((step) => history.indexOf(step));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test("each change asks only for what changes, keeps reference and consent, and staff are told without the words", async () => {

@@ -6,7 +6,7 @@ import { referenceOf } from "#content/request/reference.ts";
 import { shownClock } from "#worker/clock.ts";
 import { settingIn } from "#worker/environment.ts";
 import { consoleLog, kindOf } from "#worker/log.ts";
-import { stageOf } from "../standing.ts";
+import { stageOf, visitAhead } from "../standing.ts";
 import { documents, eraseDocuments, keys } from "../storage/bucket.ts";
 import { day, minute, type Timing, timingOf } from "../timing.ts";
 import { eventsOf, openRequests } from "./open-requests.ts";
@@ -141,12 +141,14 @@ export class Inbox extends DurableObject<Env> {
       if (events.some((event) => event.key === key)) return "marked";
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
       insert(this.#sql, "events", { request: id, at: now, outcome, time, key, hasNote });
+      const endsVisit = visitAhead(stageOf(events, new Date(now))) !== undefined;
       const all = [...events, { at: now, outcome, time }];
       // The list compares the visit's end with the time, so that it is over isn't stored.
       const { step, due = null } = stageOf(all, new Date(0), row.promised ?? undefined);
       this.#sql.exec("UPDATE requests SET step = ?, due = ? WHERE id = ?", step, due, id);
       if (isVisitors(outcome)) this.#change(id, (state) => policy.recordVisitorChange(state, outcome, now));
-      else if (outcome !== "note") this.#change(id, (state) => policy.recordStaffOutcome(state, outcome, now));
+      else if (outcome !== "note")
+        this.#change(id, (state) => policy.recordStaffOutcome(state, outcome, now, { endsVisit }));
       return "marked";
     });
   }

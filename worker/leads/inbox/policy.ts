@@ -384,11 +384,19 @@ export function longestWait(timing: Timing): number {
   return Math.max(timing.slowRetryMs, timing.ambiguousMs) * 1.5;
 }
 
-/** What staff said on the card. Staff who record anything have seen the request, also one that was found without its row. */
-export function recordStaffOutcome(state: Delivery, outcome: StaffOutcome, now: number): Delivery {
+/**
+ * What staff said on the card. Staff who record anything have seen the request, also one that was found without its row.
+ * `endsVisit`: a visit was to come, which doesn't where it is cancelled or the request is closed.
+ */
+export function recordStaffOutcome(
+  state: Delivery,
+  outcome: StaffOutcome,
+  now: number,
+  { endsVisit }: { endsVisit: boolean },
+): Delivery {
   const rang = outcome !== "not-for-us";
-  const informed =
-    outcome === "called" || outcome === "no-answer" || outcome === "quoted" ? state : mailVisit(state, now);
+  const isCalledOff = endsVisit && (outcome === "cancelled" || outcome === "not-for-us");
+  const informed = outcome === "booked" || isCalledOff ? mailVisit(state, now) : state;
   const known: Delivery = { ...withoutReminders(informed), outcome, calledAt: state.calledAt ?? (rang ? now : null) };
   if (known.mails.staff.phase !== "restored") return known;
   return withMail(known, "staff", { phase: "delivered" });
@@ -406,7 +414,7 @@ function withoutReminders(state: Delivery): Delivery {
   return withMail(withMail(state, "reminder", { phase: "off" }), "overdue", { phase: "off" });
 }
 
-/** The visitor is mailed that a visit was booked, moved or cancelled, as it stands then. Where none ever was, nothing goes out. */
+/** The visitor is mailed that a visit was booked, moved or cancelled, as it stands then. */
 function mailVisit(state: Delivery, now: number): Delivery {
   return withMail(state, "visit", mailAt("due", now));
 }

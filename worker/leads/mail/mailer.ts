@@ -33,9 +33,8 @@ export function createMailer(context: LeadsContext) {
     /** Writes a letter; undefined where nobody wants it. Never throws: one that can't be written is tried in a plainer form. */
     async prepare(kind: MailKind, about: LetterContext): Promise<Prepared | undefined> {
       if (isWebhook(kind)) return webhook && { call: () => webhook(kind, about).catch(() => atFault) };
-      // A visitor who only left a number has no address, and one who never had a visit gets no mail about it.
-      const hasVisit = about.events.some(({ outcome }) => outcome === "booked");
-      if (kind === "visit" && (about.request?.lead.request.email === "" || !hasVisit)) return undefined;
+      // A visitor who only left a number has no address.
+      if (kind === "visit" && about.request?.lead.request.email === "") return undefined;
       const written = await writeMail(kind, about, context).catch(() => undefined);
       const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).zone : undefined;
       return { call: async () => (written ? relay({ to: mail.to, ...written }) : atFault), zone };

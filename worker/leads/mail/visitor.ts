@@ -62,7 +62,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts): Letter {
 export function visitLetter(
   lead: Lead,
   { reference, place, requestLink }: LetterFacts,
-  { visit, isRebooked }: Stage,
+  { step, visit, isRebooked }: Stage,
 ): Letter {
   const title = visit ? `We’ll visit at ${timeOnDay(visit)}` : "Your visit is cancelled";
   const subject = visit ? `${isRebooked ? "Your visit has moved to" : "Your visit:"} ${dayAndTime(visit)}` : title;
@@ -77,7 +77,11 @@ export function visitLetter(
         ? paragraph(
             `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`,
           )
-        : paragraph("Nobody will come. Your request stays open: call us for another time, or withdraw it."),
+        : paragraph(
+            step === "closed"
+              ? "Nobody will come, and your request is closed. If that’s a mistake, call us."
+              : "Nobody will come. Your request stays open: call us for another time, or withdraw it.",
+          ),
       visit &&
         rows([
           ["When", dayAndTime(visit)],

@@ -22,7 +22,7 @@ import type { CardOutcome, MarkEvent, MarkResult } from "../inbox/types.ts";
 import { linkIn, pathOf } from "../links/links.ts";
 import { openPdf } from "../mail/staff.ts";
 import { type OpenedRequest, openRequest } from "../request-by-link.ts";
-import { eventInWords, taskOf } from "../standing.ts";
+import { eventInWords, taskOf, visitAhead } from "../standing.ts";
 import { createOnly, keys } from "../storage/bucket.ts";
 import { entryOf, filesOf, type Lead } from "../storage/lead.ts";
 import { cardDays, day, listDays } from "../timing.ts";
@@ -171,7 +171,7 @@ async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Poste
     checks: checksOf(lead),
     phone: phoneToCall(lead),
     writes,
-    hasVisit: stage.visit !== undefined && stage.step === "visit",
+    hasVisit: visitAhead(stage) !== undefined,
     address,
     list: pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), generation) ?? "/office"),
     refused:

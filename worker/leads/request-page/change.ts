@@ -12,6 +12,7 @@ import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
 import type { OpenedRequest } from "../request-by-link.ts";
+import { visitAhead } from "../standing.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../storage/bucket.ts";
 import { bucketMs, withDeadline } from "../storage/deadline.ts";
 import { filesOf, type Lead } from "../storage/lead.ts";
@@ -119,7 +120,7 @@ async function withFile(
 }
 
 async function cancelVisit({ lead, stage }: OpenedRequest, { inbox }: LeadsContext) {
-  if (stage.step !== "visit" || !stage.visit) return done;
+  if (!visitAhead(stage)) return done;
   const mark = { key: crypto.randomUUID(), outcome: "gave-up-visit" as const, hasNote: false };
   return (await inbox().mark(lead.id, mark)) === "marked" ? done : failed;
 }

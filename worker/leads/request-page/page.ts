@@ -8,6 +8,7 @@ import type { LeadsContext } from "../context.ts";
 import { choices, estimateOf, fileSummary, phoneEnding, placeOf, rowsOf, servicesOf } from "../describe.ts";
 import { linkIn } from "../links/links.ts";
 import { type OpenedRequest, openRequest } from "../request-by-link.ts";
+import { visitAhead } from "../standing.ts";
 import { promisedBy } from "../storage/lead.ts";
 import { forVisitor } from "./words.ts";
 
@@ -47,6 +48,7 @@ async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): P
   const today = melbourneDate(shownNow());
   const estimate = await estimateOf(lead, today);
   const preferred = request.preferred ?? [];
+  const visit = visitAhead(stage);
   const asked = [
     ["What for", servicesOf(request)],
     ["Where", place.name ?? "The address you entered"],
@@ -70,7 +72,7 @@ async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): P
       ["Attachment", lead.upload && fileSummary(lead.upload)],
       ["Added later", added > 1 ? `${added} files` : added === 1 ? "One file" : undefined],
     ),
-    visit: stage.step === "visit" && stage.visit ? timeOnDay(stage.visit) : undefined,
+    visit: visit && timeOnDay(visit),
     changeable: isChangeable(opened)
       ? {
           hasPhone: !isWritten(request),

@@ -4,25 +4,6 @@ import { marked, press, sent } from "../sent.ts";
 
 const site = await sharedSite();
 
-test("the card shows the whole request, the price they had seen, and what can be done", async () => {
-  const { card } = await sent(site, {
-    name: "Shown Whole",
-    message: "The dog bites",
-    estimate: "price?kw=6.6&battery=10&use=18",
-    preferred: ["2026-11-26-am", "2026-11-28-pm"],
-  });
-  const answer = await site.ask(card);
-  expect(answer.status).toBe(200);
-  const page = await answer.text();
-  for (const shown of ["Shown Whole", "The dog bites", "0412 345 678", "12 High Street", "Kew VIC 3101", "Call by "])
-    expect(page).toContain(shown);
-  expect(page).toContain("Thursday 26 November, morning; Saturday 28 November, afternoon");
-  for (const outcome of ["called", "no-answer", "booked", "quoted", "not-for-us", "note", "delete"])
-    expect(page).toMatch(new RegExp(`<button[^>]* value="${outcome}"`));
-  expect(page).not.toMatch(/<script|style=|onclick/);
-  expect(page).not.toMatch(/<title>[^<]*Shown/);
-});
-
 test("its address goes nowhere: no referrer, no index, no copy", async () => {
   const { card } = await sent(site, { name: "No Traces" });
   for (const method of ["GET", "HEAD", "PUT"]) {
