@@ -271,8 +271,9 @@ export class Inbox extends DurableObject<Env> {
   }
 
   async #perform(step: Exclude<policy.Step, { do: "wait" }>, id: string): Promise<void> {
+    const relayRestEnds = this.#relayFailures.at + this.#timing.relayRestMs;
     if (step.do === "send" && this.#relayRests(step.mail))
-      await this.#update(id, (state) => policy.putOff(state, step.mail, this.now(), this.#timing));
+      await this.#update(id, (state) => policy.putOff(state, step.mail, relayRestEnds, this.#timing));
     else if (step.do === "send") await this.#send(id, step.mail);
     else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.mail));
     else if (step.do === "escalate") await this.#update(id, policy.escalate);

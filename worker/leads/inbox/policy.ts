@@ -270,14 +270,14 @@ export function attemptEnded(
   return withMail(state, kind, { phase: next, at: now + wait, plainText: plainText || blamed, needsAttention });
 }
 
-/** The relay fails at every mail, so this one isn't tried now. After a while somebody must look, as if it had been. */
-export function putOff(state: Delivery, kind: MailKind, now: number, timing: Timing): Delivery {
+/** The relay fails at every mail, so this one waits for it. After a while somebody must look, as if it had been tried. */
+export function putOff(state: Delivery, kind: MailKind, until: number, timing: Timing): Delivery {
   const mail = state.mails[kind];
   // It may have been withdrawn, or taken, in the same moment.
   if (mail.phase !== "due" && mail.phase !== "sending") return state;
-  const firstAt = mail.firstAt ?? now;
-  const needsAttention = mail.needsAttention || now - firstAt >= timing.ambiguousMs;
-  return withMail(state, kind, { at: now + timing.relayRestMs, firstAt, needsAttention });
+  const firstAt = mail.firstAt ?? until;
+  const needsAttention = mail.needsAttention || until - firstAt >= timing.ambiguousMs;
+  return withMail(state, kind, { at: until, firstAt, needsAttention });
 }
 
 /** An address that has refused mail for so long is wrong, or takes none from us. Staff's mail is tried until it goes out. */

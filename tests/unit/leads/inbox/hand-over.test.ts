@@ -166,6 +166,18 @@ test("while the relay fails at everything a few mails try it, the others wait, a
   }
 });
 
+test("mails that are refused for ever, each for a reason of its own, hold up no other for long", async () => {
+  world.relay = "refuse";
+  for (let count = 0; count < 60; count++) await post(`Ann ${count}`, crypto.randomUUID());
+  await world.pass(180);
+  const refused = world.rows("SELECT id FROM requests").map(({ id }) => String(id));
+  world.relay = "take";
+  world.refuses = new Set(refused);
+  await post("Ben", crypto.randomUUID());
+  await world.pass(6);
+  expect(staffHave()).toEqual(["Ben"]);
+});
+
 test("a mail that is refused for what it says makes no other wait", async () => {
   world.relay = "blame";
   for (let count = 0; count < 20; count++) await post(`Ann ${count}`, crypto.randomUUID());

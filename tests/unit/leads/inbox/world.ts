@@ -49,6 +49,8 @@ export class World {
   /** The digests of alerts that were sent, whatever became of them. */
   readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
+  /** The ids of requests whose mails the relay refuses while it takes others. */
+  refuses = new Set<string>();
   isAway = false;
   /** What happens between the note that an attempt begins and the call. */
   atSync: (() => Promise<unknown>) | undefined;
@@ -197,6 +199,7 @@ export class World {
 
   #send(life: number, mail: Omit<Taken, "requestId">): SendResult {
     if (life !== this.#lives.inbox) throw new Died();
+    if (this.refuses.has(mail.id)) return { kind: "refused", because: "other", status: 403 };
     const requestId = `call-${this.#calls++}`;
     void Promise.resolve().then(async () => {
       for (let turn = 0; turn < 50; turn++) await Promise.resolve();
