@@ -127,7 +127,7 @@ function refusals({ apartments, storeys, network }: Input, today: Day): string[]
 
 const quotePoint = {
   lead: "Quote:",
-  text: `from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting it.`,
+  text: `from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting the quote.`,
 };
 
 function nextSteps({ vote, cost, fees }: Input, isRefused = false): VerdictList[] {
@@ -178,7 +178,7 @@ function figuresOf(input: Input, today: Day, most: number) {
   return linesOf({
     "Maximum grant":
       most > 0 &&
-      `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs, and a round may cap its share.`,
+      `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
     "Federal certificates":
       certificates > 0 &&
       `${number(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne`,

@@ -148,8 +148,8 @@ function comparisonOf(judged: readonly JudgedQuote[], { certificatePrice, day }:
   if (!best || !next) return undefined;
   const less = Math.round((1 - best.share / next.share) * 100);
   return less < 2
-    ? "Size for size, the prices are about the same."
-    : `Size for size, ${nameOf(best.number).toLowerCase()} is the ${placed.length === 2 ? "cheaper" : "cheapest"}: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
+    ? "Size for size and before discounts, the prices are about the same."
+    : `Size for size and before discounts, ${nameOf(best.number).toLowerCase()} is the ${placed.length === 2 ? "cheaper" : "cheapest"}: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
 }
 
 function QuoteResults({ of, answers, result, query, today, isExample }: ResultsProps<typeof fields, QuoteResult>) {

@@ -61,12 +61,15 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   if (price === undefined || cost === undefined)
     return { ...unclear(quote), sentences: [...ofCertificates, ...withoutPrice(quote, rule)], rule, scale: undefined };
   if (paid === "") {
-    const reading = (each: Scale["paid"]) => lowerFirst(againstRange(scaleOf(quote, each, price, cost), quote).title);
+    const reading = (each: Scale["paid"]) => {
+      const [answer = ""] = againstRange(scaleOf(quote, each, price, cost), quote).title.split(": ask");
+      return lowerFirst(answer);
+    };
     return {
       kind: "unclear",
       title: "We can’t tell yet: add whether that price is before or after rebates",
       sentences: [
-        `If it’s what you’d pay: ${reading("after")}. If rebates still come off: ${reading("before")}.`,
+        `If it’s what you’d pay, we’d say “${reading("after")}”. If rebates still come off, we’d say “${reading("before")}”.`,
         ...ofCertificates,
       ],
       ask: ["Have the certificates and the state’s rebate been taken off this price?"],

@@ -36,7 +36,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
         <p className="small mt-4">
           <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}
           <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />. Your proposal uses your meter’s own data. You can{" "}
-          <a href="/your-meter">look at it</a> now.
+          <a href="/your-meter">look at that data</a> now.
         </p>
       </PhoneFold>
     </Section>

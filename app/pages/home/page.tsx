@@ -195,7 +195,7 @@ const steps: readonly Step[] = [
         Every kilowatt-hour of your own solar that you use saves about {number(meanOffer.usage)}&nbsp;cents. Each one
         you sell earns the feed-in tariff, usually <HeldTogether text={`${number(feedIn.high)} cents`} /> or less.
         <Note id="rates">
-          The mean of the Victorian Default Offer 2026–27, with GST. No feed-in rate has been the legal minimum since{" "}
+          The mean of the Victorian Default Offer 2026–27, with GST. There’s been no legal minimum feed-in rate since{" "}
           {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}
           <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}

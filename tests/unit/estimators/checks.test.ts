@@ -170,6 +170,6 @@ test("the grant for the largest building adds up to its cap", () => {
 test("quotes before and after rebates are compared by the price before both", () => {
   const query = "price=7500&kw=6.6&paid=before&price2=6600&kw2=6.6&paid2=after&postcode=3121";
   expect(quote.answer(query, "2026-11-22").comparison).toMatch(
-    /^Size for size, quote 1 is the cheaper: about \d+% less/,
+    /^Size for size and before discounts, quote 1 is the cheaper: about \d+% less/,
   );
 });

@@ -77,7 +77,12 @@ const cases: Case[] = [
   [{ price: 7600, kw: 6.6, certificates: 44 }, noPostcode, "certificates"],
   // Nobody has said whether rebates are off it: both readings are told
   [{ price: 13_900, kw: 8, battery: 10, paid: "" }, melbourne, "unclear", "fair, on the high side: about $2,200 above"],
-  [{ price: 13_900, kw: 8, battery: 10, paid: "" }, melbourne, "unclear", "If rebates still come off: cheap"],
+  [
+    { price: 13_900, kw: 8, battery: 10, paid: "" },
+    melbourne,
+    "unclear",
+    "If rebates still come off, we’d say “cheap”",
+  ],
   [{ price: 13_900, kw: 8, battery: 10, paid: "after" }, melbourne, "fair", "about $2,200 above what’s usual"],
   [{ price: 13_900, kw: 8, battery: 10, paid: "after" }, bendigo, "fair", "about $2,500 above what’s usual"],
   // What we ask ourselves is never suspicious

@@ -47,7 +47,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts): Letter {
       ...ownPage(
         requestLink,
         "See or change your request",
-        "On that page you can add a bill or a photo, choose other times, or withdraw your request.",
+        "On your request’s page you can add a bill or a photo, choose other times, or withdraw your request.",
       ),
       section("What we received", rows(received(lead, context))),
       section("What happens next", rows([[written ? "An email" : "A call", `By ${due}.`], ...steps])),
