@@ -1,12 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { request } from "node:http";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "#tests/site/runtime.ts";
-import { freePort } from "#tests/site/site.ts";
+import { root, startWorker } from "#tests/site/runtime.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
 import type { Result } from "./run.ts";
 
@@ -55,29 +50,17 @@ function ask(url: string, path: string, worker: string): Promise<{ firstByte: nu
 }
 
 /** A runtime that starts an isolate for each new `x-isolate`; `x-worker` says of which Worker: the site or a bare one. */
-async function startIsolates(bare: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), "isolates-"));
-  const port = await freePort();
+function startIsolates(bare: Readonly<Record<string, string>>) {
   const workers: Record<string, Modules> = { site: siteModules() };
   for (const [name, page] of Object.entries(bare)) workers[name] = { "index.js": { js: bareWorker(page) } };
-  writeFileSync(join(folder, "host.js"), host);
-  writeFileSync(join(folder, "workers.json"), JSON.stringify(workers));
-  writeFileSync(join(folder, "config.capnp"), configuration(port));
-  const runtime: string = createRequire(import.meta.resolve("miniflare"))("workerd").default;
-  // Only the bench uses the loader, which is experimental: it is how one process starts many isolates.
-  const child = spawn(runtime, ["serve", "--experimental", "--control-fd=3", join(folder, "config.capnp")], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  return startWorker({
+    modules: [
+      { type: "ESModule", path: "host.js", contents: host },
+      { type: "Text", path: "workers.txt", contents: JSON.stringify(workers) },
+    ],
+    workerLoaders: { LOADER: {} },
+    serviceBindings: { ASSETS: { disk: { path: join(root, "dist/client"), writable: false } } },
   });
-  const [, , , listening] = child.stdio;
-  if (listening) await once(listening, "data");
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill();
-      if (child.exitCode === null) await once(child, "exit");
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 function siteModules(): Modules {
@@ -96,7 +79,8 @@ const headers = { "Content-Type": "text/html; charset=utf-8" };
 export default { fetch: () => new Response(bytes, { headers }) };`;
 }
 
-const host = `import workers from "workers.json";
+const host = `import text from "./workers.txt";
+const workers = JSON.parse(text);
 export default {
   fetch(request, env) {
     const name = request.headers.get("x-worker");
@@ -109,19 +93,3 @@ export default {
     return env.LOADER.get(name + request.headers.get("x-isolate"), code).getEntrypoint().fetch(request);
   },
 };`;
-
-function configuration(port: number): string {
-  return `using Workerd = import "/workerd/workerd.capnp";
-const config :Workerd.Config = (
-  services = [
-    (name = "host", worker = (
-      compatibilityDate = "2026-10-01",
-      modules = [(name = "host.js", esModule = embed "host.js"), (name = "workers.json", json = embed "workers.json")],
-      bindings = [(name = "LOADER", workerLoader = ()), (name = "ASSETS", service = "files")],
-    )),
-    (name = "files", disk = (path = "${join(root, "dist/client")}")),
-  ],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "host")],
-);
-`;
-}

@@ -28,7 +28,14 @@ export function startBare({ status, headers, bytes }: Fixture): Promise<Runtime>
   const script = `const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(bytes).toString("base64"))}), (c) => c.charCodeAt(0));
 const init = ${JSON.stringify({ status, headers })};
 export default { async fetch(request) { if (request.method === "POST") await request.arrayBuffer(); return new Response(${status === 304 ? "null" : "bytes"}, init); } };`;
-  return start(convertV4MiniflareOptions({ modules: true, script, compatibilityDate: "2026-10-01", ...here }));
+  return startWorker({ modules: true, script });
+}
+
+type Options = Parameters<typeof convertV4MiniflareOptions>[0];
+
+/** Any Worker, asked directly. */
+export function startWorker(options: Options): Promise<Runtime> {
+  return start(convertV4MiniflareOptions({ compatibilityDate: "2026-10-01", ...options, ...here }));
 }
 
 const host = "127.0.0.1";
@@ -85,7 +92,7 @@ export async function startDirectSite({ alone = false } = {}) {
   const mailbox = await startMailbox({ port: 0, key: localMailKey });
   const vars = localVars({ site: "http://127.0.0.1", mailbox: mailbox.url, date: usualDate });
   const config = writeLocalConfig({ root, name: `direct-${process.pid}-${count++}`, vars, limit: 10_000_000 });
-  const runtime = await start(convertV4MiniflareOptions({ ...builtWorker(config, { assets: !alone }), ...here }));
+  const runtime = await startWorker(builtWorker(config, { assets: !alone }));
   return {
     ...runtime,
     mailbox,
