@@ -30,17 +30,21 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
   if (receipts) mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
   const env = await site.bindings();
   const inbox = () => env.INBOX.getByName("inbox");
+  /** What the inbox knows of a request, by its id or its reference. */
+  const seen = (name: string) => inbox().find(isReference(name) ? { reference: name } : { id: name });
+  const post = (changes: Changes = {}, id: string = crypto.randomUUID()) =>
+    site.ask("/api/assessment", requestWith(changes, id));
 
   return {
     ...site,
     mailbox,
     bucket: env.LEADS,
     inbox,
-    post: (changes: Changes = {}, id: string = crypto.randomUUID()) =>
-      site.ask("/api/assessment", requestWith(changes, id)),
+    seen,
+    post,
     /** Posts and answers with the reference; fails where the request is refused. */
-    async accepted(changes: Changes = {}, id: string = crypto.randomUUID()): Promise<string> {
-      const answer = await site.ask("/api/assessment", requestWith(changes, id));
+    async accepted(...request: Parameters<typeof post>): Promise<string> {
+      const answer = await post(...request);
       expect(answer.status).toBe(202);
       return referenceIn(await answer.json());
     },
@@ -73,15 +77,13 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
       expect(html === "" ? [] : await faultsOfLetter(html), `the letter ${kind}`).toEqual([]);
       return message;
     },
-    /** What the inbox knows of a request, by its id or its reference. */
-    seen: (name: string) => inbox().find(isReference(name) ? { reference: name } : { id: name }),
     /** Waits until everything about a request is sent that is to be sent now, and the bucket holds no marker of it. */
     async settled(name: string): Promise<void> {
       const left = async () => {
-        const seen = await inbox().find(isReference(name) ? { reference: name } : { id: name });
-        if (!seen) return "not taken in";
-        if (!isSettled(seen.delivery)) return "mails are due";
-        return (await env.LEADS.head(`waiting/${seen.id}`)) ? "a marker stands" : "nothing";
+        const request = await seen(name);
+        if (!request) return "not taken in";
+        if (!isSettled(request.delivery)) return "mails are due";
+        return (await env.LEADS.head(`waiting/${request.id}`)) ? "a marker stands" : "nothing";
       };
       await expect.poll(left, { interval: 20 }).toBe("nothing");
     },

@@ -6,7 +6,7 @@ import { sharedSite } from "#tests/site/lead-site.ts";
 import { everyPage } from "#tests/site/site.ts";
 import { forbiddenPhrasesIn, mainText, plainText, unescaped } from "#tests/worker/text.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
-import { phrases } from "./phrases.cases.ts";
+import { phrases, toolWords } from "./phrases.cases.ts";
 import { dataBlock, saidBy } from "./schema-org.ts";
 
 const site = await sharedSite();
@@ -62,13 +62,6 @@ test("search engines are told the hours of Monday to Saturday, as the page's tex
   expect(days).toEqual([...weekdays, on("Saturday", "09:00", "16:00")]);
 });
 
-/** What a link's text says of the price tool that it leads to; any other text means the price itself. */
-const toolWords: Readonly<Record<string, RegExp>> = {
-  quote: /fair|(check|have) a quote|quote check/i,
-  vpp: /VPP|virtual power plant|check an offer/i,
-  apartments: /apartments|owners corporation|your building/i,
-  heating: /gas/i,
-};
 const noResults = { path: "/blog", html: await (await site.ask("/blog?q=xyzzy")).text() };
 
 test.each([...pages, noResults])(

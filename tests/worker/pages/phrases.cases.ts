@@ -144,3 +144,11 @@ export const forbiddenPhrases: readonly RegExp[] = [
   // Solar Accreditation Australia accredits installers.
   /CEC-accredited installer(?! ?[”"])/,
 ];
+
+/** What a link's text says of the price tool that it leads to; any other text means the price itself. */
+export const toolWords: Readonly<Record<string, RegExp>> = {
+  quote: /fair|(check|have) a quote|quote check/i,
+  vpp: /VPP|virtual power plant|check an offer/i,
+  apartments: /apartments|owners corporation|your building/i,
+  heating: /gas/i,
+};
