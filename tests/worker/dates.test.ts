@@ -6,6 +6,7 @@ import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { money } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
 import { everyPage } from "#tests/site/site.ts";
 import { mainText, plainText } from "#tests/worker/text.ts";
@@ -37,11 +38,15 @@ describe.each(dates)("on %s", (date) => {
     for (const [index, [kw, { dollars }]] of Object.entries(commercialExamples).entries())
       expect(await read(`/commercial?kw=${kw}&price=${dollars}`)).toContain(`pays back in ${years?.[index]} years`);
     const { panels, battery } = costOf({ kw: 6.6, battery: 13.5 }, day);
+    const { battery: tenKwh } = costOf({ kw: 6.6, battery: 10 }, day);
     const { count, value } = panels.certificates;
     const faq = await read("/faq");
     expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${money(value)}`);
     expect(faq).toContain(`the next drop takes the discount from ${money(battery.certificates.value)} to `);
-    expect(await read("/rebates-and-finance")).toContain(`6.6 kW earns ${count} certificates and a `);
+    expect(residential).toContain(`−${money(value)}${count} × ${money(certificatePrice.assumed)}`);
+    expect(await read("/rebates-and-finance")).toContain(
+      `6.6 kW earns ${count} certificates and a 10 kWh battery ${tenKwh.certificates.count},`,
+    );
     expect(await read("/blog/upgrading-legacy-solar")).toContain(`gets ${count} certificates`);
   });
 

@@ -101,6 +101,10 @@ test("the size of battery that is advised is worth what Your price says of it, a
   expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.low).toBe(8);
   expect(ask(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(ask(asked).saving?.low ?? Number.NaN, 2);
   const drawn = day.answer("kw=6.6&daily=18&battery=8&month=6", today);
+  expect(drawn.caption).toContain(
+    "June day in Melbourne: 6.6 kW of north-facing panels, a battery of 8 kWh and a house",
+  );
+  expect(day.answer("kw=6.6&daily=18&battery=0", today).caption).toContain("panels, no battery and a house");
   expect(drawn.curve?.totals.grid).toBeCloseTo((energy?.months[5]?.bought ?? 0) / 30, 2);
 });
 

@@ -19,7 +19,7 @@ async function answered(path: string) {
 }
 
 test("a year of hot water costs what the model says, by heater", async () => {
-  const { outputs } = await answered(
+  const { page, outputs } = await answered(
     "/hot-water?people=4&system=electric&rate=30&gasprice=5&local=yes&year=2027&half=1",
   );
   expect(outputs).toMatchObject({
@@ -30,6 +30,7 @@ test("a year of hot water costs what the model says, by heater", async () => {
     "vic-hot-water": "1400",
     "hot-water-copayment": "200",
   });
+  expect(page.match(/set by the market/g)).toHaveLength(1);
   expect(outputs["gas-daily-charge"]).toBeUndefined();
   expect((await answered("/hot-water?system=gas")).outputs["gas-daily-charge"]).toBe("405");
 });

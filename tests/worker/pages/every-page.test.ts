@@ -22,7 +22,8 @@ test.each(pages)("$path has a title, a description, its own address and a card",
   expect(description).not.toMatch(/[{}]/);
   expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1${path}"`);
   expect(meta.get("og:url")).toBe(`http://127.0.0.1${path}`);
-  expect(title).toContain(meta.get("og:title") ?? "(no og:title)");
+  const words = meta.get("og:title") ?? "(no og:title)";
+  expect(path === "/" ? title.endsWith(words) : title.startsWith(words), title).toBe(true);
   expect(meta.get("og:description")).toBe(description);
   expect(meta.get("twitter:card")).toBe("summary_large_image");
   // Under the sample identity no page is to be indexed.
@@ -62,20 +63,24 @@ test("search engines are told the hours of Monday to Saturday, as the page's tex
   expect(days).toEqual([...weekdays, on("Saturday", "09:00", "16:00")]);
 });
 
+const digits = (number: string) => number.replace("+61", "0").replaceAll(/\D/g, "");
 const noResults = { path: "/blog", html: await (await site.ask("/blog?q=xyzzy")).text() };
 
 test.each([...pages, noResults])(
   "every link of $path leads to a page, to a part of it that is there, and to the tool that its text names",
   ({ path, html }) => {
     for (const [, href = "", text = ""] of html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)) {
+      const said = plainText(text);
+      if (/^(tel|sms):/.test(href) && /\d{3}/.test(said)) expect(digits(said), href).toBe(digits(href));
+      if (href.startsWith("mailto:") && said.includes("@")) expect(href).toBe(`mailto:${said}`);
       if (/^(https?|tel|mailto|sms):|^\/(assets|api|uploads)\/|^[^?#]*\.\w+$/.test(href)) continue;
       const [, target = "", query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
       const page = pages.find((one) => one.path === (target || path));
       expect(page, href).toBeDefined();
       if (anchor) expect(page?.html.includes(` id="${anchor}"`), href).toBe(true);
       if (target !== "/your-price") continue;
-      const [tool = "price"] = Object.keys(toolWords).filter((name) => toolWords[name]?.test(plainText(text)));
-      expect(new URLSearchParams(query).get("tab") ?? "price", `${href}: ${text}`).toBe(tool);
+      const [tool = "price"] = Object.keys(toolWords).filter((name) => toolWords[name]?.test(said));
+      expect(new URLSearchParams(query).get("tab") ?? "price", `${href}: ${said}`).toBe(tool);
     }
   },
 );
@@ -108,6 +113,7 @@ test.each(pages)("$path says plainly what we do, nothing that has run out, and s
   if (usualDate === monday) expect(text).not.toContain("(under review)");
   const notes = html.match(/<li id="note-\d+"/g)?.length ?? 0;
   expect(notes).toBeLessThanOrEqual(mostNotes[path] ?? 12);
+  expect(html.includes('<summary id="notes">1 note</summary>')).toBe(notes === 1);
 });
 
 test.each(Object.entries(phrases))("%s says what the specification quotes", (path, quoted) => {

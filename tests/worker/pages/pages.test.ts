@@ -98,6 +98,14 @@ test.each(placesAsked)("asked for %j Service areas answers once: %s", async (pla
   expect(outputs?.[0]?.replaceAll(/<[^>]+>/g, "")).toContain(words);
 });
 
+test.each([
+  ["/contact", "Book a free assessment"],
+  ["/contact?callback", "We’ll call you back"],
+  ["/contact?callback&urgent", "No hot water today? We’ll call you first"],
+])("%s opens with %j", async (path, title) => {
+  expect(await (await site.ask(path)).text()).toContain(`>${title}</h1>`);
+});
+
 test("what was meant instead is a link away", async () => {
   const page = await (await site.ask("/service-areas?place=Warnambool")).text();
   const link = /Did you mean.*?<a[^>]* href="([^"]+)"/s.exec(page)?.[1] ?? "";

@@ -27,6 +27,7 @@ export const phrases: Record<string, readonly string[]> = {
     "Community buildings",
     "up to $2,800",
     "$140,000",
+    "5 to 50 homes, in up to eight storeys",
     "10 kW 30 kW 50 kW",
     `Price before GST ${prices.commercial.map(({ typical }) => money(typical)).join(" ")}`,
     "We are not a lender",
@@ -56,7 +57,7 @@ export const phrases: Record<string, readonly string[]> = {
     "How it works",
   ],
   "/hot-water": ["From gas", "From electric", "1 January 2027", "1 March 2027"],
-  "/aircon-rebate": ["Victorian Energy Upgrades", "Ducted", "Multi-head", "$200", "$1,000", "$3,000"],
+  "/aircon-rebate": ["Victorian Energy Upgrades", "Ducted", "Multi-head", "$200", "$1,000", "$3,000", "(under 10 kW)"],
   "/rebates-and-finance": [
     "Available Now",
     "Check Eligibility",
@@ -80,6 +81,12 @@ export const phrases: Record<string, readonly string[]> = {
     "Technical support",
     "support@wattlebird.example",
     "take you to other websites",
+  ],
+  "/contact": [
+    "collects these details",
+    "overseas",
+    "a bill or photo you attach is kept for 30 days",
+    "how to complain",
   ],
   "/privacy": ["12 months", "Australian Privacy Principles", "overseas", "1300 363 992"],
   "/terms": [

@@ -18,6 +18,7 @@ test("the results page has the browser's results in the browser's order, for the
   for (const [at, [typed]] of judged.entries()) {
     const paths = find(typed).flatMap(({ results }) => results.map(({ path }) => path));
     expect(linksIn(pages[at] ?? ""), typed).toEqual(paths);
+    expect(pages[at]?.includes('aria-label="Where to go instead"'), typed).toBe(paths.length === 0);
   }
 });
 
