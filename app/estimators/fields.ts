@@ -1,4 +1,5 @@
 import { size } from "#content/format.ts";
+import { mapValues } from "#content/map-values.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { type NumberSpec, plainNumber, type Reader } from "./reader.ts";
@@ -39,6 +40,11 @@ export type Fields = Readonly<Record<string, Field<unknown>>>;
 export type Answers<Table extends Fields> = {
   readonly [Name in keyof Table]: Table[Name] extends Field<infer Value> ? Value : never;
 };
+
+/** The names of a table's fields, in its order. */
+export function fieldNamesOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.values(mapValues(fields, (_, name) => name));
+}
 
 interface ShownAmount extends Shown {
   usual?: string;

@@ -47,10 +47,8 @@ export const sizeFields = {
   rate: { name: "your usage rate", unit: "c/kWh", least: 1, most: 100 },
 };
 
-/** Everything that may be asked about a house: each calculator takes what it needs, under these names. */
-export const houseFields = {
-  postcode: place({ hint: "Leave blank for Melbourne" }),
-
+/** What a house uses, and its plan. */
+export const powerFields = {
   bill: amount(
     { label: "Quarterly bill, $", hint: "GST included", usual: "580" },
     { name: "your quarterly bill", unit: "dollars", least: 1, most: 300_000 },
@@ -103,7 +101,6 @@ export const houseFields = {
     { label: "Days a week the car is home", hint: "Leave blank and we’ll use 2", hiddenWhen: { ev: ["no"] } },
     { name: "the number of days the car is home", least: 0, most: 7, whole: true },
   ),
-
   distributor: choice({
     label: "Network",
     hint: "We use this network’s default offer",
@@ -134,6 +131,12 @@ export const houseFields = {
       fallbackNote: `Until then we use ${range(feedIn.low, feedIn.high)} c/kWh.`,
     },
   ),
+  feedin2: amount(
+    { label: "Feed-in at other hours, c/kWh", hint: "Often the evening", hiddenWhen: { feedin: [""] } },
+    { name: "this rate", ...cents },
+  ),
+  feedin2from: hour("From", "this rate starts", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
+  feedin2to: hour("until", "this rate ends", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
   midday: choice({ label: "Midday Power Saver", options: { no: "No", yes: "Yes, on this plan" }, usual: "no" }),
   cap: amount(
     {
@@ -149,12 +152,6 @@ export const houseFields = {
   low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...cents }),
   lowfrom: hour("Cheap from", "this rate starts", { hiddenWhen: { low: [""] } }),
   lowto: hour("until", "this rate ends", { hiddenWhen: { low: [""] } }),
-  feedin2: amount(
-    { label: "Feed-in at other hours, c/kWh", hint: "Often the evening", hiddenWhen: { feedin: [""] } },
-    { name: "this rate", ...cents },
-  ),
-  feedin2from: hour("From", "this rate starts", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
-  feedin2to: hour("until", "this rate ends", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
   exportlimit: amount(
     {
       label: "Export limit, kW",
@@ -162,7 +159,9 @@ export const houseFields = {
     },
     { name: "the export limit", unit: "kW", least: 0, most: 30 },
   ),
+};
 
+export const roofAndBatteryFields = {
   orientation: choice({ label: "The roof faces", options: orientationNames, usual: "north" }),
   pitch: amount(
     { label: "Pitch, degrees", hint: "Usually about 22" },
@@ -180,7 +179,6 @@ export const houseFields = {
   shadeam: choice({ label: "Shade in the morning", options: shades, usual: "none" }),
   shadepm: choice({ label: "Shade in the afternoon", options: shades, usual: "none" }),
   existing: choice({ label: "Existing panels", ...yesNo }),
-
   batterykw: amount(
     { label: "Battery power, kW", hint: "Leave blank and we’ll use 5", ...withBattery },
     { name: "the battery’s power", unit: "kW", least: 1, most: 30 },
@@ -223,6 +221,13 @@ export const houseFields = {
     { label: "Operator’s share of the battery, %", ...withEvents },
     { name: "the share it keeps", unit: "%", least: 0, most: 100 },
   ),
+};
+
+/** Everything that may be asked about a house: each calculator takes what it needs, under these names. */
+export const houseFields = {
+  postcode: place({ hint: "Leave blank for Melbourne" }),
+  ...powerFields,
+  ...roofAndBatteryFields,
 };
 
 /** A house or a business as a calculator knows it: what it doesn't ask is usual. */

@@ -122,19 +122,7 @@ export function readerOf(sent: Iterable<readonly [field: string, text: string]>,
       .join("&");
   }
 
-  return {
-    text,
-    single,
-    keep,
-    numeric,
-    choice,
-    several,
-    postcode,
-    problems,
-    values,
-    understood,
-    understoodQuery,
-  };
+  return { text, numeric, choice, several, postcode, problems, values, understood, understoodQuery };
 }
 
 export type Reader = ReturnType<typeof readerOf>;

@@ -26,7 +26,7 @@ import { airConditioningCopayment, hotWaterCopayment } from "#content/rules/vict
 import type { Zone } from "#content/rules/zones.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Line, present, summaryLine, sumOf } from "../estimate-lines.ts";
-import { type Answers, amount, choice, type Fields, nameOf, several, sizes } from "../fields.ts";
+import { type Answers, amount, choice, type Fields, fieldNamesOf, nameOf, several, sizes } from "../fields.ts";
 import {
   batterySizes,
   checkHouse,
@@ -35,6 +35,8 @@ import {
   type House,
   houseFields,
   panelSizes,
+  powerFields,
+  roofAndBatteryFields,
   sizeFields,
   totalKw,
 } from "../house.ts";
@@ -109,23 +111,8 @@ export const price = defineCalculator({
     {
       fold: "Make it more accurate",
       groups: [
-        {
-          fold: "Your power",
-          fields: [
-            ...(["bill", "use", "night", "home", "heating", "water", "waterpart", "waterfrom", "controlled"] as const),
-            ...(["ev", "km", "evdays", "distributor", "rate", "supply", "feedin", "feedin2", "feedin2from"] as const),
-            ...(["feedin2to", "midday", "cap", "peak", "peakfrom", "peakto", "low", "lowfrom", "lowto"] as const),
-            "exportlimit",
-          ],
-        },
-        {
-          fold: "Your roof and the battery",
-          fields: [
-            ...(["orientation", "pitch", "kw2", "orientation2", "pitch2", "shadeam", "shadepm", "existing"] as const),
-            ...(["batterykw", "reserve", "gridcharge", "cheapfrom", "cheapto", "vppyear", "vppevents"] as const),
-            ...(["vppkwh", "vppcents", "vppfrom", "vppto", "vppshare", "backup", "hours"] as const),
-          ],
-        },
+        { fold: "Your power", fields: fieldNamesOf(powerFields) },
+        { fold: "Your roof and the battery", fields: [...fieldNamesOf(roofAndBatteryFields), "backup", "hours"] },
         {
           fold: "Discounts, other work and timing",
           fields: ["hotwater", "aircon", "income", "owner", "stc", "year", "half", "cost"],
