@@ -36,7 +36,13 @@ test("each day has its own entry, and every address without a page shares one", 
 });
 
 test("each day is rendered anew, and kept until it ends in Melbourne, also on the nights on which the clocks change", async () => {
-  const site = siteOf({ show: () => <OnToday /> });
+  const sections = (
+    <>
+      <OnToday />
+      <Still />
+    </>
+  );
+  const site = siteOf({ show: () => sections });
   const ends = [
     ["2026-11-21T12:59:59Z", 1],
     ["2026-11-21T13:00:00Z", 24 * 3600],
@@ -48,7 +54,8 @@ test("each day is rendered anew, and kept until it ends in Melbourne, also on th
     const body = await site.answerBody(`/${melbourneDate(site.shown)}/faq`);
     expect(body.status).toBe(200);
     expect(body.headers.get("cloudflare-cdn-cache-control")).toBe(`public, max-age=${seconds}, must-revalidate`);
-    expect(await body.text()).toContain(`On ${melbourneDate(site.shown)}`);
+    const date = melbourneDate(site.shown);
+    expect(await body.text()).toContain(`<p>On ${date}</p><p>Still ${date}</p>`);
   }
   const late = await site.answerBody("/2027-10-02/faq");
   expect(late.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=0,");
@@ -177,6 +184,10 @@ function Failing({ on }: { on: string }) {
 
 function OnToday() {
   return <p>On {useToday()}</p>;
+}
+
+function Still() {
+  return <p>Still {useToday()}</p>;
 }
 
 function readerOf(response: Response) {
