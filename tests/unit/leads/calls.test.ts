@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
+import { openRequests } from "#worker/leads/inbox/open-requests.ts";
 import { callReport, callsCsv, cell } from "#worker/leads/inbox/reports.ts";
 import { insert, migrate } from "#worker/leads/inbox/tables.ts";
 import { sqlOn } from "./inbox/runtime.ts";
@@ -19,7 +20,7 @@ beforeEach(() => {
 function add({
   received = now - hour,
   ...changes
-}: { received?: number } & Record<string, string | number> = {}): string {
+}: { received?: number } & Record<string, string | number | boolean | null> = {}): string {
   const id = crypto.randomUUID();
   const none = { services: "", origin: "", content: "x", consentEnds: 0 };
   const promised = received + 24 * hour;
@@ -30,15 +31,15 @@ function add({
 
 test("open requests are counted by age, and late ones are those that nobody rang in time", () => {
   add();
-  add({ received: now - 30 * hour });
-  add({ received: now - 30 * hour, outcome: "no-answer", calledAt: now - 20 * hour });
-  add({ received: now - 100 * hour });
-  add({ received: now - 300 * hour });
-  add({ received: now - 300 * hour, outcome: "called", calledAt: now - 299 * hour });
-  add({ received: now - 300 * hour, outcome: "not-for-us" });
+  add({ received: now - 24 * hour });
+  add({ received: now - 24 * hour, outcome: "no-answer", calledAt: now - 20 * hour });
+  add({ received: now - 48 * hour });
+  add({ received: now - 168 * hour });
+  add({ received: now - 168 * hour, outcome: "called", calledAt: now - 167 * hour });
+  add({ received: now - 168 * hour, outcome: "not-for-us" });
   const report = callReport(sql, now);
   expect(report.open).toEqual({ today: 1, twoDays: 2, week: 1, older: 1 });
-  expect(report.late).toBe(3);
+  expect(report.late).toBe(2);
 });
 
 test("the share on time counts promises by the week in which they fell due, from Monday on", () => {
@@ -63,6 +64,47 @@ test("a request that was corrected waits for no call of its own", () => {
   const report = callReport(sql, now);
   expect(report.open).toEqual({ today: 1, twoDays: 0, week: 0, older: 0 });
   expect(report.late).toBe(0);
+});
+
+test("the list begins with homes without hot water, then what is late, due today and later, and what waits for the visitor", () => {
+  const midnight = moment("2026-11-26", 0);
+  const listed = {
+    waits: add({ due: null }),
+    quoted: add({ due: now + 1, step: "done" }),
+    later: add({ due: midnight }),
+    today: add({ due: midnight - 1 }),
+    late: add({ due: now }),
+    visited: add({ due: now + 1, step: "visit", urgent: true }),
+    cold: add({ due: midnight + 1, urgent: true }),
+  };
+  add({ due: now, step: "done" });
+  add({ due: now, step: "closed" });
+  add({ due: now, withdrawn: now });
+  add({ due: now, content: "" });
+  const replaced = add({ due: now });
+  const correction = add({ due: now + 2, replaces: replaced });
+  const { rows, total } = openRequests(sql, { from: 0, most: 10, now });
+  const { cold, late, visited, today, later, quoted, waits } = listed;
+  expect(rows.map(({ id, urgency }) => [id, urgency])).toEqual([
+    [cold, "urgent"],
+    [late, "late"],
+    [visited, "today"],
+    [correction, "today"],
+    [today, "today"],
+    [later, "later"],
+    [waits, "waiting"],
+    [quoted, "waiting"],
+  ]);
+  expect(total).toBe(8);
+  expect(openRequests(sql, { from: 6, most: 1, now }).rows.map(({ id }) => id)).toEqual([waits]);
+});
+
+test("the list says how many promises of the month before were kept", () => {
+  for (const promised of [moment("2026-10-01", 0), moment("2026-11-01", 0) - 1]) add({ promised, calledAt: promised });
+  for (const promised of [moment("2026-10-01", 0) - 1, moment("2026-11-01", 0)]) add({ promised });
+  add({ promised: moment("2026-10-15", 0), calledAt: moment("2026-10-15", 0) + 1 });
+  const { lastMonth } = openRequests(sql, { from: 0, most: 1, now });
+  expect(lastMonth).toEqual({ month: "2026-10", due: 3, onTime: 2 });
 });
 
 test("the spreadsheet holds the last four weeks, and no cell that would be computed", () => {
