@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { business } from "#content/business.ts";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { assessment, pdf } from "#tests/request/samples.ts";
-import { htmlOf, kindOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { pdf } from "#tests/request/samples.ts";
+import { htmlOf, kindOf, linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 import { forbiddenPhrasesIn } from "#tests/worker/text.ts";
 import { cases, type Says } from "./letters.cases.ts";
 
@@ -35,20 +34,11 @@ test.each(Object.entries(cases))("letters say %s", async (_name, { sent, subject
     expect(letter.subject).not.toMatch(/[\r\n]/);
     expect(letter.subject?.isWellFormed()).toBe(true);
   }
-  const [to, toVisitor] = [staff, confirmation].map(
-    (letter) => letter && [recipientOf(letter), letter.reply_to?.email],
-  );
-  const email = sent.kind === "callback" ? undefined : assessment(sent).email;
-  expect(to).toEqual([business.email, email]);
-  expect(staff.headers).toEqual({ References: expect.any(String) });
-  expect(staff.personalizations).toEqual([{ to: [{ email: business.email }] }]);
   expect(staff.subject).toMatch(subject ?? /^WB-/);
   // Staff's letter has one link, to the card: from there they download and delete.
   const paths = [...textOf(staff).matchAll(/^http\S+/gm)].map(([link]) => new URL(link).pathname);
   expect(new Set(paths.map((path) => path.split("/")[1]))).toEqual(new Set(["office"]));
   if (confirmation) {
-    expect(toVisitor).toEqual([email, business.email]);
-    expect(confirmation.headers).toMatchObject({ "Auto-Submitted": "auto-generated" });
     expect(forbiddenPhrasesIn(textOf(confirmation))).toEqual([]);
     expect(textOf(confirmation).match(/^http.*/gm)).toHaveLength(1);
     linkIn(textOf(confirmation), "/request?");
