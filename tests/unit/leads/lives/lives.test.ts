@@ -12,6 +12,7 @@ beforeEach(stopTheClock);
 const site = "https://site.example";
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 
+// After a change of words: npx vitest run --project unit tests/unit/leads/lives -u, and read what has changed.
 test.each(Object.entries(lives))("what everybody reads on the way of %s", async (name, life) => {
   // Prices have tables of their own.
   const text = (await readLife(life))
