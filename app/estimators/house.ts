@@ -13,6 +13,7 @@ import { eveningShare } from "#content/energy/year/use.ts";
 import { azimuths, yieldAt } from "#content/energy/yield.ts";
 import { range, size } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
+import { middayPower } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { type Answers, amount, choice, place, type Shown } from "./fields.ts";
 import type { Reader } from "./reader.ts";
@@ -290,9 +291,6 @@ export function periodsOf({ peak, peakfrom, peakto, low, lowfrom, lowto }: House
   );
 }
 
-/** The Midday Power Saver's hours; energy.vic.gov.au, checked 21 November 2026. */
-const middayHours = { from: 11, to: 14 } as const;
-
 function planOf(house: House): Plan {
   const { feedin, feedin2, feedin2from, feedin2to, midday, cap, exportlimit, controlled, work } = house;
   const periods = periodsOf(house);
@@ -300,7 +298,7 @@ function planOf(house: House): Plan {
   return {
     ...rateOf(house),
     ...(periods.length > 0 && { periods }),
-    ...(midday === "yes" && { free: { ...middayHours, cap } }),
+    ...(midday === "yes" && { free: { ...middayPower.free, cap } }),
     ...(evening ? { feedIn: { base: feedin ?? 0, periods: [evening] } } : { feedIn: feedin }),
     exportLimit: exportlimit ?? defaults.tariff[work ? "exportLimitThreePhase" : "exportLimit"],
     controlledRate: controlled,

@@ -1,5 +1,6 @@
 import type { Plan } from "../energy/inputs/house.ts";
 import { type Distributor, defaultOffer, meanOffer } from "../energy/tariffs/default-offer.ts";
+import { middayPower } from "../rules/announced.ts";
 
 /** Cents per kWh and cents a day, as a bill states them. */
 export interface Rates {
@@ -56,6 +57,6 @@ export function planOf(shape: PlanShape, rates: Rates): Plan {
   const { flat, peak, offPeak, peakFrom, peakTo, aroundMidday, supply, controlled } = rates;
   const common = { supply, controlledRate: controlled, feedIn: rates.feedIn };
   if (shape === "flat") return { ...common, usage: flat };
-  if (shape === "freeMidday") return { ...common, usage: aroundMidday, free: { from: 11, to: 14 } };
+  if (shape === "freeMidday") return { ...common, usage: aroundMidday, free: middayPower.free };
   return { ...common, usage: offPeak, periods: [{ name: "Peak", from: peakFrom, to: peakTo, rate: peak }] };
 }

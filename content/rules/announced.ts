@@ -4,7 +4,7 @@ import type { Day } from "./schedule.ts";
 export const gasRules = { newHomes: "2027-01-01", hotWater: "2027-03-01" } as const satisfies Record<string, Day>;
 
 /** Midday Power Saver: a plan without a charge for use in these hours, by choice, for households with a smart meter. */
-export const middayPower = { from: "2026-10-01", hours: "11 am to 2 pm" } as const;
+export const middayPower = { from: "2026-10-01", hours: "11 am to 2 pm", free: { from: 11, to: 14 } } as const;
 
 /** There has been no regulated minimum feed-in tariff since this day. */
 export const feedInMinimumEnded: Day = "2025-07-01";

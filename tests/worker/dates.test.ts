@@ -5,6 +5,7 @@ import { figure, figures, valueOn } from "#content/figures/index.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { money } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
+import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
@@ -37,6 +38,9 @@ describe.each(dates)("on %s", (date) => {
     const years = /pay back in about ([\d.]+), ([\d.]+) and ([\d.]+) years/.exec(commercial)?.slice(1);
     for (const [index, [kw, { dollars }]] of Object.entries(commercialExamples).entries())
       expect(await read(`/commercial?kw=${kw}&price=${dollars}`)).toContain(`pays back in ${years?.[index]} years`);
+    const next = Number(day.slice(0, 4)) + 1;
+    const { left } = commercialCost(commercialSizes[1] ?? { kw: 0 }, 4, next);
+    expect(commercial).toContain(`In ${next} it's ${money(left?.exGst ?? 0)} before GST.`);
     const { panels, battery } = costOf({ kw: 6.6, battery: 13.5 }, day);
     const { battery: tenKwh } = costOf({ kw: 6.6, battery: 10 }, day);
     const { count, value } = panels.certificates;
@@ -53,6 +57,7 @@ describe.each(dates)("on %s", (date) => {
   test("no page claims a later check than there was, and what has run out is under review", async () => {
     for (const { path, html } of await everyPage(site)) {
       expect(html, path).toContain(`data-today="${day}"`);
+      expect(html, path).toMatch(new RegExp(`© (?:<!-- -->)?${day.slice(0, 4)}\\b`));
       const text = mainText(html);
       for (const [claim, checked = ""] of text.matchAll(/(?:[Cc]hecked|as (?:listed|seen)) on? ?(\d+ \w+ 20\d\d)/g))
         expect(checks, `${path}: ${claim}`).toContain(checked);

@@ -49,6 +49,17 @@ test.each(asking(["text", "sizes"]))("$called answers every wrong text with a me
   }
 });
 
+test.each(asking(["text", "sizes"]).filter(({ name }) => name !== "postcode"))(
+  "$called takes the first and the last number that its message names",
+  ({ calculator, name, given }) => {
+    const problem = (text: string) =>
+      calculator.read(new URLSearchParams([...given, [name, text]]), today).problems[name];
+    const [, least = "", most = ""] = /between ([\d.,]+) and ([\d.,]*\d)/.exec(problem("999999999") ?? "") ?? [];
+    for (const end of [least, most]) expect(problem(end) ?? "").not.toContain("between");
+    expect(problem(`${most.replaceAll(",", "")}.1`)).toContain("must be between");
+  },
+);
+
 test.each(asking(["select", "boxes"]))("$called takes what it offers and nothing else", (row) => {
   const { calculator, name, field, given } = row;
   const read = (text: string) => calculator.read(new URLSearchParams([...given, [name, text]]), today).problems;

@@ -1,3 +1,4 @@
+import { middayPower } from "#content/rules/announced.ts";
 import { apartmentsGrant } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactor } from "#content/rules/battery-certificates.ts";
 import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
@@ -88,6 +89,11 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
     "the apartments’ grant on its last day and after it",
     ["2027-06-30", "2027-07-01"].map((day) => apartmentsGrant(12, day)),
     [33_600, 0],
+  ],
+  [
+    "free power at midday, from its day and by the clock",
+    [middayPower.from, middayPower.free],
+    ["2026-10-01", { from: 11, to: 14 }],
   ],
   ["the zone of Melbourne's post boxes", zoneOf("8001"), 4],
   ...["2000", "4000", "0800", "300", "30000", "3o00", "", " 3000", "3000.0"].map((text): (typeof vectors)[number] => [

@@ -30,6 +30,7 @@ export const phrases: Record<string, readonly string[]> = {
     "5 to 50 homes, in up to eight storeys",
     "10 kW 30 kW 50 kW",
     `Price before GST ${prices.commercial.map(({ typical }) => money(typical)).join(" ")}`,
+    `GST on the full price ${prices.commercial.map(({ typical }) => `+${money(typical / 10)}`).join(" ")}`,
     "We are not a lender",
   ],
   "/about": [
@@ -56,7 +57,13 @@ export const phrases: Record<string, readonly string[]> = {
     "$150-$450 per year",
     "How it works",
   ],
-  "/hot-water": ["From gas", "From electric", "1 January 2027", "1 March 2027"],
+  "/hot-water": [
+    "From gas",
+    "From electric",
+    "1 January 2027",
+    "1 March 2027",
+    "1 kWh out of the air + 2 hot water in the tank = 3",
+  ],
   "/aircon-rebate": ["Victorian Energy Upgrades", "Ducted", "Multi-head", "$200", "$1,000", "$3,000", "(under 10 kW)"],
   "/rebates-and-finance": [
     "Available Now",
@@ -67,6 +74,7 @@ export const phrases: Record<string, readonly string[]> = {
     "$2,000-$15,000",
     "$15,000-$50,000",
     "We are not a lender.",
+    "Household taxable income under $150,000. You own and live in the home, worth under $3 million.",
     "up to $2,800 an apartment",
   ],
   "/faq": [
