@@ -4,6 +4,7 @@ import type { Changes } from "#tests/site/lead-site.ts";
 /** What happens next: hours go by, staff press a button on the card, the visitor does something on the request's page. */
 export type Happening =
   | { hours: number }
+  | { corrects: Changes }
   | { staff: string; at?: string; note?: string }
   | { visitor: string; fields?: Record<string, string> };
 
@@ -12,6 +13,8 @@ export interface Life {
   received: string;
   sent: Changes;
   settings?: object;
+  /** An address at which everything is refused. */
+  refuses?: string;
   happens: Happening[];
 }
 
@@ -92,6 +95,15 @@ export const lives: Record<string, Life> = {
     },
     happens: [{ hours: 48 }, { visitor: "withdraw" }],
   },
+  "a-correction": {
+    received: "2026-11-24T10:20",
+    sent: { name: "Wrong Number", email: "wrong@example.com", draft: "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f11" },
+    happens: [
+      { corrects: { phone: "0412 000 111" } },
+      { corrects: { phone: "0412 000 222" } },
+      { visitor: "withdraw" },
+    ],
+  },
   "a-robot": {
     received: "2026-11-24T10:20",
     sent: { name: "Buy Now", email: "anybody@example.com", subject: "Buy now", address: "Nowhere" },
@@ -101,6 +113,7 @@ export const lives: Record<string, Life> = {
     received: "2026-11-21T15:00",
     sent: { kind: "callback", name: "Cold Shower", phone: "0412 345 678", urgent: "on", consent: true },
     settings: { LINK_SECRET: "" },
+    refuses: "crm.example",
     happens: [{ hours: 48 }],
   },
 };

@@ -10,7 +10,8 @@ import { type Happening, type Life, lives } from "./lives.cases.ts";
 beforeEach(stopTheClock);
 
 const site = "https://site.example";
-const id = "3f9a2c1b-1111-4111-8111-111111111111";
+/** Of the request, and of its corrections. */
+const idOf = (count: number) => `3f9a2c${count + 1}b-1111-4111-8111-111111111111`;
 
 // After a change of words: npx vitest run --project unit tests/unit/leads/lives -u, and read what has changed.
 test.each(Object.entries(lives))("what everybody reads on the way of %s", async (name, life) => {
@@ -22,7 +23,7 @@ test.each(Object.entries(lives))("what everybody reads on the way of %s", async 
   await expect(`${text}\n`).toMatchFileSnapshot(`${name}.txt`);
 });
 
-async function readLife({ received, sent, settings, happens }: Life): Promise<string[]> {
+async function readLife({ received, sent, settings, refuses, happens }: Life): Promise<string[]> {
   const variables = {
     SITE_URL: site,
     LINK_SECRET: "the secret of these lives",
@@ -43,15 +44,18 @@ async function readLife({ received, sent, settings, happens }: Life): Promise<st
     REQUESTS_LIMIT: unlimited,
     REQUESTS_NOTICE: unlimited,
   });
+  let corrections = 0;
   const leads = createLeads({ env, now: () => new Date(), log: () => {} });
 
   const texts: string[] = [];
   const letters: string[] = [];
+  const sentSince = new Set<string>();
   vi.stubGlobal("fetch", async (to: string | URL, init: RequestInit) => {
     const posted = JSON.parse(String(init.body));
     letters.push(JSON.stringify(posted).replaceAll("\\n", "\n"));
-    texts.push(`✉ ${to}\n${posted.content ? letterAsText(posted) : linesOf(posted).join("\n")}`);
-    return Response.json({ results: [{ status: "sent" }] }, { status: 202 });
+    sentSince.add(`✉ ${to}\n${posted.content ? letterAsText(posted) : linesOf(posted).join("\n")}`);
+    const status = refuses !== undefined && String(to).includes(refuses) ? 500 : 202;
+    return Response.json({ results: [{ status: "sent" }] }, { status });
   });
   const linkTo = (start: string) => {
     const letter = letters.find((text) => text.includes(`\n${site}${start}`));
@@ -79,6 +83,9 @@ async function readLife({ received, sent, settings, happens }: Life): Promise<st
   };
   async function lookAround(own: string): Promise<void> {
     await world.pass(0);
+    // Several requests are told of at once, in any order.
+    texts.push(...[...sentSince].sort());
+    sentSince.clear();
     const card = linkTo("/office/");
     if (card) {
       const page = await read("▤ The card", card);
@@ -90,7 +97,7 @@ async function readLife({ received, sent, settings, happens }: Life): Promise<st
     show("▣ Their page", linesOf("view" in seen ? seen.view : seen));
   }
 
-  const answer = await leads.accept(new Request(`${site}/api/assessment`, formRequest(sent, id)));
+  const answer = await leads.accept(new Request(`${site}/api/assessment`, formRequest(sent, idOf(0))));
   texts.push(`→ ${JSON.stringify(answer)}`);
   const own = () => linkTo("/request?") ?? answer.confirmation ?? "";
   await lookAround(own());
@@ -105,6 +112,10 @@ async function readLife({ received, sent, settings, happens }: Life): Promise<st
     if ("hours" in happening) {
       await world.pass(happening.hours * 60);
       await leads.sweep();
+    } else if ("corrects" in happening) {
+      const replaces = idOf(corrections++);
+      const changes = { ...sent, ...happening.corrects, replaces };
+      await leads.accept(new Request(`${site}/api/assessment`, formRequest(changes, idOf(corrections))));
     } else if ("staff" in happening) {
       const { staff, ...fields } = happening;
       const body = new URLSearchParams({ outcome: staff, ...fields });
@@ -146,7 +157,8 @@ function textOf(page: string): string[] {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
   const text = main
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, "[$1] ")
-    .replaceAll(/<\/?(b|a|dt)\b[^>]*>/g, "")
+    .replaceAll(/<\/?b\b[^>]*>/g, "*")
+    .replaceAll(/<\/?(a|dt)\b[^>]*>/g, "")
     .replaceAll(/<!--.*?-->/g, "")
     .replaceAll(/<[^>]+>/g, "\n");
   return unescaped(text)
