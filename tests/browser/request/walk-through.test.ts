@@ -71,6 +71,7 @@ test.each([true, false])(
       : [undefined];
     if (file) expect(file.suggestedFilename()).toBe(`${reference}.ics`);
 
+    expect(await visitor.locator('form[action$="act=cancel"] button').textContent()).toBe("Cancel the visit");
     await visitor.getByText("Move the visit", { exact: true }).click();
     await visitor.locator("label:has([name=preferred])").first().click();
     await visitor.getByRole("button", { name: "Ask for these times" }).click();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pdf, png } from "#tests/request/samples.ts";
-import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { inADay, marked, sent } from "./sent.ts";
+import { inADay, sent } from "./sent.ts";
 
 const site = await sharedSite();
 
@@ -52,30 +52,6 @@ test("the page shows where the request stands and what was asked, and shortens w
   expect(page).toContain('<meta name="robots" content="noindex"');
 });
 
-test("each change asks only for what changes, keeps reference and consent, and staff are told without the words", async () => {
-  const { own, id, reference, card } = await sent(site, { name: "Changes Things", message: "Old words" });
-  const before = JSON.parse((await (await site.bucket.get(`leads/${id}/request.json`))?.text()) ?? "");
-  expect(await done(own, "phone", { phone: "(03) 9123 4567" })).toContain("the number ending in 567");
-  expect(await done(own, "services", { selectedServices: ["solar-battery"] })).toContain("Solar battery");
-  expect(await done(own, "times", { preferred: ["2026-11-28-pm"] })).toContain("Saturday 28 November, afternoon");
-  expect(await done(own, "message", { message: "Mind the magpie" })).toContain("Mind the magpie");
-  const after = JSON.parse((await documentOf(id)) ?? "");
-  expect(after).toMatchObject({ consent: before.consent, receivedAt: before.receivedAt, id });
-  expect(after.request).toMatchObject({ name: "Changes Things", phone: "(03) 9123 4567", message: "Mind the magpie" });
-  const page = await (await site.ask(card)).text();
-  for (const shown of ["Mind the magpie", "(03) 9123 4567", "The visitor gave another phone number"])
-    expect(page).toContain(shown);
-  await site.settled(id);
-  const news = await site.mail(reference, "change");
-  expect(textOf(news)).toContain("The visitor changed their message");
-  expect(
-    JSON.stringify(site.mailsAbout(reference).filter(({ campaign_id }) => campaign_id?.endsWith("change"))),
-  ).not.toMatch(/magpie|9123|Changes Things/);
-  const told = (await site.seen(id))?.events.length;
-  await done(own, "message", { message: "Mind the magpie" });
-  expect((await site.seen(id))?.events).toHaveLength(told ?? 0);
-});
-
 test("a wrong value changes nothing, and the page says what is wrong beside it", async () => {
   const { own, id } = await sent(site, { name: "Wrong Values" });
   for (const [act, fields, words] of [
@@ -96,24 +72,6 @@ test("a wrong value changes nothing, and the page says what is wrong beside it",
   expect((await site.ask(`${own}&act=phone`, foreign)).status).toBe(403);
   expect(await documentOf(id)).toBeUndefined();
   expect((await site.seen(id))?.events).toEqual([]);
-});
-
-test("a visit is moved by asking for other times while it stands, and cancelled at once", async () => {
-  const { own, id, card, reference } = await sent(site, { name: "Moves And Cancels" });
-  await marked(site, card, { outcome: "booked", at: "2031-11-26T14:30" });
-  const moved = await done(own, "times", { preferred: ["2026-11-28-pm"] });
-  expect(moved).toContain("2:30 pm on Wednesday 26 November stands");
-  expect(moved).toContain("Until then, this time stands");
-  const [, ofCancel = ""] = /(<form[^>]+act=cancel".*?<\/form>)/s.exec(moved) ?? [];
-  expect(ofCancel).toContain("Cancel the visit</button>");
-  const cancelled = await done(own, "cancel");
-  expect(cancelled).toContain("Your visit is cancelled");
-  expect(cancelled).not.toContain("We’ll visit");
-  expect((await site.seen(id))?.events.map(({ outcome }) => outcome)).toEqual(["booked", "new-times", "gave-up-visit"]);
-  await done(own, "cancel");
-  expect((await site.seen(id))?.events).toHaveLength(3);
-  await site.settled(id);
-  expect((await site.mail(reference, "change")).subject).toContain("The visitor cancelled the visit");
 });
 
 test("a file reaches staff once, as a mail and on the card, and nothing else that was posted with it", async () => {
@@ -156,18 +114,6 @@ test("withdrawn, its page says so and takes nothing, and what was changed and ad
   for (const act of ["file", "phone", "withdraw"])
     expect((await site.ask(`${own}&act=${act}`, post({ file: bill(), phone: "0412 000 111" }))).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-});
-
-test("the link after sending lives a day, the one in the mail as long as the consent", async () => {
-  const id = crypto.randomUUID();
-  const answer = await site.post({ name: "Two Links" }, id);
-  const location = answer.headers.get("location") ?? "";
-  const mail = await site.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "visitor");
-  const [browser, mailed] = [location, linkIn(textOf(mail), "/request?")].map(
-    (link) => Number(new URLSearchParams(link.split("?")[1]).get("expires")) - Date.now() / 1000,
-  );
-  expect(Math.abs((browser ?? 0) - 86_400)).toBeLessThan(60);
-  expect((mailed ?? 0) / 86_400).toBeGreaterThan(364);
 });
 
 test("a callback's page changes the number and withdraws, and asks for nothing else", async () => {
