@@ -180,10 +180,10 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
 
   function ask(typing: boolean): void {
     if (!form.current) return;
-    const typed = [...new FormData(form.current)].map(([name, value]): Pair => [name, String(value)]);
-    const answer = answerTo(typed);
-    const kept = typed.filter(([name]) => !of.fields[name] || answer.visible.includes(name));
-    const next = { ...answer, question: new URLSearchParams(kept).toString() };
+    const pairs = [...new FormData(form.current)].map(([name, value]): Pair => [name, String(value)]);
+    const answer = answerTo(pairs);
+    const visiblePairs = pairs.filter(([name]) => !of.fields[name] || answer.visible.includes(name));
+    const next = { ...answer, question: new URLSearchParams(visiblePairs).toString() };
     const address = new URL(form.current.action);
     address.search = next.question;
     if (fieldsOf(next) === fieldsOf(shown)) setShown(next);

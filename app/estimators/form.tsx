@@ -38,9 +38,12 @@ export interface CalculatorFormProps {
  * Its fields are uncontrolled, so that what was typed before the script arrived stays. A key that shows no other field or message
  * renders none of them again: the browser would lay out every one.
  */
-export const CalculatorForm = memo(CompleteForm, (before, { current }) => shownBy(before.current) === shownBy(current));
+export const CalculatorForm = memo(
+  CompleteForm,
+  (before, { current }) => formState(before.current) === formState(current),
+);
 
-function shownBy({ visible, problems }: FormQuestion): string {
+function formState({ visible, problems }: FormQuestion): string {
   return JSON.stringify([visible, problems]);
 }
 
