@@ -1,11 +1,15 @@
-import { middayPower } from "#content/rules/announced.ts";
+import { expect } from "vitest";
+import { pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
+import { feedInMinimumEnded, gasRules, middayPower } from "#content/rules/announced.ts";
 import { apartmentsGrant } from "#content/rules/apartments.ts";
-import { batteryCertificates, batteryFactor } from "#content/rules/battery-certificates.ts";
+import { batteryCertificates, batteryFactor, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { electionNote } from "#content/rules/election.ts";
 import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
 import { nextStep } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import { hotWaterRebate, incomeCapOn, panelsRebate } from "#content/rules/solar-homes.ts";
-import { airConditioningCopayment } from "#content/rules/victorian-energy-upgrades.ts";
+import { hotWaterRebate, incomeCapOn, panelsRebate, solarHomes } from "#content/rules/solar-homes.ts";
+import { airConditioning, airConditioningCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 
 const now = "2026-11-21";
@@ -95,6 +99,29 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
     [middayPower.from, middayPower.free],
     ["2026-10-01", { from: 11, to: 14 }],
   ],
+  [
+    "who gets Solar Homes, and its loan",
+    solarHomes,
+    expect.objectContaining({
+      ...{ propertyValueCap: 3_000_000, yearsSinceLastSolar: 10, replacedHotWaterYears: 3 },
+      ...{ loanCap: 1400, loanMonths: 48 },
+    }),
+  ],
+  ["the batteries that count, by their nominal size", eligibleNominalKwh, { least: 5, most: 100 }],
+  ["the cooling of a multi-split that is credited, kW", airConditioning.multiSplitCreditedKw, 20],
+  [
+    "a program that was checked on the election’s own day",
+    electionNote("2026-11-29", "2026-11-28"),
+    "State programs may have changed since the election of 28\u00a0November\u00a02026.",
+  ],
+  [
+    "what a certificate is worth, dollars",
+    certificatePrice,
+    { assumed: 38, low: 36, high: 40, spotSeptember2026: 39.85 },
+  ],
+  ["the days on which gas ends", gasRules, { newHomes: "2027-01-01", hotWater: "2027-03-01" }],
+  ["the day on which the least feed-in tariff ended", feedInMinimumEnded, "2025-07-01"],
+  ["the feed-in tariffs until then, cents", Object.values(pastFeedIn), [10.2, 6.7, 5.2, 4.9, 3.3]],
   ["the zone of Melbourne's post boxes", zoneOf("8001"), 4],
   ...["2000", "4000", "0800", "300", "30000", "3o00", "", " 3000", "3000.0"].map((text): (typeof vectors)[number] => [
     `the Victorian zone of “${text}”`,
