@@ -4,16 +4,14 @@ import { estimate } from "#content/energy/estimate.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
+import { middayPower } from "#content/rules/announced.ts";
 import { homes } from "#tests/meter/samples.ts";
 
 test("without solar, a meter's run is the energy engine's own", async () => {
   const { year } = await homes["without solar"]();
   const days = year.days.map(({ month, weekday, general }) => ({ month, weekday, kwh: general }));
-  const { year: engine, bills } = estimate({
-    panels: { faces: [{ kw: 6.6 }] },
-    load: { days },
-    battery: { usable: 10 },
-  });
+  const house = { panels: { faces: [{ kw: 6.6 }] }, load: { days }, battery: { usable: 10 } };
+  const { year: engine, bills } = estimate(house);
   const run = runsOfMeter(year);
   for (const [fitted, expected, bill] of [
     [{ kw: 0, battery: 0 }, engine.nothing, bills.nothing],
@@ -25,6 +23,10 @@ test("without solar, a meter's run is the energy engine's own", async () => {
     expect(found.year.exported).toBeCloseTo(expected.exported, 6);
     expect(found.bill(2)).toBeCloseTo(bill, 6);
   }
+  const plan = { free: middayPower.free };
+  const freeAtMidday = estimate({ ...house, battery: { usable: 10, gridCharge: "free" }, plan });
+  const { bought } = run({ kw: 6.6, battery: 10 }, { plan }).year;
+  expect(bought).toBeCloseTo(freeAtMidday.year.both.bought, 6);
 });
 
 test("with nothing fitted, bought and exported are what the meter says", async () => {
