@@ -37,6 +37,7 @@ export const lives: Record<string, Life> = {
     happens: [
       { staff: "no-answer", at: "2026-11-25T09:00", note: "<b>Gate & code</b>" },
       { hours: 24 },
+      { staff: "note", note: "Ask for Zoë" },
       { staff: "called" },
       { staff: "booked", at: "2026-11-26T14:30" },
       { visitor: "phone", fields: { phone: "(03) 9123 4567" } },
@@ -61,7 +62,7 @@ export const lives: Record<string, Life> = {
       from: "tier:home article:winter-solar-performance",
       estimate: "price?kw=6.6&battery=10&use=18",
     },
-    happens: [{ hours: 1 }],
+    happens: [{ hours: 81 }],
   },
   "a-house-far-away": {
     received: "2026-11-21T15:30",
