@@ -21,6 +21,12 @@ test("a secret of fewer than 16 characters signs no links", () => {
   expect(readSettings({ LINK_SECRET: "x".repeat(16) }).linkSecrets).toEqual(["x".repeat(16)]);
 });
 
+test("the office is closed by either half of Cloudflare Access, and open to links only where neither is set", () => {
+  expect(readSettings({ ACCESS_TEAM: "wattlebird" }).access).toEqual({ team: "wattlebird", audience: "" });
+  expect(readSettings({ ACCESS_AUD: "mistyped" }).access).toEqual({ team: "", audience: "" });
+  expect(readSettings({ ACCESS_TEAM: "" }).access).toBeUndefined();
+});
+
 test("timing is chosen by name, and is production's where the name is unknown", () => {
   const timingOf = (TIMING?: string) => readSettings({ TIMING, MAIL_RECEIPTS: "on" }).timing;
   expect(timingOf("local")).toEqual(timings.local);

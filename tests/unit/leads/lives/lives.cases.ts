@@ -116,7 +116,15 @@ export const lives: Record<string, Life> = {
   "no-secret": {
     received: "2026-11-21T15:00",
     sent: { kind: "callback", name: "Cold Shower", phone: "0412 345 678", urgent: "on", consent: true },
-    settings: { LINK_SECRET: "" },
+    settings: {
+      LINK_SECRET: "",
+      MAIL_FROM: "web@wattlebird.example",
+      MAIL_TO: "staff@wattlebird.example",
+      MAIL_ALERTS_TO: "owner@elsewhere.example",
+      MAIL_DKIM_DOMAIN: "wattlebird.example",
+      MAIL_DKIM_SELECTOR: "mail",
+      MAIL_DKIM_PRIVATE_KEY: "a private key",
+    },
     refuses: "crm.example",
     happens: [{ hours: 48 }],
   },

@@ -3,6 +3,8 @@ import { dayAndTime, instantOf } from "#content/melbourne.ts";
 import { formRequest, linkIn } from "#tests/site/lead-site.ts";
 import { unescaped } from "#tests/worker/text.ts";
 import { createLeads } from "#worker/leads/leads.ts";
+import { keys } from "#worker/leads/storage/bucket.ts";
+import { parseLead } from "#worker/leads/storage/lead.ts";
 import { stopTheClock } from "../inbox/runtime.ts";
 import { World } from "../inbox/world.ts";
 import { type Happening, type Life, lives } from "./lives.cases.ts";
@@ -98,7 +100,9 @@ async function readLife({ received, sent, settings, refuses, happens }: Life): P
   }
 
   const answer = await leads.accept(new Request(`${site}/api/assessment`, formRequest(sent, idOf(0))));
-  texts.push(`→ ${JSON.stringify(answer)}`);
+  const stored = await (await world.worker().bucket.get(keys.request(idOf(0))))?.text();
+  const { consent } = parseLead(stored ?? "") ?? {};
+  texts.push(`→ ${JSON.stringify(answer)}`, `Agreed to: ${JSON.stringify(consent)}`);
   const own = () => linkTo("/request?") ?? answer.confirmation ?? "";
   await lookAround(own());
   for (const happening of happens) {
@@ -138,12 +142,12 @@ interface Posted {
   from: object;
   personalizations: object[];
   content: { type: string; value: string }[];
-  attachments?: { filename: string; content: string }[];
+  attachments?: { filename: string; type: string; content: string }[];
 }
 
 /** What is said twice, as HTML, is compared elsewhere. */
 function letterAsText({ content, attachments = [], ...head }: Posted): string {
-  const files = attachments.map((file) => `${file.filename}\n${Buffer.from(file.content, "base64")}`);
+  const files = attachments.map((file) => `${file.filename}, ${file.type}\n${Buffer.from(file.content, "base64")}`);
   const text = content.find(({ type }) => type === "text/plain")?.value ?? "";
   return [...linesOf(head), text, ...files].join("\n");
 }
