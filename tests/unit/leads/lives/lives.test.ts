@@ -145,11 +145,12 @@ interface Posted {
   attachments?: { filename: string; type: string; content: string }[];
 }
 
-/** What is said twice, as HTML, is compared elsewhere. */
+/** Its words as plain text, its links as HTML has them, and its files. */
 function letterAsText({ content, attachments = [], ...head }: Posted): string {
   const files = attachments.map((file) => `${file.filename}, ${file.type}\n${Buffer.from(file.content, "base64")}`);
-  const text = content.find(({ type }) => type === "text/plain")?.value ?? "";
-  return [...linesOf(head), text, ...files].join("\n");
+  const written = (as: string) => content.find(({ type }) => type === as)?.value ?? "";
+  const links = [...written("text/html").matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => `As HTML: ${href}`);
+  return [...linesOf(head), written("text/plain"), ...links, ...files].join("\n");
 }
 
 function linesOf(facts: object): string[] {
@@ -161,6 +162,7 @@ function textOf(page: string): string[] {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
   const text = main
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, "[$1] ")
+    .replaceAll(/<\w+ class="[^"]*text-clay[^>]*>/g, "\nIn red: ")
     .replaceAll(/<\/?b\b[^>]*>/g, "*")
     .replaceAll(/<\/?(a|dt)\b[^>]*>/g, "")
     .replaceAll(/<!--.*?-->/g, "")
