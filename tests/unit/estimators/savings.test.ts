@@ -6,7 +6,7 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { commercialLines } from "#app/estimators/commercial-workings.tsx";
 import { energyInput, rateOf } from "#app/estimators/house.ts";
 import { worthLines } from "#app/estimators/results/lines.ts";
-import { savedByYear } from "#app/estimators/results/ten-years.tsx";
+import { savedByYear, TenYears } from "#app/estimators/results/ten-years.tsx";
 import { answerTo } from "#content/energy/cached-estimates.ts";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
@@ -62,7 +62,11 @@ test("the visitor's own rate, feed-in, distributor and price replace what is ass
 test("what a business has saved passes the price in the year that its payback says", () => {
   for (const query of ["", "kw=50&use=20000", "kw=30&battery=40"]) {
     const { energy, worth, cost, outputs } = commercial.answer(query, today);
-    const years = energy && worth ? savedByYear({ parts: energy.worth, worth, price: cost.pay.typical }) : [];
+    if (!energy || !worth) throw new Error(`${query} has no saving`);
+    const asked = { parts: energy.worth, worth, price: cost.pay.typical };
+    const years = savedByYear(asked);
+    const said = JSON.stringify(TenYears(asked));
+    expect(said).toMatch(/"After 1 year","calculation":"[^"]* short of the price"/);
     expect(years.map(({ year }) => year)).toEqual([1, 3, 5, 7, 10]);
     for (const { year, low, high, ahead } of years) {
       expect(ahead > 0, `${query} after ${year}`).toBe(year > (outputs["payback-assumed"] ?? 0));

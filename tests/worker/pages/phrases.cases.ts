@@ -74,7 +74,7 @@ export const phrases: Record<string, readonly string[]> = {
     "$2,000-$15,000",
     "$15,000-$50,000",
     "We are not a lender.",
-    "if it's installed by 31 December",
+    "for a typical roof, if it's installed by 31 December",
     "Household taxable income under $150,000. You own and live in the home, worth under $3 million.",
     "up to $2,800 an apartment",
   ],
