@@ -85,6 +85,12 @@ export const knownSequences: Record<string, Command[]> = {
     away,
     withdraw(0),
   ],
+  "sent twice while the inbox was away, once as a correction of what is withdrawn": [
+    away,
+    send(2, { corrects: 0, file: true }),
+    withdraw(0),
+    send(2, { file: true }),
+  ],
   "a withdrawal that waits, whose document is missed first": [
     relay("take-late"),
     send(0),

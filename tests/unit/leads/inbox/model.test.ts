@@ -44,7 +44,7 @@ async function play(sequence: readonly Command[]) {
     if (!stored || stored === "different" || stored === "withdrawn" || !worker.isAlive()) return;
     // Of the first try, where this is one more.
     const sent = Date.parse(stored.lead.receivedAt);
-    told.acknowledged.push({ id: lead.id, replaces: lead.replaces, name: lead.request.name, sent });
+    told.acknowledged.push({ id: lead.id, replaces: stored.lead.replaces, name: lead.request.name, sent });
   }
 
   async function withdrawBy(id: string): Promise<void> {
