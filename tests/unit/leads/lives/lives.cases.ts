@@ -83,6 +83,7 @@ export const lives: Record<string, Life> = {
       { visitor: "cancel" },
       { staff: "booked", at: "2026-12-08T14:00" },
       { staff: "cancelled" },
+      { visitor: "phone", fields: { phone: "0412 345 678" } },
       { staff: "booked", at: "2026-12-08T15:00" },
       { staff: "not-for-us" },
     ],

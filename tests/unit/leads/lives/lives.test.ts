@@ -116,6 +116,8 @@ async function readLife({ received, sent, settings, refuses, happens }: Life): P
     if ("hours" in happening) {
       await world.pass(happening.hours * 60);
       await leads.sweep();
+      const list = linkTo("/office?");
+      if (list) await read("▤ The list that the daily mail leads to", list);
     } else if ("corrects" in happening) {
       const replaces = idOf(corrections++);
       const changes = { ...sent, ...happening.corrects, replaces };
