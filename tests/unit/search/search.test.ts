@@ -19,6 +19,12 @@ test("what visitors ask is answered first, or among the first three", () => {
   expect(inThree, missed.join("; ")).toBeGreaterThanOrEqual(0.99);
 });
 
+test("what is said of a result begins as a sentence does", () => {
+  const results = judged.flatMap(([typed]) => find(typed).flatMap((group) => group.results));
+  const said = results.map(({ descriptionParts }) => descriptionParts.map(({ text }) => text).join(""));
+  expect(said.filter((text) => !/^[\p{Lu}\d$“]/u.test(text))).toEqual([]);
+});
+
 test("of forty everyday questions at least 38 have the right answer first or second", () => {
   const missed = everyday.filter(
     ([typed, ...paths]) =>
