@@ -14,7 +14,7 @@ const onTheBuild = {
   isolate: false,
   testTimeout: proving ? 1_800_000 : 120_000,
   hookTimeout: 120_000,
-  globalSetup: ["tests/site/fresh-build.ts"],
+  globalSetup: ["tests/running-site/fresh-build.ts"],
 };
 
 /** The last lines say how to run each failed file alone. */

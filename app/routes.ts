@@ -24,9 +24,9 @@ const contact = {
 const request: Route = {
   pattern: "/request",
   heads: [
-    { ...plainHead("/request", "Your request", "Where your request stands."), styles: "request", isPrivate: true },
+    { ...plainHead("/request", "Your request", "Where your request stands."), styles: "your-request", isPrivate: true },
   ],
-  load: () => import("./pages/request/page.tsx"),
+  load: () => import("./pages/your-request/page.tsx"),
   decidedBy: ["lead", "expires", "sig", "act", "done"],
   posts: true,
   titleAfterPost: "Error: your request",

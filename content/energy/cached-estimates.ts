@@ -1,4 +1,4 @@
-import { type DayCurve, dayCurveOf } from "./day/day.ts";
+import { type DayCurve, dayCurveOf } from "./average-day.ts";
 import { type EnergyInput, estimate, withoutDays } from "./estimate.ts";
 import type { Cost } from "./inputs/house.ts";
 import { lruCache } from "./lru-cache.ts";

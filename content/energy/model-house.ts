@@ -1,6 +1,6 @@
 import { mapValues } from "#content/map-values.ts";
+import type { DayCurve } from "./average-day.ts";
 import { type Answer, answerTo, dayOf } from "./cached-estimates.ts";
-import type { DayCurve } from "./day/day.ts";
 import type { EnergyInput, Flow, Heating, Home, Load } from "./estimate.ts";
 
 /** A house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { startBrowser } from "#tests/browser/chromium.ts";
-import { startDirectSite } from "#tests/site/runtime.ts";
+import { startDirectSite } from "#tests/running-site/runtime.ts";
 import { listen } from "#tools/local/command.ts";
 import { startEdge } from "./edge.ts";
 import type { Result } from "./run.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { startBrowser } from "#tests/browser/chromium.ts";
-import { startDirectSite } from "#tests/site/runtime.ts";
+import { startDirectSite } from "#tests/running-site/runtime.ts";
 import type { Result } from "./run.ts";
 
 /** What a house pays a quarter: each is a year that nobody has asked for yet. */

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { pages } from "#content/pages.ts";
-import { startDirectSite } from "#tests/site/runtime.ts";
+import { startDirectSite } from "#tests/running-site/runtime.ts";
 import { startEdge } from "./edge.ts";
 import type { Result } from "./run.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { root, startWorker } from "#tests/site/runtime.ts";
+import { root, startWorker } from "#tests/running-site/runtime.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
 import type { Result } from "./run.ts";
 

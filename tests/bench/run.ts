@@ -2,7 +2,7 @@
 // -- --only cpu|isolate|paint|key takes one part; --memory asks 100,000 pages; --lighthouse audits pages, --page /faq one.
 import { Agent, request } from "node:http";
 import { parseArgs } from "node:util";
-import { type Fixture, type Runtime, startBare, startDirectSite } from "#tests/site/runtime.ts";
+import { type Fixture, type Runtime, startBare, startDirectSite } from "#tests/running-site/runtime.ts";
 import { ensureChromium } from "#tools/setup/chromium.mjs";
 import { measureFirstPaint } from "./first-paint.ts";
 import { measureKeystroke } from "./keystroke.ts";

@@ -1,8 +1,8 @@
 // Chromium for tests: its pages, and what they complain about.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { proving } from "#tests/settings.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 import { ensureChromium } from "#tools/setup/chromium.mjs";
 
 /** Chromium gives up a transition between two pages when it is busy, and reports that as a rejection no page could have caught. */

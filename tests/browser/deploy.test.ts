@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { holdBack, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { fillInRequest, openForm, send } from "#tests/browser/request/request-form.ts";
-import { type Site, startSite } from "#tests/site/site.ts";
+import { type Site, startSite } from "#tests/running-site/site.ts";
 import { copyBuildTo } from "#tools/local/built-worker.ts";
 import { listen } from "#tools/local/command.ts";
 

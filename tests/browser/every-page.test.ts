@@ -13,8 +13,8 @@ import {
   unfold,
   widths,
 } from "#tests/browser/layout.ts";
+import { formRequest } from "#tests/running-site/lead-site.ts";
 import { monday, usualDate } from "#tests/settings.ts";
-import { formRequest } from "#tests/site/lead-site.ts";
 import { answers, articlePaths, paths, screens, sheets } from "./every-page.cases.ts";
 
 const { site, browser } = await siteInChromium(/status of 404/);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
 import { findings, hasFocus } from "#tests/browser/layout.ts";
-import { linkIn, textOf } from "#tests/site/lead-site.ts";
+import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
 import { referenceOn } from "./request/request-form.ts";
 
 const { site, browser } = await siteInChromium(/status of 422/);

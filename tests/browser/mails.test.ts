@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
-import { pdf } from "#tests/request/samples.ts";
+import { formRequest, htmlOf, linkIn, referenceIn, textOf } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 import { sample } from "#tests/settings.ts";
-import { formRequest, htmlOf, linkIn, referenceIn, textOf } from "#tests/site/lead-site.ts";
 
 const { site, browser } = await siteInChromium();
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { phone, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { findings, sideways } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
-import { sampleBytes } from "#tests/meter/samples.ts";
-import { textOf } from "#tests/site/lead-site.ts";
+import { textOf } from "#tests/running-site/lead-site.ts";
+import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
 
 const { site, browser } = await siteInChromium();
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
+import { kindOf, type LeadSite, recipientOf, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
 import { proving } from "#tests/settings.ts";
-import { kindOf, type LeadSite, recipientOf, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { type FaultMode, faultModes } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { isSettled } from "#worker/leads/inbox/policy.ts";

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#tests/running-site/site.ts";
 import { proving, sample } from "#tests/settings.ts";
-import { freePort } from "#tests/site/site.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** A busy machine is given time; on a quiet one it is two seconds. */

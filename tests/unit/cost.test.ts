@@ -13,7 +13,7 @@ import { typicalExample } from "#content/offers/typical-example.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { type Claims, prices } from "#content/prices.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import { homes } from "#tests/meter/samples.ts";
+import { homes } from "#tests/sample-meter-files/samples.ts";
 import { sample } from "#tests/settings.ts";
 import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
 import { asked, costRules, costs, days } from "./cost.cases.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bytes, pdf } from "#tests/request/samples.ts";
-import { type LeadSite, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { type LeadSite, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
+import { bytes, pdf } from "#tests/sample-requests/samples.ts";
 
 const site = await sharedSite();
 let empty: LeadSite;

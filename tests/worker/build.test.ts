@@ -7,10 +7,10 @@ import type { Manifest } from "vite";
 import { expect, test } from "vitest";
 import { melbourneDate } from "#content/melbourne.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
+import { root } from "#tests/running-site/runtime.ts";
+import { everyPage } from "#tests/running-site/site.ts";
 import { monday } from "#tests/settings.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
-import { root } from "#tests/site/runtime.ts";
-import { everyPage } from "#tests/site/site.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 

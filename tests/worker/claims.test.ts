@@ -3,7 +3,7 @@ import { figure, figures, todayOf } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { dayOn, plainText } from "#tests/worker/text.ts";
 import { claims } from "./claims.cases.ts";
 

@@ -9,8 +9,8 @@ import { dateName } from "#content/melbourne.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
-import { everyPage } from "#tests/site/site.ts";
+import { type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
+import { everyPage } from "#tests/running-site/site.ts";
 import { mainText, plainText } from "#tests/worker/text.ts";
 
 /** Today, the first minutes of a year, the hour in which Melbourne's clocks change, and a leap day long after every check. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { root } from "#tests/site/runtime.ts";
+import { root } from "#tests/running-site/runtime.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { createLinks } from "#worker/leads/links/links.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
-import { assessment } from "#tests/request/samples.ts";
-import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
+import { formRequest, jsonRequest } from "#tests/running-site/lead-site.ts";
+import { assessment } from "#tests/sample-requests/samples.ts";
 
 /** A kind of answer: what is asked, and its status. `{script}` and `{upload}` are addresses that the site gives. */
 interface Kind {

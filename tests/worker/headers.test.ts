@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pdf } from "#tests/request/samples.ts";
-import { formRequest, sharedSite } from "#tests/site/lead-site.ts";
-import { ownStyle, startSite } from "#tests/site/site.ts";
+import { formRequest, sharedSite } from "#tests/running-site/lead-site.ts";
+import { ownStyle, startSite } from "#tests/running-site/site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import { kinds, secretShapes } from "./headers.cases.ts";
 

@@ -1,5 +1,5 @@
 import { TableScroll } from "#app/components/table-scroll.tsx";
-import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/day/day.ts";
+import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/average-day.ts";
 import { number } from "#content/format.ts";
 import { hourName } from "../hours.tsx";
 import { Key } from "../key.tsx";

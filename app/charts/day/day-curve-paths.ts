@@ -1,4 +1,4 @@
-import type { DayRow } from "#content/energy/day/day.ts";
+import type { DayRow } from "#content/energy/average-day.ts";
 
 /** SVG paths for one day. x is the hour times 100 on an axis 2400 wide, so that chart, picture and numerals share it. */
 export interface DayPaths {

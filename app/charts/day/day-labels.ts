@@ -1,4 +1,4 @@
-import type { DayCurve, DayRow } from "#content/energy/day/day.ts";
+import type { DayCurve, DayRow } from "#content/energy/average-day.ts";
 import { number } from "#content/format.ts";
 
 /** A name in the plot; left and top edge in percent of its width and height. */

@@ -1,6 +1,6 @@
 import { Key } from "#app/charts/key.tsx";
 import { Note } from "#app/figures/notes.tsx";
-import type { DayRow } from "#content/energy/day/day.ts";
+import type { DayRow } from "#content/energy/average-day.ts";
 import { kwh, percent } from "#content/format.ts";
 import { closed, open, week as totals, workshop } from "./week.computed.ts";
 

@@ -1,4 +1,4 @@
-import type { DayRow } from "#content/energy/day/day.ts";
+import type { DayRow } from "#content/energy/average-day.ts";
 import { modelled, modelledDay } from "#content/energy/model-house.ts";
 import { packages } from "#content/offers/packages.ts";
 

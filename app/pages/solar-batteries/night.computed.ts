@@ -1,4 +1,4 @@
-import type { DayRow } from "#content/energy/day/day.ts";
+import type { DayRow } from "#content/energy/average-day.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 
 /** The house whose average October night the page tells. */

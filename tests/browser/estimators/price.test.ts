@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
 import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
+import { textOf } from "#tests/running-site/lead-site.ts";
 import { sample } from "#tests/settings.ts";
-import { textOf } from "#tests/site/lead-site.ts";
 
 const { site, browser } = await siteInChromium();
 

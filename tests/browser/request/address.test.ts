@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { openForm } from "#tests/browser/request/request-form.ts";
-import { startMaps } from "#tests/site/maps-service.ts";
-import { startSite } from "#tests/site/site.ts";
+import { startMaps } from "#tests/running-site/maps-service.ts";
+import { startSite } from "#tests/running-site/site.ts";
 
 const { browser } = await siteInChromium();
 

@@ -1,5 +1,5 @@
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
-import { bytes, png, smallJpeg } from "#tests/request/samples.ts";
+import { bytes, png, smallJpeg } from "#tests/sample-requests/samples.ts";
 
 const { wrongType, tooBig } = fileMessages;
 

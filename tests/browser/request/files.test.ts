@@ -4,8 +4,8 @@ import { fileMessages } from "#content/request/messages.ts";
 import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/browser/request/request-form.ts";
-import { exif, png, smallJpeg, withSegment } from "#tests/request/samples.ts";
-import { linkIn, textOf } from "#tests/site/lead-site.ts";
+import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
+import { exif, png, smallJpeg, withSegment } from "#tests/sample-requests/samples.ts";
 import { wrongFiles } from "./files.cases.ts";
 
 const { site, browser } = await siteInChromium();

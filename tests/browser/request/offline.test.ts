@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
-import { pdf } from "#tests/request/samples.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 
 const { site, browser } = await siteInChromium(/./);
 

@@ -3,7 +3,7 @@ import { messages } from "#content/request/messages.ts";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send, tick } from "#tests/browser/request/request-form.ts";
-import { textOf } from "#tests/site/lead-site.ts";
+import { textOf } from "#tests/running-site/lead-site.ts";
 
 const { site, browser } = await siteInChromium();
 

@@ -14,7 +14,7 @@ import {
   send,
   tick,
 } from "#tests/browser/request/request-form.ts";
-import { pdf } from "#tests/request/samples.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 
 // Lost connections and refusals are what these tests are about.
 const { site, browser } = await siteInChromium(/^Failed to load resource/);

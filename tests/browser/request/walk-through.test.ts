@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, referenceOn } from "#tests/browser/request/request-form.ts";
-import { linkIn, recipientOf, textOf } from "#tests/site/lead-site.ts";
+import { linkIn, recipientOf, textOf } from "#tests/running-site/lead-site.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 
 const { site, browser } = await siteInChromium();

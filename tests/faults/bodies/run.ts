@@ -1,6 +1,6 @@
 // npx node tests/faults/bodies/run.ts: how much memory the runtime takes for 200 slow bodies of each kind.
 
-import { startDirectSite } from "#tests/site/runtime.ts";
+import { startDirectSite } from "#tests/running-site/runtime.ts";
 import { memoryOfSlowBodies, mostMegabytes, slowBodies } from "./slow-bodies.ts";
 
 for (const [name, kind] of Object.entries(slowBodies())) {

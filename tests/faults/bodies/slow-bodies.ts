@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
-import type { Runtime } from "#tests/site/runtime.ts";
+import type { Runtime } from "#tests/running-site/runtime.ts";
 
 /** A body of which the beginning comes at once and the rest at 4.9 kB a second, and where it is sent. */
 export interface SlowBody {

@@ -1,7 +1,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import { type Chances, chancesOf } from "#tests/chances.ts";
-import { assessment, png } from "#tests/request/samples.ts";
-import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
+import { formRequest, jsonRequest } from "#tests/running-site/lead-site.ts";
+import { assessment, png } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import type { Fault } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";

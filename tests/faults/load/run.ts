@@ -4,8 +4,8 @@
 import { setTimeout as after } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { pages } from "#content/pages.ts";
-import { assessment } from "#tests/request/samples.ts";
-import { jsonRequest, kindOf } from "#tests/site/lead-site.ts";
+import { jsonRequest, kindOf } from "#tests/running-site/lead-site.ts";
+import { assessment } from "#tests/sample-requests/samples.ts";
 import { startKillableSite } from "../killable-site.ts";
 import { mostCopies } from "../kills/killing.ts";
 

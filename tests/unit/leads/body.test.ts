@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bytes } from "#tests/request/samples.ts";
+import { bytes } from "#tests/sample-requests/samples.ts";
 import { createBodyMemory } from "#worker/bodies/memory.ts";
 import { type BodyLimits, drainBody, readBody } from "#worker/bodies/read-body.ts";
 

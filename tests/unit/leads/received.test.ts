@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assessment, bytes, pdf } from "#tests/request/samples.ts";
+import { assessment, bytes, pdf } from "#tests/sample-requests/samples.ts";
 import { type Received, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
 import { brokenForms, part } from "./received.cases.ts";
 

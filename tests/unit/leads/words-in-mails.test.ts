@@ -4,7 +4,7 @@ import type { RawRequest } from "#content/request/fields.ts";
 import { printedNumber } from "#content/request/phone.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { type Chances, chancesOf } from "#tests/chances.ts";
-import { assessment } from "#tests/request/samples.ts";
+import { assessment } from "#tests/sample-requests/samples.ts";
 import { tries } from "#tests/settings.ts";
 import { placeOf } from "#worker/leads/describe.ts";
 import { asHtml, asText } from "#worker/leads/mail/layout.ts";

@@ -13,7 +13,7 @@ import {
   slashDay,
   total,
   zipOf,
-} from "#tests/meter/made-up-files.ts";
+} from "#tests/sample-meter-files/made-up-files.ts";
 
 /** What is chosen or dropped, what the visitor then corrects, and what the reader finds: facts, or why it refuses. */
 export interface MeterCase {

@@ -4,8 +4,8 @@ import { interpret, type MeterReading, type Refused } from "#app/meter/reader/in
 import { readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, factsOf, nmiWritten } from "#app/meter/reader/readings/nmi.ts";
 import { type Chances, chancesOf, type Damage, damaged } from "#tests/chances.ts";
-import { zipOf } from "#tests/meter/made-up-files.ts";
-import { expectedReadings, readAll, sampleBytes } from "#tests/meter/samples.ts";
+import { zipOf } from "#tests/sample-meter-files/made-up-files.ts";
+import { expectedReadings, readAll, sampleBytes } from "#tests/sample-meter-files/samples.ts";
 import { allocated, cases, hostileCells } from "./files.cases.ts";
 
 const outcomes =

@@ -5,7 +5,7 @@ import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
 import { middayPower } from "#content/rules/announced.ts";
-import { homes } from "#tests/meter/samples.ts";
+import { homes } from "#tests/sample-meter-files/samples.ts";
 
 test("without solar, a meter's run is the energy engine's own", async () => {
   const { year } = await homes["without solar"]();

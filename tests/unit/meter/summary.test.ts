@@ -5,7 +5,7 @@ import { blocksOf, houseOfBlocks } from "#content/meter/summary/blocks.ts";
 import { boughtLess, correctedBoughtLess, homesUsing } from "#content/meter/summary/corrections.ts";
 import { decodeSummary, encodeSummary } from "#content/meter/summary/summary.ts";
 import { chancesOf } from "#tests/chances.ts";
-import { homes, houseOf, sampleBytes } from "#tests/meter/samples.ts";
+import { homes, houseOf, sampleBytes } from "#tests/sample-meter-files/samples.ts";
 import { tries } from "#tests/settings.ts";
 import { noSummaries, sizes } from "./summary.cases.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
-import { startMaps } from "#tests/site/maps-service.ts";
+import { startMaps } from "#tests/running-site/maps-service.ts";
 import { placesRoutes } from "#worker/places/routes.ts";
 
 const session = crypto.randomUUID();

@@ -6,7 +6,7 @@ import { maxLength } from "#content/request/limits.ts";
 import { phoneNumber } from "#content/request/phone.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { checkRequest, requestSchema } from "#content/request/schema.ts";
-import { assessment } from "#tests/request/samples.ts";
+import { assessment } from "#tests/sample-requests/samples.ts";
 import { addresses, noAddresses, noNumbers, numbers, refused, stored, texts } from "./typed.cases.ts";
 
 test("a key like __proto__ is a key like any other", () => {

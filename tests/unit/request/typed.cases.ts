@@ -3,7 +3,7 @@ import type { RawRequest } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { messages } from "#content/request/messages.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
-import { assessment } from "#tests/request/samples.ts";
+import { assessment } from "#tests/sample-requests/samples.ts";
 
 const everything = {
   projectType: "commercial",

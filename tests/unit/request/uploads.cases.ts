@@ -11,7 +11,7 @@ import {
   progressiveJpeg,
   smallJpeg,
   withSegment,
-} from "#tests/request/samples.ts";
+} from "#tests/sample-requests/samples.ts";
 
 /** What nobody means to send along. */
 export const secret = "GPS -37.8011 145.0302 Ann's phone";

@@ -13,7 +13,7 @@ import {
   progressiveJpeg,
   smallJpeg,
   withSegment,
-} from "#tests/request/samples.ts";
+} from "#tests/sample-requests/samples.ts";
 import { tries } from "#tests/settings.ts";
 import { exhausting, otherKinds, secret, taken } from "./uploads.cases.ts";
 

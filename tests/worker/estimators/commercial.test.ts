@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
 
 const site = await sharedSite();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { usualDate } from "#tests/settings.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { monday } from "#tests/settings.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite(monday);
 

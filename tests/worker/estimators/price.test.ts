@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "#content/cost.ts";
-import { type Site, startSite } from "#tests/site/site.ts";
+import { type Site, startSite } from "#tests/running-site/site.ts";
 import { dayOn } from "#tests/worker/text.ts";
 
 let site: Site;

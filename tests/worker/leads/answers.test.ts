@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
-import { pdf } from "#tests/request/samples.ts";
-import { formRequest, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 
 const site = await sharedSite();
 

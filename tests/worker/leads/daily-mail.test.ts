@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
 
 // A Monday, after eight: the daily mail comes, with its spreadsheet.
 const date = "2026-11-23";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { linkIn, startLeadSite } from "#tests/site/lead-site.ts";
+import { linkIn, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { links, marked, sent } from "./sent.ts";

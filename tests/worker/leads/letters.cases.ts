@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
-import { homes } from "#tests/meter/samples.ts";
-import { pdf, smallJpeg } from "#tests/request/samples.ts";
-import type { Changes } from "#tests/site/lead-site.ts";
+import type { Changes } from "#tests/running-site/lead-site.ts";
+import { homes } from "#tests/sample-meter-files/samples.ts";
+import { pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
 
 /** What one form of a letter says, and what it must not. */
 export interface Says {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { pdf } from "#tests/request/samples.ts";
-import { htmlOf, kindOf, linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { htmlOf, kindOf, linkIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 import { forbiddenPhrasesIn } from "#tests/worker/text.ts";
 import { cases, type Says } from "./letters.cases.ts";
 

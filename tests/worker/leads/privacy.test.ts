@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pdf } from "#tests/request/samples.ts";
-import { formRequest, type LeadSite, linkIn, referenceIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import {
+  formRequest,
+  type LeadSite,
+  linkIn,
+  referenceIn,
+  startLeadSite,
+  textOf,
+} from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 import { marked } from "./sent.ts";
 
 /** Words that occur nowhere but in what the visitor says. */

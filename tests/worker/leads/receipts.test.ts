@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { kindOf, type LeadSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
-import { startSite } from "#tests/site/site.ts";
+import { kindOf, type LeadSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
+import { startSite } from "#tests/running-site/site.ts";
 import { eventOf } from "#tools/mailbox/receipts.ts";
 import { sent } from "./sent.ts";
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { business } from "#content/business.ts";
 import { fileMessages } from "#content/request/messages.ts";
-import { homes } from "#tests/meter/samples.ts";
-import { assessment, bytes, pdf, smallJpeg } from "#tests/request/samples.ts";
-import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
+import { formRequest, jsonRequest } from "#tests/running-site/lead-site.ts";
+import { homes } from "#tests/sample-meter-files/samples.ts";
+import { assessment, bytes, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
 
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
 /** What comes back as JSON. */

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { png } from "#tests/request/samples.ts";
-import { sharedSite, startLeadSite } from "#tests/site/lead-site.ts";
+import { sharedSite, startLeadSite } from "#tests/running-site/lead-site.ts";
+import { png } from "#tests/sample-requests/samples.ts";
 import { fileStart, formHead, forms, part, programs, spoken, withLargeFile } from "./refusals.cases.ts";
 import { press, sent } from "./sent.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pdf, png } from "#tests/request/samples.ts";
-import { formRequest, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
+import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { inADay, sent } from "./sent.ts";

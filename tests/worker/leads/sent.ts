@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Changes, linkIn, type sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { type Changes, linkIn, type sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

@@ -8,10 +8,10 @@ import {
   slowBodies,
 } from "#tests/faults/bodies/slow-bodies.ts";
 import { startKillableSite } from "#tests/faults/killable-site.ts";
-import { png } from "#tests/request/samples.ts";
+import { formRequest } from "#tests/running-site/lead-site.ts";
+import { startDirectSite } from "#tests/running-site/runtime.ts";
+import { png } from "#tests/sample-requests/samples.ts";
 import { proving, sample } from "#tests/settings.ts";
-import { formRequest } from "#tests/site/lead-site.ts";
-import { startDirectSite } from "#tests/site/runtime.ts";
 
 let site: Awaited<ReturnType<typeof startKillableSite>>;
 beforeAll(async () => {

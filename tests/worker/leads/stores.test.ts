@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { assessment } from "#tests/request/samples.ts";
-import { jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
+import { jsonRequest, type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
+import { assessment } from "#tests/sample-requests/samples.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
 import { createLeads } from "#worker/leads/leads.ts";

@@ -1,4 +1,4 @@
-import { type Bytes, bytes, exif, page, pdf, png, smallJpeg, withSegment } from "#tests/request/samples.ts";
+import { type Bytes, bytes, exif, page, pdf, png, smallJpeg, withSegment } from "#tests/sample-requests/samples.ts";
 
 const located = withSegment(smallJpeg, 0xe1, exif(1, "GPS of the house"));
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
 import { chancesOf } from "#tests/chances.ts";
-import { type Bytes, mutated } from "#tests/request/samples.ts";
-import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { type Bytes, mutated } from "#tests/sample-requests/samples.ts";
 import { files } from "./uploads.cases.ts";
 
 const site = await sharedSite();

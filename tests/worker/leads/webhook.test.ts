@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { kindOf, linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { kindOf, linkIn, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
 import { localWebhookSecret } from "#tools/local/config.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { pdf } from "#tests/request/samples.ts";
-import { formRequest, recipientOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, recipientOf, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 import { press, sent } from "./sent.ts";
 
 const site = await sharedSite();

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
+import { everyPage } from "#tests/running-site/site.ts";
 import { monday, usualDate } from "#tests/settings.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
-import { everyPage } from "#tests/site/site.ts";
 import { forbiddenPhrasesIn, mainText, plainText, unescaped } from "#tests/worker/text.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { phrases, toolWords } from "./phrases.cases.ts";

@@ -1,8 +1,8 @@
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { sharedSite } from "#tests/site/lead-site.ts";
-import { faultsOfFragment } from "#tests/site/valid-html.ts";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
+import { faultsOfFragment } from "#tests/running-site/valid-html.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const site = await sharedSite();

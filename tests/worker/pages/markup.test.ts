@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pdf } from "#tests/request/samples.ts";
-import { formRequest, linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
-import { sitemapPaths } from "#tests/site/site.ts";
-import { faultsOfPage } from "#tests/site/valid-html.ts";
+import { formRequest, linkIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { sitemapPaths } from "#tests/running-site/site.ts";
+import { faultsOfPage } from "#tests/running-site/valid-html.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 
 const site = await sharedSite();
 

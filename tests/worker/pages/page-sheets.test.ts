@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { startSite } from "#tests/site/site.ts";
-import { faultsOfPage } from "#tests/site/valid-html.ts";
+import { startSite } from "#tests/running-site/site.ts";
+import { faultsOfPage } from "#tests/running-site/valid-html.ts";
 import { addresses, roomier } from "./page-sheets.cases.ts";
 
 /** An ordinary day, the days around a year's end, one after figures have passed their dates, and one long after. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { mainText, unescaped } from "#tests/worker/text.ts";
 import { oddAddresses, placesAsked } from "./pages.cases.ts";
 

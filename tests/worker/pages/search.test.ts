@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { createFinder, type Finder } from "#content/search/find.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { judged } from "#tests/unit/search/judged.cases.ts";
 
 const assets = join(import.meta.dirname, "../../../dist/client/assets");

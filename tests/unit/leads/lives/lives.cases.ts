@@ -1,5 +1,5 @@
-import { pdf } from "#tests/request/samples.ts";
-import type { Changes } from "#tests/site/lead-site.ts";
+import type { Changes } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 
 /** What happens next: hours go by, staff press a button on the card, the visitor does something on the request's page. */
 export type Happening =

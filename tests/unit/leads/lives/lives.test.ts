@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { dayAndTime, instantOf } from "#content/melbourne.ts";
-import { formRequest, linkIn } from "#tests/site/lead-site.ts";
+import { formRequest, linkIn } from "#tests/running-site/lead-site.ts";
 import { unescaped } from "#tests/worker/text.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";

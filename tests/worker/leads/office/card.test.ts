@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { kindOf, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
 import { marked, press, sent } from "../sent.ts";
 
 const site = await sharedSite();

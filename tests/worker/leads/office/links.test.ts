@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { pdf } from "#tests/request/samples.ts";
-import { startLeadSite } from "#tests/site/lead-site.ts";
-import { startSite } from "#tests/site/site.ts";
+import { startLeadSite } from "#tests/running-site/lead-site.ts";
+import { startSite } from "#tests/running-site/site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { inADay, links, press, sent } from "../sent.ts";

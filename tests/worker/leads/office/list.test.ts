@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { pdf } from "#tests/request/samples.ts";
-import { startLeadSite } from "#tests/site/lead-site.ts";
+import { startLeadSite } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 import { inADay, links, marked, press, sent } from "../sent.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });

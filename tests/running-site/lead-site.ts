@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { RawRequest } from "#content/request/fields.ts";
 import { isReference } from "#content/request/reference.ts";
-import { assessment } from "#tests/request/samples.ts";
+import { assessment } from "#tests/sample-requests/samples.ts";
 import { usualDate } from "#tests/settings.ts";
 import { localMailKey } from "#tools/local/config.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";

@@ -1,5 +1,5 @@
 import { mapValues } from "#content/map-values.ts";
-import type { AverageDay } from "../estimate.ts";
+import type { AverageDay } from "./estimate.ts";
 
 export const hoursPerStep = 0.5;
 
