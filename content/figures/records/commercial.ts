@@ -22,7 +22,7 @@ export const commercialOffers = {
   "payback-commercial": claim("5–7 years", "Before GST, after certificates.", {
     value: (day) => `${paybackRange(day)} years`,
     label: "for our three examples at our typical price, at a workshop open on weekdays",
-    claim: "It’s 5–7 years for a business that’s open five days a week or more and uses most of its solar.",
+    claim: "It’s 5–7 years for a business open five days a week or more that uses most of its solar.",
     why: (day) => {
       const [small, middle, large] = paybacks(day).map(({ assumed }) => number(assumed, 1));
       return `Our examples of 10, 30 and 50 kW pay back in about ${small}, ${middle} and ${large} years; it’s ${paybackRange(day)} years depending on the feed-in rate, the weather and when you use power. The workshop pays the mean rate of the Victorian Default Offer.`;
@@ -33,7 +33,7 @@ export const commercialOffers = {
     "It depends on how much you use during the day and on the size of the roof.",
     {
       value: () => `${range(lessBill.small * 100, lessBill.large * 100)}%`,
-      label: `off the bill of a workshop that opens on weekdays, with 10 to 50 kW of panels`,
+      label: `off a weekday workshop’s bill, with 10 to 50 kW`,
       claim: "For a business that uses nearly all of its power by day it can be 30–70%.",
       why: () =>
         `The yearly bill falls by ${percent(lessBill.small)} with 10 kW of panels and by ${percent(lessBill.large)} with 50 kW, at ${workshopWords}.`,

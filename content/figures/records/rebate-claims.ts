@@ -88,7 +88,7 @@ export const rebateClaims = {
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, pricedFor(largestKw, day), 3)),
     label: (day) =>
-      `off, from ${smallBusinessKw} kW in Melbourne in ${yearOfDay(day)} to ${largestKw} kW inland, which is likely to be ready in ${yearOfDay(pricedFor(largestKw, day))}`,
+      `off, from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland, likely in ${yearOfDay(pricedFor(largestKw, day))}`,
     history: "In 2021, when systems earned certificates for ten years, a business got $15,000–$50,000 off.",
     why: (day) =>
       `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,
