@@ -67,6 +67,11 @@ export const offers: readonly [what: string, gives: unknown, expected: unknown][
     changes.map(({ what }) => what).join(" "),
     expect.stringContaining("earns 31 certificates, not 39"),
   ],
+  [
+    "the change of a battery's certificates",
+    changes.map(({ what }) => what).join(" "),
+    expect.stringContaining("13.5 kWh of usable capacity earns 76."),
+  ],
   ["a change whose day has come", daysOf("2026-11-28").includes("2026-11-28"), false],
   ["changes once all have come", comingChanges("2031-01-01"), []],
 ];

@@ -43,7 +43,7 @@ export const kinds: readonly Kind[] = [
   get("a page that the browser has", "/", 304),
   get("no page", "/nothing", 404),
   get("an address that can't be read", "/%ff", 404),
-  get("an address in capitals", "/BLOG?from=paper", 308, movedTo("/blog?from=paper")),
+  get("an address in capitals", "/BLOG?from=Paper", 308, movedTo("/blog?from=Paper")),
   get("an address that ends in a slash", "/blog/?from=paper", 308, movedTo("/blog?from=paper")),
   get("an address with both", "/Blog/Solar-Recycling/", 308, movedTo("/blog/solar-recycling")),
   ...["POST", "PUT", "DELETE", "OPTIONS"].map((method) =>

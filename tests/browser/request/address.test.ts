@@ -94,6 +94,8 @@ test("the maps service's suggestions work the same and name it", async () => {
     ({ body, query }) => query.sessionToken ?? Reflect.get(Object(body), "sessionToken"),
   );
   expect(new Set(sessions).size).toBe(1);
+  await page.fill("#address", "14 SMITH ST, BRUNSWICK VIC 3056");
+  expect(await page.inputValue("#city"), "a corrected number leaves the suburb").not.toBe("");
   // Another address takes the old one's suburb away, but nothing that a person typed.
   await page.fill("#state", "Victoria");
   await page.fill("#address", "9 High St");

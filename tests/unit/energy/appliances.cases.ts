@@ -1,3 +1,4 @@
+import { backupHours } from "#content/energy/batteries.ts";
 import { heatingYear, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
 import { byTheClock, type Charging, chargingOf } from "#content/energy/year/car.ts";
@@ -22,6 +23,7 @@ const [arrivalFrom, arrivalTo] = chargingHours("arrival");
 
 /** What hot water, heating and a car take in a year and when, and what that costs. */
 export const appliances: readonly [what: string, gives: number, expected: number][] = [
+  ["hours that 10 kWh runs 900 W, with a tenth kept back", backupHours(10, 900) ?? 0, 10],
   ["heat for three people's water, kWh", forThree.heatKwh, 2573],
   ["a heat pump for three, kWh", forThree.heatPump.energy, 858],
   ["a heat pump for three, dollars", forThree.heatPump.cost.assumed, 242],

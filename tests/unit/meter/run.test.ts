@@ -3,8 +3,8 @@ import { costOf } from "#content/cost.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { answerFor } from "#content/meter/answer.ts";
+import { planOf, presetRates } from "#content/meter/plans.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
-import { middayPower } from "#content/rules/announced.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 
 test("without solar, a meter's run is the energy engine's own", async () => {
@@ -23,7 +23,8 @@ test("without solar, a meter's run is the energy engine's own", async () => {
     expect(found.year.exported).toBeCloseTo(expected.exported, 6);
     expect(found.bill(2)).toBeCloseTo(bill, 6);
   }
-  const plan = { free: middayPower.free };
+  const plan = planOf("freeMidday", presetRates(null));
+  expect(plan.free).toEqual({ from: 11, to: 14 });
   const freeAtMidday = estimate({ ...house, battery: { usable: 10, gridCharge: "free" }, plan });
   const { bought } = run({ kw: 6.6, battery: 10 }, { plan }).year;
   expect(bought).toBeCloseTo(freeAtMidday.year.both.bought, 6);

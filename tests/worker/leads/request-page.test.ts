@@ -116,13 +116,14 @@ test("withdrawn, its page says so and takes nothing, and what was changed and ad
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
 
-test("a callback's page changes the number and withdraws, and asks for nothing else", async () => {
+test("a callback's page changes the number and the message and withdraws, and asks for nothing else", async () => {
   const callback = { kind: "callback", name: "No File", phone: "0412 345 678", consent: true };
   const own = (await site.post(callback)).headers.get("location") ?? "";
   const page = await (await site.ask(own)).text();
   expect(page).not.toMatch(/name="(file|preferred|selectedServices)"/);
   expect(page).toContain("Best time");
   expect(await done(own, "phone", { phone: "0412 000 111" })).toContain("the number ending in 111");
+  expect(await done(own, "message", { message: "Ring twice" })).toContain("Ring twice");
   for (const act of ["times", "services"])
     expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
 });

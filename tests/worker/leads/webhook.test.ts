@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { kindOf, linkIn, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 import { localWebhookSecret } from "#tools/local/config.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 
@@ -17,7 +18,10 @@ const events = (reference: string) => about(reference).map(({ body }) => JSON.pa
 test("a request and its withdrawal are posted once each, signed, under an id that is not the request's", async () => {
   const id = crypto.randomUUID();
   const reference = await site.accepted(
-    { name: "Own System", message: "Gate code 5", estimate: "price?kw=6.6&battery=10&use=18" },
+    {
+      ...{ name: "Own System", message: "Gate code 5", estimate: "price?kw=6.6&battery=10&use=18" },
+      file: new File([pdf()], "bill.pdf"),
+    },
     id,
   );
   const visitor = await site.mail(reference, "visitor");
@@ -34,6 +38,7 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
     coverage: expect.stringContaining("Metro Melbourne"),
   });
   expect((await site.ask(linkIn(request.card, "/office/"))).status).toBe(200);
+  expect((await site.ask(linkIn(request.upload, "/uploads/"))).status).toBe(200);
   await site.settled(id);
   await site.withdraw(visitor);
   await expect.poll(() => events(reference)).toEqual(["request", "withdrawn"]);
