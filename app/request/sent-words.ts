@@ -6,8 +6,3 @@ export const sentWords = {
   urgent: `Callback requested. We'll call you within ${promises.urgentReply}.`,
   callback: `Callback requested. We'll call you within ${promises.requestReply}.`,
 } as const;
-
-/** What the form asked for. */
-export function requestKind({ urgent, callback }: { urgent: boolean; callback: boolean }): keyof typeof sentWords {
-  return urgent ? "urgent" : callback ? "callback" : "assessment";
-}

@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useSt
 import { rawFromForm } from "#content/request/fields.ts";
 import { fileMessages, genericError, neededFields } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
+import { requestKind } from "#content/request/view.ts";
 import { useFile } from "./file/use-file.ts";
 import type { Toast } from "./messages/toast.tsx";
 import { type Attempt, afterRefusal, attemptFrom, contentOf, nextAttempt } from "./outbox/attempt.ts";
@@ -11,7 +12,7 @@ import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import { initialState, type Missing, type RequestProps, type RequestState } from "./request-state.ts";
 import { toastOnNextPage } from "./sent-toast/island.tsx";
-import { requestKind, sentWords } from "./sent-words.ts";
+import { sentWords } from "./sent-words.ts";
 
 /** Everything the form does once its script runs: draft, missing fields, checks, sending, outbox. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
@@ -104,9 +105,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     else if (outcome.kind === "unknown") enter("idle", { toast: { kind: "bad", text: outcome.error || genericError } });
     else {
       forget(attempt.current?.id);
-      toastOnNextPage(
-        sentWords[requestKind({ urgent: initial.values.urgent !== undefined, callback: initial.callback })],
-      );
+      toastOnNextPage(sentWords[requestKind({ ...initial, urgent: initial.values.urgent !== undefined })]);
       enter("sending", { kept: outcome });
     }
   }

@@ -44,3 +44,8 @@ export interface RequestAnswer extends Pick<AssessmentAnswer, "error" | "fields"
   /** Done: the page is shown anew and says so. */
   isDone?: boolean;
 }
+
+/** What the form asked for. */
+export function requestKind({ urgent, callback }: Pick<RequestView, "urgent" | "callback">) {
+  return urgent ? "urgent" : callback ? "callback" : "assessment";
+}

@@ -5,7 +5,6 @@ import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import type { RoutedRequest } from "#app/page-request/page-request.ts";
 import { pageServices } from "#app/page-request/page-services.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
-import { requestKind } from "#app/request/sent-words.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
@@ -13,6 +12,7 @@ import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
 import { cameFromFields, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
+import { requestKind } from "#content/request/view.ts";
 import { ContactColumn } from "./column.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
 

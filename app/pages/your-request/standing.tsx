@@ -1,9 +1,10 @@
 import { PhoneLink } from "#app/components/links.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
-import { requestKind, sentWords } from "#app/request/sent-words.ts";
+import { sentWords } from "#app/request/sent-words.ts";
 import { business } from "#content/business.ts";
 import type { RequestView } from "#content/request/view.ts";
+import { requestKind } from "#content/request/view.ts";
 import type { Done } from "./page.tsx";
 
 interface StandingProps {
