@@ -160,7 +160,7 @@ function RegionalTowns({ regions }: { regions: ReturnType<typeof regionalDistanc
           >
             <h3 className="fold-title">{name}</h3>
             <PhoneFold summary={name} plain>
-              <Line label={`Within ${radius}: date confirmed in 2–5 business days`} towns={near} />
+              <Line label={`Within ${radius}: date confirmed in 2–5 days`} towns={near} />
               <Line label={`Beyond ${radius}: date confirmed in 1–2 weeks`} towns={remote} />
             </PhoneFold>
           </article>

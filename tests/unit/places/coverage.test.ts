@@ -39,9 +39,7 @@ test("every named town lies in its own group and outside metro", () => {
 
 test("Service areas says of every named town what its kind says, in the table and in the lists", async () => {
   const text = plainText(await readPage("/service-areas"));
-  const lists = text.split(
-    /(?=Within 100 km: date confirmed in 2–5 business days|Beyond 100 km: date confirmed in 1–2 weeks)/,
-  );
+  const lists = text.split(/(?=Within 100 km: date confirmed in 2–5 days|Beyond 100 km: date confirmed in 1–2 weeks)/);
   const listed = {
     near: lists.filter((list) => list.startsWith("Within")).join(),
     remote: lists.filter((list) => list.startsWith("Beyond")).join(),

@@ -133,7 +133,7 @@ export const phrases: Record<string, readonly string[]> = {
     "Yarra Valley & Ranges",
     "2-5 days",
     "Date confirmed in Same dayMetro",
-    "2-5 business daysNear regional, within 100 km 1-2 weeksRemote regional",
+    "2-5 daysNear regional, within 100 km 1-2 weeksRemote regional",
     "529 suburbs and towns within about 40 km of the CBD count as metro. 582 more are within 100 km",
   ],
 };
