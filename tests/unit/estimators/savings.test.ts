@@ -10,6 +10,7 @@ import { savedByYear, TenYears } from "#app/estimators/results/ten-years.tsx";
 import { answerTo } from "#content/energy/cached-estimates.ts";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
+import { money } from "#content/format.ts";
 
 const today = "2026-11-21";
 /** 18, 11 and 28 kWh a day as a quarter's use. */
@@ -43,10 +44,15 @@ test("payback is a range, longer with everyone out, shorter at a lower price", (
   );
 });
 
-test("a business gets no household rebate", () => {
-  const lines = JSON.stringify(commercialLines(commercial.answer("kw=6.6", today)));
-  expect(lines).toContain("Fastest payback");
-  expect(lines).not.toContain("Solar Homes");
+test("a business gets no household rebate, and pays back fastest where it saves most", () => {
+  const answer = commercial.answer("kw=6.6", today);
+  const lines = commercialLines(answer);
+  for (const [label, saving] of [
+    ["Fastest payback", answer.worth?.high],
+    ["Slowest payback", answer.worth?.low],
+  ] as const)
+    expect(lines.find((line) => line.label === label)?.calculation).toContain(`Saving ${money(saving ?? 0)} a year`);
+  expect(JSON.stringify(lines)).not.toContain("Solar Homes");
   expect(ask("kw=6.6").cost?.panels.rebate.amount).toBe(1400);
 });
 

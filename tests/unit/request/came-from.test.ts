@@ -15,6 +15,8 @@ const estimates: [estimate: string, services: string[], place?: object][] = [
   ["hot-water?people=3", ["heat-pump"]],
   ["vpp?battery=10", ["vpp-eligibility"]],
   ["commercial?kw=30", ["commercial-solar"]],
+  ["heating?gas=300", ["aircon-rebate"]],
+  ["apartments?flats=12", ["commercial-solar"]],
 ];
 
 test.each(estimates)("the form has the services ticked that %s is about, and its Victorian place", (...expected) => {

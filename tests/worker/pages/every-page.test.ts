@@ -31,6 +31,7 @@ test.each(pages)("$path has a title, a description, its own address and a card",
   const card = new URL(meta.get("og:image") ?? "").pathname;
   expect(card).toBe(`/cards/${path === "/" ? "home" : path.slice(1).replace("/", "-")}.jpg`);
   expect((await site.ask(card, { method: "HEAD" })).status).toBe(200);
+  if (path.startsWith("/blog/")) expect(html).toContain(`"image":"http://127.0.0.1${card}"`);
 });
 
 test("the sitemap has every article, and no two pages have one title or one description", () => {
