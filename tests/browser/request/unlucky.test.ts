@@ -160,10 +160,10 @@ test("a wrong clock, too long a message, a firewall, a file that changes, a sile
   await page.unroute(post);
 
   const ids: (string | undefined)[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/assessment")) ids.push(request.headers()["idempotency-key"]);
+  await page.route(post, (route) => {
+    ids.push(route.request().headers()["idempotency-key"]);
+    return ids.length === 1 ? route.fulfill({ status: 409, json: { error: "taken" } }) : route.continue();
   });
-  await page.route(post, (route) => route.fulfill({ status: 409, json: { error: "taken" } }), { times: 1 });
   await send(page);
   const reference = await referenceOn(page);
   expect((await site.arrivesOnce("Bad Day")).subject).toContain(reference);
