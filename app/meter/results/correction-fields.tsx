@@ -23,7 +23,7 @@ const distributors = (["ausnet", "citipower", "jemena", "powercor", "united"] as
 
 /** What had to be guessed, each with a way to put it right. */
 export function CorrectionFields({ reading, corrections, onCorrect }: CorrectionProps) {
-  const { warnings, guessedStreams, connections, connection, clock, distributor, state } = reading;
+  const { guessedStreams, connections, connection, clock, clockSure, distributor, state } = reading;
   return (
     <div className="fields empty:hidden print:hidden">
       {connections.length > 1 ? (
@@ -55,7 +55,7 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
           }
         />
       ))}
-      {warnings.includes("clock-may-be-local") || corrections.clock !== undefined ? (
+      {!clockSure || corrections.clock !== undefined ? (
         <Select
           id="meter-clock"
           label="The file doesn’t say whether it uses daylight saving; we assume standard time. Evenings may be an hour off in summer."

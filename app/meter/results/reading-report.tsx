@@ -1,5 +1,5 @@
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
-import { percent } from "#content/format.ts";
+import { number, percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { Lazy } from "../lazy.tsx";
 import type { MeterReading } from "../reader/interpret/interpret.ts";
@@ -38,8 +38,7 @@ function outcomeWords(reading: Omit<MeterReading, "series">): string {
 
 /** Lines beneath the result. Those that ask for a correction are next to its control. */
 function warningLines(reading: Omit<MeterReading, "series">): string[] {
-  const { gaps, estimatedShare, warnings, state, rows, badRows } = reading;
-  const has = (warning: MeterReading["warnings"][number]) => warnings.includes(warning);
+  const { gaps, estimatedShare, unlabelled, state, isVeryLarge, rows, badRows } = reading;
   const lines: string[] = [];
   if (gaps.days > 0 && gaps.longest)
     lines.push(
@@ -47,23 +46,20 @@ function warningLines(reading: Omit<MeterReading, "series">): string[] {
     );
   if (estimatedShare > 0.05)
     lines.push(`${percent(estimatedShare)} of the readings are estimated or substituted by the network.`);
-  if (has("unlabelled-registers"))
+  if (unlabelled !== "none")
     lines.push(
-      `There are two unnamed readings for every time. ${reading.registersRefused ? "" : "We added them. "}If one is your solar, use your distributor’s file instead.`,
+      `There are two unnamed readings for every time. ${unlabelled === "added" ? "We added them. " : ""}If one is your solar, use your distributor’s file instead.`,
     );
-  if (has("outside-victoria") && state)
+  if (state)
     lines.push(`This meter is in ${state}. We work in Victoria, and sun, prices and rebates here are Victoria’s.`);
-  if (has("very-large-use"))
+  if (isVeryLarge)
     lines.push("The file shows more than 500 kWh a day. Is it a business, or is the file in watt-hours?");
-  if (badRows > 0)
-    lines.push(
-      `We couldn’t read some rows and left them out (${badRows.toLocaleString("en-AU")} of ${rows.toLocaleString("en-AU")}).`,
-    );
+  if (badRows > 0) lines.push(`We couldn’t read some rows and left them out (${number(badRows)} of ${number(rows)}).`);
   return lines;
 }
 
 function count(value: number, word: string): string {
-  return `${value.toLocaleString("en-AU")} ${word}${value === 1 ? "" : "s"}`;
+  return `${number(value)} ${word}${value === 1 ? "" : "s"}`;
 }
 
 /** "10–19 January", or both dates in full where months differ. */

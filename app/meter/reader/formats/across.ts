@@ -15,7 +15,6 @@ export function acrossReader(
   const columns = namedColumns(names);
   const inMarketTime = columns.type >= 0 && columns.date >= 0;
   const readings = new FileReadings(inMarketTime ? "table" : "unsaid", meters, decimalComma);
-  readings.hasNmiColumn = columns.nmi >= 0;
   let otherStreams = false;
 
   return {

@@ -25,7 +25,6 @@ export function longReader(
   decimalComma: boolean,
 ): RowReader {
   const readings = new FileReadings("unsaid", meters, decimalComma);
-  readings.hasNmiColumn = columns.nmi >= 0;
   const streams = new Map<string, Stream | null>();
   const waiting: Row[] = [];
   let usual: number | undefined;

@@ -19,7 +19,6 @@ export function isNem12Row(cells: readonly string[]): boolean {
 /** AEMO's format: the first field of a row says what the row is. */
 export function nem12Reader(meters: Map<string, number>, decimalComma: boolean): RowReader {
   const readings = new FileReadings("market", meters, decimalComma);
-  readings.hasNmiColumn = true;
   let block: Block | null = null;
   let day: DayRow | null = null;
   let accumulated = false;
@@ -77,7 +76,6 @@ function dayRow(cells: readonly string[], block: Block, stream: Stream, readings
     readings.badRows++;
     return null;
   }
-  if (1440 / count !== block.minutes) readings.otherLengths++;
   const values = cells.slice(2, 2 + count).map((cell) => readings.kwhIn(cell, block.kwhPer));
   const flag = (cells[2 + count] ?? "").charAt(0).toUpperCase();
   const updated = /^\d{8,14}$/.test(cells[5 + count] ?? "") ? Number((cells[5 + count] ?? "").padEnd(14, "0")) : 0;

@@ -46,7 +46,7 @@ export function interpret({ files, refused }: ReadFiles, corrections: Correction
   const chosen = corrections.connection ?? sizes.indexOf(Math.max(...sizes));
   const connection = connections[chosen];
   if (!connection) return refusedAs(refusalReasons.find((reason) => refused.includes(reason)) ?? "not-meter-data");
-  const found = readingOf(connection, corrections, connections.length > 1);
+  const found = readingOf(connection, corrections);
   if (!found.ok) return found;
   const choices = connections.map(({ ending }, at) => ({ ending, days: sizes[at] ?? 0 }));
   return { ...found, refused: [...refused], connections: choices, connection: chosen };
@@ -55,7 +55,6 @@ export function interpret({ files, refused }: ReadFiles, corrections: Correction
 function readingOf(
   { facts, files: connectionFiles, streams, clock, clockSure }: Connection & ConnectionStreams,
   corrections: Corrections,
-  severalConnections: boolean,
 ) {
   const roles = rolesOf(streams, corrections.roles ?? []);
   const all = daysByRole(roles);
@@ -74,22 +73,6 @@ function readingOf(
     controlled: rounded(energyOf(inStretch.controlled), 3),
     export: rounded(energyOf(inStretch.exported), 3),
   };
-  /** What a visitor should know beneath the result, in this order. */
-  const isWarned = {
-    "bad-cell": files.some(({ badCells }) => badCells > 0),
-    "bad-row": files.some(({ badRows }) => badRows > 0),
-    "clock-may-be-local": !clockSure,
-    "controlled-load-guessed": roles.streams.some(({ role, guessed }) => guessed && role === "controlled"),
-    "corrected-day": files.some(({ correctedDays }) => correctedDays > 0),
-    "interval-length": files.some(({ otherLengths }) => otherLengths > 0),
-    "less-than-a-year": days < leastDaysOfYear,
-    "nmi-unreadable": files.some(({ hasNmiColumn }) => hasNmiColumn) && !facts.distributor && !facts.state,
-    "other-stretch": stretch.length < everyDay.length,
-    "outside-victoria": facts.state !== null,
-    "several-nmis": severalConnections,
-    "unlabelled-registers": roles.unlabelled !== "none",
-    "very-large-use": (totals.general + totals.controlled) / days > veryLarge,
-  };
   const outcome: "too-short" | "part-year" | "year" =
     days < leastDays ? "too-short" : days < leastDaysOfYear ? "part-year" : "year";
   return {
@@ -105,11 +88,11 @@ function readingOf(
     state: facts.state,
     intervalMinutes: usualLength(files),
     clock,
+    clockSure,
     /** kWh over the whole file. */
     totals,
-    warnings: namesOf(isWarned),
-    /** Two readings without names were not added, since one looks like sunshine. */
-    registersRefused: roles.unlabelled === "refused",
+    isVeryLarge: (totals.general + totals.controlled) / days > veryLarge,
+    unlabelled: roles.unlabelled,
     rows: files.reduce((rows, file) => rows + file.rows, 0),
     badRows: files.reduce((rows, file) => rows + file.badRows, 0),
     guessedStreams: roles.streams
@@ -121,13 +104,6 @@ function readingOf(
 
 function refusedAs(outcome: RefusalReason): Refused {
   return { ok: false, outcome };
-}
-
-/** The names of those that hold. */
-function namesOf<Name extends string>(flags: Readonly<Record<Name, boolean>>): Name[] {
-  const names: Name[] = [];
-  for (const name in flags) if (flags[name]) names.push(name);
-  return names;
 }
 
 function only(days: Days, dates: readonly number[]): Days {

@@ -130,6 +130,7 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()];
 }
 
+/** What became of readings without names at the same times; they are refused where one looks like sunshine. */
 type Unlabelled = "none" | "added" | "refused";
 
 /** One stream's registers: the first, and those that are at the same times without a name. */

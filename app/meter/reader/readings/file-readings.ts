@@ -2,7 +2,7 @@ import { limits, Refusal } from "../files/limits.ts";
 import { isPossible, numberWritten } from "../formats/cells.ts";
 import { getOrMake } from "../get-or-make.ts";
 import { nmiWritten } from "./nmi.ts";
-import { addTo, type Day, type Direction, hasReadings, isSame, newDay, type Reading, type Stream } from "./streams.ts";
+import { addTo, type Day, type Direction, hasReadings, newDay, type Reading, type Stream } from "./streams.ts";
 import type { WrittenDay } from "./times.ts";
 
 /**
@@ -29,12 +29,8 @@ export class FileReadings {
   clock: FileClock;
   /** Newest first. */
   descending = false;
-  hasNmiColumn = false;
   rows = 0;
   badRows = 0;
-  badCells = 0;
-  correctedDays = 0;
-  otherLengths = 0;
   readonly connections = new Map<string, FileConnection>();
   /** How many readings came at which length in minutes. */
   readonly lengths = new Map<number, number>();
@@ -49,12 +45,10 @@ export class FileReadings {
     this.#decimalComma = decimalComma;
   }
 
-  /** A cell's kWh, given those of one of its units; undefined where it is no reading, which is counted. */
+  /** A cell's kWh, given those of one of its units; undefined where it is no reading. */
   kwhIn(cell: string, kwhPerUnit: number, mayBeNegative = false): number | undefined {
     const kwh = (numberWritten(cell, this.#decimalComma) ?? Number.NaN) * kwhPerUnit;
-    if (isPossible(kwh) && (mayBeNegative || kwh >= 0)) return kwh;
-    if (cell !== "") this.badCells++;
-    return undefined;
+    return isPossible(kwh) && (mayBeNegative || kwh >= 0) ? kwh : undefined;
   }
 
   /** The stream of this name. What can't be read as a connection's number still tells connections apart. */
@@ -66,16 +60,12 @@ export class FileReadings {
     return streamOf(connection.streams, { direction, suffix, meter: index, register: 0 });
   }
 
-  /** Puts a whole day of a stream; of two that differ, the later update stays, or the later in the file. */
+  /** Puts a whole day of a stream; of two, the later update stays, or the later in the file. */
   putDay(stream: Stream, written: WrittenDay, day: Day, length: number): void {
     this.#count(length, 1440 / length);
     stream.readings++;
     const before = stream.days.get(written);
-    if (before && hasReadings(before)) {
-      if (isSame(before, day)) return;
-      if (hasReadings(day)) this.correctedDays++;
-      if (before.updated > day.updated) return;
-    }
+    if (before && hasReadings(before) && before.updated > day.updated) return;
     stream.days.set(written, day);
   }
 
