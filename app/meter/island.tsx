@@ -3,50 +3,34 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { number } from "#content/format.ts";
 import { Lazy } from "./lazy.tsx";
-import type { Corrections, Refused } from "./reader/interpret/interpret.ts";
+import type { Refused } from "./reader/interpret/interpret.ts";
 import { ReadingReport } from "./results/reading-report.tsx";
 import { Results } from "./results/results.tsx";
-import type { FittedResult, Order, Question, ReadReport, Report } from "./web-worker/messages.ts";
+import type { FittedReport, Order, Question, ReadReport, Report } from "./web-worker/messages.ts";
 import { type Reading, startReading, takeEarlyReading } from "./web-worker/start.ts";
 
 const loadRefusal = () => import("./results/refusal.tsx").then(({ Refusal }) => Refusal);
 const loadShared = () => import("./results/summary.tsx").then(({ SharedSummary }) => SharedSummary);
 
-export interface MeterProps {
-  /** Melbourne's date. */
-  today: string;
-}
-
-export function Island({ today }: MeterProps) {
+/** `today` is Melbourne's date. */
+export function Island({ today }: { today: string }) {
   const area = useRef<HTMLDivElement>(null);
   const { state, stop, send } = useMeter(area);
-  const [corrections, setCorrections] = useState<Corrections>({});
   const fit = useCallback((question: Question) => send({ do: "fit", question }), [send]);
-  const { phase, read, refused, progress } = state;
-
+  const { name, total, bytes, refused, read } = state;
   const shared = useSummaryOfLink();
-
-  function change(more: Corrections): void {
-    const next = { ...corrections, ...more };
-    setCorrections(next);
-    send({ do: "correct", corrections: next });
-  }
 
   return (
     <div ref={area}>
-      <DropArea name={phase === "read" ? state.name : undefined}>
-        {phase === "reading" ? <Progress {...progress} onStop={stop} /> : null}
+      <DropArea name={read && name}>
+        {bytes === undefined ? null : <Progress bytes={bytes} total={total} onStop={stop} />}
       </DropArea>
       <div role="status">
-        {phase === "refused" && refused ? <Lazy load={loadRefusal} with={{ outcome: refused }} /> : null}
-        {phase === "read" && read ? (
-          <ReadingReport reading={read.reading} corrections={corrections} onCorrect={change} />
-        ) : null}
+        {refused ? <Lazy load={loadRefusal} with={{ outcome: refused }} /> : null}
+        {read ? <ReadingReport {...read} onCorrect={(corrections) => send({ do: "correct", corrections })} /> : null}
       </div>
-      {phase === "read" && read ? (
-        <Results read={read} fitted={state.fitted} summary={state.summary} today={today} onFit={fit} />
-      ) : null}
-      {phase === "idle" && shared ? <Lazy load={loadShared} with={{ text: shared }} /> : null}
+      {read ? <Results read={read} fitted={state.fitted} summary={state.summary} today={today} onFit={fit} /> : null}
+      {state === idle && shared ? <Lazy load={loadShared} with={{ text: shared }} /> : null}
     </div>
   );
 }
@@ -147,18 +131,19 @@ function Progress({ bytes, total, onStop }: ProgressProps) {
   );
 }
 
-export interface MeterState {
-  phase: "idle" | "reading" | "refused" | "read";
+interface MeterState {
   /** Of the file, as the visitor's device calls it. */
   name: string;
-  progress: { bytes: number; total: number };
-  refused?: Refused["outcome"] | undefined;
-  read?: ReadReport | undefined;
-  fitted?: { question: Question; result: FittedResult } | undefined;
+  total: number;
+  /** Those read so far, until the file is refused or read. */
+  bytes?: number;
+  refused?: Refused["outcome"];
+  read?: ReadReport;
+  fitted?: FittedReport;
   summary?: string | undefined;
 }
 
-const idle: MeterState = { phase: "idle", name: "", progress: { bytes: 0, total: 0 } };
+const idle: MeterState = { name: "", total: 0 };
 
 /** Reads what the visitor puts into the file field, in a web worker, and keeps what that reports. */
 function useMeter(area: RefObject<HTMLElement | null>) {
@@ -169,11 +154,12 @@ function useMeter(area: RefObject<HTMLElement | null>) {
     reading.current?.stop();
     reading.current = next;
     if (!next) return setState(idle);
-    setState({ phase: "reading", name: next.name, progress: { bytes: 0, total: next.total } });
+    const { name, total } = next;
+    setState({ name, total, bytes: 0 });
     // A year is drawn in small steps, so that the page never stands still for it.
     next.port.onmessage = ({ data }: MessageEvent<Report>) =>
       startTransition(() => setState((before) => after(before, data)));
-    void next.failed.then(() => setState((before) => ({ ...before, phase: "refused", refused: "unreadable" })));
+    void next.failed.then(() => setState({ name, total, refused: "unreadable" }));
   }, []);
 
   useEffect(() => {
@@ -200,13 +186,14 @@ function useMeter(area: RefObject<HTMLElement | null>) {
 }
 
 function after(before: MeterState, report: Report): MeterState {
+  const { name, total } = before;
   switch (report.is) {
     case "progress":
-      return { ...before, progress: { ...before.progress, bytes: report.bytes } };
+      return { name, total, bytes: report.bytes };
     case "refused":
-      return { ...before, phase: "refused", refused: report.outcome };
+      return { name, total, refused: report.outcome };
     case "read":
-      return { ...before, phase: "read", read: report, summary: undefined, fitted: undefined };
+      return { name, total, read: report };
     case "fitted":
       return { ...before, fitted: report };
     case "summary":

@@ -1,12 +1,12 @@
 import { type Distributor, defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { number } from "#content/format.ts";
-import type { Corrections, MeterReading } from "../reader/interpret/interpret.ts";
+import { mapValues } from "#content/map-values.ts";
+import type { Corrections } from "../reader/interpret/interpret.ts";
 import type { Role } from "../reader/interpret/roles.ts";
+import type { ReadReport } from "../web-worker/messages.ts";
 import { Select } from "./select.tsx";
 
-export interface CorrectionProps {
-  reading: Omit<MeterReading, "series">;
-  corrections: Corrections;
+export interface CorrectionProps extends Pick<ReadReport, "reading" | "corrections"> {
   onCorrect: (corrections: Corrections) => void;
 }
 
@@ -17,9 +17,7 @@ const roles: readonly (readonly [Role, string])[] = [
   ["ignored", "to be left out"],
 ];
 
-const distributors = (["ausnet", "citipower", "jemena", "powercor", "united"] as const).map(
-  (name) => [name, defaultOffer[name].name] as const,
-);
+const distributors = Object.values(mapValues(defaultOffer, ({ name }, distributor) => [distributor, name] as const));
 
 /** What had to be guessed, each with a way to put it right. */
 export function CorrectionFields({ reading, corrections, onCorrect }: CorrectionProps) {

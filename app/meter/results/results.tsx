@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Lazy } from "../lazy.tsx";
-import type { FittedResult, Question, ReadReport } from "../web-worker/messages.ts";
+import type { FittedReport, Question, ReadReport } from "../web-worker/messages.ts";
 import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { Months } from "./months.tsx";
@@ -8,7 +8,7 @@ import { Seasons } from "./seasons.tsx";
 
 interface ResultsProps {
   read: ReadReport;
-  fitted: { question: Question; result: FittedResult } | undefined;
+  fitted: FittedReport | undefined;
   summary: string | undefined;
   today: string;
   onFit: (question: Question) => void;

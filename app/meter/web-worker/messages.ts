@@ -26,11 +26,13 @@ export type Report =
   | { is: "progress"; bytes: number }
   | { is: "refused"; outcome: Refused["outcome"] }
   | ({ is: "read" } & ReadReport)
-  | { is: "fitted"; question: Question; result: FittedResult }
+  | ({ is: "fitted" } & FittedReport)
   | { is: "summary"; text: string | undefined };
 
 export interface ReadReport {
   reading: Omit<MeterReading, "series">;
+  /** All that the visitor has said of these files so far. */
+  corrections: Corrections;
   facts: YearFacts;
   heat: Heat;
 }
@@ -42,4 +44,7 @@ export interface Heat {
   filled: Uint8Array;
 }
 
-export type FittedResult = ReturnType<typeof fittedTo>;
+export interface FittedReport {
+  question: Question;
+  result: ReturnType<typeof fittedTo>;
+}

@@ -7,8 +7,8 @@ import type { Heat, Order, Question, Report } from "./messages.ts";
 
 /** Reads files and works on what they hold, away from the page. Ending this web worker is what stops it. */
 let files: Awaited<ReturnType<typeof readMeterFiles>> | undefined;
+let corrections: Corrections = {};
 let year: HouseYear | undefined;
-let engine: Promise<typeof import("./compute.ts")> | undefined;
 
 let page: MessagePort | undefined;
 
@@ -33,8 +33,9 @@ async function read(chosen: readonly Blob[]): Promise<void> {
   await reportReading({});
 }
 
-async function reportReading(corrections: Corrections): Promise<void> {
+async function reportReading(more: Corrections): Promise<void> {
   if (!files) return;
+  corrections = { ...corrections, ...more };
   const found = interpret(files, corrections);
   if (!found.ok) {
     report({ is: "refused", outcome: found.outcome });
@@ -44,7 +45,7 @@ async function reportReading(corrections: Corrections): Promise<void> {
   const itsYear = houseYearOf(series);
   year = itsYear;
   const facts = factsOfYear(itsYear);
-  report({ is: "read", reading, facts, heat: heatOf(itsYear) });
+  report({ is: "read", reading, corrections, facts, heat: heatOf(itsYear) });
   const { summaryOfYear } = await loadEngine();
   if (year === itsYear) report({ is: "summary", text: summaryOfYear(found, itsYear, facts) });
 }
@@ -55,9 +56,8 @@ async function fitSizes(question: Question): Promise<void> {
 }
 
 /** The energy engine comes once there is a year to run it on. */
-function loadEngine(): Promise<typeof import("./compute.ts")> {
-  engine ??= import("./compute.ts");
-  return engine;
+function loadEngine() {
+  return import("./compute.ts");
 }
 
 /** Drawn straight through the nights on which the clock changes: October's skipped hour, April's double one. */

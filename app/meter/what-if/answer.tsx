@@ -5,12 +5,10 @@ import type { MeterAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
 import { FoldedTable, NumberTable } from "../results/tables.tsx";
 import { Value } from "../results/value.tsx";
-import type { FittedResult, Question } from "../web-worker/messages.ts";
+import type { FittedReport, Question } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 
-interface FittedAnswerProps {
-  question: Question;
-  result: FittedResult;
+interface FittedAnswerProps extends FittedReport {
   facts: YearFacts;
 }
 
@@ -128,7 +126,7 @@ function yearsOf({ low, assumed, high }: Payback): string {
   return `${number(assumed, 1)} (${low === null ? "–" : number(low, 1)} to ${high === null ? "never" : number(high, 1)})`;
 }
 
-function PlansTable({ plans, shape }: { plans: FittedResult["plans"]; shape: PlanShape }) {
+function PlansTable({ plans, shape }: { plans: FittedReport["result"]["plans"]; shape: PlanShape }) {
   const least = Math.min(...planShapes.map(([name]) => plans[name].fitted));
   return (
     <NumberTable

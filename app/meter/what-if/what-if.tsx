@@ -5,16 +5,12 @@ import { type PlanShape, planShapes, presetRates, type Rates } from "#content/me
 import type { Fitted } from "#content/meter/run.ts";
 import { homesUsing } from "#content/meter/summary/corrections.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import type { MeterReading } from "../reader/interpret/interpret.ts";
 import { Select } from "../results/select.tsx";
-import type { FittedResult, Question } from "../web-worker/messages.ts";
-import type { YearFacts } from "../year/facts.ts";
+import type { FittedReport, Question, ReadReport } from "../web-worker/messages.ts";
 import { FittedAnswer, FittedYear } from "./answer.tsx";
 
-interface WhatIfProps {
-  reading: Omit<MeterReading, "series">;
-  facts: YearFacts;
-  fitted: { question: Question; result: FittedResult } | undefined;
+interface WhatIfProps extends Pick<ReadReport, "reading" | "facts"> {
+  fitted: FittedReport | undefined;
   today: string;
   onFit: (question: Question) => void;
 }
