@@ -1,8 +1,8 @@
 // A web worker reads the file (web-worker/, reader/) and makes a year of it (year/). The page shows that (results/, what-if/).
 
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { LazyPart } from "#app/island/lazy-part.tsx";
 import { number } from "#content/format.ts";
-import { Lazy } from "./lazy.tsx";
 import type { Refused } from "./reader/interpret/interpret.ts";
 import { ReadingReport } from "./results/reading-report.tsx";
 import { Results } from "./results/results.tsx";
@@ -26,11 +26,11 @@ export function Island({ today }: { today: string }) {
         {bytes === undefined ? null : <Progress bytes={bytes} total={total} onStop={stop} />}
       </DropArea>
       <div role="status">
-        {refused ? <Lazy load={loadRefusal} with={{ outcome: refused }} /> : null}
+        {refused ? <LazyPart load={loadRefusal} props={{ outcome: refused }} /> : null}
         {read ? <ReadingReport {...read} onCorrect={(corrections) => send({ do: "correct", corrections })} /> : null}
       </div>
       {read ? <Results read={read} fitted={state.fitted} summary={state.summary} today={today} onFit={fit} /> : null}
-      {state === idle && shared ? <Lazy load={loadShared} with={{ text: shared }} /> : null}
+      {state === idle && shared ? <LazyPart load={loadShared} props={{ text: shared }} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { LazyPart } from "#app/island/lazy-part.tsx";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { number, percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
-import { Lazy } from "../lazy.tsx";
 import type { MeterReading } from "../reader/interpret/interpret.ts";
 import { CorrectionFields, type CorrectionProps } from "./correction-fields.tsx";
 import { NextSteps, Warning } from "./notices.tsx";
@@ -19,7 +19,7 @@ export function ReadingReport({ reading, corrections, onCorrect }: CorrectionPro
       {warningLines(reading).map((line) => (
         <Warning key={line}>{line}</Warning>
       ))}
-      {reading.refused.length > 0 ? <Lazy load={loadRefusals} with={{ outcomes: reading.refused }} /> : null}
+      {reading.refused.length > 0 ? <LazyPart load={loadRefusals} props={{ outcomes: reading.refused }} /> : null}
       <CorrectionFields reading={reading} corrections={corrections} onCorrect={onCorrect} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Lazy } from "../lazy.tsx";
+import { LazyPart } from "#app/island/lazy-part.tsx";
 import type { FittedReport, Question, ReadReport } from "../web-worker/messages.ts";
 import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
@@ -36,7 +36,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
     <div className="mt-section grid grid-cols-1 gap-section">
       {isYear ? (
         <div ref={answer} tabIndex={-1} className="scroll-mt-20 outline-none">
-          <Lazy key={reading.distributor} load={loadWhatIf} with={{ reading, facts, fitted, today, onFit }} />
+          <LazyPart key={reading.distributor} load={loadWhatIf} props={{ reading, facts, fitted, today, onFit }} />
         </div>
       ) : null}
       <ReadingFacts reading={reading} />
@@ -46,7 +46,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
           <HeatMap heat={heat} facts={facts} />
           <StandbyAndEvening facts={facts} />
           <Months facts={facts} />
-          {summary ? <Lazy load={loadSending} with={{ summary }} /> : null}
+          {summary ? <LazyPart load={loadSending} props={{ summary }} /> : null}
         </>
       ) : null}
     </div>
