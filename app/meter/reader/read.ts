@@ -1,4 +1,4 @@
-import { type ByteReader, bytesOf, bytesToLookAt, kindOf, readLines, readText } from "./files/bytes.ts";
+import { type ByteReader, bytesOf, kindOf, readLines, readText } from "./files/bytes.ts";
 import { limits, Refusal, type RefusalReason } from "./files/limits.ts";
 import { TableReader } from "./formats/table.ts";
 import type { ReadFiles } from "./interpret/interpret.ts";
@@ -25,10 +25,9 @@ export async function readMeterFiles(
   async function readFile(file: Blob): Promise<void> {
     const bytes = bytesOf(file.stream(), onProgress);
     try {
-      const kind = kindOf(await bytes.peek(bytesToLookAt));
-      if (kind.is === "refused" && kind.reason !== "not-meter-data") throw new Refusal(kind.reason);
+      const kind = kindOf(await bytes.peek());
       if (file.size > limits.fileBytes) throw new Refusal("too-large");
-      if (kind.is === "zip") await readZip(file);
+      if (kind === "zip") await readZip(file);
       else read.push(await readPlain(bytes, meters));
     } finally {
       await bytes.cancel();
@@ -72,14 +71,14 @@ export async function readMeterFiles(
 
 /** A file or an entry that isn't a zip file. */
 async function readPlain(bytes: ByteReader, meters: Map<string, number>): Promise<FileReadings> {
-  const kind = kindOf(await bytes.peek(bytesToLookAt));
-  if (kind.is === "refused") throw new Refusal(kind.reason);
-  if (kind.is === "zip") throw new Refusal("unreadable");
-  if (kind.is === "json") {
-    const [{ readJson }, text] = await Promise.all([import("./formats/json.ts"), readText(bytes, limits.jsonBytes)]);
+  const kind = kindOf(await bytes.peek());
+  if (kind === "zip") throw new Refusal("unreadable");
+  if (kind === "other") throw new Refusal("not-meter-data");
+  if (kind === "json") {
+    const [{ readJson }, text] = await Promise.all([import("./formats/json.ts"), readText(bytes)]);
     return readJson(text, meters);
   }
   const table = new TableReader(meters);
-  await readLines(bytes, kind.encoding, (line) => table.line(line));
+  await readLines(bytes, kind, (line) => table.line(line));
   return table.end();
 }

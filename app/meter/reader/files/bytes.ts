@@ -6,53 +6,38 @@ export type ByteReader = ReturnType<typeof bytesOf>;
 /** Not every Safari iterates a stream with `for await`, so its reader is used. `onPiece` may throw to stop. */
 export function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece: (length: number) => void) {
   const reader = stream.getReader();
-  let start: Uint8Array<ArrayBuffer> | undefined;
+  let start = new Uint8Array(0);
 
   async function read(): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const { done, value } = await reader.read();
-    if (done) return undefined;
-    onPiece(value.length);
+    const { value } = await reader.read();
+    if (value) onPiece(value.length);
     return value;
   }
 
   return {
-    /** At least so many bytes from the start, or all there are. */
-    async peek(count: number): Promise<Uint8Array<ArrayBuffer>> {
-      start ??= new Uint8Array(0);
-      while (start.length < count) {
+    /** Enough from the start to tell what it is, or all there is. */
+    async peek(): Promise<Uint8Array<ArrayBuffer>> {
+      while (start.length < bytesToLookAt) {
         const piece = await read();
         if (!piece) break;
-        start = joined(start, piece);
+        start = new Uint8Array(await new Blob([start, piece]).arrayBuffer());
       }
       return start;
     },
     /** The next piece; undefined at the end. */
     async next(): Promise<Uint8Array<ArrayBuffer> | undefined> {
-      if (!start?.length) return read();
+      if (start.length === 0) return read();
       const piece = start;
-      start = undefined;
+      start = new Uint8Array(0);
       return piece;
     },
     cancel: () => reader.cancel().catch(() => undefined),
   };
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
-}
-
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 
-export type FileKind =
-  | { is: "zip" }
-  | { is: "json" }
-  | { is: "text"; encoding: Encoding }
-  | { is: "refused"; reason: RefusalReason };
-
-export const bytesToLookAt = 4096;
+const bytesToLookAt = 4096;
 
 const signatures: readonly [start: string, reason: RefusalReason][] = [
   ["%PDF-", "pdf"],
@@ -60,25 +45,21 @@ const signatures: readonly [start: string, reason: RefusalReason][] = [
   ["\x89PNG", "image"],
   ["\xff\xd8\xff", "image"],
   ["GIF8", "image"],
-  ["\x1f\x8b", "not-meter-data"],
 ];
 
 /** What a file is by its content: neither its name nor the type that the browser states is believed. */
-export function kindOf(start: Uint8Array): FileKind {
-  if (start.length === 0) return { is: "refused", reason: "empty" };
+export function kindOf(start: Uint8Array): "zip" | "json" | "other" | Encoding {
   const bytes = String.fromCharCode(...start.subarray(0, bytesToLookAt));
-  if (["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"].some((mark) => bytes.startsWith(mark))) return { is: "zip" };
-  for (const [signature, reason] of signatures) if (bytes.startsWith(signature)) return { is: "refused", reason };
-  if (/^RIFF.{4}WEBP|^.{4}ftyp(heic|heix|mif1|avif)/s.test(bytes)) return { is: "refused", reason: "image" };
-  if (bytes.startsWith("\xff\xfe")) return { is: "text", encoding: "utf-16le" };
-  if (bytes.startsWith("\xfe\xff")) return { is: "text", encoding: "utf-16be" };
-  if (bytes.includes("\0")) return { is: "refused", reason: "not-meter-data" };
+  if (["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"].some((mark) => bytes.startsWith(mark))) return "zip";
+  for (const [signature, reason] of signatures) if (bytes.startsWith(signature)) throw new Refusal(reason);
+  if (/^RIFF.{4}WEBP|^.{4}ftyp(heic|heix|mif1|avif)/s.test(bytes)) throw new Refusal("image");
+  if (bytes.startsWith("\xff\xfe")) return "utf-16le";
+  if (bytes.startsWith("\xfe\xff")) return "utf-16be";
+  if (bytes.startsWith("\x1f\x8b") || bytes.includes("\0")) return "other";
   const text = bytes.replace(/^\xef\xbb\xbf/, "").trimStart();
-  if (text === "" && start.length < bytesToLookAt) return { is: "refused", reason: "empty" };
-  if (/^<(!doctype\s+html|html|head|body)\b|^<[!?].{0,1000}<html\b/is.test(text))
-    return { is: "refused", reason: "html" };
-  if (text.startsWith("{") || text.startsWith("[")) return { is: "json" };
-  return { is: "text", encoding: "utf-8" };
+  if (text === "" && start.length < bytesToLookAt) throw new Refusal("empty");
+  if (/^<(!doctype\s+html|html|head|body)\b|^<[!?].{0,1000}<html\b/is.test(text)) throw new Refusal("html");
+  return text.startsWith("{") || text.startsWith("[") ? "json" : "utf-8";
 }
 
 /** Hands over a text line by line, whichever way its lines end. */
@@ -110,13 +91,13 @@ export async function readLines(bytes: ByteReader, encoding: Encoding, onLine: (
   takeWholeLines(`${unfinished}${decoder.decode()}\n`);
 }
 
-export async function readText(bytes: ByteReader, most: number): Promise<string> {
+export async function readText(bytes: ByteReader): Promise<string> {
   const decoder = new TextDecoder();
   const texts: string[] = [];
   let length = 0;
   for (let piece = await bytes.next(); piece; piece = await bytes.next()) {
     length += piece.length;
-    if (length > most) throw new Refusal("too-large");
+    if (length > limits.jsonBytes) throw new Refusal("too-large");
     texts.push(decoder.decode(piece, { stream: true }));
   }
   return texts.join("") + decoder.decode();
