@@ -18,14 +18,6 @@ const allocated: Starts<Distributor> = {
   jemena: ["6001", "VDDD"],
 };
 
-const likely: Starts<Distributor> = {
-  citipower: ["61", "VA"],
-  powercor: ["62", "VC"],
-  ausnet: ["63", "VB"],
-  united: ["64", "VE"],
-  jemena: ["60", "VD"],
-};
-
 const elsewhere = {
   "the Australian Capital Territory": ["7001", "NGGG"],
   "New South Wales": ["N", "4"],
@@ -45,12 +37,12 @@ export function nmiWritten(cell: string): { nmi: string; checked: boolean } | un
 
 export function factsOf(nmi: string, checked: boolean): NmiFacts {
   const allocation = ownerOf(nmi, allocated);
-  const distributor = allocation ?? ownerOf(nmi, likely);
+  const distributor = allocation ?? ownerOf(nmi, allocated, 2);
   return { distributor, sure: allocation !== null && checked, state: distributor ? null : ownerOf(nmi, elsewhere) };
 }
 
-function ownerOf<Name extends string>(nmi: string, owners: Starts<Name>): Name | null {
-  for (const name in owners) if (owners[name].some((start) => nmi.startsWith(start))) return name;
+function ownerOf<Name extends string>(nmi: string, owners: Starts<Name>, characters = 4): Name | null {
+  for (const name in owners) if (owners[name].some((start) => nmi.startsWith(start.slice(0, characters)))) return name;
   return null;
 }
 
