@@ -1,5 +1,5 @@
 import { getOrMake } from "../get-or-make.ts";
-import { type DayNumber, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
+import { type DayNumber, isSummerTime, summerTimeEnds, yearOf } from "../readings/calendar.ts";
 import { type FileReadings, keyOf, streamOf } from "../readings/file-readings.ts";
 import { factsOf, type NmiFacts, nmiWritten } from "../readings/nmi.ts";
 import { copyHalfHour, type Day, has, newDay, type Stream } from "../readings/streams.ts";
@@ -95,16 +95,11 @@ function toMarketTime(stream: Stream, second: Stream | undefined, descending: bo
     for (let at = 0; at < 48; at++) {
       const isDoubledHour = date === summerTimeEnds(yearOf(date)) && (at === 4 || at === 5);
       const [first, last] = descending && doubled && has(doubled, at) ? [doubled, day] : [day, doubled];
-      if (has(first, at)) put(moved, first, at, date * 48 + at - (isByTheClockSummer(date, at) ? 2 : 0));
+      if (has(first, at)) put(moved, first, at, date * 48 + at - (isSummerTime(date, at - 2) ? 2 : 0));
       if (isDoubledHour && last && has(last, at)) put(moved, last, at, date * 48 + at);
     }
   }
   return moved;
-}
-
-function isByTheClockSummer(date: DayNumber, at: number): boolean {
-  const year = yearOf(date);
-  return date * 48 + at >= summerTimeBegins(year) * 48 + 6 || date * 48 + at < summerTimeEnds(year) * 48 + 6;
 }
 
 function put(days: Map<DayNumber, Day>, from: Day, at: number, moment: number): void {

@@ -1,5 +1,3 @@
-import { getOrMake } from "../get-or-make.ts";
-
 /** Days are counted from 1 January 1970, so that they can be added and compared. */
 export type DayNumber = number;
 
@@ -44,12 +42,8 @@ export function isSummerTime(day: DayNumber, halfHour: number): boolean {
   return moment >= summerTimeBegins(year) * 48 + 4 || moment < summerTimeEnds(year) * 48 + 4;
 }
 
-const sundays = new Map<string, DayNumber>();
-
 function firstSunday(year: number, month: number): DayNumber {
-  return getOrMake(sundays, `${year}-${month}`, () => {
-    const first = Date.UTC(year, month - 1, 1) / dayMs;
-    // 1 January 1970 was a Thursday.
-    return first + ((7 - ((first + 4) % 7)) % 7);
-  });
+  const first = Date.UTC(year, month - 1, 1) / dayMs;
+  // 1 January 1970 was a Thursday.
+  return first + ((7 - ((first + 4) % 7)) % 7);
 }
