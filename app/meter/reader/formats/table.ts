@@ -57,13 +57,11 @@ export class TableReader {
   }
 }
 
-type Delimiter = "," | ";" | "\t";
-
 /** The delimiter that splits these lines most. A tie goes to the rarer one, since numbers may hold the comma. */
-function delimiterOf(lines: readonly string[]): Delimiter {
-  let best: Delimiter = ",";
+function delimiterOf(lines: readonly string[]): string {
+  let best = ",";
   let most = -1;
-  for (const delimiter of ["\t", ";", ","] as const) {
+  for (const delimiter of ["\t", ";", ","]) {
     const splits = lines.reduce((sum, line) => sum + line.split(delimiter).length - 1, 0);
     if (splits > most) [best, most] = [delimiter, splits];
   }
@@ -71,24 +69,9 @@ function delimiterOf(lines: readonly string[]): Delimiter {
 }
 
 /** The cells of a line, without the spaces and quotes around them. */
-function cellsOf(line: string, delimiter: Delimiter): string[] {
-  if (!line.includes('"')) return line.split(delimiter).map((cell) => cell.trim());
-  const cells: string[] = [];
-  let cell = "";
-  let quoted = false;
-  for (let at = 0; at < line.length; at++) {
-    const letter = line.charAt(at);
-    if (letter === '"') {
-      const doubled = quoted && line.charAt(at + 1) === '"';
-      if (doubled) {
-        cell += '"';
-        at++;
-      } else quoted = !quoted;
-    } else if (letter === delimiter && !quoted) {
-      cells.push(cell.trim());
-      cell = "";
-    } else cell += letter;
-  }
-  cells.push(cell.trim());
-  return cells;
+function cellsOf(line: string, delimiter: string): string[] {
+  // Every second part is inside quotes, where a delimiter ends no cell.
+  const parts = line.split('"').map((part, at) => (at % 2 === 0 ? part.replaceAll(delimiter, "\n") : part));
+  const cells = parts.join("").split("\n");
+  return cells.map((cell) => cell.trim());
 }
