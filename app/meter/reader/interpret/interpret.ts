@@ -97,7 +97,7 @@ function readingOf(
     badRows: files.reduce((rows, file) => rows + file.badRows, 0),
     guessedStreams: roles.streams
       .filter(({ guessed }) => guessed)
-      .map(({ role, kwh }) => ({ role, kwhPerDay: rounded(kwh / everyDay.length, 1) })),
+      .map(({ role, days }) => ({ role, kwhPerDay: rounded(energyOf(days) / everyDay.length, 1) })),
     series,
   };
 }

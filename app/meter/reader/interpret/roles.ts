@@ -9,7 +9,6 @@ interface NamedStream {
   role: Role;
   /** Only registers without words are a guess, which the visitor may correct. */
   guessed: boolean;
-  kwh: number;
   days: Days;
 }
 
@@ -25,7 +24,7 @@ const controlledBelow = 0.4;
 /** Finds out what each stream of a connection measures. Streams whose direction stays unknown are ignored. */
 export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]): Roles {
   const groups = groupedBy(withoutFaults(streams), ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`);
-  const merged = groups.map((registers) => ({ ...nameOf(registers), ...mergeRegisters(registers) }));
+  const merged = groups.flatMap(mergeRegisters);
   const roles = [...takenStreams(merged), ...namedStreams(merged), ...netStreams(merged), ...marketWords(merged)];
   const guesses = roles.filter(({ guessed }) => guessed);
   corrections.forEach((role, at) => {
@@ -34,7 +33,7 @@ export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]
   });
   const unlabelled = merged.map((stream) => stream.unlabelled);
   return {
-    streams: roles.filter(({ kwh, role }) => kwh > 0 || role === "general"),
+    streams: roles.filter(({ days, role }) => role === "general" || energyOf(days) > 0),
     unlabelled: unlabelled.includes("refused") ? "refused" : unlabelled.includes("added") ? "added" : "none",
   };
 }
@@ -42,19 +41,11 @@ export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]
 export type DaysByRole = ReturnType<typeof daysByRole>;
 
 export function daysByRole({ streams }: Roles) {
-  const of = (name: Role) =>
-    streams
-      .filter(({ role }) => role === name)
-      .map(({ days }) => days)
-      .reduce(sumDays, new Map() as Days);
+  const of = (name: Role) => daysTogether(streams.filter(({ role }) => role === name));
   return { general: of("general"), controlled: of("controlled"), exported: of("export") };
 }
 
-type MergedStream = Pick<Stream, "direction" | "suffix" | "meter"> & { days: Days; unlabelled: Unlabelled };
-
-function nameOf([first]: readonly Stream[]): Pick<Stream, "direction" | "suffix" | "meter"> {
-  return { direction: first?.direction ?? "general", suffix: first?.suffix ?? "", meter: first?.meter ?? 0 };
-}
+type MergedStream = Pick<Stream, "direction" | "suffix" | "days"> & { unlabelled: Unlabelled };
 
 /**
  * Of several streams that are taken, the one that runs in most half-hours is general use, and one that rarely runs is a
@@ -66,31 +57,30 @@ function takenStreams(merged: readonly MergedStream[]): NamedStream[] {
     ({ suffix }) => suffix,
   );
   const taken = bySuffix.map((meters) => {
-    const days = meters.map((meter) => meter.days).reduce(sumDays);
-    return { days, on: shareOn(days), kwh: energyOf(days) };
+    const days = daysTogether(meters);
+    return { days, on: shareOn(days) };
   });
   const most = taken.reduce((best, next) => (next.on > best.on ? next : best), taken[0] ?? { on: 0 });
-  return taken.map(({ days, on, kwh }) => {
+  return taken.map(({ days, on }) => {
     const role = taken.length > 1 && on !== most.on && on < controlledBelow ? "controlled" : "general";
-    return { role, guessed: taken.length > 1, kwh, days };
+    return { role, guessed: taken.length > 1, days };
   });
 }
 
 function namedStreams(merged: readonly MergedStream[]): NamedStream[] {
-  return (["general", "controlled", "export"] as const).flatMap((role) => {
-    const found = merged.filter(({ direction }) => direction === role).map(({ days }) => days);
-    const days = found.length > 0 ? found.reduce(sumDays) : undefined;
-    return days ? [{ role, guessed: false, kwh: energyOf(days), days }] : [];
-  });
+  return (["general", "controlled", "export"] as const).flatMap((role) => togetherAs(role, merged, role));
 }
 
 /** One net column: negative readings are exports. It is left out where other streams were read. */
 function netStreams(merged: readonly MergedStream[]): NamedStream[] {
   if (merged.some(({ direction }) => direction === "taken" || direction === "general")) return [];
-  const net = merged.filter(({ direction }) => direction === "net").map(({ days }) => days);
-  if (net.length === 0) return [];
-  const days = net.reduce(sumDays);
-  return [{ role: "general", guessed: false, kwh: energyOf(days), days }];
+  return togetherAs("general", merged, "net");
+}
+
+/** All streams of one direction as one. */
+function togetherAs(role: Role, merged: readonly MergedStream[], as: Stream["direction"]): NamedStream[] {
+  const found = merged.filter(({ direction }) => direction === as);
+  return found.length > 0 ? [{ role, guessed: false, days: daysTogether(found) }] : [];
 }
 
 /** "Import" and "export" mean opposite things in two kinds of table: only the sun can tell which is which. */
@@ -101,7 +91,6 @@ function marketWords(merged: readonly MergedStream[]): NamedStream[] {
   return found.map(({ days, kwh, sunny }) => ({
     role: !known ? "ignored" : sunny || (kwh === 0 && found.length > 1) ? "export" : "general",
     guessed: false,
-    kwh,
     days,
   }));
 }
@@ -134,16 +123,16 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 type Unlabelled = "none" | "added" | "refused";
 
 /** One stream's registers: the first, and those that are at the same times without a name. */
-function mergeRegisters(registers: readonly Stream[]): { days: Days; unlabelled: Unlabelled } {
+function mergeRegisters(registers: readonly Stream[]): MergedStream[] {
   const [first, ...others] = [...registers].sort((a, b) => a.register - b.register);
-  if (!first) return { days: new Map(), unlabelled: "none" };
+  if (!first) return [];
   let days: Days = first.days;
   let unlabelled: Unlabelled = "none";
   for (const other of others) {
     if (first.suffix !== "") days = overlayDays(days, other.days);
     else if (isSecondRegister(first.days, other.days)) {
       const sunny = looksLikeSun(other.days);
-      if (sunny === looksLikeSun(days) && !sunny) {
+      if (!sunny && !looksLikeSun(days)) {
         days = sumDays(days, other.days);
         unlabelled = "added";
       } else {
@@ -152,7 +141,7 @@ function mergeRegisters(registers: readonly Stream[]): { days: Days; unlabelled:
       }
     }
   }
-  return { days, unlabelled };
+  return [{ direction: first.direction, suffix: first.suffix, days, unlabelled }];
 }
 
 /** Present nearly always and not a copy of the first; otherwise it is repeated rows. */
@@ -163,6 +152,10 @@ function isSecondRegister(first: Days, other: Days): boolean {
   for (const [date, day] of other)
     for (let at = 0; at < 48; at++) if (has(day, at) && kwhAt(day, at) === kwhAt(first.get(date), at)) same++;
   return same < count * 0.99;
+}
+
+function daysTogether(streams: readonly { days: Days }[]): Days {
+  return streams.map(({ days }) => days).reduce(sumDays, new Map());
 }
 
 /** Both together; where they are the same meter's day twice, once. */
