@@ -1,6 +1,6 @@
 import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, isSummerTime, summerTimeEnds, yearOf } from "../readings/calendar.ts";
-import { type FileReadings, keyOf, streamOf } from "../readings/file-readings.ts";
+import { type FileReadings, streamOf } from "../readings/file-readings.ts";
 import { factsOf, type NmiFacts, nmiWritten } from "../readings/nmi.ts";
 import { copyHalfHour, type Day, has, newDay, type Stream } from "../readings/streams.ts";
 import { overlayDays } from "./roles.ts";
@@ -12,7 +12,7 @@ export type ConnectionStreams = ReturnType<typeof streamsOfConnection>;
 export function streamsOfConnection({ files }: Connection, chosen: Clock | undefined) {
   let clock = "aest" as "aest" | "local" | "offset";
   let clockSure = true;
-  const streams = files.map(({ file, streams }) => {
+  const streams = files.flatMap(({ file, streams }) => {
     const found = clockOf(file);
     const open = file.clock === "table" || file.clock === "unsaid";
     const local = open && (chosen ?? found.clock) === "local";
@@ -71,13 +71,11 @@ export function connectionsOf(files: readonly FileReadings[]) {
   });
 }
 
-/** The streams of several files as one: what a later file has replaces what an earlier one had. */
-function joinedStreams(files: readonly (readonly Stream[])[]): Stream[] {
-  if (files.length === 1) return [...(files[0] ?? [])];
+/** Several files' streams of one name as one: what a later file has replaces what an earlier one had. */
+function joinedStreams(streams: readonly Stream[]): Stream[] {
   const joined = new Map<string, Stream>();
-  for (const stream of files.flat()) {
-    const before = joined.get(keyOf(stream));
-    const merged = before ?? streamOf(joined, stream);
+  for (const stream of streams) {
+    const merged = streamOf(joined, stream);
     merged.days = overlayDays(merged.days, stream.days);
     merged.readings += stream.readings;
   }

@@ -1,8 +1,8 @@
 import { limits, Refusal } from "../files/limits.ts";
-import { isPossible, numberWritten } from "../formats/cells.ts";
+import { isPossible, numberWritten, type TableStream } from "../formats/cells.ts";
 import { getOrMake } from "../get-or-make.ts";
 import { nmiWritten } from "./nmi.ts";
-import { addTo, type Day, type Direction, hasReadings, newDay, type Reading, type Stream } from "./streams.ts";
+import { addTo, type Day, hasReadings, newDay, type Reading, type Stream } from "./streams.ts";
 import type { WrittenDay } from "./times.ts";
 
 /**
@@ -17,10 +17,8 @@ export interface FileConnection {
   checked: boolean;
 }
 
-interface StreamName {
+interface StreamName extends TableStream {
   nmi: string;
-  direction: Direction;
-  suffix: string;
   meter: string;
 }
 
@@ -116,14 +114,9 @@ export class FileReadings {
 
 type RegisterName = Pick<Stream, "direction" | "suffix" | "meter" | "register">;
 
-export function keyOf({ direction, suffix, meter, register }: RegisterName): string {
-  return `${direction} ${suffix} ${meter} ${register}`;
-}
-
-export function streamOf(siblings: Map<string, Stream>, name: RegisterName): Stream {
-  return getOrMake(siblings, keyOf(name), () => {
+export function streamOf(siblings: Map<string, Stream>, { direction, suffix, meter, register }: RegisterName): Stream {
+  return getOrMake(siblings, `${direction} ${suffix} ${meter} ${register}`, () => {
     if (siblings.size >= limits.streams) throw new Refusal("too-large");
-    const { direction, suffix, meter, register } = name;
     return { direction, suffix, meter, register, days: new Map(), readings: 0, siblings };
   });
 }
