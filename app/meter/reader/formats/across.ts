@@ -48,6 +48,6 @@ export function acrossReader(
 function streamIn(cells: readonly string[], columns: NamedColumns, readings: FileReadings): Stream | null {
   const meter = cells[columns.meter] ?? "";
   const register = cells[columns.register] || (/[#:]/.test(meter) ? meter : "");
-  const named = streamNamed(cells[columns.type] ?? "", register, "general");
+  const named = streamNamed(cells[columns.type] ?? "", register);
   return named && readings.stream({ nmi: cells[columns.nmi] ?? "", meter: meter.split(/[#:]/)[0] ?? "", ...named });
 }

@@ -37,7 +37,7 @@ export interface TableStream {
 }
 
 /** The direction that a table names in words; undefined where it names none. */
-function directionOfWords(words: string): Direction | undefined {
+export function directionOfWords(words: string): Direction | undefined {
   const text = words.toLowerCase().replace(/[^a-z0-9]+/g, " ");
   if (/controlled|dedicated|hot water|heat bank|slab heat|\bcl ?\d?\b/.test(text)) return "controlled";
   if (/feed ?in|solar|generat|\bpv\b|\bgen\b|to (the )?grid|\bsold\b/.test(text)) return "export";
@@ -48,10 +48,10 @@ function directionOfWords(words: string): Direction | undefined {
 }
 
 /** What a row or a column measures, by its words and its register's name; null for what isn't a stream of energy. */
-export function streamNamed(words: string, register: string, otherwise: Direction): TableStream | null {
+export function streamNamed(words: string, register: string): TableStream | null {
   const suffix = suffixIn(register) ?? suffixIn(words) ?? "";
   const worded = directionOfWords(words);
-  if (!suffix) return /\btotal\b/i.test(words) ? null : { direction: worded ?? otherwise, suffix };
+  if (!suffix) return /\btotal\b/i.test(words) ? null : { direction: worded ?? "general", suffix };
   const direction = directionOfSuffix(suffix);
   if (direction === null) return null;
   return { direction: direction === "taken" && worded === "controlled" ? "controlled" : direction, suffix };

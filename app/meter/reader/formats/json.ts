@@ -3,7 +3,7 @@ import { isSummerTime } from "../readings/calendar.ts";
 import { FileReadings } from "../readings/file-readings.ts";
 import { type Direction, lengths, type Stream } from "../readings/streams.ts";
 import { dayWritten, momentWritten } from "../readings/times.ts";
-import { directionOfSuffix, isSuffix, kwhPer, qualityOf } from "./cells.ts";
+import { directionOfSuffix, directionOfWords, isSuffix, kwhPer, qualityOf } from "./cells.ts";
 import { startOf } from "./long.ts";
 
 /** The two kinds of JSON that hold meter readings. */
@@ -44,21 +44,15 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
 }
 
-const directions: Readonly<Record<string, Direction>> = {
-  general: "general",
-  controlledLoad: "controlled",
-  feedIn: "export",
-};
-
 /** A retailer's list with the end of each interval in market time. */
 function amberReadings(objects: readonly JsonObject[], meters: Map<string, number>): FileReadings {
   const readings = new FileReadings("offset", meters);
   for (const object of objects) {
     readings.rows++;
-    const direction = directions[textOf(object.channelType)];
+    const direction = directionOfWords(textOf(object.channelType));
     const length = Number(textOf(object.duration));
     const end = momentWritten(textOf(object.nemTime));
-    const time = end && [5, 15, 30, 60].includes(length) ? startOf({ start: undefined, end }, length) : undefined;
+    const time = end && lengths.includes(length) ? startOf({ start: undefined, end }, length) : undefined;
     if (!direction || !time || time.minute % length !== 0) readings.badRows++;
     else {
       const kwh = readings.kwhIn(textOf(object.kwh), 1, true);
@@ -74,9 +68,8 @@ function amberReadings(objects: readonly JsonObject[], meters: Map<string, numbe
 function cdrReadings(objects: readonly JsonObject[], meters: Map<string, number>): FileReadings {
   const reads = objects.filter((object) => isObject(object.intervalRead));
   if (reads.length === 0) throw new Refusal("nem13");
-  const readings = new FileReadings("unsaid", meters);
   const byTheClock = reads.some(hasClockChange);
-  if (byTheClock) readings.clock = "offset";
+  const readings = new FileReadings(byTheClock ? "offset" : "unsaid", meters);
   let otherStreams = false;
   for (const read of reads) {
     readings.rows++;

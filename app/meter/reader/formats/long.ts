@@ -87,8 +87,8 @@ export function longReader(
     const owner = values.length > 1 ? `${serial} ${at}` : serial;
     const byHeading = values.length > 1 || (type < 0 && register < 0);
     const found = byHeading
-      ? streamNamed(names[at] ?? "", "", "general")
-      : streamNamed(cells[type] ?? "", cells[register] || (/[#:]/.test(serial) ? serial : ""), "general");
+      ? streamNamed(names[at] ?? "", "")
+      : streamNamed(cells[type] ?? "", cells[register] || (/[#:]/.test(serial) ? serial : ""));
     return found && readings.stream({ nmi: cells[nmi] ?? "", meter: owner, ...found });
   }
 
