@@ -11,6 +11,7 @@ import { correctionsOf } from "#content/meter/summary/corrections.ts";
 import { decodeSummary, encodeSummary, type MeterSummary } from "#content/meter/summary/summary.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import type { MeterReading } from "../reader/interpret/interpret.ts";
+import { yearOf } from "../reader/readings/calendar.ts";
 import type { YearFacts } from "../year/facts.ts";
 import type { HouseYear } from "../year/house-year.ts";
 import type { Question } from "./messages.ts";
@@ -53,18 +54,14 @@ function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): Prepared
   return found;
 }
 
-const leastDays = 28;
-
 /** What may be sent of a year; nothing where less than four weeks are known. */
 export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: YearFacts): string | undefined {
-  if (reading.days < leastDays) return undefined;
-  const last = new Date((year.days.at(-1)?.date ?? 0) * 86_400_000);
+  const last = year.days.at(-1);
+  if (reading.outcome === "too-short" || !last) return undefined;
   const summary: MeterSummary = {
-    lastMonth: Math.max(0, (last.getUTCFullYear() - 2000) * 12 + last.getUTCMonth()),
-    daysKnown: Math.max(leastDays, Math.min(365, reading.days)),
-    ownMonths: year.ownMonths.includes(true)
-      ? year.ownMonths
-      : year.ownMonths.map((_, at) => at === last.getUTCMonth()),
+    lastMonth: Math.max(0, (yearOf(last.date) - 2000) * 12 + last.month),
+    daysKnown: Math.min(365, reading.days),
+    ownMonths: year.ownMonths.includes(true) ? year.ownMonths : year.ownMonths.map((_, at) => at === last.month),
     distributor: reading.distributor,
     intervalMinutes: intervalOf(reading.intervalMinutes),
     uncertainShare: Math.min(1, reading.estimatedShare + year.filledShare),
