@@ -4,8 +4,7 @@ import { Key } from "#app/charts/key.tsx";
 import { kwh, monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate, monthOf } from "../reader/readings/calendar.ts";
-import type { Heat } from "../web-worker/messages.ts";
-import type { YearFacts } from "../year/facts.ts";
+import type { Heat, ReadReport } from "../web-worker/messages.ts";
 import { FoldedTable } from "./tables.tsx";
 
 const slots = 48;
@@ -20,13 +19,8 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: slots * 30,
 };
 
-interface HeatMapProps {
-  heat: Heat;
-  facts: YearFacts;
-}
-
 /** A year at a glance: a column a day, a row a half-hour by the clock. */
-export function HeatMap({ heat, facts }: HeatMapProps) {
+export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [at, setAt] = useState<number>();
   const scale = useMemo(() => scaleOf(heat), [heat]);
@@ -165,13 +159,10 @@ function sumOf({ kwh }: Heat, days: readonly number[], from: number): number {
   return sum;
 }
 
-interface Scale {
-  bought: number;
-  exported: number;
-}
+type Scale = ReturnType<typeof scaleOf>;
 
 /** What the darkest colour stands for: one half-hour in two hundred is darker still. */
-function scaleOf({ kwh }: Heat): Scale {
+function scaleOf({ kwh }: Heat) {
   const sorted = Float32Array.from(kwh).sort();
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   return { bought: Math.max(0.1, at(0.995)), exported: Math.max(0, -at(0.005)) };
