@@ -50,7 +50,7 @@ function isOnSlowConnection(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }
 
-interface TrustedTypes {
+export interface TrustedTypes {
   createPolicy(
     name: string,
     rules: { createScriptURL(address: string): string },

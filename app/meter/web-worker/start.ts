@@ -1,12 +1,6 @@
+import type { TrustedTypes } from "#app/client/after-load.ts";
 import type { Order } from "./messages.ts";
 import workerAddress from "./web-worker.ts?worker&url";
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): unknown };
-}
 
 export interface Reading {
   /** What was chosen, in words. */
