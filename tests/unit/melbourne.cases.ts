@@ -36,3 +36,23 @@ export const callbacks: readonly [date: string, time: string, by: string][] = [
   ["2026-12-27", "09:00", "Tuesday 29 December, 6 pm"],
   ["2027-03-25", "12:00", "Tuesday 30 March, 12 pm"],
 ];
+
+/** When each public holiday is: the days on which it can be, and its weekday, 0 for Sunday. Easter as the almanac has it. */
+export const holidays: Readonly<Record<string, RegExp>> = {
+  "New Year's Day": /-01-01 /,
+  "New Year's Day (additional day)": /-01-0[23] 1$/,
+  "Australia Day": /-01-26 /,
+  "Labour Day": /-03-(0[89]|1[0-4]) 1$/,
+  "Good Friday": /^(2026-04-03|2027-03-26|2028-04-14) 5$/,
+  "Saturday before Easter Sunday": /^(2026-04-04|2027-03-27|2028-04-15) 6$/,
+  "Easter Sunday": /^(2026-04-05|2027-03-28|2028-04-16) 0$/,
+  "Easter Monday": /^(2026-04-06|2027-03-29|2028-04-17) 1$/,
+  "ANZAC Day": /-04-25 /,
+  "King's Birthday": /-06-(0[89]|1[0-4]) 1$/,
+  "Friday before the AFL Grand Final": /-09-(2[3-9]|30) 5$/,
+  "Melbourne Cup": /-11-0[1-7] 2$/,
+  "Christmas Day": /-12-25 /,
+  "Christmas Day (additional day)": /-12-27 [12]$/,
+  "Boxing Day": /-12-26 /,
+  "Boxing Day (additional day)": /-12-28 [12]$/,
+};

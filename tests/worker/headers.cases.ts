@@ -29,19 +29,29 @@ const send = (name: string, path: string, status: number, init: () => RequestIni
 const movedTo = (location: string): Expected => ({ location });
 /** A page that the browser may hold in its memory for going back. */
 const kept = { "cache-control": expect.not.stringContaining("no-store") };
+const preloaded = {
+  link: expect.stringMatching(/^<[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin, </),
+};
+const prerenders = { "speculation-rules": '"/speculation-rules.json"' };
+const notKept = { "cache-control": "no-store" };
+/** Asked about each time. */
+const asked = (type: string): Expected => ({
+  "cache-control": "public, max-age=0, must-revalidate",
+  "content-type": expect.stringContaining(type),
+});
 const ofAnotherBuild = { "cache-control": "no-store", "content-type": expect.stringContaining("text/plain") };
 
 export const kinds: readonly Kind[] = [
   ...["/", "/contact", "/solar-batteries", "/faq", "/blog/insurance-warranty"].map((path) =>
-    get(`the page ${path}`, path, 200, kept),
+    get(`the page ${path}`, path, 200, { ...kept, ...preloaded, ...prerenders }),
   ),
-  get("a page with a query", "/?kw=9.9"),
+  get("a page with a query", "/?kw=9.9", 200, notKept),
   get("the confirmation", "/contact?sent=WB-12345678"),
   get("the consent", "/consent"),
   get("a request's own page without a link", "/request", 404),
   send("a page's head alone", "/", 200, () => ({ method: "HEAD" })),
   get("a page that the browser has", "/", 304),
-  get("no page", "/nothing", 404),
+  get("no page", "/nothing", 404, { ...notKept, link: null }),
   get("an address that can't be read", "/%ff", 404),
   get("an address in capitals", "/BLOG?from=Paper", 308, movedTo("/blog?from=Paper")),
   get("an address that ends in a slash", "/blog/?from=paper", 308, movedTo("/blog?from=paper")),
@@ -70,22 +80,29 @@ export const kinds: readonly Kind[] = [
   send("a request in another type", "/api/assessment", 415, () => ({ method: "POST", body: "name=Ann" })),
   get("an answer of health", "/api/health", 200, { "cache-control": "no-store" }),
   get("suggestions", "/api/places?q=kew&session=1b4e28ba-2fa1-4d2b-883f-0016d3cca427"),
-  get("no such interface", "/api/nothing", 404),
+  get("no such interface", "/api/nothing", 404, notKept),
+  get("a visit's file without a link", "/api/visit", 404, notKept),
   send("figures of a visit", "/api/vitals", 204, () => jsonRequest({ path: "/", ttfb: 1, cls: 0 })),
-  get("a wrong method to an interface", "/api/reports", 405),
-  send("receipts without a signature", "/api/mail-events", 401, () => jsonRequest([])),
-  get("an upload without a signature", `/uploads/${crypto.randomUUID()}`, 403),
-  get("an upload", "{upload}"),
-  get("the feed", "/feed.xml"),
-  get("the sitemap", "/sitemap.xml"),
-  get("robots.txt", "/robots.txt"),
-  get("llms.txt", "/llms.txt"),
-  get("security.txt", "/.well-known/security.txt"),
-  get("the manifest", "/manifest.webmanifest"),
-  get("the speculation rules", "/speculation-rules.json"),
-  get("the search index", "/search-index.json"),
-  get("the service worker", "/sw.js"),
-  get("a script", "{script}"),
+  ...["/api/reports", "/api/vitals"].map((path) =>
+    get("a wrong method to an interface", path, 405, { ...notKept, allow: "POST" }),
+  ),
+  send("a wrong method to a feed", "/feed.xml", 405, () => ({ method: "POST" }), { allow: "GET, HEAD" }),
+  send("receipts without a signature", "/api/mail-events", 401, () => jsonRequest([]), notKept),
+  get("an upload without a signature", `/uploads/${crypto.randomUUID()}`, 403, notKept),
+  get("an upload", "{upload}", 200, { ...notKept, "x-robots-tag": "noindex" }),
+  get("the feed", "/feed.xml", 200, asked("application/atom+xml")),
+  get("the sitemap", "/sitemap.xml", 200, asked("application/xml")),
+  get("robots.txt", "/robots.txt", 200, asked("text/plain")),
+  get("llms.txt", "/llms.txt", 200, asked("text/plain")),
+  get("security.txt", "/.well-known/security.txt", 200, asked("text/plain")),
+  get("the manifest", "/manifest.webmanifest", 200, asked("application/manifest+json")),
+  get("the speculation rules", "/speculation-rules.json", 200, asked("application/speculationrules+json")),
+  get("the search index", "/search-index.json", 200, asked("application/json")),
+  get("the service worker", "/sw.js", 200, {
+    "cache-control": "no-cache",
+    "content-type": expect.stringContaining("text/javascript"),
+  }),
+  get("a script", "{script}", 200, { "cache-control": "public, max-age=31536000, immutable" }),
   get("a script that the browser has", "{script}", 304),
   ...["client-00000000.js", "client-00000000.css", "roof-960-00000000.avif"].map((file) =>
     get(`${file} of an older build`, `/assets/${file}`, 404, ofAnotherBuild),

@@ -13,8 +13,6 @@ export function createMemory<Key, Value>() {
   return {
     get: (today: string, key: Key) => (today === day ? entries.get(key) : undefined),
     set(today: string, key: Key, value: Value): void {
-      // A stream that began before midnight may end after it.
-      if (today < day) return;
       if (today !== day) entries.clear();
       day = today;
       entries.set(key, value);

@@ -64,6 +64,33 @@ test("each thing that can be wrong with a file is said at its field, with what t
   expect(await page.locator("#file-problem").count()).toBe(0);
 });
 
+test("a picture is dropped on the form or pasted into it; what is said of it goes after a while, but not from under a pointer", async () => {
+  const page = await browser.page();
+  await page.clock.install();
+  await openForm(page);
+  for (const how of ["drop", "paste"] as const) {
+    await page.locator("#file").evaluate(bring, [how, [...png()]] as const);
+    await page.getByText(`${how}.png, `).waitFor();
+  }
+  const said = page.getByRole("status").getByText(fileMessages.uploaded);
+  await said.hover();
+  await page.clock.runFor(20_000);
+  expect(await said.count()).toBe(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4900);
+  expect(await said.count()).toBe(1);
+  await page.clock.runFor(200);
+  expect(await said.count()).toBe(0);
+});
+
+/** Runs in the page. */
+function bring(field: Element, [how, content]: readonly ["drop" | "paste", number[]]): void {
+  const data = new DataTransfer();
+  data.items.add(new File([Uint8Array.from(content)], `${how}.png`, { type: "image/png" }));
+  const init = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
+  field.dispatchEvent(how === "drop" ? new DragEvent("drop", init) : new ClipboardEvent("paste", init));
+}
+
 test("a bill is added on the page that the confirmation links to", async () => {
   const reference = await site.accepted({ name: "Adds A Bill" });
   const page = await browser.open(linkIn(textOf(await site.mail(reference, "visitor")), "/request?"));

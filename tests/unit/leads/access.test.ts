@@ -1,6 +1,10 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { createLeads } from "#worker/leads/leads.ts";
 import { hasAccess } from "#worker/leads/office/access.ts";
+import { storeLead } from "#worker/leads/storage/store.ts";
+import { stopTheClock } from "./inbox/runtime.ts";
+import { leadNamed, World } from "./inbox/world.ts";
 
 const team = "wattlebird";
 const audience = "the-audience";
@@ -70,6 +74,27 @@ test("nothing else is let in", async () => {
     { team: "", audience },
   ])
     expect(await isLetIn(tokenOf(good()), settings)).toBe(false);
+});
+
+test("a token opens the list without a link, and a card by the list's own; without one neither opens", async () => {
+  stopTheClock();
+  const world = new World();
+  const aud = "a".repeat(64);
+  const variables = { SITE_URL: "https://site.example", LINK_SECRET: "sixteen letters or more", ACCESS_TEAM: team };
+  const bindings = { LEADS: world.worker().bucket, INBOX: { getByName: () => world.inbox() }, ACCESS_AUD: aud };
+  const env = Object.assign(Object.create(null), variables, bindings);
+  const leads = createLeads({ env, now: () => new Date(), log: () => {} });
+  await storeLead(leadNamed("Ann", crypto.randomUUID()), undefined, "", world.worker());
+  const open = async (path: string, token = tokenOf(good({ aud }))) => {
+    const request = new Request(`https://site.example${path}`, { headers: { "Cf-Access-Jwt-Assertion": token } });
+    const answer = await leads.serveOffice(request, /^\/office\/([^?]+)/.exec(path)?.[1]);
+    return { status: answer.status, page: await answer.text() };
+  };
+  const { status, page } = await open("/office");
+  expect([status, page.includes("It ends")]).toEqual([200, false]);
+  const [, card = ""] = /href="(\/office\/[^"]+)"/.exec(page.replaceAll("&amp;", "&")) ?? [];
+  expect((await open(card)).page).toContain("Ann");
+  for (const path of ["/office", card]) expect(await open(path, "")).toMatchObject({ status: 403 });
 });
 
 test("where the keys can't be had, nobody is let in", async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { callBackBy, instantOf, timeOnDay, workingTimeBefore } from "#content/melbourne.ts";
+import { promises as promised } from "#content/promises.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
 import { asText } from "#worker/leads/mail/layout.ts";
 import { reminderNotice } from "#worker/leads/mail/notices.ts";
 import { staffLetter } from "#worker/leads/mail/staff.ts";
 import { callBy } from "#worker/leads/mail/visitor.ts";
+import { stageOf } from "#worker/leads/standing.ts";
 import { entryOf, promisedBy } from "#worker/leads/storage/lead.ts";
 import { day, timings } from "#worker/leads/timing.ts";
 import { leadOf } from "./lead.ts";
@@ -117,6 +119,11 @@ test("staff who got the request only after the time are told once that it has pa
   const reminded = remindersOf(play(received));
   expect(reminded.map(([kind]) => kind)).toEqual(["overdue"]);
   outcomeAt = () => accepted;
+});
+
+test("a quote that was sent is waited for as long as it is fixed", () => {
+  const { due } = stageOf([{ at: received, outcome: "quoted", time: null }], new Date(received));
+  expect(`${((due ?? 0) - received) / day} days`).toBe(promised.quoteHolds);
 });
 
 test("a letter never promises a call by a time that has passed", () => {

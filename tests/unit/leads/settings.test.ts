@@ -33,6 +33,11 @@ test("timing is chosen by name, and is production's where the name is unknown", 
   for (const name of [undefined, "", "soon", "toString"]) expect(timingOf(name)).toEqual(timings.production);
 });
 
+test("links begin with the site's address, however it was entered", () => {
+  for (const SITE_URL of ["https://site.example", " https://site.example/ "])
+    expect(readSettings({ SITE_URL }).siteUrl).toBe("https://site.example");
+});
+
 test("requests go to the business's own system signed and over HTTPS, or not at all", () => {
   const hookOf = (LEAD_WEBHOOK_URL: string, LEAD_WEBHOOK_SECRET = "sixteen letters or more") =>
     readSettings({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET }).webhook;

@@ -1,3 +1,7 @@
+import type { Problem } from "#worker/leads/inbox/policy.ts";
+import type { FoundProblem } from "#worker/leads/inbox/reports.ts";
+import type { refusal } from "#worker/leads/intake/refusals.ts";
+
 /** What made-up texts are put together from. */
 export const letters = [..."aéＡж李و๏𝓪ⅰİß-'’", "Ann"];
 export const joints = ["", "", ..." .．。｡․\u200c\u200d\u2060\u00ad/／@＠:：－"];
@@ -30,4 +34,44 @@ export const printedNumbers: readonly (readonly [number: string, printed: string
   ["1300975707", "1300 975 707"],
   ["131234", "13 12 34"],
   ["+64211234567", "+64211234567"],
+];
+
+const each: Record<Problem, string> = {
+  "staff-refused": "01",
+  "staff-unconfirmed": "02",
+  "withdrawal-unconfirmed": "03",
+  unreadable: "04",
+  missing: "05",
+  restored: "06",
+  "receipt-missing": "07",
+  "webhook-refused": "08",
+  "visitor-refused": "09",
+  "visitor-bounced": "10",
+};
+const found = (problem: Problem, digits: string): FoundProblem => ({
+  ...{ problem, request: digits, kind: "staff", reference: `WB-000000${digits}` },
+});
+
+/** Everything that staff are alerted to, and one of them more often than a letter names. */
+export const alerted: readonly FoundProblem[] = [
+  ...(Object.keys(each) as Problem[]).map((problem) => found(problem, each[problem])),
+  ...Array.from({ length: 20 }, (_, at) => found("restored", String(at + 20))),
+];
+
+const received = Date.parse("2026-11-24T00:00:00Z");
+const stopped = [1, 2, 3, 4].map((at) => ({ reference: `WB-0000000${at}`, received: received + at * 3_600_000 }));
+
+/** What is withdrawn together: nothing that is known, one whose arrival isn't, one, three and four. */
+export const withdrawn = [
+  [],
+  [{ reference: "WB-00000001", received: 0 }],
+  stopped.slice(0, 1),
+  stopped.slice(0, 3),
+  stopped,
+];
+
+/** Every reason for a refusal. */
+export const refused: readonly Parameters<typeof refusal>[0][] = [
+  ...([400, 403, 409, 410, 413, 415, 422, 429, 503] as const),
+  ...(["too-big", "too-slow", "malformed", "busy"] as const),
 ];

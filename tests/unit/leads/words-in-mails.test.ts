@@ -7,10 +7,23 @@ import { type Chances, chancesOf } from "#tests/chances.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
 import { tries } from "#tests/settings.ts";
 import { placeOf } from "#worker/leads/describe.ts";
+import { refusal } from "#worker/leads/intake/refusals.ts";
 import { asHtml, asText } from "#worker/leads/mail/layout.ts";
+import { alertNotice, withdrawalNotice } from "#worker/leads/mail/notices.ts";
 import { confirmationLetter, greeting } from "#worker/leads/mail/visitor.ts";
 import { leadOf } from "./lead.ts";
-import { brackets, digits, greetings, joints, letters, printedNumbers, scams } from "./words-in-mails.cases.ts";
+import {
+  alerted,
+  brackets,
+  digits,
+  greetings,
+  joints,
+  letters,
+  printedNumbers,
+  refused,
+  scams,
+  withdrawn,
+} from "./words-in-mails.cases.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
@@ -83,6 +96,14 @@ test("the place in a confirmation is one of our own list, whatever the address s
   }
   const kew = accepted({ address: "12 High Street, Kew VIC 3101" });
   expect(kew && (await placeOf(kew)).name).toBe("Kew VIC 3101");
+});
+
+// After a change of words: npx vitest run --project unit tests/unit/leads/words-in-mails -u, and read what has changed.
+test("what staff are alerted to, and what a refused request is told, is what is written down", async () => {
+  const notices = [alertNotice(alerted), ...withdrawn.map((stopped) => withdrawalNotice("WB-00000001", stopped))];
+  const letters = notices.map(({ subject, text }) => `${subject}\n\n${text}`);
+  const answers = refused.map((reason) => `${reason}: ${JSON.stringify(refusal(reason), null, 1)}\n`);
+  await expect([...letters, ...answers].join("\n")).toMatchFileSnapshot("notices.txt");
 });
 
 test.each(greetings)("%s is greeted by %s", (name, hello) => {

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
 import type { addressCoverage, Finding } from "#content/places/find.ts";
 
@@ -242,6 +243,16 @@ export const data: readonly [what: string, gives: unknown, expected: unknown][] 
   ["names are written as on signs", names, expect.arrayContaining(signs)],
   ["young suburbs are known", names, expect.arrayContaining(["Aintree", "Deanside", "Tawonga South"])],
   ["the post's own places are left out", names.filter((name) => / (PO|DC|MC)$/i.test(name)), []],
+  [
+    "how we come to each kind of place",
+    Object.values(coverageKinds).map(({ reach, way }) => `${reach}: ${way}`),
+    [
+      "within 40 km of the CBD, plus the suburbs listed below: We come to you for the assessment and the installation.",
+      "outside metro: We visit the region once a month, and can start by phone or video before that.",
+      "in our five regions: We visit the region once a month, and can start by phone or video before that.",
+      "everywhere else in Victoria: We start by phone or video and agree on a visit from there.",
+    ],
+  ],
   ["3001 is for post boxes in Melbourne", boxPostcodes.get("3001"), "Melbourne"],
   ["3554 is for post boxes in Bendigo", boxPostcodes.get("3554"), "Bendigo"],
   ["8785 is for post boxes in Dandenong", boxPostcodes.get("8785"), expect.stringContaining("Dandenong")],

@@ -7,7 +7,7 @@ import { phoneNumber } from "#content/request/phone.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { checkRequest, requestSchema } from "#content/request/schema.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
-import { addresses, noAddresses, noNumbers, numbers, refused, stored, texts } from "./typed.cases.ts";
+import { addresses, noAddresses, noNumbers, numbers, offered, refused, stored, texts } from "./typed.cases.ts";
 
 test("a key like __proto__ is a key like any other", () => {
   const raw = rawFromJson(JSON.parse('{"__proto__":{"name":"Mallory","consent":true},"constructor":{"prototype":{}}}'));
@@ -35,6 +35,10 @@ test.each(["name", "address", "city", "state", "postalCode", "message"] as const
 test.each(texts)("a %s of %j is stored as %j", (field, typed, stored) => {
   const checked = checkRequest({ ...assessment(), [field]: typed });
   expect(checked.ok ? checked.request[field] : undefined).toBe(stored);
+});
+
+test.each(offered)("%s", (_, gives, expected) => {
+  expect(gives).toEqual(expected);
 });
 
 test.each(addresses)("the address %s is accepted", (email) => {

@@ -1,8 +1,17 @@
 import { expect } from "vitest";
 import type { RawRequest } from "#content/request/fields.ts";
-import { maxLength } from "#content/request/limits.ts";
-import { messages } from "#content/request/messages.ts";
-import { offeredHalfDays } from "#content/request/preferred.ts";
+import {
+  acceptedFiles,
+  longestNote,
+  maxFileBytes,
+  maxLength,
+  mostPhotoBytes,
+  tooFastMs,
+  uploadKeptDays,
+} from "#content/request/limits.ts";
+import { fileHelp, fileMessages, messages, thingsToFix } from "#content/request/messages.ts";
+import * as options from "#content/request/options.ts";
+import { mostPreferred, offeredHalfDays } from "#content/request/preferred.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
 
 const everything = {
@@ -180,4 +189,85 @@ export const noAddresses: readonly string[] = [
   "ann@[127.0.0.1]",
   `${"a".repeat(65)}@example.com`,
   `ann@${"a".repeat(250)}.com`,
+];
+
+const labels = (all: readonly { value: string; label: string }[]) =>
+  all.map(({ value, label }) => `${value}: ${label}`);
+
+/** What the form offers, how much it takes, and what it says of a file. */
+export const offered: readonly [what: string, gives: unknown, expected: unknown][] = [
+  [
+    "the most letters that a field takes",
+    maxLength,
+    {
+      ...{ name: 100, email: 254, phone: 40, address: 300, city: 100, state: 60, postalCode: 12, message: 4000 },
+      ...{ estimate: 600, meter: 600, from: 200, fileName: 150 },
+    },
+  ],
+  ["a file’s most, and a photo’s once it is small", [maxFileBytes, mostPhotoBytes], [10_485_760, 2_000_000]],
+  ["files that a field offers", acceptedFiles, ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"],
+  ["how long a file is kept, a note, times to choose", [uploadKeptDays, longestNote, mostPreferred], [30, 500, 3]],
+  ["a form that a person can’t have filled in so fast", tooFastMs, 3000],
+  ["property types", labels(options.projectTypes), ["residential: Residential", "commercial: Commercial"]],
+  [
+    "property sizes",
+    labels(options.propertySizes),
+    [
+      "small: 1–2 bedrooms or under 100 m²",
+      "medium: 3 bedrooms",
+      "large: 4 bedrooms or more",
+      "commercial: Commercial building",
+    ],
+  ],
+  [
+    "bills",
+    labels(options.currentBills),
+    [
+      "under-500: Under $500 a quarter",
+      "500-1000: $500 to $1,000 a quarter",
+      "1000-1500: $1,000 to $1,500 a quarter",
+      "1500-2000: $1,500 to $2,000 a quarter",
+      "over-2000: Over $2,000 a quarter",
+    ],
+  ],
+  [
+    "timelines",
+    labels(options.timelines),
+    [
+      "asap: As soon as possible",
+      "soon: Soon: in 1–3 months",
+      "planning: Planning: in 3–6 months",
+      "researching: Just looking for now",
+    ],
+  ],
+  ["ways to answer", labels(options.answerWays), ["call: Call me", "writing: Write to me"]],
+  [
+    "times for a callback",
+    labels(options.bestTimes),
+    ["any: Any time", "morning: Morning", "afternoon: Afternoon", "saturday: Saturday"],
+  ],
+  [
+    "what is said of a file",
+    { ...fileMessages, ...fileHelp },
+    {
+      missing: "Choose a file",
+      tooBig: "File size must be less than 10MB",
+      wrongType: "Please upload a PDF or image file",
+      chooseAgain: "Choose your file again: this page couldn’t keep it",
+      gone: "This file was changed or moved after you chose it. Choose it again, or send without it",
+      uploaded: "File uploaded successfully",
+      kinds: "We can open PDF, JPEG and PNG files.",
+      empty: "The file is empty.",
+      heic: "This is an iPhone photo in HEIC format. Take a screenshot of it and attach that.",
+      notAFile: "What you sent isn’t a file.",
+      incomplete: "The end of this file is missing. Save or download it again.",
+      malformed: "This file is damaged and can’t be opened.",
+      huge: "This picture has too many pixels. Make it smaller, or take a screenshot of it.",
+    },
+  ],
+  [
+    "how many things to fix",
+    [1, 2, 9, 10].map(thingsToFix),
+    ["one thing", "two things", "nine things", "10 things"].map((things) => `Please fix ${things}`),
+  ],
 ];

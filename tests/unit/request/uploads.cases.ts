@@ -26,6 +26,7 @@ export const taken: readonly [what: string, file: Bytes, type: string, kept?: By
   ["a progressive JPEG", progressiveJpeg, "image/jpeg"],
   ["a PNG", png(), "image/png"],
   ["a PDF", pdf(), "application/pdf"],
+  ["a picture of 240 million pixels", png({ width: 16_000, height: 15_000 }), "image/png"],
   ["a comment", withSegment(smallJpeg, 0xfe, bytes(secret)), "image/jpeg", smallJpeg],
   ["a place and a camera", withSegment(smallJpeg, 0xe1, exif(1, secret)), "image/jpeg", smallJpeg],
   ["a preview", withSegment(smallJpeg, 0xe2, bytes(`MPF\0${secret}`)), "image/jpeg", smallJpeg],

@@ -57,7 +57,7 @@ test("while the bucket hangs a visitor is told so within half a minute, with wha
   const { accept, health, checkRequest } = await leadsWith({ bucket });
   const request = new Request("http://127.0.0.1/api/assessment", jsonRequest(assessment({ name: "Nobody Home" })));
   const { answer, seconds } = await waitingFor(() => accept(request));
-  expect(answer).toMatchObject({ status: 503, values: { name: "Nobody Home" } });
+  expect(answer).toMatchObject({ status: 503, values: { name: "Nobody Home" }, headers: { "Retry-After": "30" } });
   expect(seconds).toBeLessThan(30);
   const asked = await waitingFor(health);
   expect(asked.answer).toEqual({ ok: false });
@@ -111,6 +111,7 @@ test("a note that staff store in the moment in which the visitor withdraws doesn
 
 test("health says whether requests can be stored and whether the inbox answers, and writes at most once a minute", async () => {
   let [puts, full, isAway, time] = [0, false, false, Date.now()];
+  let sweptAt: number | null = null;
   const bucket = new Proxy(site.bucket, {
     get(target, name) {
       if (name !== "put") return Reflect.get(target, name).bind(target);
@@ -123,7 +124,7 @@ test("health says whether requests can be stored and whether the inbox answers, 
   });
   const counts = async () => {
     if (isAway) throw new Error("being moved");
-    return { sweptAt: null, pending: 0, parked: 0, oldest: null };
+    return { sweptAt, pending: 0, parked: 0, oldest: null };
   };
   const health = createHealth({ bucket, inbox: () => ({ counts }), now: () => time });
   const ask = async () => {
@@ -137,6 +138,23 @@ test("health says whether requests can be stored and whether the inbox answers, 
   expect([await ask(), await ask()]).toEqual([2, 3].map((puts) => ({ ok: false, inbox: undefined, puts })));
   full = false;
   expect(await ask()).toEqual({ ok: true, inbox: true, puts: 4 });
+  const env = await site.bindings();
+  const leads = async () => ({ ...(await leadsWith({})), health });
+  const app = createApp({ env, now: () => new Date(), log: () => {}, pages: () => env.ASSETS, leads });
+  const status = async () => (await app.fetch(new Request(`${site.url}/api/health`))).status;
+  expect(await status()).toBe(200);
+  [full, time] = [true, time + 60_000];
+  expect(await status(), "what a monitor goes by").toBe(503);
+  full = false;
+  const half = 30 * 60_000;
+  for (const [swept, isLate] of [
+    [null, true],
+    [time - half, false],
+    [time - half - 1, true],
+  ] as const) {
+    sweptAt = swept;
+    expect(await health()).toMatchObject({ sweepIsLate: isLate });
+  }
 });
 
 test("health counts what waits, and says nothing about anybody", async () => {

@@ -97,6 +97,14 @@ test.each(pages)("where a table of $path is cards on a phone, each cell says its
   }
 });
 
+test.each(pages)(
+  "each head of a table on $path says whether it heads a column or a row, and no drawing is read out",
+  ({ html }) => {
+    for (const [head] of html.matchAll(/<th\b[^>]*>/g)) expect(head).toMatch(/ scope="(col|row|rowgroup)"/);
+    for (const [drawing] of html.matchAll(/<svg\b[^>]*>/g)) expect(drawing).toMatch(/ (aria-hidden="true"|role="img")/);
+  },
+);
+
 test("every page but the one for withdrawals is linked from another", () => {
   const linked = new Set(
     pages.flatMap(({ html }) => [...html.matchAll(/<a\s[^>]*href="([^"?#]*)/g)].map(([, to]) => to)),

@@ -1,14 +1,41 @@
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { articles } from "#content/articles/index.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { faultsOfFragment } from "#tests/running-site/valid-html.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const site = await sharedSite();
 
-test("robots.txt names the sitemap", async () => {
-  expect(await (await site.ask("/robots.txt")).text()).toContain("Sitemap: http://127.0.0.1/sitemap.xml");
+const read = async (path: string) => (await site.ask(path)).text();
+
+// After a change: npm test -- tests/worker/pages/feeds.test.ts -u, and read what has changed.
+test.each(["/robots.txt", "/.well-known/security.txt", "/manifest.webmanifest", "/speculation-rules.json"])(
+  "what machines read at %s is what is written down",
+  async (path) => {
+    const text = (await read(path)).replaceAll(/(?<=^Expires: )[\d-]+/gm, "…").replaceAll(',"', ',\n"');
+    await expect(text).toMatchFileSnapshot(`feeds/${path.split("/").at(-1)}.txt`);
+  },
+);
+
+test("the sitemap and the feed date each article by its last check, and themselves by the latest", async () => {
+  const latest = articles
+    .map(({ checked }) => checked)
+    .sort()
+    .at(-1);
+  const sitemap = await read("/sitemap.xml");
+  expect(sitemap).toContain(`<loc>http://127.0.0.1/</loc><lastmod>${latest}</lastmod>`);
+  const feed = await read("/feed.xml");
+  expect(feed).toContain(`<updated>${latest}T00:00:00+11:00</updated>\n<author>`);
+  const entries = readAtom(feed);
+  for (const [at, { slug, title, category, excerpt, checked }] of articles.entries()) {
+    const id = `http://127.0.0.1/blog/${slug}`;
+    expect(sitemap).toContain(`<loc>${id}</loc><lastmod>${checked}</lastmod>`);
+    const link = { rel: "alternate", type: "text/html", href: id };
+    const updated = `${checked}T00:00:00+11:00`;
+    expect(entries[at]).toMatchObject({ id, title, link, updated, category: { term: category }, summary: excerpt });
+  }
 });
 
 test("the feed is valid Atom, and holds every article in full as valid HTML with absolute addresses", async () => {

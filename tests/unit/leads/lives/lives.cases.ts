@@ -1,12 +1,12 @@
 import type { Changes } from "#tests/running-site/lead-site.ts";
-import { pdf } from "#tests/sample-requests/samples.ts";
+import { pdf, png, smallJpeg } from "#tests/sample-requests/samples.ts";
 
 /** What happens next: hours go by, staff press a button on the card, the visitor does something on the request's page. */
 export type Happening =
   | { hours: number }
   | { corrects: Changes }
   | { staff: string; at?: string; note?: string }
-  | { visitor: string; fields?: Record<string, string> };
+  | { visitor: string; fields?: Record<string, string | File> };
 
 export interface Life {
   /** On Melbourne's clock. */
@@ -73,8 +73,11 @@ export const lives: Record<string, Life> = {
       answerBy: "writing",
       phone: "",
       selectedServices: ["aircon-rebate"],
+      file: new File([png({ noise: 149_000 })], "roof.png"),
     },
     happens: [
+      { visitor: "file", fields: { file: new File([pdf()], "one.pdf") } },
+      { visitor: "file", fields: { file: new File([smallJpeg], "two.jpg") } },
       { hours: 44 },
       { hours: 8 },
       { staff: "called" },
@@ -112,7 +115,13 @@ export const lives: Record<string, Life> = {
   "a-robot": {
     received: "2026-11-24T10:20",
     sent: { name: "Buy Now", email: "anybody@example.com", subject: "Buy now", address: "Nowhere" },
+    settings: { REQUESTS_NOTICE: { limit: async () => ({ success: false }) } },
     happens: [{ staff: "delete" }],
+  },
+  "a-callback-last-month": {
+    received: "2026-10-30T10:20",
+    sent: { kind: "callback", name: "Pat Lee", phone: "0412 345 678", bestTime: "saturday", consent: true },
+    happens: [{ staff: "called" }, { hours: 72 }],
   },
   "no-secret": {
     received: "2026-11-21T15:00",

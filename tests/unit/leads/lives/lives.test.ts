@@ -40,12 +40,13 @@ async function readLife({ received, sent, settings, refuses, happens }: Life): P
   world.real = instantOf({ date, minutes: hours * 60 + minutes }).getTime();
   world.setClock();
   const unlimited = { limit: async () => ({ success: true }) };
-  const env = Object.assign(Object.create(null), variables, {
+  const bindings = {
     LEADS: world.worker().bucket,
     INBOX: { getByName: () => world.inbox() },
     REQUESTS_LIMIT: unlimited,
     REQUESTS_NOTICE: unlimited,
-  });
+  };
+  const env = Object.assign(Object.create(null), bindings, variables);
   let corrections = 0;
   const leads = createLeads({ env, now: () => new Date(), log: () => {} });
 
@@ -97,6 +98,8 @@ async function readLife({ received, sent, settings, refuses, happens }: Life): P
     const query = new URL(own, site).searchParams;
     const seen = own.startsWith("/contact") ? leads.checkSent(query) : await leads.checkRequest(query);
     show("▣ Their page", linesOf("view" in seen ? seen.view : seen));
+    const visit = await leads.serveVisit(query);
+    show("▣ Their calendar", [String(visit.status), ...(await visit.text()).trimEnd().split("\n")]);
   }
 
   const answer = await leads.accept(new Request(`${site}/api/assessment`, formRequest(sent, idOf(0))));

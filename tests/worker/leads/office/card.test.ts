@@ -11,6 +11,7 @@ test("its address goes nowhere: no referrer, no index, no copy", async () => {
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("x-robots-tag")).toBe("noindex");
     expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("allow")).toBe(method === "PUT" ? "GET, HEAD, POST" : null);
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   }
 });

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
+import { marked, sent } from "#tests/worker/leads/sent.ts";
+import { parts } from "./tags.cases.ts";
+
+const site = await sharedSite();
+
+/** The addresses of a request with a visit. */
+async function linksOfRequest() {
+  const { own, card } = await sent(site, { name: "On Tags", message: "Ring twice" });
+  const page = await marked(site, card, { outcome: "booked", at: "2031-11-26T14:30" });
+  return { own, card, list: /\/office\?[^"]+/.exec(page)?.[0].replaceAll("&amp;", "&") ?? "" };
+}
+
+let links: ReturnType<typeof linksOfRequest> | undefined;
+
+// After a change of markup: npm test -- tests/worker/pages/tags.test.ts -u, and read what has changed.
+test.each(parts)("browsers, screen readers and scripts are told of %s what is written down", async (...told) => {
+  const [name, path, part, posted] = told;
+  const body = path.startsWith("card") ? new URLSearchParams(posted) : formOf(posted);
+  if (!path.startsWith("/")) links ??= linksOfRequest();
+  const known: object = (await links) ?? {};
+  const address = path.replace(/^(own|card|list)/, (link) => Reflect.get(known, link));
+  const page = await (await site.ask(address, posted && { method: "POST", body })).text();
+  await expect(`${tagsIn(part.exec(page)?.[0] ?? "")}\n`).toMatchFileSnapshot(`tags/${name.replaceAll(" ", "-")}.txt`);
+});
+
+function formOf(fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+/** Each tag that says more than how it looks. What a day, a build or a request brings is left out. */
+function tagsIn(markup: string): string {
+  return [...markup.matchAll(/<(?!path|circle|img|source)[a-z][^>]*>/g)]
+    .map(([tag]) => tag.replaceAll(/ (class|viewBox|data-today)="[^"]*"/g, ""))
+    .filter((tag) => / [a-z-]+=/i.test(tag) && !tag.includes('name="preferred"'))
+    .join("\n")
+    .replaceAll(/(expires|sig)=[\w-]+/g, "$1=…")
+    .replaceAll(/(?<=-)[\w-]{8}(?=\.(js|css|woff2|json))/g, "…")
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|WB-[\dA-F]{8}|[\w-]{22}(?=[?&])|\$[\d,]*\d/g, "…");
+}
