@@ -84,7 +84,7 @@ test("a picture is dropped on the form or pasted into it; what is said of it goe
 });
 
 /** Runs in the page. */
-function bring(field: Element, [how, content]: readonly ["drop" | "paste", number[]]): void {
+function bring(field: Element, [how, content]: readonly ["drop" | "paste", readonly number[]]): void {
   const data = new DataTransfer();
   data.items.add(new File([Uint8Array.from(content)], `${how}.png`, { type: "image/png" }));
   const init = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
 import { openRequests } from "#worker/leads/inbox/open-requests.ts";
-import { callReport, callsCsv, cell } from "#worker/leads/inbox/reports.ts";
+import { callReport, callsCsv, cell, dailyCounts } from "#worker/leads/inbox/reports.ts";
 import { insert, migrate } from "#worker/leads/inbox/tables.ts";
 import { sqlOn } from "./inbox/runtime.ts";
 
@@ -40,6 +40,7 @@ test("open requests are counted by age, and late ones are those that nobody rang
   const report = callReport(sql, now);
   expect(report.open).toEqual({ today: 1, twoDays: 2, week: 1, older: 1 });
   expect(report.late).toBe(2);
+  expect(dailyCounts(sql, "2026-11-25", now)).toMatchObject({ pending: 7, oldestHours: 168 });
 });
 
 test("the share on time counts promises by the week in which they fell due, from Monday on", () => {

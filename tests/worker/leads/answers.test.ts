@@ -73,12 +73,13 @@ test("without an id, the same content on the same day is one request, by either 
     { estimate: "price?kw=6.6&battery=10&use=18" },
     { estimate: "price?kw=6.6&battery=10&use=9" },
     { from: "tier:home" },
+    { from: "package:smart-saver" },
     { message: "and more" },
   ]) {
     references.push(await send(changes));
     expect(await send(changes)).toBe(references.at(-1));
   }
-  expect(new Set(references).size).toBe(5);
+  expect(new Set(references).size).toBe(6);
   expect(textOf(await site.mail(references[1] ?? "", "staff"))).toContain("ESTIMATE THEY CAME FROM");
 });
 

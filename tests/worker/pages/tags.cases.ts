@@ -1,12 +1,9 @@
-/** A part of a page that is asked for, or posted to: by its path, or by one of a request's own links. */
-type Part = readonly [name: string, path: string, part: RegExp, posted?: Record<string, string>];
-
 const form = /<div class="wrap split gap-y-14.*(?=<aside class="grid)/s;
 const main = /<main.*<\/main>/s;
 const cameFrom = "package=night-optimiser&from=winter-solar-performance&estimate=price%3Fkw%3D6.6%26postcode%3D3350";
 
-/** Parts of pages that the browser, a screen reader or a script acts on. */
-export const parts: readonly Part[] = [
+/** Parts of pages that the browser, a screen reader or a script acts on: by path, or by a request's own links. */
+const told: readonly (readonly [name: string, path: string, part: RegExp, posted?: Record<string, string>])[] = [
   ["the head of Home", "/", /.*<\/head>/s],
   ["the head of no page", "/nothing", /.*<\/head>/s],
   ["the header and the menu", "/residential", /<body.*(?=<main)/s],
@@ -30,3 +27,5 @@ export const parts: readonly Part[] = [
   ["a card that says no", "card", main, { outcome: "no-answer", at: "2026-02-30T10:00", note: "Gate" }],
   ["the list of open requests", "list", /<form.*<\/form>/s],
 ];
+
+export const parts = told.map(([name, path, part, posted]) => ({ name, path, part, posted }));

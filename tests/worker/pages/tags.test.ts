@@ -15,13 +15,13 @@ async function linksOfRequest() {
 let links: ReturnType<typeof linksOfRequest> | undefined;
 
 // After a change of markup: npm test -- tests/worker/pages/tags.test.ts -u, and read what has changed.
-test.each(parts)("browsers, screen readers and scripts are told of %s what is written down", async (...told) => {
-  const [name, path, part, posted] = told;
+test.each(parts)("browsers, screen readers and scripts are told of $name what is written down", async (told) => {
+  const { name, path, part, posted } = told;
   const body = path.startsWith("card") ? new URLSearchParams(posted) : formOf(posted);
   if (!path.startsWith("/")) links ??= linksOfRequest();
   const known: object = (await links) ?? {};
   const address = path.replace(/^(own|card|list)/, (link) => Reflect.get(known, link));
-  const page = await (await site.ask(address, posted && { method: "POST", body })).text();
+  const page = await (await site.ask(address, posted ? { method: "POST", body } : {})).text();
   await expect(`${tagsIn(part.exec(page)?.[0] ?? "")}\n`).toMatchFileSnapshot(`tags/${name.replaceAll(" ", "-")}.txt`);
 });
 

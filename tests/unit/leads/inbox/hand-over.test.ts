@@ -74,6 +74,17 @@ test("the daily mail goes out once a day from eight, however often the timer run
   }
 });
 
+test("of all that is due, staff are told first what was withdrawn", async () => {
+  const id = crypto.randomUUID();
+  await post("Ann", id);
+  await world.pass(1);
+  for (let count = 0; count < 30; count++) await post(`Ben ${count}`, crypto.randomUUID());
+  await withdrawByLink(id);
+  const sent = world.taken.splice(0).length;
+  await world.pass(0);
+  expect([sent, world.taken.findIndex(({ kind }) => kind === "withdrawal")]).toEqual([2, 0]);
+});
+
 test("what is withdrawn in the moment before a letter goes out doesn't go out", async () => {
   const id = crypto.randomUUID();
   await post("Ann", id);
@@ -85,7 +96,7 @@ test("what is withdrawn in the moment before a letter goes out doesn't go out", 
 test("one marker that can't be handed over keeps no other waiting", async () => {
   const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()];
   world.isAway = true;
-  for (const id of [bad, good]) await post("Ann", id);
+  for (const id of [bad, ...Array.from({ length: 30 }, () => crypto.randomUUID()), good]) await post("Ann", id);
   world.isAway = false;
   const accept = async (entry: Entry) => {
     if (entry.id === bad) throw new Error("this one is poisoned");

@@ -61,6 +61,8 @@ export const lives: Record<string, Life> = {
       address: "8 The Esplanade, Torquay VIC 3228",
       from: "tier:home article:winter-solar-performance",
       estimate: "price?kw=6.6&battery=10&use=18",
+      // By a clock that is ahead.
+      shownAt: String(Date.parse("2027-01-01T12:00:00Z")),
     },
     happens: [{ hours: 81 }],
   },
