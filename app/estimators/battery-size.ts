@@ -3,7 +3,7 @@ import { type Appliance, backupSize, wattsOf } from "#content/energy/batteries.t
 import { lruCache } from "#content/energy/lru-cache.ts";
 import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
-import { kwh, kwhSize, kw as kwText, money, number, percent } from "#content/format.ts";
+import { kwh, kwhSize, kw as kwText, money, number, percent, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { present } from "./estimate-lines.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
@@ -52,7 +52,7 @@ export function batterySizeFor(asked: Asked) {
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
         label: kwhSize(usable),
-        calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${number(steps[index - 1]?.usable ?? 0, 1)} to ${kwhSize(usable)} pays for itself in`} ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
+        calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${size(steps[index - 1]?.usable ?? 0)} to ${kwhSize(usable)} pays for itself in`} ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
       })),
       { label: "An average June evening and night", calculation: `${kwh(sizing.juneEvening, 1)} from 5 pm to 8 am` },
     ],

@@ -88,7 +88,8 @@ function inUnit(value: number, unit = ""): string {
 /** A label without its unit: "Quarterly bill" of "Or quarterly bill, $". */
 export function nameOf({ label, owner }: Field<unknown>): string {
   const bare = label.replace(/,[^,]*$/, "").replace(/^Or (.)/, (_, first: string) => first.toUpperCase());
-  return owner ? `${owner}: ${bare.charAt(0).toLowerCase()}${bare.slice(1)}` : bare;
+  const isWord = /^.[a-z ]/.test(bare);
+  return owner ? `${owner}: ${isWord ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare}` : bare;
 }
 
 /** What was answered, in words; nothing for a blank field, or for a minor one that wasn't changed. */

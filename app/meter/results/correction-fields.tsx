@@ -56,7 +56,7 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
       {!clockSure || corrections.clock !== undefined ? (
         <Select
           id="meter-clock"
-          label="The file doesn’t say whether it uses daylight saving; we assume standard time. Evenings may be an hour off in summer."
+          label={`The file doesn’t say whether it uses daylight saving; we assume ${clock === "local" ? "it does" : "standard time"}. Evenings may be an hour off in summer.`}
           value={clock === "local" ? "local" : "market"}
           options={[
             ["market", "standard time all year"],

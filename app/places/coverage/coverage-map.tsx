@@ -34,7 +34,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
           role="img"
           aria-labelledby="map-title map-text"
         >
-          <title id="map-title">Victoria’s {number(total)} localities by coverage</title>
+          <title id="map-title">{`Victoria’s ${number(total)} localities by coverage`}</title>
           <desc id="map-text">
             {countOf(dots, "metro")} suburbs and towns within about {metro} of the CBD count as metro.{" "}
             {countOf(dots, "near-regional")} more are within {near}, from Geelong and Bacchus Marsh to Warragul. Further
