@@ -7,6 +7,13 @@ export const fixedPrices: Partial<PriceList> = {
   batteryPerKwh: { low: 700, typical: 850, high: 1000 },
   newInverter: 1800,
   heatPump: { low: 2780, typical: 4200, high: 5800 },
+  airConditioning: {
+    split: { name: "Split system, 2.5–3.5 kW", low: 1600, typical: 2100, high: 2800 },
+    "large-split": { name: "Split system, about 7 kW", low: 2700, typical: 3400, high: 4300 },
+    "three-heads": { name: "Multi-head, 3 indoor units", low: 6500, typical: 8500, high: 11_000 },
+    "five-heads": { name: "Multi-head, 5 indoor units", low: 9500, typical: 12_500, high: 16_000 },
+    ducted: { name: "Ducted reverse cycle, 10–14 kW", low: 9500, typical: 13_000, high: 18_000 },
+  },
   commercial: [
     { kw: 10, typical: 17_000 },
     { kw: 30, typical: 45_000 },

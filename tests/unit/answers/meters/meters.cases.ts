@@ -1,0 +1,79 @@
+import type { Corrections } from "#app/meter/reader/interpret/interpret.ts";
+import type { Question } from "#app/meter/web-worker/messages.ts";
+import {
+  byTheClock,
+  clockTime,
+  generatedHome,
+  isoDay,
+  kwh,
+  nem12Block,
+  slashDay,
+} from "#tests/sample-meter-files/made-up-files.ts";
+import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
+
+/** What is chosen on Your meter, what is then put right, and what is asked after the sizes that the page begins with. */
+export interface Meter {
+  files: readonly (string | Uint8Array<ArrayBuffer>)[];
+  corrections?: Corrections;
+  asks?: readonly Partial<Question>[];
+}
+
+const winter = generatedHome("2026-06-01", 92);
+const summer = generatedHome("2025-12-01", 90);
+const year = generatedHome("2025-11-01", 365);
+const nsw = { nmi: "4102000000", quality: "S14" };
+
+/** A table by the clock on the wall, without the two Sundays that would show it: only exports, later in summer, do. */
+const byTheWall = year.use.flatMap((values, day) =>
+  values.flatMap((value, at) => {
+    const shown = byTheClock(year.firstDay + day, at);
+    if (["2026-04-05", "2026-10-04"].includes(isoDay(shown.day))) return [];
+    return `${isoDay(shown.day)}T${clockTime(shown.minutes)},${kwh(value)},${kwh(year.solar[day]?.[at] ?? 0)}`;
+  }),
+);
+const summersTable = summer.use.flatMap((values, day) =>
+  values.map((value, at) => `${slashDay(summer.firstDay + day)} ${clockTime(at * 30)},${kwh(value)}`),
+);
+
+export const meters: Readonly<Record<string, Meter>> = {
+  "a-year-with-panels": {
+    files: [sampleBytes("01-united-vec-report.csv")],
+    asks: [
+      { fitted: { kw: 6.6, battery: 10 }, shape: "freeMidday", postcode: "3350" },
+      { fitted: { kw: 0, battery: 0 }, shape: "timeOfUse" },
+    ],
+  },
+  "a-year-with-a-controlled-load": {
+    files: [sampleBytes("03-jemena-wide.csv")],
+    asks: [{ fitted: { kw: 6.6, battery: 0 }, shape: "timeOfUse" }],
+  },
+  "a-year-with-gaps": { files: [sampleBytes("04-ausnet-out-of-order.csv")] },
+  "a-year-of-no-network": {
+    files: [sampleBytes("12-saved-by-spreadsheet.csv"), "%PDF-1.4 a bill"],
+    corrections: { distributor: "jemena" },
+  },
+  "five-minutes": { files: [sampleBytes("11-citipower-5-minutes.zip")] },
+  "two-connections": { files: [sampleBytes("09-two-connections.csv")], corrections: { connection: 1, roles: [] } },
+  "a-winter": {
+    files: [
+      nem12Block(winter.firstDay, winter.use) +
+        nem12Block(winter.firstDay, winter.controlled, { suffix: "E2" }) +
+        nem12Block(winter.firstDay, winter.solar, { suffix: "B1" }),
+    ],
+    corrections: { roles: ["general", "general"] },
+  },
+  "a-summer-in-sydney": {
+    files: [
+      nem12Block(summer.firstDay, summer.use, nsw) +
+        nem12Block(summer.firstDay, summer.solar, { ...nsw, suffix: "B1" }),
+    ],
+  },
+  "a-summer-by-an-unknown-clock": {
+    files: [["Date,kWh", ...summersTable].join("\n")],
+    corrections: { clock: "local" },
+  },
+  "a-year-by-the-clock-on-the-wall": {
+    files: [["Start,General usage (kWh),Solar feed-in (kWh)", ...byTheWall].join("\n")],
+  },
+  "three-weeks": { files: [nem12Block(winter.firstDay, winter.use.slice(0, 21))] },
+};
