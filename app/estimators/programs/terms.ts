@@ -5,74 +5,48 @@ import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Line } from "../estimate-lines.ts";
 
-export type ProgramId =
-  | "solar-certificates"
-  | "battery-certificates"
-  | "heat-pump-certificates"
-  | "solar-homes-panels"
-  | "solar-homes-hot-water"
-  | "upgrades-hot-water"
-  | "upgrades-air-conditioning";
+/** What is true of each program for everyone, as lines under their names. */
+export function termsOn(today: Day) {
+  return {
+    "solar-certificates": termLines(
+      weApply,
+      "Approved panels and inverter, and an installer accredited by Solar Accreditation Australia.",
+    ),
+    "battery-certificates": termLines(
+      weApply,
+      `${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal; only the first ${kwhSize(creditedUsableKwh)} usable earns certificates.`,
+      "Once per premises, and only with solar panels, new or existing.",
+      "An approved battery that’s able to join a virtual power plant. You don’t have to join one.",
+    ),
+    "heat-pump-certificates": termLines(weApply, "A registered model, installed by a licensed plumber."),
+    "solar-homes-panels": termLines(
+      youApply,
+      ...householdConditions(today),
+      `No panels at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate there.`,
+      `You can have an interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
+      "Your quote confirms whether a new build qualifies.",
+      settingsHold,
+    ),
+    "solar-homes-hot-water": termLines(
+      youApply,
+      ...householdConditions(today),
+      `The old system is at least ${solarHomes.replacedHotWaterYears} years old, and the new one is on Solar Victoria’s list.`,
+      settingsHold,
+    ),
+    "upgrades-hot-water": termLines(providerApplies, "It’s for replacing a hot water system, not for a new build."),
+    "upgrades-air-conditioning": termLines(
+      providerApplies,
+      "It’s for replacing old heating or cooling with a model on the program’s register.",
+      `For a multi-head in a home, cooling above ${kw(airConditioning.multiSplitCreditedKw)} earns no extra discount.`,
+    ),
+  };
+}
 
-/** What is true of a program for everyone. */
-type Terms = { whoApplies: string; conditions: string[] };
-
-/** The same as lines under their names. */
-export function termLines({ whoApplies, conditions }: Terms): Line[] {
+function termLines(whoApplies: string, ...conditions: string[]): Line[] {
   return [
     { label: "Who applies", calculation: whoApplies },
     { label: "Conditions", calculation: conditions.join(" ") },
   ];
-}
-
-export function termsOn(today: Day): Record<ProgramId, Terms> {
-  return {
-    "solar-certificates": {
-      whoApplies: weApply,
-      conditions: ["Approved panels and inverter, and an installer accredited by Solar Accreditation Australia."],
-    },
-    "battery-certificates": {
-      whoApplies: weApply,
-      conditions: [
-        `${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal; only the first ${kwhSize(creditedUsableKwh)} usable earns certificates.`,
-        "Once per premises, and only with solar panels, new or existing.",
-        "An approved battery that’s able to join a virtual power plant. You don’t have to join one.",
-      ],
-    },
-    "heat-pump-certificates": {
-      whoApplies: weApply,
-      conditions: ["A registered model, installed by a licensed plumber."],
-    },
-    "solar-homes-panels": {
-      whoApplies: youApply,
-      conditions: [
-        ...householdConditions(today),
-        `No panels at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate there.`,
-        `You can have an interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
-        "Your quote confirms whether a new build qualifies.",
-        settingsHold,
-      ],
-    },
-    "solar-homes-hot-water": {
-      whoApplies: youApply,
-      conditions: [
-        ...householdConditions(today),
-        `The old system is at least ${solarHomes.replacedHotWaterYears} years old, and the new one is on Solar Victoria’s list.`,
-        settingsHold,
-      ],
-    },
-    "upgrades-hot-water": {
-      whoApplies: providerApplies,
-      conditions: ["It’s for replacing a hot water system, not for a new build."],
-    },
-    "upgrades-air-conditioning": {
-      whoApplies: providerApplies,
-      conditions: [
-        "It’s for replacing old heating or cooling with a model on the program’s register.",
-        `For a multi-head in a home, cooling above ${kw(airConditioning.multiSplitCreditedKw)} earns no extra discount.`,
-      ],
-    },
-  };
 }
 
 const weApply = "We claim the certificates with your signature and take them off the price.";

@@ -6,7 +6,7 @@ import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
-import { termLines, termsOn } from "#app/estimators/programs/terms.ts";
+import { termsOn } from "#app/estimators/programs/terms.ts";
 import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { YourHouse } from "#app/estimators/results/your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
@@ -16,6 +16,7 @@ import { hotWater as assumptions, gasPrice, hotWaterYear } from "#content/energy
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, number, range, rate, size } from "#content/format.ts";
+import { mapValues } from "#content/map-values.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -151,10 +152,7 @@ interface RunningCostProps {
 
 /** A visitor's own running costs; on a phone an example stands over the fold that holds them. */
 export function RunningCost({ question, today }: RunningCostProps) {
-  const terms = Object.entries(termsOn(today)).map(([id, lines]) => [
-    id,
-    <Calculations key={id} lines={termLines(lines)} />,
-  ]);
+  const terms = mapValues(termsOn(today), (lines) => <Calculations lines={lines} />);
   const sources = (
     <p className="small">
       Rates are those of the Victorian Default Offer 2026–27 and of gas standing offers in September 2026, checked{" "}
@@ -168,7 +166,7 @@ export function RunningCost({ question, today }: RunningCostProps) {
       <PhoneFold buttonClass="fold-button" summary="Work out your own costs" open={question !== ""}>
         <div id="estimate" className="scroll-mt-36">
           <YourHouse sent={question} />
-          <Calculator of={hotWater} query={question} today={today} parts={{ ...Object.fromEntries(terms), sources }} />
+          <Calculator of={hotWater} query={question} today={today} parts={{ ...terms, sources }} />
         </div>
       </PhoneFold>
     </Section>

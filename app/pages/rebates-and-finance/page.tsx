@@ -8,7 +8,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { Terms } from "#app/components/terms.tsx";
-import { termLines, termsOn } from "#app/estimators/programs/terms.ts";
+import { termsOn } from "#app/estimators/programs/terms.ts";
 import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
@@ -276,7 +276,7 @@ function Programs() {
       </p>
       {programs.map(([id, name]) => (
         <Fold key={id} summary={name}>
-          <Calculations lines={termLines(terms[id])} />
+          <Calculations lines={terms[id]} />
         </Fold>
       ))}
       <SeeYourHouse kw={6.6} battery={13.5} />
