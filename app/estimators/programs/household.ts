@@ -5,15 +5,13 @@ import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { type Answers, amount, choice, type Field } from "../fields.ts";
 
+const incomeBands = { "": "Prefer not to say", under: "Under the limit", over: "Over the limit" } as const;
+
 /** What programs ask about a household, and the certificate price to use. */
 export const householdFields = {
   income: {
-    ...choice({
-      label: "Household taxable income",
-      options: { "": "Prefer not to say", under: "Under the limit", over: "Over the limit" },
-      usual: "",
-    }),
-    options: incomeBands,
+    ...choice({ label: "Household taxable income", options: incomeBands, usual: "" }),
+    options: incomeBandsOn,
   },
   owner: choice({
     label: "Do you own or rent?",
@@ -27,13 +25,9 @@ export const householdFields = {
   ),
 };
 
-function incomeBands(today: Day) {
+function incomeBandsOn(today: Day) {
   const cap = incomeCapOn(today);
-  return {
-    "": "Prefer not to say",
-    under: cap === undefined ? "Under the limit" : `Under ${money(cap)}`,
-    over: cap === undefined ? "Over the limit" : `From ${money(cap)}`,
-  };
+  return cap === undefined ? incomeBands : { ...incomeBands, under: `Under ${money(cap)}`, over: `From ${money(cap)}` };
 }
 
 /** As a cost takes it. Where no limit is known for a day, an answer says nothing. */
