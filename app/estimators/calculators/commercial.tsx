@@ -182,7 +182,7 @@ function CommercialResults({
   return (
     <>
       <div className="estimate-results">
-        <EstimateStatus id="answer" example={isExample} wrong={isWrong} />
+        <EstimateStatus example={isExample} wrong={isWrong} />
         <dl className="flex flex-wrap gap-x-12 gap-y-5 *:flex *:flex-col-reverse tablet:grid tablet:grid-cols-3 tablet:gap-x-6">
           <div className="basis-full print:basis-auto">
             <dt className="small">Yearly saving</dt>

@@ -172,7 +172,7 @@ function HotWaterResults({ answers, result, query, isExample, isWrong }: Results
   return (
     <div className="estimate-results">
       <div className="grid gap-4">
-        <EstimateStatus id="answer" example={isExample} wrong={isWrong} />
+        <EstimateStatus example={isExample} wrong={isWrong} />
         <RunningCosts system={answers.system} result={result} />
         <p>
           {known ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
