@@ -4,7 +4,7 @@ import { backupHours, wattsOf } from "#content/energy/batteries.ts";
 import type { Flow } from "#content/energy/estimate.ts";
 import { kwh, kwhSize, number, size } from "#content/format.ts";
 import { batterySizeFor } from "./battery-size.ts";
-import type { PriceAnswers, PriceResult } from "./calculators/price.tsx";
+import type { PriceProps, PriceResult } from "./calculators/price.tsx";
 import type { Line } from "./estimate-lines.ts";
 import { assumptionsOf } from "./results/assumptions.ts";
 import { Calculations } from "./results/calculations.tsx";
@@ -13,16 +13,11 @@ import { Months } from "./results/months.tsx";
 
 export { PriceOfPlace } from "./results/price-of-place.tsx";
 
-interface PriceDetailsProps {
-  answers: PriceAnswers;
-  result: PriceResult;
-}
-
 /**
  * What is folded under a price: its months, the battery's size, and how it all comes about. It is worked out after the price has
  * been shown, since a year is simulated for each size.
  */
-export function PriceDetails(props: PriceDetailsProps) {
+export function PriceDetails(props: PriceProps) {
   const { answers, result } = useAfterPaint(props);
   const { cost, energy } = result;
   if (!cost) return null;
@@ -58,7 +53,7 @@ function yearInWords({ made, direct, moved, exported, bought, fromGrid, event }:
   return `Over the year the panels make ${kwh(made)}: you use ${kwh(used)}, ${kwh(exported)} goes to the grid${where}. You buy ${kwh(bought)}.`;
 }
 
-function BatteryAdvice({ answers, result }: PriceDetailsProps) {
+function BatteryAdvice({ answers, result }: PriceProps) {
   const { battery, backup, hours, stc: certificate } = answers;
   const advice = batterySizeFor({ house: result.house, stc: certificate, day: result.day, backup, hours });
   const watts = wattsOf(backup);

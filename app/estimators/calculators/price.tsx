@@ -98,6 +98,12 @@ export type PriceAnswers = Answers<typeof fields>;
 
 export type PriceResult = ReturnType<typeof compute>;
 
+/** What a part of the answer is shown from. */
+export interface PriceProps {
+  answers: PriceAnswers;
+  result: PriceResult;
+}
+
 /** What a system costs after discounts, what it saves and how long it takes: one answer for one house. */
 export const price = defineCalculator({
   name: "price",
@@ -417,16 +423,11 @@ function PriceResults({
 const loadDetails = () => import("../price-details.tsx").then(({ PriceDetails }) => PriceDetails);
 const loadPlace = () => import("../price-details.tsx").then(({ PriceOfPlace }) => PriceOfPlace);
 
-interface DetailsProps {
-  answers: PriceAnswers;
-  result: PriceResult;
-}
-
 /** A year of half-hours is simulated again for two fields at most; more than two share one sentence. */
 const mostSimulated = 2;
 
 /** How each further answer changes the result, against leaving that field as it was. */
-function Effects(props: DetailsProps) {
+function Effects(props: PriceProps) {
   const { answers, result } = useAfterPaint(props);
   const effects = effectsOf(answers, result);
   if (effects.length === 0) return null;

@@ -4,20 +4,15 @@ import { money, percent } from "#content/format.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { townOf } from "#content/places/data/named-places.ts";
 import { claims } from "#content/prices.ts";
-import type { PriceAnswers, PriceResult } from "../calculators/price.tsx";
-
-interface PriceOfPlaceProps {
-  answers: PriceAnswers;
-  result: PriceResult;
-}
+import type { PriceAnswers, PriceProps } from "../calculators/price.tsx";
 
 /** What the place changes, and which package has these sizes. */
-export function PriceOfPlace(props: PriceOfPlaceProps) {
+export function PriceOfPlace(props: PriceProps) {
   return placeInWords(props) + packageInWords(props.answers);
 }
 
 /** "Ballarat, zone 3. You pay $266 less than in Melbourne and get 3% more sun." */
-function placeInWords({ answers, result: { purchase, cost, day } }: PriceOfPlaceProps): string {
+function placeInWords({ answers, result: { purchase, cost, day } }: PriceProps): string {
   const { postcode, zone } = answers.postcode;
   if (postcode === undefined) return `Without a postcode this is Melbourne, zone ${zone}.`;
   const more =
