@@ -1,4 +1,4 @@
-import { type AnyCalculator, type Definition, defineCalculator, type ResultsProps } from "./define.tsx";
+import { type Definition, defineCalculator, type ResultsProps } from "./define.tsx";
 import type { Line } from "./estimate-lines.ts";
 import type { Fields } from "./fields.ts";
 import { AskAbout } from "./results/ask-about.tsx";
@@ -53,6 +53,7 @@ export function emptyVerdict(isEntered: boolean, start: string, missing: string)
 
 function VerdictResults<Table extends Fields>({ of, result, query, today }: ResultsProps<Table, VerdictResult>) {
   const { tone, verdict, title, sentences, figures, lists } = result;
+  const example = verdict === "start" && of.example && of.answer(of.example.query, today);
   return (
     <div className="estimate-results quotes-answer">
       <h2 id="answer" className="unseen" tabIndex={-1}>
@@ -64,7 +65,11 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
           <PointList key={list.title} {...list} asked={verdict !== "start"} />
         ))}
       </VerdictCard>
-      {verdict === "start" && of.example && <Example of={of} answer={of.answer(of.example.query, today)} />}
+      {example && (
+        <VerdictExample of={of} tone={example.tone} verdict={example.verdict} title={example.title}>
+          <Calculations lines={example.figures} />
+        </VerdictExample>
+      )}
       <AskAbout tool={of.name} query={query} hidden={verdict === "start"} />
     </div>
   );
@@ -99,18 +104,5 @@ function PointList({ title, steps = false, items, asked }: VerdictList & { asked
       <p className="verdict-label">{title}</p>
       {list}
     </>
-  );
-}
-
-interface ExampleProps {
-  of: Pick<AnyCalculator, "name" | "example">;
-  answer: VerdictResult;
-}
-
-function Example({ of, answer: { tone, verdict, title, figures } }: ExampleProps) {
-  return (
-    <VerdictExample {...{ of, tone, verdict, title }}>
-      <Calculations lines={figures} />
-    </VerdictExample>
   );
 }
