@@ -46,10 +46,8 @@ export function fieldNamesOf<Name extends string>(fields: Readonly<Record<Name, 
   return Object.values(mapValues(fields, (_, name) => name));
 }
 
-interface ShownAmount extends Shown {
+interface ShownAmount extends Shown, Pick<NumberSpec, "messageIfEmpty"> {
   usual?: string;
-  /** Said where it was sent empty; without it an empty field is simply not given. */
-  messageIfEmpty?: string;
 }
 
 interface AmountSpec extends NumberSpec {
@@ -114,12 +112,13 @@ interface ChoiceField<Choice extends string> extends Shown {
 /** One of several answers, by what is sent. "" is an answer like any other. */
 export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<Choice> {
   const { options, usual } = spec;
+  const wrong = `Choose an answer from the list. Until then we use “${options[usual]}”.`;
   return {
     ...spec,
     kind: "select",
     options: () => options,
     read: (reader, name) => {
-      const text = reader.choice(name, Object.keys(options), wrongChoice(options[usual]));
+      const text = reader.choice(name, Object.keys(options), wrong);
       const chosen = text ?? (reader.values[name] === "" ? "" : usual);
       return isChoice(options, chosen) ? chosen : usual;
     },
@@ -140,10 +139,6 @@ export function several<Choice extends string>(
         .several(name, Object.keys(options), "Choose from the list.")
         .filter((each): each is Choice => isChoice(options, each)),
   };
-}
-
-function wrongChoice(fallback: string): string {
-  return `Choose an answer from the list. Until then we use “${fallback}”.`;
 }
 
 function isChoice<Choice extends string>(options: Readonly<Record<Choice, string>>, text: string): text is Choice {

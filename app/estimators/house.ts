@@ -1,5 +1,5 @@
-import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts";
-import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
+import { costOf, type Purchase, paybackCosts } from "#content/cost.ts";
+import { answerTo } from "#content/energy/cached-estimates.ts";
 import type { EnergyInput, Hours, Operator, Period, Plan, Work } from "#content/energy/estimate.ts";
 import { averageKmPerWeek, defaults } from "#content/energy/inputs/constants.ts";
 import {
@@ -364,14 +364,11 @@ function operatorOf({ vppyear, vppevents, vppkwh, vppcents, vppfrom, vppto, vpps
   return Object.values(operator).some((value) => value !== undefined) ? operator : undefined;
 }
 
-/** What the engine says of a house, and what its panels and battery cost on a day. */
-export interface HouseAnswer {
-  answer: Answer;
-  cost: Cost;
-}
-
-/** The same house gets the same answer on every page: range, worth, payback and sensitivities of each part. */
-export function houseAnswer(house: House, purchase: Purchase, day: Day): HouseAnswer {
+/**
+ * What the engine says of a house, and what its panels and battery cost on a day. The same house gets the same answer on
+ * every page: range, worth, payback and sensitivities of each part.
+ */
+export function houseAnswer(house: House, purchase: Purchase, day: Day) {
   const cost = costOf(
     { kw: totalKw(house) ?? 0, battery: house.battery ?? 0, zone: house.postcode?.zone, ...purchase },
     day,
