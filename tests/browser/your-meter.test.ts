@@ -81,7 +81,8 @@ test("a table is pasted, files are dropped and chosen; the page says what it rea
   await expect.poll(() => value(page, "meter-days")).toBe("60");
 
   await give(page, sampleBytes("12-saved-by-spreadsheet.csv"));
-  await page.getByLabel("We can’t tell your distributor from this file. Which is it?").selectOption("Jemena");
+  const whichNetwork = page.getByLabel("We can’t tell your distributor from this file. Which is it?");
+  await whichNetwork.selectOption("Jemena");
   await expect.poll(() => value(page, "meter-distributor")).toBe("jemena");
   const bought = page.locator("output[name=fitted-bought]");
   await bought.waitFor();
@@ -98,6 +99,7 @@ test("a table is pasted, files are dropped and chosen; the page says what it rea
     .waitFor();
   expect(await outcomeOn(page)).toBe("year");
   expect([await value(page, "meter-days"), await value(page, "meter-distributor")]).toEqual(["365", "united"]);
+  expect(await whichNetwork.count(), "asked for another file").toBe(0);
   await page.getByRole("heading", { name: "What more panels and a battery would have done" }).waitFor();
 });
 

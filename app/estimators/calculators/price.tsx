@@ -485,7 +485,7 @@ function differenceOf(now: PriceRange, before: PriceRange): string {
   return atTheTop === 0 ? "" : `${money(Math.abs(atTheTop))} ${atTheTop > 0 ? "more" : "less"} at the highest price`;
 }
 
-export function sentenceOf(pay: PriceRange, saving: Span | undefined): string {
+function sentenceOf(pay: PriceRange, saving: Span | undefined): string {
   const saves = saving ? `; saves ${moneyRange(tens(saving.low), tens(saving.high))} a year` : "";
   return `You pay ${payInWords(pay)}${saves}`;
 }
