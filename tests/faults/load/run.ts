@@ -1,6 +1,5 @@
 // npx node tests/faults/load/run.ts: fifty senders and two hundred readers for a minute; then thousands of open requests while
-// the relay is down, and what happens when it is back. -- --seconds 60 --open 2000 --down 60
-// The local runtime's store takes 50 KB of memory for each request, and ends after some thousands.
+// the relay is down, and what happens when it is back. -- --seconds 60 --open 10000 --down 60
 import { setTimeout as after } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { pages } from "#content/pages.ts";
@@ -12,7 +11,7 @@ import { mostCopies } from "../kills/killing.ts";
 const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "60" },
-    open: { type: "string", default: "2000" },
+    open: { type: "string", default: "10000" },
     down: { type: "string", default: "60" },
   },
 });
