@@ -489,10 +489,9 @@ export class Inbox extends DurableObject<Env> {
       if (isSame) this.#change(id, (state) => ({ ...state, uploadEnds: state.uploadEnds ?? entry.uploadEnds }));
       return { kind: isSame ? "known" : "different", reference: known.reference };
     }
-    // A visitor who withdrew meanwhile can't have seen this one.
-    const chain = this.#chainOf(entry);
-    const query = "SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?";
-    const [laterWithdrawal] = this.#all<{ at: number }>(query, chain, received);
+    // A visitor who withdrew meanwhile can't have seen this one. Its own id is the chain of a correction that came before it.
+    const query = "SELECT withdrawn AS at FROM requests WHERE chain IN (?, ?) AND withdrawn >= ?";
+    const [laterWithdrawal] = this.#all<{ at: number }>(query, this.#chainOf(entry), id, received);
     if (laterWithdrawal) return { kind: "withdrawn", at: laterWithdrawal.at };
     if (known) forget(this.#sql, id);
     const confirms = !isRestored && this.#mayConfirm(entry);

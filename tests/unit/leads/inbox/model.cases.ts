@@ -78,6 +78,12 @@ export const knownSequences: Record<string, Command[]> = {
     send(1, { corrects: 0 }),
     withdraw(0),
   ],
+  "sent after what corrects it, and withdrawn with that while the inbox was away": [
+    send(2, { corrects: 1 }),
+    away,
+    send(1, { corrects: 0 }),
+    withdraw(2),
+  ],
   "withdrawn while the inbox was away, by another clock than the one that received it": [
     { do: "clock", hours: 960 },
     send(0),
