@@ -21,10 +21,11 @@ import type { Reader } from "./reader.ts";
 const hour = (label: string, name: string, shown: Partial<Shown> = {}) =>
   amount({ label, hint: "Hour of the day, 0 to 24", ...shown }, { name: `the hour ${name}`, least: 0, most: 24 });
 const cents = { unit: "c/kWh", least: 0, most: 100 };
-const dollars = { unit: "dollars", least: 0, most: 5000 };
+const fallbackNote = "Until then we use your network’s.";
 const none = ["", "0"];
 const withBattery = { hiddenWhen: { battery: none } };
 const withEvents = { hiddenWhen: { battery: none, vppevents: none } };
+const withCheapHours = { hiddenWhen: { battery: none, gridcharge: ["auto", "never", "free"] } };
 const otherSide = { hiddenWhen: { kw2: none } };
 const yesNo = { options: { no: "No", yes: "Yes" }, usual: "no" } as const;
 
@@ -110,17 +111,11 @@ export const powerFields = {
   }),
   rate: amount(
     { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${size(meanOffer.usage)}` },
-    { ...sizeFields.rate, fallbackNote: "Until then we use your network’s." },
+    { ...sizeFields.rate, fallbackNote },
   ),
   supply: amount(
     { label: "Daily charge, c", hint: `On your bill, or we’ll use ${size(meanOffer.supply)}` },
-    {
-      name: "the daily charge",
-      unit: "c a day",
-      least: 0,
-      most: 300,
-      fallbackNote: "Until then we use your network’s.",
-    },
+    { name: "the daily charge", unit: "c a day", least: 0, most: 300, fallbackNote },
   ),
   feedin: amount(
     { label: "Feed-in rate, c/kWh", hint: `On your bill, or we’ll use ${feedIn.low} to ${feedIn.high}` },
@@ -194,15 +189,11 @@ export const roofAndBatteryFields = {
     usual: "auto",
     ...withBattery,
   }),
-  cheapfrom: hour("Cheap charging from", "cheap charging starts", {
-    hiddenWhen: { battery: none, gridcharge: ["auto", "never", "free"] },
-  }),
-  cheapto: hour("until", "cheap charging ends", {
-    hiddenWhen: { battery: none, gridcharge: ["auto", "never", "free"] },
-  }),
+  cheapfrom: hour("Cheap charging from", "cheap charging starts", withCheapHours),
+  cheapto: hour("until", "cheap charging ends", withCheapHours),
   vppyear: amount(
     { label: "Virtual power plant, $ a year", hint: "From its contract", ...withBattery },
-    { name: "the yearly credit", ...dollars },
+    { name: "the yearly credit", unit: "dollars", least: 0, most: 5000 },
   ),
   vppevents: amount(
     { label: "Its events per year", ...withBattery },
