@@ -1,13 +1,13 @@
 import { defaultOffer, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, number, percent, rate } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
-import type { MeterReading } from "../reader/interpret/interpret.ts";
 import { isoDate } from "../reader/readings/calendar.ts";
+import type { ReadReport } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 import { Value } from "./value.tsx";
 
 /** What the file says by itself. */
-export function ReadingFacts({ reading }: { reading: Omit<MeterReading, "series"> }) {
+export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
   const { from, to, days, gaps, totals, estimatedShare, intervalMinutes, distributor, distributorSure, clock } =
     reading;
   const network = distributor && `${distributorSure ? "" : "probably "}${defaultOffer[distributor].name}`;

@@ -2,7 +2,7 @@ import { LazyPart } from "#app/island/lazy-part.tsx";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { number, percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
-import type { MeterReading } from "../reader/interpret/interpret.ts";
+import type { ReadReport } from "../web-worker/messages.ts";
 import { CorrectionFields, type CorrectionProps } from "./correction-fields.tsx";
 import { NextSteps, Warning } from "./notices.tsx";
 
@@ -26,7 +26,7 @@ export function ReadingReport({ reading, corrections, onCorrect }: CorrectionPro
 }
 
 /** What is said of a file that was read, and beneath it. */
-function outcomeWords(reading: Omit<MeterReading, "series">): string {
+function outcomeWords(reading: ReadReport["reading"]): string {
   const { outcome, days } = reading;
   if (outcome === "too-short")
     return `This file has ${count(days, "day")}. We need at least four weeks, and preferably twelve months: ask for the longest period your distributor offers, up to two years.`;
@@ -37,7 +37,7 @@ function outcomeWords(reading: Omit<MeterReading, "series">): string {
 }
 
 /** Lines beneath the result. Those that ask for a correction are next to its control. */
-function warningLines(reading: Omit<MeterReading, "series">): string[] {
+function warningLines(reading: ReadReport["reading"]): string[] {
   const { gaps, estimatedShare, unlabelled, state, isVeryLarge, rows, badRows } = reading;
   const lines: string[] = [];
   if (gaps.days > 0 && gaps.longest)
