@@ -19,9 +19,9 @@ export function linesOfMarkup(markup: string): string[] {
     .filter((line) => line !== "");
 }
 
-function attributesOf(rest: string): Attributes {
+export function attributesOf(rest: string): Attributes {
   return Object.fromEntries(
-    [...rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = ""]) => [name, value]),
+    [...rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [name.toLowerCase(), value]),
   );
 }
 
@@ -41,7 +41,7 @@ function opened(tag: string, attributes: Attributes): string {
   if (tag === "th" && attributes.scope === "col") return " ‖ ";
   if (cell.test(tag)) return " | ";
   if (tag === "img") return attributes.alt ? `\n▣ ${attributes.alt}\n` : "";
-  if (shape.test(tag)) return ` ✎${drawn(attributes)}`;
+  if (shape.test(tag)) return ` ⟦${drawn(attributes)}⟧ `;
   if (classes.includes("field-problem")) return " ✗ ";
   if (/^(text|tspan)$/.test(tag)) return ` ⟨${attributes.x ?? ""} ${attributes.y ?? ""}⟩ `;
   if (/^(small|span|label|title)$/.test(tag)) return " ";
@@ -85,12 +85,12 @@ function drawn({ d, class: classes = "", ...rest }: Attributes): string {
 export function changesIn(lines: readonly string[], base: readonly string[] = []): string[] {
   const subjects = new Set(lines.map(subjectOf));
   const lacking = base.filter((line) => !subjects.has(subjectOf(line))).map((line) => line.slice(0, 40).trim());
-  const added = lines.filter((line) => !base.includes(line) && !/✎[^✎]*…|( \| −?[\d,.]+){5}/.test(line));
+  const added = lines.filter((line) => !base.includes(line) && !/⟦[^⟧]*…|( \| −?[\d,.]+){5}/.test(line));
   return lacking.length > 0 ? [...added, `– ${[...new Set(lacking)].join("; ")}`] : added;
 }
 
 /** The name of its field or output, or its words without numbers and what an address asks. */
 function subjectOf(line: string): string {
   const [, name] = /(?:‹\w+ (?:(?:radio|checkbox|hidden) )?|\{)([\w-]+)/.exec(line) ?? [];
-  return name ?? line.replaceAll(/\?[^\]:]*|✎[^|]*|[\d.,]*\d/g, "");
+  return name ?? line.replaceAll(/\?[^\]:]*|⟦[^⟧]*⟧|[\d.,]*\d/g, "");
 }

@@ -1,4 +1,5 @@
 // Pages rendered without a Worker, for unit tests.
+import { estimateFromQuery } from "#app/estimators/index.ts";
 import { instantOf } from "#content/melbourne.ts";
 import { usualDate } from "#tests/settings.ts";
 import { createPages } from "#worker/pages/pages.ts";
@@ -19,7 +20,7 @@ export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
     visit: {
       acceptAssessment: unused,
       checkSent: unused,
-      estimateOf: unused,
+      estimateOf: async ({ tool, query }, today) => estimateFromQuery(tool, new URLSearchParams(query), today),
       checkRequest: unused,
       changeRequest: unused,
     },

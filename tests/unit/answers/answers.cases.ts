@@ -161,9 +161,9 @@ export const questions: Readonly<Record<string, Readonly<Record<string, string>>
     "wrong numbers": "kw=abc&use=x&opens=25&closes=-1&open=8&price=99&idle=101&battery=1e3&postcode=2000",
   },
   day: {
+    "January with a large battery": "kw=10&battery=13.5&daily=25&month=1",
     "nobody has asked": "",
     "June in Ballarat without a battery": "kw=6.6&battery=0&daily=18&month=6&postcode=3350",
-    "January with a large one": "kw=10&battery=13.5&daily=25&month=1",
     "an empty form": "kw=&daily=&battery=",
     "wrong numbers": "kw=101&battery=x&daily=501&month=13&postcode=3",
   },
