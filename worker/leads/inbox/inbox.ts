@@ -82,17 +82,8 @@ export class Inbox extends DurableObject<Env> {
     const now = this.now();
     const { reference, withdrawnIds } = await this.#commit(() => {
       const row = rowOf(this.#sql, id) ?? this.#insertUnknown(id, received);
-      const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND (received <= ? OR id = ?)";
-      const chain = this.#ids(query, row.chain, at ?? Number.MAX_SAFE_INTEGER, id);
-      const staffMayKnow = chain.some((each) => (loadDelivery(this.#sql, each)?.mails.staff.attempts ?? 0) > 0);
-      const notified = chain.includes(id) ? id : chain[0];
-      // Where it was withdrawn before: what was sent since, and still waits, goes as well.
-      const withdrawnIds = new Set([id, ...chain]);
-      for (const each of withdrawnIds)
-        this.#change(each, (state) =>
-          policy.withdraw(state, at ?? now, { tellsStaff: staffMayKnow && each === notified }),
-        );
-      return { reference: row.reference, withdrawnIds };
+      const until = at ?? Number.MAX_SAFE_INTEGER;
+      return { reference: row.reference, withdrawnIds: this.#withdrawChain(row.chain, { until, at: at ?? now, id }) };
     });
     for (const each of withdrawnIds) await this.#erase(each).catch(() => {});
     return reference;
@@ -496,8 +487,24 @@ export class Inbox extends DurableObject<Env> {
     if (known) forget(this.#sql, id);
     const confirms = !isRestored && this.#mayConfirm(entry);
     const state = isRestored ? policy.beginRestored(entry, this.now()) : policy.begin(entry, this.now(), { confirms });
-    const { reference } = this.#insert(confirms ? entry : { ...entry, confirmTo: null }, state);
+    const { reference, chain } = this.#insert(confirms ? entry : { ...entry, confirmTo: null }, state);
+    // It may join corrections of its own, sent before the chain was withdrawn, to that chain.
+    const { at } = this.#sql.exec<Withdrawn>("SELECT max(withdrawn) AS at FROM requests WHERE chain = ?", chain).one();
+    if (at !== null) this.#withdrawChain(chain, { until: at, at });
     return { kind: "accepted", reference };
+  }
+
+  /** Withdraws what of a chain was sent until then, and `id` whenever it was sent. One mail tells staff of all. */
+  #withdrawChain(chain: string, { until, at, id = "" }: { until: number; at: number; id?: string }): string[] {
+    const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND (received <= ? OR id = ?)";
+    const live = this.#ids(query, chain, until, id);
+    const staffMayKnow = live.some((each) => (loadDelivery(this.#sql, each)?.mails.staff.attempts ?? 0) > 0);
+    const notified = live.includes(id) ? id : live[0];
+    // Where it was withdrawn before: what was sent since, and still waits, goes as well.
+    const all = [...new Set(id === "" ? live : [id, ...live])];
+    for (const each of all)
+      this.#change(each, (state) => policy.withdraw(state, at, { tellsStaff: staffMayKnow && each === notified }));
+    return all;
   }
 
   #insert(entry: Entry, state: policy.Delivery): Pick<RequestRow, "reference" | "chain"> {
@@ -589,6 +596,7 @@ export class Inbox extends DurableObject<Env> {
 }
 
 type Change = (state: policy.Delivery) => policy.Delivery;
+type Withdrawn = { at: number | null };
 
 /** What was noted of a mail about the site itself. */
 interface Notice {

@@ -84,6 +84,11 @@ export const knownSequences: Record<string, Command[]> = {
     send(1, { corrects: 0 }),
     withdraw(2),
   ],
+  "a correction of what is sent again after the first of the chain was withdrawn": [
+    send(2, { corrects: 1 }),
+    withdraw(0),
+    send(1, { corrects: 0 }),
+  ],
   "withdrawn while the inbox was away, by another clock than the one that received it": [
     { do: "clock", hours: 960 },
     send(0),
