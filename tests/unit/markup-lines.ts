@@ -5,12 +5,13 @@ type Attributes = Readonly<Record<string, string>>;
 
 /**
  * Markup as a visitor reads it: a line for each block and each row of a table. Links have their addresses, fields their
- * names and what they hold, outputs what they say to programs; what is folded is open.
+ * names and what they hold, outputs what they say to programs. What is folded is there as well.
  */
 export function linesOfMarkup(markup: string): string[] {
   const text = markup
     .replaceAll(/<!--.*?-->|<script\b.*?<\/script>/gs, "")
     .replaceAll(/\s+/g, " ")
+    .replaceAll(/<details[^>]* open[^>]*><summary/g, "<summary open")
     .replaceAll(/<(\w+)((?:"[^"]*"|[^">])*)>/g, (_, tag: string, rest: string) => opened(tag, attributesOf(rest)))
     .replaceAll(/<\/(\w+)>/g, (_, tag: string) => closed(tag));
   return unescaped(text)
@@ -33,11 +34,12 @@ const shape = /^(circle|line|path|rect)$/;
 function opened(tag: string, attributes: Attributes): string {
   const { href, name, value = "", id, class: classes = "" } = attributes;
   if (tag === "a") return `[${href?.slice(0, 200)}: `;
-  if (tag === "output") return ` {${name}=${attributes["data-value"] ?? attributes["data-verdict"]}} `;
+  if (tag === "output") return ` {${name}=${attributes["data-value"] ?? attributes["data-verdict"] ?? ""}} `;
   if (tag === "option") return ` / ${"selected" in attributes ? "*" : ""}${value}=`;
   if (/^(input|select|textarea)$/.test(tag)) return ` ‹${[tag, ...fieldFacts(attributes)].join(" ")}›`;
   if (/^h[1-6]$/.test(tag)) return `\n${"#".repeat(Number(tag[1]))} ${id ? `(${id}) ` : ""}`;
-  if (tag === "summary") return "\n▸ ";
+  if (tag === "summary") return "open" in attributes ? "\n▾ " : "\n▸ ";
+  if (tag === "form") return `\n(${attributes.method ?? "get"} ${attributes.action ?? ""}) ${spoken(attributes)}`;
   if (tag === "th" && attributes.scope === "col") return " ‖ ";
   if (cell.test(tag)) return " | ";
   if (tag === "img") return attributes.alt ? `\n▣ ${attributes.alt}\n` : "";

@@ -10,17 +10,14 @@ const answers = await onPrices({ prices: fixedPrices, claims: fixedClaims }, asy
 
   async function answerTo(name: string, ask: string, on: string): Promise<string[]> {
     const calculator = calculators.find((each) => each.name === name);
-    if (!calculator) {
-      const page = await readPage(`/service-areas${ask && `?${ask}`}`, on);
-      return linesOfMarkup(/data-island="coverage".*?<\/section>/s.exec(page)?.[0] ?? "");
-    }
-    const { page, tab } = calculator;
+    const { page = "/service-areas", tab } = calculator ?? {};
     const html = await readPage(`${page}?${tab ? `tab=${tab}&` : ""}${ask}`, on);
-    const island = new RegExp(`data-island="${name}".*?(?=<p class="unseen" role="status">)`, "s").exec(html)?.[0];
+    const end = calculator ? '<p class="unseen" role="status">' : "</section>";
+    const shown = linesOfMarkup(new RegExp(`<div[^>]* data-island="${name}".*?(?=${end})`, "s").exec(html)?.[0] ?? "");
     const { lines = [] } = estimateFromQuery(name, new URLSearchParams(ask), on) ?? {};
     return [
-      ...linesOfMarkup(`<div ${island}`),
-      `Read out: ${calculator.announce(calculator.answer(ask, on))}`,
+      ...shown,
+      ...(calculator ? [`Read out: ${calculator.announce(calculator.answer(ask, on))}`] : []),
       ...lines.map(({ label, value }) => `To staff: ${label}: ${value}`),
     ];
   }

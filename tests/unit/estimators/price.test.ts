@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { effectsOf, price } from "#app/estimators/calculators/price.tsx";
-import { quote } from "#app/estimators/calculators/quote.tsx";
-import { PriceOfPlace } from "#app/estimators/price-details.tsx";
+import { price } from "#app/estimators/calculators/price.tsx";
 import { batteryPrice, panelsPrice, paybackCosts } from "#content/cost.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { lessOwnUse } from "#content/energy/money/own-use.ts";
@@ -69,81 +67,6 @@ test("low is at most typical, and that at most high", () => {
     }
 });
 
-test("a size that can't be used leaves the rest of the answer, and its message says what to enter", () => {
-  const { input, problems } = price.read(new URLSearchParams("kw=6,6&battery=13.5&postcode=2000"), "2026-11-22");
-  expect(problems.kw).toMatch(/6\.6.*Until then we use 8 kW/);
-  expect(problems.postcode).toMatch(/isn’t a Victorian postcode/);
-  expect(price.compute(input, "2026-11-22").cost?.pay.typical).toBeGreaterThan(0);
-});
-
-test("a size typed into the field beside Other is read as any other", () => {
-  const typed = price.read(new URLSearchParams("kw=other&kw-own=7.2&battery=none"), "2026-11-22");
-  expect(typed.input).toMatchObject({ kw: 7.2, battery: 0 });
-  expect(typed.query).toMatch(/^kw=7\.2&battery=0&/);
-});
-
-test("each further field says what it changes, and more than two of the energy kind share one sentence", () => {
-  const effects = (query: string) => {
-    const { input } = price.read(new URLSearchParams(query), "2026-11-22");
-    return effectsOf(input, price.compute(input, "2026-11-22")).map(([name, text]) => `${name}: ${text}`);
-  };
-  expect(effects("kw=6.6&battery=10")).toEqual([]);
-  expect(effects("kw=6.6&battery=10&income=over")).toEqual(["Household taxable income: $1,400 more to pay"]);
-  expect(effects("kw=6.6&battery=10&income=under")).toEqual([
-    "Household taxable income: $1,400 less at the highest price",
-  ]);
-  expect(effects("kw=6.6&battery=10&bill=900&home=out")).toHaveLength(2);
-  expect(effects("kw=6.6&battery=10&bill=900&home=out&ev=day")).toEqual([
-    expect.stringMatching(/^Your details together: saves \$\d+ more a year$/),
-  ]);
-});
-
-test("the place is named, with what it changes against Melbourne, and so is the package of that size", () => {
-  const said = (query: string) => {
-    const { input } = price.read(new URLSearchParams(query), "2026-11-22");
-    return PriceOfPlace({ answers: input, result: price.compute(input, "2026-11-22") });
-  };
-  expect(said("kw=8&battery=20&postcode=3350")).toMatch(
-    /^Ballarat, zone 3\. You pay \$\d+ less than in Melbourne and get 3% more sun\.$/,
-  );
-  expect(said("kw=8&battery=20&postcode=3121")).toBe("Postcode 3121, zone 4. The same as Melbourne.");
-  expect(said("kw=8&battery=10")).toMatch(/zone 4\. Our Night Optimiser has this size\. It starts from \$4,500 /);
-});
-
-test("what else is bought is priced with it, each with what comes off it", () => {
-  const paid = (query: string) => price.answer(`kw=6.6&battery=0&${query}`, "2026-11-22").cost?.pay.typical ?? 0;
-  const without = paid("");
-  expect(paid("hotwater=local")).toBeLessThan(paid("hotwater=yes"));
-  expect(paid("hotwater=yes")).toBeGreaterThan(without);
-  expect(paid("aircon=split") - without).toBeCloseTo(2100, 6);
-  const { lines, cost } = price.answer("kw=6.6&battery=10&hotwater=yes&aircon=ducted&stc=36", "2026-11-22");
-  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(cost?.pay.typical ?? 0, 6);
-});
-
-test("the half and the year of an installation decide its certificates and its rebate", () => {
-  const count = (query: string) => price.answer(`kw=6.6&battery=13.5&${query}`, "2026-11-21").cost;
-  expect(count("")?.certificates.count).toBe(39 + 91);
-  expect(count("year=2027")?.certificates.count).toBe(31 + 76);
-  expect(count("year=2027&half=2")).toMatchObject({
-    certificates: { count: 31 + 70 },
-    panels: { rebate: { amount: 0 } },
-  });
-  expect(count("year=2031")?.certificates.count).toBe(0);
-  expect(count("postcode=3350")?.certificates.count).toBe(45 + 91);
-  const { input, problems } = price.read(new URLSearchParams("year=2026&half=1"), "2026-11-21");
-  expect(problems.half).toContain("over");
-  expect(input).toMatchObject({ year: 2026, half: 2 });
-  const halves = ["2027-06-30", "2027-07-01"].map((day) => price.read(new URLSearchParams(), day).input.half);
-  expect(halves).toEqual([1, 2]);
-});
-
-test("an income over the limit, and renting, end the state's part; nothing said counts as eligible", () => {
-  const rebate = (rest: string) => price.answer(`kw=6.6&battery=0${rest}`, "2026-11-22").cost?.panels.rebate.amount;
-  expect(["", "&income=under", "&income=over", "&owner=renter", "&existing=yes"].map(rebate)).toEqual([
-    1400, 1400, 0, 0, 0,
-  ]);
-});
-
 test("the price after the next drop in certificates is the price asked for that day", () => {
   const today = price.answer("kw=6.6&battery=13.5", "2026-11-22");
   const january = price.answer("kw=6.6&battery=13.5", "2027-01-01");
@@ -155,10 +78,4 @@ test.each(Object.keys(price.fields))("where %s can't be used the price is still 
     const { pay } = price.answer(new URLSearchParams([[field, text]]).toString(), "2026-11-22").cost ?? {};
     expect(pay?.low, text).toBeGreaterThan(0);
   }
-});
-
-test("a form for three quotes with one filled in is about one quote", () => {
-  const empty = ["2", "3"].map((number) => `price${number}=&paid${number}=before&kw${number}=&gst${number}=inc`);
-  const { judged } = quote.answer(`price=9900&paid=after&kw=6.6&gst=inc&${empty.join("&")}`, "2026-11-22");
-  expect(judged.map(({ number }) => number)).toEqual([""]);
 });

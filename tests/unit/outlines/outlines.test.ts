@@ -88,8 +88,8 @@ function partsOf(markup: string): string[] {
       .replaceAll(/⟦[^⟧]*⟧|\[#[^:\]]*: ?\w{0,2}\]/g, "")
       .replaceAll(/ +/g, " ")
       .trim();
-    const isPart = /^(#|▸ |\()|[‹‖▣]/.test(bare);
-    if (isPart && !parts.at(-1)?.endsWith(bare.replace("▸", ""))) parts.push(bare);
+    const isPart = /^(#|[▸▾] |\()|[‹‖▣]/.test(bare);
+    if (isPart && !parts.at(-1)?.endsWith(bare.replace(/[▸▾]/, ""))) parts.push(bare);
     const found = (bare.match(/\[[^\]]*\]/g) ?? []).filter((link) => !links.has(link) && links.add(link));
     const [row = "", ...cells] = bare.split(" | ");
     const small = [cells.length > 0 && `${row.replaceAll(/\[[^\]]*\]/g, "")} |`, ...found].filter(Boolean).join(" ");

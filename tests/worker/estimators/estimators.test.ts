@@ -1,20 +1,13 @@
 import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
+import { hotWaterYear } from "#content/energy/hot-water.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
-import { usualDate } from "#tests/settings.ts";
 
 const site = await sharedSite();
 
 type Calculator = (typeof calculators)[number];
 
 /** Which field is read and how is tested without a page: here each form shows what its table says. */
-test.each(calculators)("$name: a good question is answered without a message, and can be asked about", async (each) => {
-  const page = await pageOf(each, goodAnswers(each));
-  expect(page.match(/<[^>]*class="field-problem"[^>]*>[^<]*/g) ?? []).toEqual([]);
-  expect(page).toMatch(/href="\/contact\?(?:[a-z=-]+&amp;)?estimate=[a-z-]+%3F[^"]+#form"/);
-  expectSound(page);
-});
-
 test.each(calculators)("$name: each field that can't be used has its message beside it", async (each) => {
   for (const junk of ["1e9", "６", "<b>6</b>"]) {
     const names = Object.keys(each.fields).filter((name) => !each.fields[name]?.hiddenWhen);
@@ -34,35 +27,95 @@ test.each(calculators.slice(0, 1))(
   },
 );
 
-test("a page with a calculator has one form for it, with a button for its link", async () => {
-  for (const each of calculators) {
-    const page = await pageOf(each, goodAnswers(each));
-    expect(page.match(/class="estimate-form/g), each.name).toHaveLength(1);
-    // Home has no room for one.
-    if (each.page !== "/") expect(page.match(/data-share=/g), each.name).toHaveLength(1);
-  }
+test("before anybody asks, Commercial's fold is under the saving and the payback of its example", async () => {
+  const page = await textOf("/commercial");
+  const { "yearly-saving-low": low, "yearly-saving-high": high, "payback-low": first, ...rest } = outputsOf(page);
+  const [, saving, years] = /savings-example">.*?<dd>\$(.*?)<\/dd>.*?<dd>(.*?) <small>years/s.exec(page) ?? [];
+  expect(saving?.replaceAll(",", "")).toBe(`${low}–${high}`);
+  expect(years).toBe(`${first}–${rest["payback-high"]}`);
+  expect(await textOf("/commercial?kw=40")).not.toContain("savings-example");
 });
 
-/** Another answer than the usual one for each field that is shown with it. */
-function goodAnswers({ fields }: Calculator): Record<string, string> {
-  const years = String(Number(usualDate.slice(0, 4)) + 1);
-  const answers = Object.entries(fields).map(([name, { kind, options }]) => {
-    if (name === "postcode") return [name, "3350"];
-    if (name === "year") return [name, years];
-    const large = { cost: "9000", fees: "20000", bill: "600", use: "1500", price: "9000" }[name];
-    const choices = Object.keys(options?.(usualDate) ?? {}).filter((choice) => choice !== "" && choice !== "0");
-    return [name, kind === "text" || kind === "sizes" ? (large ?? "6") : (choices.at(1) ?? choices.at(0) ?? "")];
-  });
-  return Object.fromEntries(answers);
-}
+test.each([
+  [
+    "/residential?kw=8&battery=10&postcode=3350&bill=700&price=21000",
+    "/your-price?kw=8&battery=10&postcode=3350&bill=700&cost=21000",
+  ],
+  ["/solar-batteries?night=14&kw=8&backup=fridge&hours=24", "/your-price?night=14&kw=8&backup=fridge&hours=24"],
+  [
+    "/rebates-and-finance?postcode=3350&kw=6.6&aircon=single&utm_source=x",
+    "/your-price?postcode=3350&kw=6.6&aircon=split",
+  ],
+  [
+    "/rebates-and-finance?kw=6.6&stcs=45&price=7900&basis=before",
+    "/your-price?tab=quote&kw=6.6&certificates=45&price=7900&paid=before",
+  ],
+])("the address of an old calculator, %s, opens the same house", async (old, now) => {
+  const answer = await site.ask(old, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([308, now]);
+  expect(await textOf(now)).not.toContain('class="field-problem"');
+});
+
+test("a house that only goes along, and a campaign's mark, stay on the page", async () => {
+  for (const query of ["?carried=&kw=8&postcode=3350", "?utm_source=mail"])
+    expect((await site.ask(`/residential${query}`, { redirect: "manual" })).status).toBe(200);
+});
+
+test("a bar is as long as a year costs, in the comparison and in the answer, without JavaScript", async () => {
+  const page = await textOf("/hot-water");
+  const { gas, electric, heatPump } = hotWaterYear(3);
+  const most = Math.max(gas.cost.high, electric.cost.high, heatPump.cost.high);
+  const ends = [gas, electric, heatPump].flatMap(({ cost }) => [cost.high, cost.low]).map((cost) => cost / most);
+  const bars = [...page.matchAll(/<svg class="bar".*?<\/svg>/g)].map(([bar]) =>
+    [...bar.matchAll(/M0 0H([\d.]+)V/g)].map(([, end]) => Number(end)),
+  );
+  expect(bars).toHaveLength(6);
+  const drawn = bars.flat();
+  const whole = 1000;
+  for (const [index, end] of [...ends, ...ends].entries())
+    expect((drawn[index] ?? 0) / whole, `${index}`).toBeCloseTo(end, 2);
+  expect(drawn[2]).toBe(whole);
+});
+
+test("on Hot water the house is shown that was entered elsewhere, and leads back whole", async () => {
+  const house = "postcode=3550&kw=6.6&battery=13.5&bill=700";
+  const page = await textOf(`/hot-water?${house}`);
+  const shown = page.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
+  expect(shown).toContain("Your house: 3550, 6.6 kW, 13.5 kWh, $700 a quarter · ");
+  const back = /<a href="(\/your-price\?[^"]*)" data-house/.exec(shown)?.[1]?.replaceAll("&amp;", "&");
+  expect(back).toBe(`/your-price?${house}`);
+  expect(await textOf("/hot-water")).not.toContain("Your house:");
+});
+
+test("a question asked again gets the same bytes, stored nowhere but here, and another question gets its own", async () => {
+  const ask = async (bill: number, method = "GET") => {
+    const answer = await site.ask(`/your-price?postcode=3550&kw=6.6&battery=13.5&bill=${bill}`, { method });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    return answer.text();
+  };
+  const first = await ask(611);
+  expect(await ask(611)).toBe(first);
+  expect(await ask(611, "HEAD")).toBe("");
+  expect(await ask(612)).not.toBe(first);
+});
+
+test("markup in a field stays text", async () => {
+  const page = await textOf("/your-price?postcode=%3Cscript%3Ealert(1)%3C/script%3E&kw=%22%3E%3Cimg%3E");
+  expect(page).not.toContain("<script>alert");
+  expect(page).not.toContain("<img>");
+});
 
 function addressOf({ page, tab }: Calculator): string {
   return `${page}?${tab ? `tab=${tab}&` : ""}`;
 }
 
-async function pageOf(each: Calculator, answers: Record<string, string>): Promise<string> {
-  const answer = await site.ask(`${addressOf(each)}${new URLSearchParams(answers)}`);
-  expect(answer.status, each.name).toBe(200);
+function pageOf(each: Calculator, answers: Record<string, string>): Promise<string> {
+  return textOf(`${addressOf(each)}${new URLSearchParams(answers)}`);
+}
+
+async function textOf(path: string): Promise<string> {
+  const answer = await site.ask(path);
+  expect(answer.status, path).toBe(200);
   return answer.text();
 }
 
@@ -78,4 +131,13 @@ function expectMessage(page: string, { name: calculator }: Calculator, name: str
 function expectSound(page: string): void {
   const text = page.replaceAll(/<script[^>]*>.*?<\/script>/gs, " ").replaceAll(/<[^>]*>/g, " ");
   expect(text).not.toMatch(/\b(NaN|Infinity|undefined|null)\b/);
+}
+
+function outputsOf(page: string): Record<string, string> {
+  return Object.fromEntries(
+    [...page.matchAll(/<output name="([^"]+)"[^>]*data-value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
+  );
 }

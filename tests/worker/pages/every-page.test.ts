@@ -56,14 +56,6 @@ test.each(pages)("what $path tells search engines has its kind's shape and stand
   for (const words of blocks.flatMap(saidBy)) expect(text).toContain(plainText(words));
 });
 
-test("search engines are told the hours of Monday to Saturday, as the page's text has them", () => {
-  const days = pages[0]?.html.match(/"dayOfWeek":"\w+","opens":"[\d:]+","closes":"[\d:]+"/g) ?? [];
-  const on = (day: string, opens: string, closes: string) =>
-    `"dayOfWeek":"${day}","opens":"${opens}","closes":"${closes}"`;
-  const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => on(day, "08:00", "18:00"));
-  expect(days).toEqual([...weekdays, on("Saturday", "09:00", "16:00")]);
-});
-
 const digits = (number: string) => number.replace("+61", "0").replaceAll(/\D/g, "");
 const noResults = { path: "/blog", html: await (await site.ask("/blog?q=xyzzy")).text() };
 

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
-import { mainText, unescaped } from "#tests/worker/text.ts";
-import { oddAddresses, placesAsked } from "./pages.cases.ts";
+import { oddAddresses } from "./pages.cases.ts";
 
 const site = await sharedSite();
 
@@ -81,34 +80,4 @@ test("health names what is configured and missing, never a value", async () => {
   const { configuration } = (await answer.json()) as { configuration: Record<string, string[]> };
   expect(configuration.configured).toContain("SITE_URL");
   expect(JSON.stringify(configuration)).not.toContain("127.0.0.1");
-});
-
-test("where Service areas is asked for no place, there is no answer on the page", async () => {
-  const page = await (await site.ask("/service-areas")).text();
-  expect(page).toContain('name="place"');
-  expect(page).not.toContain("<output");
-});
-
-test.each(placesAsked)("asked for %j Service areas answers once: %s", async (place, words) => {
-  const answer = await site.ask(`/service-areas?${new URLSearchParams({ place })}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const outputs = (await answer.text()).match(/<output name="coverage".*?<\/output>/gs);
-  expect(outputs).toHaveLength(1);
-  expect(outputs?.[0]?.replaceAll(/<[^>]+>/g, "")).toContain(words);
-});
-
-test.each([
-  ["/contact", "Book a free assessment"],
-  ["/contact?callback", "We’ll call you back"],
-  ["/contact?callback&urgent", "No hot water today? We’ll call you first"],
-])("%s opens with %j", async (path, title) => {
-  expect(await (await site.ask(path)).text()).toContain(`>${title}</h1>`);
-});
-
-test("what was meant instead is a link away", async () => {
-  const page = await (await site.ask("/service-areas?place=Warnambool")).text();
-  const link = /Did you mean.*?<a[^>]* href="([^"]+)"/s.exec(page)?.[1] ?? "";
-  const answer = await (await site.ask(unescaped(link).replace(/#.*/, ""))).text();
-  expect(mainText(answer)).toContain("Warrnambool 3280: Remote consultation");
 });
