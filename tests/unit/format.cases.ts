@@ -1,7 +1,10 @@
 import { hoursText } from "#app/estimators/results/assumptions.ts";
 import {
+  capitalised,
+  hundreds,
   kw,
   kwh,
+  kwhSize,
   longDate,
   money,
   moneyRange,
@@ -11,6 +14,7 @@ import {
   range,
   rate,
   size,
+  tensOfMoney,
 } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 
@@ -30,6 +34,10 @@ export const written: readonly [what: string, written: string, read: string][] =
   ["a month", monthName(12), "December"],
   ["money in whole dollars", money(4618.2), "$4,618"],
   ["money with cents", money(29.1666, 2), "$29.17"],
+  ["money to the nearest hundred", money(hundreds(1250)), "$1,300"],
+  ["money to the nearest ten", tensOfMoney(1245), "$1,250"],
+  ["a battery’s size", kwhSize(13.5), "13.5\u00a0kWh"],
+  ["a sentence’s beginning", capitalised("about it"), "About it"],
   ["a debt with a true minus", money(-50), "−$50"],
   ["a debt of a few cents", money(-0.2), "$0"],
   ["a range with one unit", moneyRange(700, 1000), "$700–1,000"],

@@ -44,7 +44,7 @@ test("each day is rendered anew, and kept until it ends in Melbourne, also on th
   );
   const site = siteOf({ show: () => sections });
   const ends = [
-    ["2026-11-21T12:59:59Z", 1],
+    ["2026-11-21T12:59:58.500Z", 1],
     ["2026-11-21T13:00:00Z", 24 * 3600],
     ["2027-04-03T13:00:00Z", 25 * 3600],
     ["2027-10-02T14:00:00Z", 23 * 3600],

@@ -3,7 +3,7 @@ import { maxFileBytes } from "#content/request/limits.ts";
 import { formRequest, jsonRequest } from "#tests/running-site/lead-site.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
 
-/** A kind of answer: what is asked, and its status. `{script}` and `{upload}` are addresses that the site gives. */
+/** A kind of answer: what is asked, and its status. `{upload}` is an address that the site gives, `{js}` a script of the build. */
 interface Kind {
   name: string;
   path: string;
@@ -102,12 +102,14 @@ export const kinds: readonly Kind[] = [
     "cache-control": "no-cache",
     "content-type": expect.stringContaining("text/javascript"),
   }),
-  get("a script", "{script}", 200, { "cache-control": "public, max-age=31536000, immutable" }),
-  get("a script that the browser has", "{script}", 304),
+  get("a script", "{js}", 200, { "cache-control": "public, max-age=31536000, immutable" }),
+  get("a script that the browser has", "{js}", 304),
   ...["client-00000000.js", "client-00000000.css", "roof-960-00000000.avif"].map((file) =>
     get(`${file} of an older build`, `/assets/${file}`, 404, ofAnotherBuild),
   ),
   get("the list of headers itself", "/_headers", 404),
+  picture("a picture", "{avif}"),
+  picture("a picture for older browsers", "{webp}"),
   picture("the icon", "/favicon.svg"),
   picture("the icon for older browsers", "/favicon.ico"),
   picture("the icon for phones", "/apple-touch-icon.png"),

@@ -7,7 +7,10 @@ import { securityHeaders } from "#worker/headers.ts";
 import { kinds, secretShapes } from "./headers.cases.ts";
 
 const site = await sharedSite();
-const script = /<script type="module" src="([^"]+)"/.exec(await (await site.ask("/")).text())?.[1] ?? "";
+const home = await (await site.ask("/")).text();
+/** The first file of the build with this ending that Home loads. */
+const built = (_: string, ending: string) =>
+  new RegExp(String.raw`/assets/[\w-]+\.${ending}(?=[" ])`).exec(home)?.[0] ?? "";
 
 async function uploadLink(): Promise<string> {
   const file = new File([pdf()], "bill.pdf");
@@ -18,7 +21,7 @@ async function uploadLink(): Promise<string> {
 test.each(kinds)(
   "$name ($status) carries its own headers and every security header, sets no cookie and names no software",
   async ({ path, status, init, headers = {}, isShownElsewhere }) => {
-    const address = path.replace("{script}", script).replace("{upload}", path === "{upload}" ? await uploadLink() : "");
+    const address = path === "{upload}" ? await uploadLink() : path.replace(/\{(\w+)\}/, built);
     const known = status === 304 ? ((await site.ask(address)).headers.get("etag") ?? "none") : undefined;
     const answer = await site.ask(address, known ? { headers: { "If-None-Match": known } } : init?.());
     expect(answer.status).toBe(status);

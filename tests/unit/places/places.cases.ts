@@ -22,6 +22,7 @@ export const typedPlaces: readonly (readonly [typed: string, kind: Finding["kind
   ["3321", "postcode", "Wingeel 3321"],
   ["Reedy Creek", "namesakes", "Reedy Creek 3895"],
   // with a slip
+  ["Warnambol", "similar", "Warrnambool 3280"],
   ["Warnambool", "similar", "Warrnambool 3280"],
   ["Gelong", "similar", "Geelong 3220"],
   ["Ocean Grov", "similar", "Ocean Grove 3226"],

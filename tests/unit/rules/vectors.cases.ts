@@ -4,6 +4,7 @@ import { feedInMinimumEnded, gasRules, middayPower } from "#content/rules/announ
 import { apartmentsGrant } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactor, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
 import { nextStep } from "#content/rules/schedule.ts";
@@ -113,6 +114,21 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
     "a program that was checked on the election’s own day",
     electionNote("2026-11-29", "2026-11-28"),
     "State programs may have changed since the election of 28\u00a0November\u00a02026.",
+  ],
+  [
+    "the election, on its day",
+    electionNote("2026-11-28", ""),
+    "There’s a state election on 28\u00a0November\u00a02026. State programs could change after it.",
+  ],
+  [
+    "a program that was checked after the election",
+    electionNote("2026-12-05", "2026-11-29"),
+    "State programs were checked after the election of 28\u00a0November\u00a02026.",
+  ],
+  [
+    "until when federal amounts stay as they are",
+    ["2026-11-21", "2026-12-31", "2027-01-01", "2030-07-01", "2031-01-01"].map(unchangedUntil),
+    ["2026-12-31", "2026-12-31", "2027-06-30", "2030-12-31", undefined],
   ],
   [
     "what a certificate is worth, dollars",

@@ -365,6 +365,8 @@ export const hostile: readonly string[] = [
 
 /** What we don't have. */
 export const notFound: readonly string[] = [
+  "height",
+  "classic",
   "jobs",
   "careers",
   "zzzz",

@@ -75,6 +75,7 @@ test("the group with the best result comes first, and each runs from best to wor
   }
   const first = (typed: string) => find(typed)[0]?.category;
   expect([first("battery"), first("perovskite")]).toEqual(["Pages", "Blog"]);
+  expect(find("battery").map(({ results }) => results.length)).toEqual([6, 6]);
 });
 
 test.each(synonyms)("%s and %s find one another's first result", (one, other) => {
