@@ -14,6 +14,7 @@ test("nothing of the search is loaded before someone wants it; what is typed bef
   // Toggled twice quickly it is closed.
   await page.keyboard.press("Control+k");
   await page.keyboard.press("Control+k");
+  await page.keyboard.press("Control+Shift+k");
   expect(await field.isVisible()).toBe(false);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("split system");
@@ -25,6 +26,9 @@ test("nothing of the search is loaded before someone wants it; what is typed bef
   expect((await loaded(page)).filter((name) => /search-index/.test(name))).not.toEqual([]);
 
   const dialog = page.locator("dialog.search");
+  await page.mouse.click(10, 880);
+  expect(await field.isVisible(), "after a press beside it").toBe(false);
+  await page.keyboard.press("Control+k");
   await page.setViewportSize({ width: 360, height: 900 });
   await field.fill("microgrid");
   await dialog.getByRole("status").getByText("1 result").waitFor();
@@ -53,6 +57,7 @@ test("by keyboard alone, from a text field too: open, type, leave and come back,
     if (close === "Control+k") break;
     await page.keyboard.press("Control+k");
     expect(await field.inputValue(), "the last search").toBe("hot water");
+    expect(await page.evaluate(() => String(getSelection())), "to be typed over").toBe("hot water");
   }
 
   await search(page, "battery");
@@ -89,6 +94,10 @@ test("by keyboard alone, from a text field too: open, type, leave and come back,
     await page.keyboard.press(key);
     expect(await activeOption(page), key).toBe(active);
   }
+  // While letters are composed, or with Shift, keys are the browser's.
+  for (const others of [{ isComposing: true }, { shiftKey: true }])
+    await field.dispatchEvent("keydown", { key: "End", ...others });
+  expect(await activeOption(page)).toBe(1);
   await field.fill("batteries");
   await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
   expect(await activeOption(page), "after typing on").toBe(0);

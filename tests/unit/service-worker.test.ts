@@ -65,6 +65,10 @@ test("nothing with a query, nothing marked no-store and nothing that failed is k
   await visit("/consent");
   await visit("/faq");
   await ask("/assets/gone.js");
+  for (const others of [{ method: "POST" }, { url: "https://elsewhere.example/" }]) {
+    const request = { url: `${origin}/contact`, method: "GET", mode: "navigate", ...others };
+    await expect(answered(request)).rejects.toThrow("left this to the browser");
+  }
   serve("/terms", 100);
   await visit("/terms");
   await vi.waitFor(() => expect([...shelf("pages").kept.keys()]).toEqual([`${origin}/terms`]), { timeout: 40_000 });

@@ -133,7 +133,9 @@ test("elsewhere the link is copied, and that is said for a while; where nothing 
   await said.waitFor();
   expect(await findings(page)).toEqual([]);
   expect(await copiedOn(page)).toMatch(new RegExp(`${article}$`));
-  await page.clock.runFor(10_000);
+  await page.clock.runFor(5_000);
+  expect(await said.count()).toBe(1);
+  await page.clock.runFor(5_000);
   await said.waitFor({ state: "detached" });
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await button.click();

@@ -57,6 +57,9 @@ test("each thing that can be wrong with a file is said at its field, with what t
     await page.setInputFiles("#file", { name, mimeType, buffer: Buffer.from(content) });
     if (help) await page.locator("#file-help").getByText(help, { exact: true }).waitFor();
     await page.locator("#file-problem").getByText(message, { exact: true }).waitFor();
+    expect(await page.getAttribute("#file", "aria-invalid")).toBe("true");
+    const described = ["file-hint", "file-problem", ...(help ? ["file-help"] : [])];
+    expect(await page.getAttribute("#file", "aria-describedby")).toBe(described.join(" "));
   }
   expect(await findings(page, "#form")).toEqual([]);
   await page.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png()) });

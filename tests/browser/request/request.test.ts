@@ -17,6 +17,7 @@ test("the button, pressed too early, lists what is missing with a link to each f
   expect(await submit.getAttribute("aria-describedby")).toBe(await needed.getAttribute("id"));
   expect(await needed.isVisible(), "before the first try").toBe(false);
   expect(await findings(page, "#form")).toEqual([]);
+  expect(Number(await page.inputValue("[name=shownAt]"))).toBeGreaterThan(Date.now() - 60_000);
   await page.fill("#email", "pat@");
   await submit.press("Enter");
   await needed.waitFor();
@@ -44,6 +45,8 @@ test("the button, pressed too early, lists what is missing with a link to each f
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
   }
   await fillInRequest(page);
+  await page.locator("#timeline").evaluate((field) => field.closest("details")?.setAttribute("open", ""));
+  await page.selectOption("#timeline", "soon");
   await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
 
   await page.goto("/terms");
@@ -52,7 +55,12 @@ test("the button, pressed too early, lists what is missing with a link to each f
   expect(await estimate.isVisible()).toBe(true);
   expect(await page.inputValue("#name"), "a draft, after leaving").toBe("Jo Nguyen");
   expect(await page.isChecked("#service-solar-panels")).toBe(true);
+  expect(await page.locator("#timeline").isVisible(), "what comes back into a fold").toBe(true);
   expect(await page.isChecked("#consent"), "consent is given anew").toBe(false);
+  await openForm(page, "/contact?callback");
+  await page.fill("#message", "Ring twice");
+  await openForm(page, "/contact?estimate=price%3Fkw%3D8%26battery%3D10");
+  expect(await page.inputValue("#email"), "what the other form has no field for").toBe("jo@example.com");
   await page.getByRole("button", { name: "Clear" }).click();
   expect(await page.inputValue("#name")).toBe("");
   expect(await estimate.count(), "the estimate, after Clear").toBe(0);

@@ -50,6 +50,15 @@ test("the page shows where the request stands and what was asked, and shortens w
   expect(page).toMatch(/\$\d/);
   expect(page).not.toMatch(/Xanthe|412 ?345|High Street|example\.com/);
   expect(page).toContain('<meta name="robots" content="noindex"');
+  for (const [act, words] of Object.entries({
+    phone: "We have your other number.",
+    services: "We’ve changed what it’s about.",
+    times: "We have your times.",
+    message: "We have your message.",
+    cancel: "Your visit is cancelled.",
+    withdraw: "Your request is being deleted.",
+  }))
+    expect(await (await site.ask(`${own}&done=${act}`)).text()).toContain(words);
 });
 
 test("a wrong value changes nothing, and the page says what is wrong beside it", async () => {

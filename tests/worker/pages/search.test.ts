@@ -36,6 +36,7 @@ test("the index has a lasting name that is asked about each time, and a hashed o
 test("an empty question shows the blog, and a question without an answer says so and where to go", async () => {
   expect(await page("   ")).toContain('aria-label="Categories"');
   const html = await page("xqzvwk");
+  expect(html).toContain("<title>Search results");
   expect(html).toContain("No results found.");
   expect(html).toContain('href="/rebates-and-finance"');
   expect(html).toContain("tel:");

@@ -90,7 +90,7 @@ test("a link whose time is over, or that was made before all were ended, does no
   const request = links.to("request", id, over()) ?? "";
   const page = await site.ask(request);
   expect(page.status).toBe(410);
-  expect(await page.text()).toMatch(/This link has ended[\s\S]*1300 975 707/);
+  expect(await page.text()).toMatch(/This link has ended[\s\S]*tel:1300975707[\s\S]*mailto:privacy@/);
   expect((await site.ask(`${request}&act=withdraw`, withdraws)).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toHaveLength(2);
   expect((await site.ask(links.to("request", id, inADay()) ?? "")).status).toBe(200);
