@@ -10,7 +10,6 @@ import {
   uploadKeptDays,
 } from "#content/request/limits.ts";
 import { fileHelp, fileMessages, messages, thingsToFix } from "#content/request/messages.ts";
-import * as options from "#content/request/options.ts";
 import { mostPreferred, offeredHalfDays } from "#content/request/preferred.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
 
@@ -191,9 +190,6 @@ export const noAddresses: readonly string[] = [
   `ann@${"a".repeat(250)}.com`,
 ];
 
-const labels = (all: readonly { value: string; label: string }[]) =>
-  all.map(({ value, label }) => `${value}: ${label}`);
-
 /** What the form offers, how much it takes, and what it says of a file. */
 export const offered: readonly [what: string, gives: unknown, expected: unknown][] = [
   [
@@ -208,44 +204,6 @@ export const offered: readonly [what: string, gives: unknown, expected: unknown]
   ["files that a field offers", acceptedFiles, ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"],
   ["how long a file is kept, a note, times to choose", [uploadKeptDays, longestNote, mostPreferred], [30, 500, 3]],
   ["a form that a person can’t have filled in so fast", tooFastMs, 3000],
-  ["property types", labels(options.projectTypes), ["residential: Residential", "commercial: Commercial"]],
-  [
-    "property sizes",
-    labels(options.propertySizes),
-    [
-      "small: 1–2 bedrooms or under 100 m²",
-      "medium: 3 bedrooms",
-      "large: 4 bedrooms or more",
-      "commercial: Commercial building",
-    ],
-  ],
-  [
-    "bills",
-    labels(options.currentBills),
-    [
-      "under-500: Under $500 a quarter",
-      "500-1000: $500 to $1,000 a quarter",
-      "1000-1500: $1,000 to $1,500 a quarter",
-      "1500-2000: $1,500 to $2,000 a quarter",
-      "over-2000: Over $2,000 a quarter",
-    ],
-  ],
-  [
-    "timelines",
-    labels(options.timelines),
-    [
-      "asap: As soon as possible",
-      "soon: Soon: in 1–3 months",
-      "planning: Planning: in 3–6 months",
-      "researching: Just looking for now",
-    ],
-  ],
-  ["ways to answer", labels(options.answerWays), ["call: Call me", "writing: Write to me"]],
-  [
-    "times for a callback",
-    labels(options.bestTimes),
-    ["any: Any time", "morning: Morning", "afternoon: Afternoon", "saturday: Saturday"],
-  ],
   [
     "what is said of a file",
     { ...fileMessages, ...fileHelp },

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { business } from "#content/business.ts";
 
 const address = z.url();
 const text = z.string().check(z.minLength(2));
@@ -31,7 +30,7 @@ const question = thing("Question", { name: text, acceptedAnswer: thing("Answer",
 export const dataBlock = z.discriminatedUnion("@type", [
   thing("HomeAndConstructionBusiness", {
     ...{ "@context": context, "@id": address, name: text, url: address, image: address, logo: address },
-    ...{ telephone: z.literal(business.phone.e164), email: z.literal(business.email), areaServed: victoria },
+    ...{ telephone: text, email: text, areaServed: victoria },
     address: thing("PostalAddress", { addressRegion: z.literal("VIC"), addressCountry: z.literal("AU") }),
     openingHoursSpecification: z.array(opening).check(z.minLength(5)),
   }),
