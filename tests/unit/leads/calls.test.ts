@@ -73,7 +73,7 @@ test("the list begins with homes without hot water, then what is late, due today
     waits: add({ due: null }),
     quoted: add({ due: now + 1, step: "done" }),
     later: add({ due: midnight }),
-    today: add({ due: midnight - 1 }),
+    today: add({ due: midnight - 1, received: now - 5 * hour }),
     late: add({ due: now }),
     visited: add({ due: now + 1, step: "visit", urgent: true }),
     cold: add({ due: midnight + 1, urgent: true }),

@@ -162,6 +162,21 @@ test("an outage of the relay ends in one digest with counts, and then all mails 
   expect([kinds.length, new Set(world.taken.map(({ kind, id }) => kind + id)).size]).toEqual([24, world.taken.length]);
 });
 
+test("a problem that was over and is there again is told again", async () => {
+  const id = crypto.randomUUID();
+  await post("Ann", id);
+  for (const told of [1, 2]) {
+    world.refuses.add(id);
+    world.put(keys.waiting(id), "again");
+    await inboxReturns();
+    await world.pass(120);
+    for (let round = 0; round < 2; round++) await world.inbox().runMaintenance(0);
+    expect(world.alerts.flat().filter(({ problem }) => problem === "staff-refused")).toHaveLength(told);
+    world.refuses.clear();
+    await world.pass(120);
+  }
+});
+
 test("while the relay fails at everything a few mails try it, the others wait, and all come within the hour after it is back", async () => {
   const attempts = () => Number(world.rows("SELECT sum(attempts) AS attempts FROM mails")[0]?.attempts);
   for (const mode of ["refuse", "lose"] as const) {

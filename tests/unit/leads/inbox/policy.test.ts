@@ -87,6 +87,7 @@ test("staff's mail comes first, the visitor's after it was taken, then the reque
   expect(policy.isSettled(taken)).toBe(false);
   const settled = after(tried(accepted), confirmed);
   expect(policy.isSettled(settled)).toBe(true);
+  expect(policy.isSettled(policy.recordVisitorChange(settled, "new-phone", start))).toBe(false);
   expect(policy.nextStep(settled, start, timing).do).toBe("wait");
 });
 
@@ -144,17 +145,25 @@ test("an attempt without an outcome is made three times at most, a quarter of an
   expect(policy.isSettled(confirmed(stopped, now))).toBe(true);
 });
 
-test("a visitor's address that always refuses is tried for three days; one that bounces is not tried again", () => {
-  let state = after(took("1"));
+test.each([
+  ["visitor", 3],
+  ["webhook", 30],
+  ["change", undefined],
+] as const)("what is always refused is tried for its time: %s, %s days", (kind, days) => {
+  let state = policy.withMail(after(took("1")), kind, { phase: "due", at: start });
   let now = start;
-  for (let count = 0; count < 500 && state.mails.visitor.phase === "due"; count++) {
-    now = Math.max(now, state.mails.visitor.at);
-    state = attempt(state, "visitor", busy, now);
+  for (let count = 0; count < 1000 && state.mails[kind].phase === "due"; count++) {
+    now = Math.max(now, state.mails[kind].at);
+    state = attempt(state, kind, busy, now);
   }
-  expect(state.mails.visitor.phase).toBe("given-up");
-  expect(now - start).toBeGreaterThanOrEqual(3 * day);
-  expect(now - start).toBeLessThan(3 * day + 2 * hour);
-  expect(problems(state)).toEqual(["visitor-refused"]);
+  expect(state.mails[kind].phase).toBe(days === undefined ? "due" : "given-up");
+  if (days === undefined) return;
+  expect(now - start).toBeGreaterThanOrEqual(days * day);
+  expect(now - start).toBeLessThan(days * day + 2 * hour);
+  expect(problems(state)).toEqual([`${kind}-refused`]);
+});
+
+test("a visitor's address that bounces is not tried again", () => {
   const bounced = policy.receiptCame(after(took("1"), confirmed), "visitor", "failed", "2", start, timing);
   expect(problems(bounced)).toEqual(["visitor-bounced"]);
   expect(policy.nextStep(bounced, start, unreported).do).toBe("wait");

@@ -123,7 +123,7 @@ export const lives: Record<string, Life> = {
   "a-callback-last-month": {
     received: "2026-10-30T10:20",
     sent: { kind: "callback", name: "Pat Lee", phone: "0412 345 678", bestTime: "saturday", consent: true },
-    happens: [{ staff: "called" }, { hours: 72 }],
+    happens: [{ staff: "called" }, { hours: 72 }, { hours: 25 * 24 }],
   },
   "no-secret": {
     received: "2026-11-21T15:00",
