@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { formRequest, sharedSite } from "#tests/running-site/lead-site.ts";
-import { ownStyle, startSite } from "#tests/running-site/site.ts";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
+import { ownStyle } from "#tests/running-site/site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import { kinds, secretShapes } from "./headers.cases.ts";
@@ -33,15 +33,6 @@ test.each(kinds)(
     for (const name of ["set-cookie", "server", "x-powered-by"]) expect(answer.headers.get(name)).toBeNull();
   },
 );
-
-test("an address that asks too often gets them with its refusal", async () => {
-  const strict = await startSite({ limit: 1 });
-  const answers = await Promise.all([1, 2, 3].map(() => strict.ask("/api/assessment", formRequest({ email: "" }))));
-  await strict.stop();
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const { headers } of refused) expect(missingFrom(headers)).toEqual({});
-});
 
 test("the set of headers is this and no other", () => {
   expect(securityHeaders()).toMatchInlineSnapshot(`

@@ -110,6 +110,7 @@ test("the list says how many promises of the month before were kept", () => {
 
 test("the spreadsheet holds the last four weeks, and no cell that would be computed", () => {
   add({ received: now - 29 * 24 * hour });
+  add({ withdrawn: now });
   add({
     reference: "WB-3F9A2C1B",
     received: moment("2026-11-24", 9),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callBackBy, instantOf, timeOnDay, workingTimeBefore } from "#content/melbourne.ts";
+import { callBackBy, instantOf, timeOnDay } from "#content/melbourne.ts";
 import { promises as promised } from "#content/promises.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
 import { asText } from "#worker/leads/mail/layout.ts";
@@ -76,13 +76,6 @@ test.each(promises)("%s: promise, reminders and every mail name the same time", 
   expect(reminderNotice("overdue", "WB-3F9A2C1B", promisedBy(lead), false, undefined).text).toContain(
     `by ${promised},`,
   );
-});
-
-test("two working hours are counted across closing times, Sundays and holidays", () => {
-  const before = (moment: string) => timeOnDay(workingTimeBefore(new Date(at(moment)), 120));
-  expect(before("2026-11-23 08:00")).toBe("2 pm on Saturday 21 November");
-  expect(before("2026-12-29 08:01")).toBe("4:01 pm on Thursday 24 December");
-  expect(before("2026-11-23 22:00")).toBe("4 pm on Monday 23 November");
 });
 
 const received = at("2026-11-24 10:20");

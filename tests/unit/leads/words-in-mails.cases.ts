@@ -53,7 +53,7 @@ const found = (problem: Problem, digits: string): FoundProblem => ({
 });
 
 /** Everything that staff are alerted to, and one of them more often than a letter names. */
-export const alerted: readonly FoundProblem[] = [
+const alerted: readonly FoundProblem[] = [
   ...(Object.keys(each) as Problem[]).map((problem) => found(problem, each[problem])),
   ...Array.from({ length: 20 }, (_, at) => found("restored", String(at + 20))),
 ];
@@ -62,16 +62,12 @@ const received = Date.parse("2026-11-24T00:00:00Z");
 const stopped = [1, 2, 3, 4].map((at) => ({ reference: `WB-0000000${at}`, received: received + at * 3_600_000 }));
 
 /** What is withdrawn together: nothing that is known, one whose arrival isn't, one, three and four. */
-export const withdrawn = [
-  [],
-  [{ reference: "WB-00000001", received: 0 }],
-  stopped.slice(0, 1),
-  stopped.slice(0, 3),
-  stopped,
-];
+const withdrawn = [[], [{ reference: "WB-00000001", received: 0 }], stopped.slice(0, 1), stopped.slice(0, 3), stopped];
 
 /** Every reason for a refusal. */
-export const refused: readonly Parameters<typeof refusal>[0][] = [
+const refused: readonly Parameters<typeof refusal>[0][] = [
   ...([400, 403, 409, 410, 413, 415, 422, 429, 503] as const),
   ...(["too-big", "too-slow", "malformed", "busy"] as const),
 ];
+
+export const notices = { alerted, withdrawn, refused };

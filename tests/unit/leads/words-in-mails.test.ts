@@ -13,16 +13,14 @@ import { alertNotice, withdrawalNotice } from "#worker/leads/mail/notices.ts";
 import { confirmationLetter, greeting } from "#worker/leads/mail/visitor.ts";
 import { leadOf } from "./lead.ts";
 import {
-  alerted,
   brackets,
   digits,
   greetings,
   joints,
   letters,
+  notices,
   printedNumbers,
-  refused,
   scams,
-  withdrawn,
 } from "./words-in-mails.cases.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
@@ -100,10 +98,11 @@ test("the place in a confirmation is one of our own list, whatever the address s
 
 // After a change of words: npx vitest run --project unit tests/unit/leads/words-in-mails -u, and read what has changed.
 test("what staff are alerted to, and what a refused request is told, is what is written down", async () => {
-  const notices = [alertNotice(alerted), ...withdrawn.map((stopped) => withdrawalNotice("WB-00000001", stopped))];
-  const letters = notices.map(({ subject, text }) => `${subject}\n\n${text}`);
+  const { alerted, withdrawn, refused } = notices;
+  const letters = [alertNotice(alerted), ...withdrawn.map((stopped) => withdrawalNotice("WB-00000001", stopped))];
+  const texts = letters.map(({ subject, text }) => `${subject}\n\n${text}`);
   const answers = refused.map((reason) => `${reason}: ${JSON.stringify(refusal(reason), null, 1)}\n`);
-  await expect([...letters, ...answers].join("\n")).toMatchFileSnapshot("notices.txt");
+  await expect([...texts, ...answers].join("\n")).toMatchFileSnapshot("notices.txt");
 });
 
 test.each(greetings)("%s is greeted by %s", (name, hello) => {

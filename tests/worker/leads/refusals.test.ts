@@ -82,6 +82,7 @@ test("who asks or presses far too often learns when to come back and which numbe
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => strict.post({ name: `Often ${index}` })));
   const [often] = answers.filter(({ status }) => status === 429);
   expect(often?.headers.get("retry-after")).toBe("60");
+  expect(often?.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await often?.text()).toContain(business.phone.display);
   let page: Response | undefined;
   const again = async () => {

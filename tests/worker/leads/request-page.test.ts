@@ -3,6 +3,7 @@ import { formRequest, sharedSite, startLeadSite, textOf } from "#tests/running-s
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { saidOnce } from "./request-page.cases.ts";
 import { inADay, sent } from "./sent.ts";
 
 const site = await sharedSite();
@@ -50,14 +51,7 @@ test("the page shows where the request stands and what was asked, and shortens w
   expect(page).toMatch(/\$\d/);
   expect(page).not.toMatch(/Xanthe|412 ?345|High Street|example\.com/);
   expect(page).toContain('<meta name="robots" content="noindex"');
-  for (const [act, words] of Object.entries({
-    phone: "We have your other number.",
-    services: "We’ve changed what it’s about.",
-    times: "We have your times.",
-    message: "We have your message.",
-    cancel: "Your visit is cancelled.",
-    withdraw: "Your request is being deleted.",
-  }))
+  for (const [act, words] of Object.entries(saidOnce))
     expect(await (await site.ask(`${own}&done=${act}`)).text()).toContain(words);
 });
 

@@ -1,8 +1,13 @@
+import type { Changes } from "#tests/running-site/lead-site.ts";
+
+/** With what a card asks for. */
+type Posted = Changes & Partial<Record<"outcome" | "at" | "note", string>>;
+
 const form = /<div class="wrap split gap-y-14.*(?=<aside class="grid)/s;
 const main = /<main.*<\/main>/s;
 
 /** Parts of pages that the browser, a screen reader or a script acts on: by path, or by a request's own links. */
-const told: readonly (readonly [name: string, path: string, part: RegExp, posted?: Record<string, string>])[] = [
+const told: readonly (readonly [name: string, path: string, part: RegExp, posted?: Posted])[] = [
   ["the head of Home", "/", /.*<\/head>/s],
   ["the head of no page", "/nothing", /.*<\/head>/s],
   ["the header and the menu", "/residential", /<body.*(?=<main)/s],
@@ -10,7 +15,10 @@ const told: readonly (readonly [name: string, path: string, part: RegExp, posted
     "a form with mistakes",
     "/contact",
     form,
-    { name: "", email: "jo", phone: "1", address: "", city: "Kew", message: "Two meters", propertySize: "huge" },
+    {
+      ...{ selectedServices: [], name: "", email: "jo", phone: "1", address: "", city: "Kew" },
+      ...{ message: "Two meters", propertySize: "huge", consent: undefined },
+    },
   ],
   ["the way from Home", "/commercial", /<nav class="breadcrumb.*?<\/nav>/s],
   ["a row of slides", "/solar-batteries", /<div class="carousel".*?<\/section>/s],

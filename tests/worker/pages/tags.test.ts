@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedSite } from "#tests/running-site/lead-site.ts";
+import { formRequest, sharedSite } from "#tests/running-site/lead-site.ts";
 import { marked, sent } from "#tests/worker/leads/sent.ts";
 import { parts } from "./tags.cases.ts";
 
@@ -17,19 +17,12 @@ let links: ReturnType<typeof linksOfRequest> | undefined;
 // After a change of markup: npm test -- tests/worker/pages/tags.test.ts -u, and read what has changed.
 test.each(parts)("browsers, screen readers and scripts are told of $name what is written down", async (told) => {
   const { name, path, part, posted } = told;
-  const body = path.startsWith("card") ? new URLSearchParams(posted) : formOf(posted);
   if (!path.startsWith("/")) links ??= linksOfRequest();
   const known: object = (await links) ?? {};
   const address = path.replace(/^(own|card|list)/, (link) => Reflect.get(known, link));
-  const page = await (await site.ask(address, posted ? { method: "POST", body } : {})).text();
+  const page = await (await site.ask(address, posted && formRequest(posted))).text();
   await expect(`${tagsIn(part.exec(page)?.[0] ?? "")}\n`).toMatchFileSnapshot(`tags/${name.replaceAll(" ", "-")}.txt`);
 });
-
-function formOf(fields: Record<string, string> = {}): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
 
 /** Each tag that says more than how it looks. What a day, a build or a request brings is left out. */
 function tagsIn(markup: string): string {
