@@ -39,10 +39,10 @@ test("code comes only with a file, reading can be stopped, and what is no meter'
   await page.goto("/your-meter", { waitUntil: "networkidle" });
   await page.getByLabel("Choose your meter file").focus();
   expect(scripts.filter((url) => /react|island|thread|hydrate/.test(url))).toEqual([]);
-  const long = new TextDecoder().decode(sampleBytes("07-retailer-long-12-hour.csv")).split("\n").slice(1).join("\n");
+  const long = textOfSample("07-retailer-long-12-hour.csv").split("\n").slice(1).join("\n");
   await page.evaluate(pressStopOnce);
   await give(page, `StartDate,EndDate,kWh\n${long.repeat(12)}`.slice(0, 3_000_000));
-  await page.locator("html[data-stopped]").waitFor();
+  await page.locator("html[data-stopped='of 3000000 bytes']").waitFor();
   await page.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
   expect(await page.locator("[data-outcome]").count()).toBe(0);
   for (const [outcome, content, words] of refusals) {
@@ -51,29 +51,37 @@ test("code comes only with a file, reading can be stopped, and what is no meter'
     await page.getByRole("link", { name: "How to get the file" }).waitFor();
     await page.getByRole("link", { name: "estimate from your bill instead" }).waitFor();
     expect(await page.content(), outcome).not.toMatch(/marker-in/);
+    expect(await page.inputValue("#meter-file"), "the same file can be chosen again").toBe("");
   }
+  await page.route("**/assets/web-worker-*", (route) => route.abort());
+  browser.forgive(/ERR_FAILED/);
+  await give(page, sampleBytes(year));
+  expect(await outcomeOn(page), "where nothing can read it").toBe("unreadable");
 });
 
-/** Runs in the page: a busy machine has read the file before a press from outside gets there. */
+/** Runs in the page, once some of it is read: a busy machine has read the file before a press from outside gets there. */
 function pressStopOnce(): void {
   const observer = new MutationObserver(() => {
     const stop = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Stop");
-    if (!stop) return;
+    const progress = document.querySelector("progress");
+    if (!stop || !progress?.value) return;
     observer.disconnect();
     stop.click();
-    document.documentElement.dataset.stopped = "";
+    document.documentElement.dataset.stopped = `of ${progress.max} bytes`;
   });
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
 }
 
 test("a table is pasted, files are dropped and chosen; the page says what it read, what was guessed can be put right, and the answer follows sizes", async () => {
   const page = await browser.open("/your-meter");
   // Until its scripts are there, the page takes only what is chosen.
   await page.waitForLoadState("networkidle");
-  await bring(page, "paste", "02-powercor-blank-lines.csv");
+  expect(await bring(page, "paste", "Words for a field")).toBe("left to the browser");
+  expect(await bring(page, "paste", textOfSample("02-powercor-blank-lines.csv"))).toBe("taken");
   expect(await outcomeOn(page), "pasted").toBe("part-year");
 
-  await bring(page, "drop", "09-two-connections.csv");
+  expect(await bring(page, "dragover", "")).toBe("taken");
+  expect(await bring(page, "drop", textOfSample("09-two-connections.csv"))).toBe("taken");
   await expect.poll(() => value(page, "meter-general"), { message: "dropped" }).toBe("2322.433");
   await page
     .getByLabel("This file has two connections. Which one is your home?")
@@ -87,9 +95,16 @@ test("a table is pasted, files are dropped and chosen; the page says what it rea
   const bought = page.locator("output[name=fitted-bought]");
   await bought.waitFor();
   const before = Number(await bought.getAttribute("data-value"));
-  await page.getByLabel("Battery, usable, kWh", { exact: true }).fill("20");
+  const battery = page.getByLabel("Battery, usable, kWh", { exact: true });
+  await page.getByLabel("Battery, usable, kWh, slider").fill("12.5");
+  await expect.poll(() => battery.inputValue()).toBe("12.5");
+  await battery.fill("200");
   await page.keyboard.press("Enter");
+  await expect.poll(() => battery.inputValue(), { message: "no larger than the largest" }).toBe("20");
   await expect.poll(async () => Number(await bought.getAttribute("data-value"))).toBeLessThan(before);
+  await page.getByText("Your own rates, from your bill").click();
+  await page.getByLabel("One rate, c/kWh").fill("100");
+  await expect.poll(async () => Number(await value(page, "fitted-bill"))).toBeGreaterThan(1000);
   await page.getByLabel("Your plan").selectOption({ label: "Peak and off-peak" });
   await page.getByText("yours", { exact: true }).waitFor();
 
@@ -101,7 +116,34 @@ test("a table is pasted, files are dropped and chosen; the page says what it rea
   expect([await value(page, "meter-days"), await value(page, "meter-distributor")]).toEqual(["365", "united"]);
   expect(await whichNetwork.count(), "asked for another file").toBe(0);
   await page.getByRole("heading", { name: "What more panels and a battery would have done" }).waitFor();
+  await expectPointed(page, 60, 25, "31 December 2025, 12:30–1:00 pm: 1.19 kWh exported", "247, 202, 93");
+  await expectPointed(page, 253, 36, "12 July 2026, 6:00–6:30 pm: 1.68 kWh bought", "92, 30, 34");
 });
+
+/** Pointed at, a half-hour of the heat map is said and marked; its dot has this colour. */
+async function expectPointed(page: Page, day: number, slot: number, words: string, colour: string): Promise<void> {
+  const map = page.locator("[aria-labelledby=meter-heat] canvas");
+  const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+  const [x, y] = [((day + 0.5) * width) / 365, ((slot + 0.5) * height) / 48];
+  await map.hover({ position: { x, y } });
+  await page.getByText(words, { exact: true }).waitFor();
+  browser.forgive(/willReadFrequently/);
+  const found = await map.evaluate(
+    (map: HTMLCanvasElement, [x, y]) => {
+      const mark = map.nextElementSibling?.getBoundingClientRect();
+      const { left, top } = map.getBoundingClientRect();
+      const away = mark
+        ? Math.hypot((mark.left + mark.right) / 2 - left - x, (mark.top + mark.bottom) / 2 - top - y)
+        : 99;
+      const dot = [(x * map.width) / map.clientWidth, (y * map.height) / map.clientHeight].map(Math.floor);
+      const [red, green, blue] = map.getContext("2d")?.getImageData(dot[0] ?? 0, dot[1] ?? 0, 1, 1).data ?? [];
+      return { away, colour: `${red}, ${green}, ${blue}` };
+    },
+    [x, y] as const,
+  );
+  expect(found.colour).toBe(colour);
+  expect(found.away).toBeLessThan(8);
+}
 
 test("a sample house needs no file: the page goes to what it would save and pay, at Your price's price, then says what its file says", async () => {
   const page = await browser.open("/your-meter");
@@ -118,6 +160,8 @@ test("a sample house needs no file: the page goes to what it would save and pay,
   expect(answer).toBeLessThan(780);
   expect(await place("What the file says")).toBeGreaterThan(answer);
 
+  await page.getByLabel("Postcode").fill("2000");
+  await page.getByText("Enter a Victorian postcode, such as 3121.").waitFor();
   await page.getByLabel("Postcode").fill("3350");
   await page.getByRole("link", { name: "Your price", exact: true }).first().waitFor();
   await expect
@@ -138,8 +182,7 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
   page.on("request", (request) => sent.push(`${request.method()} ${request.url()}\n${request.postData() ?? ""}`));
   page.on("websocket", (socket) => sent.push(socket.url()));
   await page.goto("/your-meter");
-  const marked = new TextDecoder()
-    .decode(sampleBytes(year))
+  const marked = textOfSample(year)
     .replaceAll("6407000000", "6407MARK99")
     .replaceAll("0914269", "MTRMARK77")
     .replace(/(300,20251101,)[^,]+/, "$17.654321");
@@ -199,22 +242,26 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
   await page.getByText("This link’s summary is damaged").waitFor();
 });
 
-/** Onto the page, as a file that is dropped or as a table that is pasted. */
-function bring(page: Page, how: "drop" | "paste", name: Parameters<typeof sampleBytes>[0]): Promise<void> {
+/** Onto the page, as a file that is dropped or as a text that is pasted. */
+function bring(page: Page, how: "dragover" | "drop" | "paste", table: string): Promise<string> {
   return page.evaluate(
     ([how, table]) => {
       const data = new DataTransfer();
-      if (how === "drop") data.items.add(new File([table], "dropped.csv"));
-      else data.setData("text/plain", table);
+      if (how === "paste") data.setData("text/plain", table);
+      else data.items.add(new File([table], "dropped.csv"));
       const target = document.querySelector("[for=meter-file]") ?? document.body;
-      target.dispatchEvent(
-        how === "drop"
-          ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
-          : new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-      );
+      const event =
+        how === "paste"
+          ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent(how, { dataTransfer: data, bubbles: true, cancelable: true });
+      return target.dispatchEvent(event) ? "left to the browser" : "taken";
     },
-    [how, new TextDecoder().decode(sampleBytes(name))] as const,
+    [how, table] as const,
   );
+}
+
+function textOfSample(name: string): string {
+  return new TextDecoder().decode(sampleBytes(name));
 }
 
 test("without scripts the page says that reading needs them, and leads to the estimate by the bill", async () => {
@@ -232,11 +279,10 @@ test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 % a
   await page.setViewportSize({ width: 320, height: 780 });
   expect(await sideways(page)).toEqual([]);
   await page.getByLabel(/^Heat map of the year/).focus();
-  await page.keyboard.press("ArrowLeft");
-  await page
-    .locator("#meter-heat-cell")
-    .getByText(/kWh bought/)
-    .waitFor();
+  for (const key of ["ArrowLeft", "ArrowUp", "PageUp"]) await page.keyboard.press(key);
+  await page.getByText("30 September 2026, 5:00–5:30 pm: 0.77 kWh bought").waitFor();
+  for (const key of ["ArrowDown", "PageDown", "PageDown"]) await page.keyboard.press(key);
+  await page.getByText("31 October 2026, 11:30–12:00 am: 0.13 kWh bought").waitFor();
   await page.getByText("Every day as a table").click();
   const rows = page.locator("[aria-labelledby=meter-heat] tbody tr");
   await expect.poll(() => rows.count()).toBe(12 + 365);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { siteInChromium } from "#tests/browser/chromium.ts";
+import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
 
 const { browser } = await siteInChromium();
 
@@ -27,8 +27,9 @@ test.each([
       expect(await disabled()).toEqual([first === 0, first === 5 - count]);
       await expect.poll(() => slides(page)).toEqual({ inView: range(first, count), reachable: range(first, count) });
     }
-    // The keys go on working although the button that has the focus has reached its end.
+    // The keys go on working although the button that has the focus has reached its end; with another key they are the browser's.
     await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Control+ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     await shows(page, 4 - count, count);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -67,6 +68,24 @@ test("without JavaScript there is a row that scrolls, all of it reachable, and n
   await expect.poll(() => view.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
   expect(await page.locator("#brands .carousel-slide[inert]").count()).toBe(0);
   expect(await page.getByRole("button", { name: "Next" }).count()).toBe(0);
+});
+
+test("a row that was scrolled before its script came stays where it is, and without motion it goes on at once", async () => {
+  const page = await browser.page({ viewport: { width: 360, height: 900 }, reducedMotion: "reduce" });
+  const startScript = await holdBack(page, /\/assets\/hydrate-/);
+  await page.goto("/solar-batteries");
+  await page.locator("#brands").scrollIntoViewIfNeeded();
+  await page
+    .locator("#brands .carousel-slide")
+    .nth(2)
+    .evaluate((slide) => slide.scrollIntoView({ block: "nearest" }));
+  startScript();
+  await shows(page, 2, 1);
+  await expect.poll(() => slides(page)).toEqual({ inView: [2], reachable: [2] });
+  await page.locator("#brands").getByRole("button", { name: "Next" }).press("Enter");
+  const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
+  for (let frames = 0; frames < 3; frames++) await frame();
+  expect((await slides(page)).inView).toEqual([3]);
 });
 
 /** Scrolls to the carousel and waits until it can be used. */

@@ -22,6 +22,9 @@ test("Service areas answers what was typed before its script arrived, then as on
   await page.getByText("Mildura 3500: Regional Victoria beyond 100 km").waitFor();
   expect(await page.locator("#coverage-marks path:first-child").getAttribute("d")).not.toBe(torquay);
   expect(await page.locator("output[name=coverage]").count()).toBe(1);
+  await page.locator("[role=status]", { hasText: "beyond 100 km" }).waitFor();
+  await field.fill("Kew");
+  await page.getByText("Kew 3101: Metro Melbourne").first().waitFor();
 });
 
 test("one question of a category is open at a time; a link to a question opens it below the header", async () => {
