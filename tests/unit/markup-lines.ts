@@ -33,11 +33,12 @@ const shape = /^(circle|line|path|rect)$/;
 
 function opened(tag: string, attributes: Attributes): string {
   const { href, name, value = "", id, class: classes = "" } = attributes;
-  if (tag === "a") return `[${href?.slice(0, 200)}: `;
+  if (tag === "a") return `[${[href?.slice(0, 200), ...bearings(attributes)].join(" ")}: `;
   if (tag === "output") return ` {${name}=${attributes["data-value"] ?? attributes["data-verdict"] ?? ""}} `;
   if (tag === "option") return ` / ${"selected" in attributes ? "*" : ""}${value}=`;
   if (/^(input|select|textarea)$/.test(tag)) return ` ‹${[tag, ...fieldFacts(attributes)].join(" ")}›`;
-  if (/^h[1-6]$/.test(tag)) return `\n${"#".repeat(Number(tag[1]))} ${id ? `(${id}) ` : ""}`;
+  if (/^h[1-6]$/.test(tag))
+    return `\n${"#".repeat(Number(tag[1]))} ${id ? `(${id}) ` : ""}${bearings(attributes).join(" ")} `;
   if (tag === "summary") return "open" in attributes ? "\n▾ " : "\n▸ ";
   if (tag === "form") return `\n(${attributes.method ?? "get"} ${attributes.action ?? ""}) ${spoken(attributes)}`;
   if (tag === "th" && attributes.scope === "col") return " ‖ ";
@@ -55,17 +56,29 @@ function closed(tag: string): string {
   return tag === "dt" || inline.test(tag) || cell.test(tag) || shape.test(tag) ? "" : "\n";
 }
 
-/** What only a screen reader is told of a block, and whether it is there at all. */
+/** What only a screen reader or a script is told of a block, and whether it is there at all. */
 function spoken(attributes: Attributes): string {
-  const label = attributes["aria-label"];
-  return (label ? `(${label}) ` : "") + ("hidden" in attributes ? "(hidden) " : "");
+  const said = [attributes["aria-label"], "hidden" in attributes && "hidden", bearings(attributes).join(" ")];
+  return said
+    .filter(Boolean)
+    .map((each) => `(${each}) `)
+    .join("");
+}
+
+const bearing =
+  /^(role|tabindex|lang|popover.*|command.*|aria-(live|atomic|busy|current|describedby|roledescription|controls|expanded|invalid)|data-(start|share|house|sample|search-open))$/;
+
+/** How it behaves, and what it belongs to. */
+function bearings(attributes: Attributes): string[] {
+  const found = Object.entries(attributes).filter(([name]) => bearing.test(name));
+  return found.map(([name, value]) => (value ? `${name}=${value}` : name));
 }
 
 function fieldFacts({ name, type, value, ...rest }: Attributes): string[] {
   const called = name ?? rest["aria-label"] ?? "";
   const facts = ["autocomplete", "inputmode", "min", "max", "step", "maxlength", "required", "checked", "multiple"];
   const told = facts.filter((fact) => fact in rest).map((fact) => (rest[fact] ? `${fact}=${rest[fact]}` : fact));
-  return [...(type ? [type] : []), value === undefined ? called : `${called}=${value}`, ...told];
+  return [...(type ? [type] : []), value === undefined ? called : `${called}=${value}`, ...told, ...bearings(rest)];
 }
 
 /** A short drawing as it is; of a long one enough to see that it has changed. */

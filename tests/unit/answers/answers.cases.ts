@@ -51,6 +51,10 @@ export const questions: Readonly<Record<string, Readonly<Record<string, string>>
     "little use": "kw=2&battery=4&night=3",
     "what never pays": "kw=100&use=10&feedin=0&rate=1",
     "certificates worth little": "stc=1",
+    "cheap hours over midnight, to charge in as well":
+      "kw=3&gridcharge=cheap&cheapfrom=22&cheapto=6&low=12&lowfrom=22&lowto=6&peak=40&peakfrom=15&peakto=21",
+    "a car that is seldom home and drives far": "ev=day&km=1500&evdays=1",
+    "a car that drives far at night": "ev=night&km=1500",
     "power that costs much": "rate=60&use=2500",
     "a large night": "kw=13&battery=30&night=45&postcode=3550",
     "few panels for the night": "kw=2&night=20&postcode=3064",
@@ -177,6 +181,8 @@ export const questions: Readonly<Record<string, Readonly<Record<string, string>>
     "a bill, six days": "bill=2500&open=6&opens=6.5&closes=14&distributor=citipower",
     "day and night": "opens=7&closes=7&open=7&idle=50",
     "past midnight, one day": "opens=20&closes=2&open=1&idle=",
+    "from noon to half past midnight": "opens=12&closes=0.5",
+    "from midnight to half past noon": "opens=0&closes=12.5",
     "inland with own rates": "postcode=3350&exportlimit=10&feedin=5&rate=22&supply=150",
     "two sides, trees and a car":
       "orientation=west&pitch=10&kw2=12&orientation2=east&pitch2=5&shadeam=some&shadepm=much&ev=midday",
