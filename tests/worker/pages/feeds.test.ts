@@ -19,7 +19,9 @@ test.each(["/robots.txt", "/.well-known/security.txt", "/manifest.webmanifest", 
   },
 );
 
-test("the sitemap and the feed date each article by its last check, and themselves by the latest", async () => {
+test("llms.txt, the sitemap and the feed name each article; the two date it by its last check, and themselves by the latest", async () => {
+  const llms = await read("/llms.txt");
+  expect(llms).toContain(`: ${articleSlugs().length} articles that answer one question each`);
   const latest = articles
     .map(({ checked }) => checked)
     .sort()
@@ -31,6 +33,7 @@ test("the sitemap and the feed date each article by its last check, and themselv
   const entries = readAtom(feed);
   for (const [at, { slug, title, category, excerpt, checked }] of articles.entries()) {
     const id = `http://127.0.0.1/blog/${slug}`;
+    expect(llms).toContain(`[${title}](${id}): ${excerpt}\n`);
     expect(sitemap).toContain(`<loc>${id}</loc><lastmod>${checked}</lastmod>`);
     const link = { rel: "alternate", type: "text/html", href: id };
     const updated = `${checked}T00:00:00+11:00`;
@@ -39,9 +42,7 @@ test("the sitemap and the feed date each article by its last check, and themselv
 });
 
 test("the feed is valid Atom, and holds every article in full as valid HTML with absolute addresses", async () => {
-  const answer = await site.ask("/feed.xml");
-  expect(answer.headers.get("content-type")).toContain("application/atom+xml");
-  const feed = await answer.text();
+  const feed = await read("/feed.xml");
   const entries = readAtom(feed);
   expect(feed.match(/<content type="html">/g)).toHaveLength(entries.length);
   expect(entries).toHaveLength(articleSlugs().length);
@@ -50,12 +51,6 @@ test("the feed is valid Atom, and holds every article in full as valid HTML with
     expect(html, id).not.toMatch(/(href|src)="[/#]/);
     expect(await faultsOfFragment(html), id).toEqual([]);
   }
-});
-
-test("llms.txt names every article, and says how many there are", async () => {
-  const text = await (await site.ask("/llms.txt")).text();
-  for (const slug of articleSlugs()) expect(text).toContain(`/blog/${slug})`);
-  expect(text).toContain(`: ${articleSlugs().length} articles that answer one question each`);
 });
 
 test("the manifest's icons and every page's icons are there", async () => {
