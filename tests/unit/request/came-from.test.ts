@@ -49,12 +49,6 @@ test("what was looked at before comes as slugs; anything else is left out", () =
   expect(origins("evil:home tier:<b> tier: article:Call%20me x")).toEqual([]);
 });
 
-test("more than a request carries along is left out", () => {
-  const tier = `tier=${"x".repeat(60)}`;
-  expect(readCameFrom(new URLSearchParams([tier, tier, tier].join("&"))).from).toHaveLength(197);
-  expect(readCameFrom(new URLSearchParams([tier, tier, tier, tier].join("&"))).from).toBe("");
-});
-
 test("a visitor who writes for an owners corporation starts with Commercial and the questions we would ask", () => {
   const { projectType, message, services } = readCameFrom(
     new URLSearchParams("for=owners-corporation&service=commercial-solar"),
