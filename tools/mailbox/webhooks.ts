@@ -31,7 +31,7 @@ export function createWebhooks(secret: string) {
         body: body.toString("utf8"),
       });
       if (mode === "hang") return;
-      if (mode === "redirect") response.writeHead(302, { Location: "/webhook-elsewhere" });
+      if (mode === "redirect") response.writeHead(302, { Location: "/" });
       else response.writeHead(mode === "accept" ? 204 : Number(mode));
       response.end();
     },

@@ -87,6 +87,7 @@ test("suburbs are suggested by name and by postcode, with or without a key", asy
     };
     expect((await suburbs("q=Brunsw"))[0]).toBe("Brunswick VIC 3056");
     expect(await suburbs("q=3228")).toContain("Torquay VIC 3228");
+    expect((await suburbs("q=30"))[0]).toContain("VIC 30");
     expect(await suburbs("q=Bru")).toHaveLength(5);
     expect((await suburbs("q=Bendgo"))[0]).toBe("Bendigo VIC 3550");
     expect(await suburbs("q=12+Swan+Street")).toEqual([]);
@@ -120,11 +121,13 @@ test("a service that failed is left alone for half a minute, and then asked agai
 });
 
 test("a question that the service refuses, or that it fails on, doesn't end the suggestions for others", async () => {
-  const { ask, suggest } = places();
+  const { ask, suggest, details } = places();
   maps.behaves("refuses");
   expect((await suggest("q=12+Smith+St+Bru")).body.suggestions).toEqual([]);
   maps.behaves("answers");
   expect((await suggest("q=12+Smith+St+Brun")).body.suggestions).toHaveLength(2);
+  expect((await details("ChIJ-that-moved")).body.address).toBeNull();
+  expect((await suggest("q=12+Smith+St+Brunsw")).body.suggestions).toHaveLength(2);
   maps.behaves("errs");
   await ask("/places?q=12+Smith+St+Bru", { headers: { "CF-Connecting-IP": "203.0.113.9" } });
   maps.behaves("answers");

@@ -50,6 +50,8 @@ test.each([
     "/rebates-and-finance?kw=6.6&stcs=45&price=7900&basis=before",
     "/your-price?tab=quote&kw=6.6&certificates=45&price=7900&paid=before",
   ],
+  ["/rebates-and-finance?kw=6.6&price=7900", "/your-price?tab=quote&kw=6.6&price=7900"],
+  ["/rebates-and-finance?kw=6.6&stcs=45", "/your-price?tab=quote&kw=6.6&certificates=45"],
 ])("the address of an old calculator, %s, opens the same house", async (old, now) => {
   const answer = await site.ask(old, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([308, now]);
