@@ -36,10 +36,6 @@ test("timing is chosen by name, and is production's where the name is unknown", 
   expect(timings.production).toMatchObject(documented);
 });
 
-test("the key of the mail service's reports is the one that is set", () => {
-  expect(readSettings({ MAIL_RECEIPT_KEY: "a public key" }).mail.receiptKey).toBe("a public key");
-});
-
 test("links begin with the site's address, however it was entered", () => {
   for (const SITE_URL of ["https://site.example", " https://site.example/ "])
     expect(readSettings({ SITE_URL }).siteUrl).toBe("https://site.example");

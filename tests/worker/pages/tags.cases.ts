@@ -21,8 +21,6 @@ const told: readonly (readonly [name: string, path: string, part: RegExp, posted
     },
   ],
   ["the way from Home", "/commercial", /<nav class="breadcrumb.*?<\/nav>/s],
-  ["a row of slides", "/solar-batteries", /<div class="carousel".*?<\/section>/s],
-  ["a choice that is wrong", "/your-price?battery=x", /<fieldset class="choice-row field-wrong.*?<\/fieldset>/s],
   ["the page of a request", "own", main],
   ["a wrong number on that page", "own&act=phone", main, { phone: "12" }],
   ["a card", "card", /.*/s],
