@@ -21,6 +21,8 @@ const daysOf = (day: string) => comingChanges(day).map((change) => change.day);
 
 /** What is offered, what the code makes of it, and what it comes to. */
 export const offers: readonly [what: string, gives: unknown, expected: unknown][] = [
+  ["what solar costs, in a mail of today", /under review/.test(offerOf("solar-panels", "2026-11-21")), false],
+  ["… and years later", /under review/.test(offerOf("solar-panels", "2035-01-01")), true],
   ["a business's certificates in Melbourne", melbourne.map((cost) => cost.certificates), [59, 177, 296, 591]],
   ["a business's certificates in Bendigo a year later", bendigo.map((cost) => cost.certificates), [55, 165, 276, 552]],
   [

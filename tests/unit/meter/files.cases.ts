@@ -240,6 +240,21 @@ const nem12: MeterCase[] = [
     expected: { to: whole.to, days: 70 },
   },
   {
+    name: "a hole of less than four months is bridged",
+    files: [plain + nem12Block(firstDay + 69 + 120, use)],
+    expected: { from: whole.from, days: 140, gaps: expect.objectContaining({ days: 119 }) },
+  },
+  {
+    name: "a longer hole: the later stretch counts",
+    files: [plain + nem12Block(firstDay + 69 + 121, use)],
+    expected: { from: isoDay(firstDay + 69 + 121), days: 70 },
+  },
+  {
+    name: "… unless it is shorter than four weeks",
+    files: [plain + nem12Block(firstDay + 69 + 121, use.slice(0, 27))],
+    expected: { from: whole.from, days: 70 },
+  },
+  {
     name: "fewer than 28 days are too short, and still counted",
     files: [ofUse({}, use.slice(0, 21))],
     expected: { outcome: "too-short", days: 21, totals: { ...totals, general: sum(use.slice(0, 21)), export: 0 } },
