@@ -66,7 +66,7 @@ function spoken(attributes: Attributes): string {
 }
 
 const bearing =
-  /^(role|tabindex|lang|popover.*|command.*|aria-(live|atomic|busy|current|describedby|roledescription|controls|expanded|invalid)|data-(start|share|house|sample|search-open))$/;
+  /^(role|tabindex|lang|popover.*|command.*|aria-(live|atomic|busy|current|describedby|roledescription|controls|expanded|invalid)|autocapitalize|enterkeyhint|spellcheck|placeholder|data-(start|share|house|sample|search-open|sheet-class))$/;
 
 /** How it behaves, and what it belongs to. */
 function bearings(attributes: Attributes): string[] {
