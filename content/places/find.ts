@@ -130,7 +130,7 @@ export function addressCoverage(parts: Parameters<typeof placeIn>[0]): string | 
 /** Victorian suburbs and towns for the beginning of a name or of a postcode, the best known first. */
 export function suggestSuburbs(typed: string, count = 5): Locality[] {
   const name = plainName(typed.slice(0, 80));
-  if (/^3\d{1,3}$/.test(name))
+  if (/^3\d{2,3}$/.test(name))
     return localitiesAt(name)
       .sort((a, b) => prominence(b) - prominence(a))
       .slice(0, count);

@@ -113,6 +113,13 @@ test("the house goes along to the quote check, to Hot water, from page to page a
   await expectToldByTheScript(page);
 });
 
+test("what can't be used isn't asked about", async () => {
+  const page = await browser.open("/your-price?kw=500&postcode=3056");
+  await page.getByRole("link", { name: "Ask about this" }).click();
+  await page.waitForURL("**/contact**");
+  expect(await page.inputValue("[name=estimate]")).toMatch(/^price\?kw=&/);
+});
+
 /** Links to other sites, numbers and mailboxes that carry what was entered once they were clicked. */
 function hrefsAfterClicks(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(

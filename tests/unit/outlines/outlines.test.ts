@@ -78,7 +78,7 @@ function dataLines(markup: string): string[] {
   });
 }
 
-/** Headings, folds, fields, pictures, tables' columns; and between them rows' names, and links, each once. Notes' numbers are left out. */
+/** Headings, folds, fields, pictures and tables; and between them links, each once. Notes' numbers are left out. */
 function partsOf(markup: string): string[] {
   const links = new Set<string>();
   const parts: string[] = [];
@@ -88,11 +88,10 @@ function partsOf(markup: string): string[] {
       .replaceAll(/⟦[^⟧]*⟧|\[#[^:\]]*: ?\w{0,2}\]/g, "")
       .replaceAll(/ +/g, " ")
       .trim();
-    const isPart = /^(#|[▸▾] |\()|[‹‖▣]/.test(bare);
+    const isPart = /^(#|[▸▾] |\()|[‹‖▣]| \| /.test(bare);
     if (isPart && !parts.at(-1)?.endsWith(bare.replace(/[▸▾]/, ""))) parts.push(bare);
     const found = (bare.match(/\[[^\]]*\]/g) ?? []).filter((link) => !links.has(link) && links.add(link));
-    const [row = "", ...cells] = bare.split(" | ");
-    const small = [cells.length > 0 && `${row.replaceAll(/\[[^\]]*\]/g, "")} |`, ...found].filter(Boolean).join(" ");
+    const small = found.join(" ");
     if (isPart || !small) isOpen &&= !isPart;
     else if (isOpen) parts.push(`${parts.pop()} ${small}`);
     else isOpen = parts.push(small) > 0;

@@ -87,7 +87,7 @@ test("suburbs are suggested by name and by postcode, with or without a key", asy
     };
     expect((await suburbs("q=Brunsw"))[0]).toBe("Brunswick VIC 3056");
     expect(await suburbs("q=3228")).toContain("Torquay VIC 3228");
-    expect((await suburbs("q=30"))[0]).toContain("VIC 30");
+    expect((await suburbs("q=305"))[0]).toContain("VIC 305");
     expect(await suburbs("q=Bru")).toHaveLength(5);
     expect((await suburbs("q=Bendgo"))[0]).toBe("Bendigo VIC 3550");
     expect(await suburbs("q=12+Swan+Street")).toEqual([]);

@@ -38,6 +38,7 @@ test("a visit without a time, a time that no clock shows and a note too long are
   await refused({ outcome: "booked" }, "Enter when the visit is");
   await refused({ outcome: "booked", at: "2026-10-04T02:30" }, "no such time on the clock in Melbourne");
   await refused({ outcome: "no-answer", at: "2026-02-30T10:00" }, "no such time on the clock");
+  await refused({ outcome: "booked", at: "2026-11-26T14:30", note: "x".repeat(501) }, 'value="2026-11-26T14:30"');
   await refused({ outcome: "called", note: "x".repeat(501) }, "Keep the note to 500 characters. This one has 501.");
   for (const body of [new URLSearchParams({ outcome: "sold" }), "outcome=called", new URLSearchParams()])
     expect((await site.ask(card, { method: "POST", body })).status).toBe(400);
