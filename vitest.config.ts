@@ -28,6 +28,8 @@ const commands: Reporter = {
 export default defineConfig({
   plugins: [ownModules(), pageFields(), pageSheets()],
   test: {
+    // Only `-u` writes the texts that tests compare with.
+    update: "none",
     // A busy machine is given time: what is waited for ends a wait, and only what never comes uses all of it.
     expect: { poll: { timeout: 40_000 } },
     // One more than two cores: whoever waits for a timer leaves its core to another.

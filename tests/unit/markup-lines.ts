@@ -33,14 +33,14 @@ const shape = /^(circle|line|path|rect)$/;
 
 function opened(tag: string, attributes: Attributes): string {
   const { href, name, value = "", id, class: classes = "" } = attributes;
-  if (tag === "a") return `[${[href?.slice(0, 200), ...bearings(attributes)].join(" ")}: `;
+  if (tag === "a") return `[${[href?.slice(0, 200), ...behaviourOf(attributes)].join(" ")}: `;
   if (tag === "output") return ` {${name}=${attributes["data-value"] ?? attributes["data-verdict"] ?? ""}} `;
   if (tag === "option") return ` / ${"selected" in attributes ? "*" : ""}${value}=`;
   if (/^(input|select|textarea)$/.test(tag)) return ` ‹${[tag, ...fieldFacts(attributes)].join(" ")}›`;
   if (/^h[1-6]$/.test(tag))
-    return `\n${"#".repeat(Number(tag[1]))} ${id ? `(${id}) ` : ""}${bearings(attributes).join(" ")} `;
+    return `\n${"#".repeat(Number(tag[1]))} ${id ? `(${id}) ` : ""}${behaviourOf(attributes).join(" ")} `;
   if (tag === "summary") return "open" in attributes ? "\n▾ " : "\n▸ ";
-  if (tag === "form") return `\n(${attributes.method ?? "get"} ${attributes.action ?? ""}) ${spoken(attributes)}`;
+  if (tag === "form") return `\n(${attributes.method ?? "get"} ${attributes.action ?? ""}) ${announced(attributes)}`;
   if (tag === "th" && attributes.scope === "col") return " ‖ ";
   if (cell.test(tag)) return " | ";
   if (tag === "img") return attributes.alt ? `\n▣ ${attributes.alt}\n` : "";
@@ -48,7 +48,7 @@ function opened(tag: string, attributes: Attributes): string {
   if (classes.includes("field-problem")) return " ✗ ";
   if (/^(text|tspan)$/.test(tag)) return ` ⟨${attributes.x ?? ""} ${attributes.y ?? ""}⟩ `;
   if (/^(small|span|label|title)$/.test(tag)) return " ";
-  return inline.test(tag) ? spoken(attributes) : `\n${spoken(attributes)}`;
+  return inline.test(tag) ? announced(attributes) : `\n${announced(attributes)}`;
 }
 
 function closed(tag: string): string {
@@ -57,28 +57,28 @@ function closed(tag: string): string {
 }
 
 /** What only a screen reader or a script is told of a block, and whether it is there at all. */
-function spoken(attributes: Attributes): string {
-  const said = [attributes["aria-label"], "hidden" in attributes && "hidden", bearings(attributes).join(" ")];
-  return said
+function announced(attributes: Attributes): string {
+  const words = [attributes["aria-label"], "hidden" in attributes && "hidden", behaviourOf(attributes).join(" ")];
+  return words
     .filter(Boolean)
     .map((each) => `(${each}) `)
     .join("");
 }
 
-const bearing =
+const behaviour =
   /^(role|tabindex|lang|popover.*|command.*|aria-(live|atomic|busy|current|describedby|roledescription|controls|expanded|invalid)|autocapitalize|enterkeyhint|spellcheck|placeholder|data-(start|share|house|sample|search-open|sheet-class))$/;
 
 /** How it behaves, and what it belongs to. */
-function bearings(attributes: Attributes): string[] {
-  const found = Object.entries(attributes).filter(([name]) => bearing.test(name));
+function behaviourOf(attributes: Attributes): string[] {
+  const found = Object.entries(attributes).filter(([name]) => behaviour.test(name));
   return found.map(([name, value]) => (value ? `${name}=${value}` : name));
 }
 
 function fieldFacts({ name, type, value, ...rest }: Attributes): string[] {
-  const called = name ?? rest["aria-label"] ?? "";
+  const label = name ?? rest["aria-label"] ?? "";
   const facts = ["autocomplete", "inputmode", "min", "max", "step", "maxlength", "required", "checked", "multiple"];
-  const told = facts.filter((fact) => fact in rest).map((fact) => (rest[fact] ? `${fact}=${rest[fact]}` : fact));
-  return [...(type ? [type] : []), value === undefined ? called : `${called}=${value}`, ...told, ...bearings(rest)];
+  const given = facts.filter((fact) => fact in rest).map((fact) => (rest[fact] ? `${fact}=${rest[fact]}` : fact));
+  return [...(type ? [type] : []), value === undefined ? label : `${label}=${value}`, ...given, ...behaviourOf(rest)];
 }
 
 /** A short drawing as it is; of a long one enough to see that it has changed. */

@@ -587,6 +587,8 @@ const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charC
 const suffixes = Array.from({ length: 61 }, (_, at) => `E${"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[at % 36]}`);
 const oneDay = (options: Nem12Options) => ofUse(options, use.slice(0, 1));
 
+const copies = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.csv`, plain]));
+
 const refusals: readonly [outcome: string, ...files: MeterCase["files"]][] = [
   ["empty", ""],
   ["empty", " \r\n\r\n"],
@@ -612,7 +614,7 @@ const refusals: readonly [outcome: string, ...files: MeterCase["files"]][] = [
   ["too-large", `${plain}${"\n0".repeat(2_000_001)}`],
   // It swells to sixty megabytes, whatever size it states.
   ["too-large", zipOf({ "a.csv": "" }, { packed: deflateRawSync(new Uint8Array(60_000_000)) })],
-  ["too-large", zipOf(Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${at}.csv`, plain])))],
+  ["too-large", zipOf(copies(25))],
   ["too-large", Array.from({ length: 201 }, (_, at) => oneDay({ nmi: String(6407000000 + at) })).join("")],
   ["too-large", suffixes.map((suffix, at) => oneDay({ suffix, meter: String(at) })).join("")],
 ];
@@ -628,6 +630,7 @@ const zips: MeterCase[] = [
     files: [zipOf({ "6407000000_20260411.V01": plain, "readme.txt": "How to read this file", "sun.mdff": ofSun() })],
     expected: whole,
   },
+  { name: "a zip file with two years of months", files: [zipOf(copies(24))], expected: "part-year" },
   {
     name: "a file that is refused beside one that is read",
     files: ["%PDF-1.4", plain],

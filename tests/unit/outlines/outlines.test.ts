@@ -82,19 +82,22 @@ function dataLines(markup: string): string[] {
 function partsOf(markup: string): string[] {
   const links = new Set<string>();
   const parts: string[] = [];
-  let isOpen = false;
+  let endsInLinks = false;
   for (const line of linesOfMarkup(markup.replaceAll(calculatorForms, ""))) {
     const bare = line
       .replaceAll(/⟦[^⟧]*⟧|\[#[^:\]]*: ?\w{0,2}\]/g, "")
       .replaceAll(/ +/g, " ")
       .trim();
-    const isPart = /^(#|[▸▾] |\()|[‹‖▣]| \| /.test(bare);
-    if (isPart && !parts.at(-1)?.endsWith(bare.replace(/[▸▾]/, ""))) parts.push(bare);
-    const found = (bare.match(/\[[^\]]*\]/g) ?? []).filter((link) => !links.has(link) && links.add(link));
-    const small = found.join(" ");
-    if (isPart || !small) isOpen &&= !isPart;
-    else if (isOpen) parts.push(`${parts.pop()} ${small}`);
-    else isOpen = parts.push(small) > 0;
+    const fresh = (bare.match(/\[[^\]]*\]/g) ?? []).filter((link) => !links.has(link));
+    for (const link of fresh) links.add(link);
+    if (/^(#|[▸▾] |\()|[‹‖▣]| \| /.test(bare)) {
+      if (!parts.at(-1)?.endsWith(bare.replace(/[▸▾]/, ""))) parts.push(bare);
+      endsInLinks = false;
+    } else if (fresh.length > 0) {
+      const line = fresh.join(" ");
+      parts.push(endsInLinks ? `${parts.pop()} ${line}` : line);
+      endsInLinks = true;
+    }
   }
   return parts;
 }

@@ -480,31 +480,43 @@ export class Inbox extends DurableObject<Env> {
       if (isSame) this.#change(id, (state) => ({ ...state, uploadEnds: state.uploadEnds ?? entry.uploadEnds }));
       return { kind: isSame ? "known" : "different", reference: known.reference };
     }
-    // A visitor who withdrew meanwhile can't have seen this one. Its own id is the chain of a correction that came before it.
-    const query = "SELECT withdrawn AS at FROM requests WHERE chain IN (?, ?) AND withdrawn >= ?";
-    const [laterWithdrawal] = this.#all<{ at: number }>(query, this.#chainOf(entry), id, received);
+    const chain = this.#chainOf(entry);
+    this.#joinEarlyCorrections(id, chain);
+    // A visitor who withdrew meanwhile can't have seen this one.
+    const query = "SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?";
+    const [laterWithdrawal] = this.#all<{ at: number }>(query, chain, received);
     if (laterWithdrawal) return { kind: "withdrawn", at: laterWithdrawal.at };
     if (known) forget(this.#sql, id);
     const confirms = !isRestored && this.#mayConfirm(entry);
     const state = isRestored ? policy.beginRestored(entry, this.now()) : policy.begin(entry, this.now(), { confirms });
-    const { reference, chain } = this.#insert(confirms ? entry : { ...entry, confirmTo: null }, state);
-    // It may join corrections of its own, sent before the chain was withdrawn, to that chain.
-    const { at } = this.#sql.exec<Withdrawn>("SELECT max(withdrawn) AS at FROM requests WHERE chain = ?", chain).one();
-    if (at !== null) this.#withdrawChain(chain, { until: at, at });
+    const { reference } = this.#insert(confirms ? entry : { ...entry, confirmTo: null }, state);
     return { kind: "accepted", reference };
   }
 
-  /** Withdraws what of a chain was sent until then, and `id` whenever it was sent. One mail tells staff of all. */
-  #withdrawChain(chain: string, { until, at, id = "" }: { until: number; at: number; id?: string }): string[] {
+  /** Corrections that came before what they correct join its chain, and go where that was withdrawn since. */
+  #joinEarlyCorrections(id: string, chain: string): void {
+    if (chain === id || this.#ids("SELECT id FROM requests WHERE chain = ?", id).length === 0) return;
+    this.#sql.exec("UPDATE requests SET chain = ? WHERE chain = ?", chain, id);
+    const query =
+      "SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn IS NOT NULL ORDER BY withdrawn DESC";
+    const [last] = this.#all<{ at: number }>(query, chain);
+    if (last) this.#withdrawChain(chain, { until: last.at, at: last.at });
+  }
+
+  /**
+   * Withdraws every request of a chain that was received by `until`, and `id` whenever it was received. One mail tells staff
+   * of all.
+   */
+  #withdrawChain(chain: string, { until, at, id }: { until: number; at: number; id?: string }): string[] {
     const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND (received <= ? OR id = ?)";
-    const live = this.#ids(query, chain, until, id);
+    const live = this.#ids(query, chain, until, id ?? null);
     const staffMayKnow = live.some((each) => (loadDelivery(this.#sql, each)?.mails.staff.attempts ?? 0) > 0);
-    const notified = live.includes(id) ? id : live[0];
-    // Where it was withdrawn before: what was sent since, and still waits, goes as well.
-    const all = [...new Set(id === "" ? live : [id, ...live])];
+    const notified = id !== undefined && live.includes(id) ? id : live[0];
+    // Asked for once more, a withdrawal erases once more: something may have been stored since.
+    const all = new Set([id ?? [], live].flat());
     for (const each of all)
       this.#change(each, (state) => policy.withdraw(state, at, { tellsStaff: staffMayKnow && each === notified }));
-    return all;
+    return [...all];
   }
 
   #insert(entry: Entry, state: policy.Delivery): Pick<RequestRow, "reference" | "chain"> {
@@ -516,8 +528,6 @@ export class Inbox extends DurableObject<Env> {
     const [sender = null] = confirmTo ? this.#hmacsOf(senderOf(confirmTo)) : [];
     const reference = this.#freeReference(id);
     insert(this.#sql, "requests", { ...row, reference, chain, content, address, sender, due: entry.promised });
-    // A correction may arrive before what it corrects.
-    this.#sql.exec("UPDATE requests SET chain = ? WHERE chain = ?", chain, id);
     saveDelivery(this.#sql, state, undefined, this.#wakeOf(state));
     return { reference, chain };
   }
@@ -596,7 +606,6 @@ export class Inbox extends DurableObject<Env> {
 }
 
 type Change = (state: policy.Delivery) => policy.Delivery;
-type Withdrawn = { at: number | null };
 
 /** What was noted of a mail about the site itself. */
 interface Notice {

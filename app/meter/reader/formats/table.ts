@@ -68,9 +68,9 @@ function delimiterOf(lines: readonly string[]): string {
   return best;
 }
 
-/** The cells of a line, without the spaces and quotes around them. */
+/** The cells of a line, without quotes and the spaces around them. */
 function cellsOf(line: string, delimiter: string): string[] {
-  // Every second part is inside quotes, where a delimiter ends no cell.
+  // Every second part is inside quotes, where a delimiter ends no cell. A line has no line break to be mistaken for one.
   const parts = line.split('"').map((part, at) => (at % 2 === 0 ? part.replaceAll(delimiter, "\n") : part));
   const cells = parts.join("").split("\n");
   return cells.map((cell) => cell.trim());
