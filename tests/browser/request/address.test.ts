@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { phone, siteInChromium } from "#tests/browser/chromium.ts";
+import { holdBack, phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { openForm } from "#tests/browser/request/request-form.ts";
 import { startMaps } from "#tests/running-site/maps-service.ts";
@@ -120,6 +120,16 @@ test("the maps service's suggestions work the same and name it", async () => {
   await valueBecomes(page, "#address", "12 Smith Street, Brunswick VIC, Australia");
   expect(await page.inputValue("#city")).toBe("");
   expect(sessions(), "another for the next address").toBe(2);
+  // Parts that come once another address is being typed are not its own.
+  const letPartsGo = await holdBack(page, "**/api/places/**");
+  await page.fill("#address", "12 Smith Stree");
+  await addresses(page).first().click();
+  await page.fill("#address", "7 Low St");
+  const parts = page.waitForResponse(/\/api\/places\/./);
+  letPartsGo();
+  await (await parts).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.inputValue("#city")).toBe("");
   await page.close();
   await Promise.all([keyed.stop(), maps.stop()]);
 });
