@@ -283,6 +283,8 @@ test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 % a
   await page.getByText("30 September 2026, 5:00–5:30 pm: 0.77 kWh bought").waitFor();
   for (const key of ["ArrowDown", "PageDown", "PageDown"]) await page.keyboard.press(key);
   await page.getByText("31 October 2026, 11:30–12:00 am: 0.13 kWh bought").waitFor();
+  for (let slot = 47; slot > 23; slot--) await page.keyboard.press("ArrowUp");
+  await page.getByText("31 October 2026, 11:30–12:00 pm: ").waitFor();
   await page.getByText("Every day as a table").click();
   const rows = page.locator("[aria-labelledby=meter-heat] tbody tr");
   await expect.poll(() => rows.count()).toBe(12 + 365);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { batterySizeFor } from "#app/estimators/battery-size.ts";
 import { valueOn } from "#content/figures/index.ts";
+import { withOurDetails } from "#content/our-details.ts";
+import { promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -30,6 +32,13 @@ test("an answer reads as plain text with its figures in it and no mark left", ()
     `Less $${certificatePrice.assumed} each. The sum.`,
   );
   expect(() => plainText("{no-such-figure}")).toThrow("no-such-figure");
+});
+
+test("texts that are data say what we promise everywhere", () => {
+  const { assessment, consent, quoteHolds, replyRule, urgentReply } = promises;
+  expect(withOurDetails("{assessment-takes}, {consent-lasts}, {quote-holds}, {reply-rule}, {urgent-reply}")).toBe(
+    [assessment, consent, quoteHolds, replyRule, urgentReply].join(", "),
+  );
 });
 
 test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29"])(
