@@ -1,6 +1,30 @@
 import { expect, test } from "vitest";
 import { browserReportRoutes } from "#worker/browser-reports.ts";
-import { reported } from "./browser-reports.cases.ts";
+
+const figures = { path: "/faq", connection: "4g", ttfb: 12, lcp: 640, inp: 80, cls: 0.1 };
+const report = { type: "csp-violation", body: { effectiveDirective: "img-src", blockedURL: "data" } };
+const line = { event: "report", kind: "csp-violation", directive: "img-src", blocked: "data", route: "not found" };
+
+/** What browsers report, and what comes of it: a row of figures, or lines in the log. */
+const reported: readonly [what: string, path: string, body: unknown, kept: readonly object[]][] = [
+  [
+    "a visit's figures, in their columns",
+    "/vitals",
+    figures,
+    [{ indexes: ["/faq"], blobs: ["/faq", "4g"], doubles: [12, 640, 80, 0.1] }],
+  ],
+  [
+    "a visit with few figures",
+    "/vitals",
+    { path: "/typed by Jo", ttfb: 9 },
+    [{ indexes: ["not found"], blobs: ["not found", "unknown"], doubles: [9, -1, -1, -1] }],
+  ],
+  ...[{ ttfb: 60_001 }, { lcp: 120_001 }, { inp: 60_001 }, { cls: 101 }, { path: "/".repeat(201) }].map(
+    (wrong): [string, string, unknown, readonly object[]] => ["no such visit", "/vitals", { ...figures, ...wrong }, []],
+  ),
+  ["figures at length", "/vitals", { ...figures, more: "x".repeat(9000) }, []],
+  ["a pile of reports", "/reports", Array(11).fill(report), Array(10).fill(line)],
+];
 
 /** What is stored and logged of a report. */
 async function keptOf(path: string, body: unknown, success = true): Promise<unknown[]> {

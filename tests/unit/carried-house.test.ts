@@ -1,6 +1,20 @@
 import { expect, test } from "vitest";
 import { houseInWords, houseOf } from "#app/estimators/carried-house.ts";
-import { carried, inWords, left } from "./carried-house.cases.ts";
+
+/** What is said of a house, and in which words it goes along: only the parts that make sense. */
+const inWords: readonly [query: string, words: string][] = [
+  ["postcode=3550&kw=6.6&battery=13.5&bill=700&home=out", "3550, 6.6 kW, 13.5 kWh, $700 a quarter"],
+  ["postcode=3000&kw=100&battery=200&bill=20000", "3000, 100 kW, 200 kWh, $20,000 a quarter"],
+  ["postcode=2999&kw=100.1&battery=200.1&bill=20001", ""],
+  ["postcode=4000&kw=0&battery=x&bill=", ""],
+];
+
+/** What every calculator of homes reads under the same name, and what it doesn't. */
+const carried =
+  "postcode kw battery bill use night home orientation pitch kw2 orientation2 pitch2 shadeam shadepm heating water waterpart " +
+  "waterfrom ev km evdays distributor rate supply feedin midday exportlimit controlled existing hotwater aircon income owner " +
+  "build year half stc";
+const left = "tab price cost people apartments opens peak";
 
 test.each(inWords)("the house of ?%s goes along as “%s”", (query, words) => {
   expect(houseInWords(new URLSearchParams(query)).replaceAll("\u00a0", " ")).toBe(words);

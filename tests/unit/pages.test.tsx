@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { Bars } from "#app/components/bars.tsx";
 import { documentHead } from "#app/document/document.ts";
 import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
 import { useToday } from "#app/page-request/today.ts";
@@ -203,3 +205,11 @@ function readerOf(response: Response) {
     },
   };
 }
+
+test("bars are as long as their figures beside the longest, solid to the least", () => {
+  const gas = { label: "Gas", figure: "", low: 300, high: 600, tone: "gas" } as const;
+  const ours = { label: "Ours", figure: "", low: 150, high: 300, tone: "ours" } as const;
+  const drawn = renderToStaticMarkup(<Bars title="" bars={[gas, ours]} />).matchAll(/class="([^"]+)" d="M0 0H(\d+)/g);
+  const lengths = ["fill-clay opacity-40 1000", "fill-clay 500", "fill-eucalypt opacity-40 500", "fill-eucalypt 250"];
+  expect([...drawn].map(([, look, length]) => `${look} ${length}`)).toEqual(lengths);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type EnergyInput, estimate, grossUse } from "#content/energy/estimate.ts";
+import { lruCache } from "#content/energy/lru-cache.ts";
 import { batteryOwnUse, lessOwnUse } from "#content/energy/money/own-use.ts";
 import { appliances, printed } from "./appliances.cases.ts";
 import vectors from "./vectors.json" with { type: "json" };
@@ -143,4 +144,16 @@ test("without a battery, or with one that has nothing to store, nothing comes of
   expect(lessOwnUse(panels).worth).toEqual(panels.worth);
   const idle = estimate({ ...house, panels: undefined });
   expect(lessOwnUse(idle).worth).toEqual(idle.worth);
+});
+
+test("with room for two, what was asked for last is remembered", () => {
+  const cache = lruCache<string>(2);
+  const worked: string[] = [];
+  for (const key of ["a", "b", "a", "c", "a", "c", "b"])
+    cache.find(key, () => {
+      worked.push(key);
+      return key;
+    });
+  expect(worked.join("")).toBe("abcb");
+  expect(cache.all().map(([key]) => key)).toEqual(["c", "b"]);
 });

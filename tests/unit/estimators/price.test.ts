@@ -1,6 +1,10 @@
+import { commercial } from "#app/estimators/calculators/commercial.tsx";
+import { day } from "#app/estimators/calculators/day.tsx";
+import "#app/estimators/usual.computed.ts";
 import { expect, test } from "vitest";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { batteryPrice, panelsPrice, paybackCosts } from "#content/cost.ts";
+import { cachedEstimates } from "#content/energy/cached-estimates.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { lessOwnUse } from "#content/energy/money/own-use.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
@@ -78,4 +82,14 @@ test.each(Object.keys(price.fields))("where %s can't be used the price is still 
     const { pay } = price.answer(new URLSearchParams([[field, text]]).toString(), "2026-11-22").cost ?? {};
     expect(pay?.low, text).toBeGreaterThan(0);
   }
+});
+
+test("what the pages show before anybody has asked needs no simulation", () => {
+  const count = ({ answers, days }: ReturnType<typeof cachedEstimates>) => [
+    Object.keys(answers).length,
+    Object.keys(days).length,
+  ];
+  const before = count(cachedEstimates());
+  for (const { answer } of [price, commercial, day]) answer("", "2026-11-21");
+  expect(count(cachedEstimates())).toEqual(before);
 });

@@ -1,7 +1,27 @@
 import { expect, test, vi } from "vitest";
 import { createRelay } from "#worker/leads/mail/relay.ts";
 import { readSettings } from "#worker/leads/settings.ts";
-import { answers } from "./relay.cases.ts";
+
+const sent = { results: [{ status: "sent" }], request_id: "1" };
+
+/** What the mail service answers, and what that says of the mail: it may have been taken, it is at fault, or the service is. */
+const answers: readonly [status: number, body: object, outcome: object][] = [
+  [202, sent, { kind: "accepted" }],
+  [202, { results: [{ status: "failed" }] }, { kind: "refused", because: "content", status: 400 }],
+  [202, { results: [] }, { kind: "unknown" }],
+  [202, {}, { kind: "unknown" }],
+  ...[400, 413, 422].map((status): [number, object, object] => [
+    status,
+    { message: "no" },
+    { kind: "refused", because: "content", status },
+  ]),
+  ...[401, 403, 429, 500, 503].map((status): [number, object, object] => [
+    status,
+    { message: "no" },
+    { kind: "refused", because: "other", status },
+  ]),
+  ...[502, 504].map((status): [number, object, object] => [status, { message: "no" }, { kind: "unknown" }]),
+];
 
 test.each(answers)("an answer of %s, %j, says of the mail: %j", async (status, body, outcome) => {
   vi.stubGlobal("fetch", async () => Response.json(body, { status }));

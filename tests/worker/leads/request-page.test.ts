@@ -3,8 +3,17 @@ import { formRequest, sharedSite, startLeadSite, textOf } from "#tests/running-s
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { saidOnce } from "./request-page.cases.ts";
 import { inADay, sent } from "./sent.ts";
+
+/** What the page says once something was done on it. */
+const saidOnce = {
+  phone: "We have your other number.",
+  services: "We’ve changed what it’s about.",
+  times: "We have your times.",
+  message: "We have your message.",
+  cancel: "Your visit is cancelled.",
+  withdraw: "Your request is being deleted.",
+};
 
 const site = await sharedSite();
 

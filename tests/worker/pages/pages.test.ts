@@ -2,7 +2,21 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
-import { oddAddresses } from "./pages.cases.ts";
+
+/** Addresses at which there is no page. */
+const oddAddresses: readonly [name: string, path: string][] = [
+  ["an unknown path", "/nothing"],
+  ["two slashes and a host", "//evil.example"],
+  ["two slashes and dots", "//evil.example/%2e%2e"],
+  ["a byte that is no text", "/%ff"],
+  ["backslashes", "/%5c%5cevil.example"],
+  ["a null byte", "/%00"],
+  ["an empty segment", "/a//b"],
+  ["8,000 characters", `/${"a".repeat(8000)}`],
+  ["an unknown path in capitals", "/NOTHING/"],
+  ["an unknown article", "/blog/nothing"],
+  ["a path below an article", "/blog/solar-recycling/more"],
+];
 
 const site = await sharedSite();
 
