@@ -44,6 +44,13 @@ test.each(swapped)("%s, with two letters in each other's place, finds what %s fi
   expect(pathsFor(typed)[0]).toBe(pathsFor(`${meant} `)[0]);
 });
 
+test.each(["13.5 kWh battery", "6.6 kW", "10 kW", "export limit 5 kW"])(
+  "%s finds the same without its space",
+  (typed) => {
+    expect(pathsFor(typed)).toEqual(pathsFor(typed.replace(" k", "k")));
+  },
+);
+
 test("every address that has words of its own can be found", () => {
   const known = index.entries.map(({ path }) => path);
   expect(Object.keys(searchedAs).filter((path) => !known.includes(path))).toEqual([]);
