@@ -97,22 +97,6 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   expect(await questions.locator(".announcement").count(), "said once").toBe(0);
 });
 
-test("what is typed while another request waits is still there once that was sent", async () => {
-  const context = await browser.context();
-  const page = await filledIn(context, "Waits First");
-  const other = await openForm(await context.newPage());
-  await context.setOffline(true);
-  await send(page);
-  await page.getByText("No connection.").waitFor();
-  await page.close();
-  await other.fill("#name", "Typed Meanwhile");
-  await context.setOffline(false);
-  await site.arrivesOnce("Waits First");
-  await other.reload();
-  await formIsLive(other);
-  expect(await other.inputValue("#name")).toBe("Typed Meanwhile");
-});
-
 test("a browser that keeps nothing says that sending failed, keeps what was typed, and sends it later", async () => {
   const context = await browser.context();
   await context.addInitScript(() => {
