@@ -30,21 +30,39 @@ const refusals = [
   ["not-meter-data", "=1+2,@SUM(A1),marker-in-cell", "We couldn’t find meter readings"],
 ] as const;
 
-test("code comes only with a file, reading can be stopped, and what is no meter's file gets its sentence, a next step, and nothing of the file", async () => {
+test("the page loads no code for the meter until a file is chosen", async () => {
   const page = await browser.page();
   const scripts: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script" || request.url().includes("/thread-")) scripts.push(request.url());
+    if (request.resourceType() === "script") scripts.push(request.url());
   });
   await page.goto("/your-meter", { waitUntil: "networkidle" });
   await page.getByLabel("Choose your meter file").focus();
-  expect(scripts.filter((url) => /react|island|thread|hydrate/.test(url))).toEqual([]);
-  const long = textOfSample("07-retailer-long-12-hour.csv").split("\n").slice(1).join("\n");
-  await page.evaluate(pressStopOnce);
-  await give(page, `StartDate,EndDate,kWh\n${long.repeat(12)}`.slice(0, 3_000_000));
-  await page.locator("html[data-stopped='of 3000000 bytes']").waitFor();
-  await page.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
+  expect(scripts.filter((url) => /react|island|web-worker|hydrate/.test(url))).toEqual([]);
+});
+
+test("a visitor sees how much of a file has been read, and can stop the reading", async () => {
+  const page = await browser.page();
+  await page.route("**/assets/web-worker-*", async (route) =>
+    route.fulfill({ response: await route.fetch(), body: reportsOneThird }),
+  );
+  await page.goto("/your-meter", { waitUntil: "networkidle" });
+  await give(page, "0".repeat(3_000_000));
+  await page.locator("progress[value='1000000'][max='3000000']").waitFor();
+  await page.getByText("1,000 of 3,000 kB").waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.locator("progress").waitFor({ state: "detached" });
   expect(await page.locator("[data-outcome]").count()).toBe(0);
+});
+
+/** Stands in for the web worker: it says that a third of the file is read, and never finishes. */
+const reportsOneThird = `addEventListener("message", ({ data: port }) => {
+  port.onmessage = () => port.postMessage({ is: "progress", bytes: 1_000_000 });
+});`;
+
+test("a file without meter readings gets a sentence and a next step, and nothing of the file is shown", async () => {
+  const page = await browser.page();
+  await page.goto("/your-meter", { waitUntil: "networkidle" });
   for (const [outcome, content, words] of refusals) {
     await give(page, content);
     await page.locator(`[data-outcome="${outcome}"]`).getByText(words).waitFor();
@@ -58,19 +76,6 @@ test("code comes only with a file, reading can be stopped, and what is no meter'
   await give(page, sampleBytes(year));
   expect(await outcomeOn(page), "where nothing can read it").toBe("unreadable");
 });
-
-/** Runs in the page, once some of it is read: a busy machine has read the file before a press from outside gets there. */
-function pressStopOnce(): void {
-  const observer = new MutationObserver(() => {
-    const stop = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Stop");
-    const progress = document.querySelector("progress");
-    if (!stop || !progress?.value) return;
-    observer.disconnect();
-    stop.click();
-    document.documentElement.dataset.stopped = `of ${progress.max} bytes`;
-  });
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
-}
 
 test("a table is pasted, files are dropped and chosen; the page says what it read, what was guessed can be put right, and the answer follows sizes", async () => {
   const page = await browser.open("/your-meter");
