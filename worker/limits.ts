@@ -1,9 +1,12 @@
+import { withDeadline } from "./deadline.ts";
 import type { Log } from "./log.ts";
 
-/** Whether a network has called too often. A limiter that fails lets everybody through: it must never cost a request. */
+const limiterMs = 1000;
+
+/** Whether a network has called too often. A limiter that fails or hangs lets everybody through: it must never cost a request. */
 export async function isOverLimit(limit: RateLimit, request: Request, log: Log): Promise<boolean> {
   try {
-    const { success } = await limit.limit({ key: networkOf(request) });
+    const { success } = await withDeadline(limit.limit({ key: networkOf(request) }), limiterMs);
     return !success;
   } catch {
     log({ event: "limiter-failed" });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isOverLimit, networkPart } from "#worker/limits.ts";
 import type { LogLine } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
@@ -19,4 +19,15 @@ test("a limiter that fails lets the request through, and says so in the log", as
   expect(await isOverLimit(failing, request, (line) => lines.push(line))).toBe(false);
   expect(lines).toEqual([{ event: "limiter-failed" }]);
   expect(await isOverLimit({ limit: async () => ({ success: false }) }, request, () => {})).toBe(true);
+});
+
+test("a limiter that hangs lets the request through after a second", async () => {
+  vi.useFakeTimers();
+  const lines: LogLine[] = [];
+  const hanging = { limit: () => new Promise<never>(() => {}) };
+  const isOver = isOverLimit(hanging, new Request("https://site.example/"), (line) => lines.push(line));
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(await isOver).toBe(false);
+  expect(lines).toEqual([{ event: "limiter-failed" }]);
 });

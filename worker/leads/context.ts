@@ -1,3 +1,4 @@
+import { withDeadlines } from "#worker/deadline.ts";
 import { createBodyMemory } from "../bodies/memory.ts";
 import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
@@ -9,7 +10,6 @@ import { createReceiptKeys } from "./mail/receipt-keys.ts";
 import { hasAccess } from "./office/access.ts";
 import { readSettings } from "./settings.ts";
 import type { LeadBucket } from "./storage/bucket.ts";
-import { withDeadlines } from "./storage/deadline.ts";
 import type { Lead } from "./storage/lead.ts";
 
 export interface LeadsDependencies {

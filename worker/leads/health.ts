@@ -1,6 +1,6 @@
+import { withDeadline } from "#worker/deadline.ts";
 import type { LeadsContext } from "./context.ts";
 import type { InboxCalls } from "./inbox/types.ts";
-import { withDeadline } from "./storage/deadline.ts";
 
 const probeEveryMs = 60_000;
 const answerMs = 4000;

@@ -1,9 +1,9 @@
 import { referenceOf } from "#content/request/reference.ts";
+import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import type { LeadsContext } from "./context.ts";
 import type { RequestRecord } from "./inbox/types.ts";
 import { type Stage, stageOf } from "./standing.ts";
 import { readableLead } from "./storage/bucket.ts";
-import { bucketMs, withDeadline } from "./storage/deadline.ts";
 import type { Lead } from "./storage/lead.ts";
 
 /** A request as a signed link opens it, to its visitor's page or to staff's card. */

@@ -1,8 +1,9 @@
 // office/: what staff open. The list of open requests, a card for each, and the files on it.
+
+import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { kindOf } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import type { LeadsContext } from "../context.ts";
-import { bucketMs, withDeadline } from "../storage/deadline.ts";
 import { serveCard } from "./card.ts";
 import { officeHeaders, officeNotice } from "./document.tsx";
 import { serveList } from "./list.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { withDeadlines } from "#worker/deadline.ts";
 import type { Entry } from "#worker/leads/inbox/types.ts";
 import { idOfSameContent } from "#worker/leads/intake/identity.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { alertNotice } from "#worker/leads/mail/notices.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
-import { withDeadlines } from "#worker/leads/storage/deadline.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
 import { withdraw } from "#worker/leads/withdraw.ts";
