@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
-import type { Inspected } from "#worker/leads/inspect.ts";
+import type { Inspected } from "#worker/leads/desk/inspect.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { inspectionMs } from "#worker/leads/timing.ts";

@@ -3,14 +3,14 @@ import { createBodyMemory } from "../bodies/memory.ts";
 import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
+import { hasAccess } from "./desk/access.ts";
 import type { InboxCalls } from "./inbox/types.ts";
+import { createReceiptKeys } from "./letters/receipt-keys.ts";
 import { createLinks } from "./links/links.ts";
 import { createSignatures } from "./links/signatures.ts";
-import { createReceiptKeys } from "./mail/receipt-keys.ts";
-import { hasAccess } from "./office/access.ts";
+import type { LeadBucket } from "./record/documents.ts";
+import type { Lead } from "./record/lead.ts";
 import { readSettings } from "./settings.ts";
-import type { LeadBucket } from "./storage/bucket.ts";
-import type { Lead } from "./storage/lead.ts";
 
 export interface LeadsDependencies {
   env: Env;
@@ -57,7 +57,7 @@ export function createContext({ env, now, log }: LeadsDependencies) {
     isLetIn: access && ((request: Request) => hasAccess(request, access)),
     /** Mails the visitor that their request was withdrawn: one attempt, since its address is deleted next. */
     async confirmWithdrawal(lead: Lead, reference: string): Promise<void> {
-      const { createMailer } = await import("./mail/mailer.ts");
+      const { createMailer } = await import("./letters/mailer.ts");
       await createMailer(context).confirmWithdrawal(lead, reference);
     },
     /** The time that the site shows: an estimate says in the office what its page says. */

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { hasAccess } from "#worker/leads/desk/access.ts";
+import { storeLead } from "#worker/leads/intake/store.ts";
 import { createLeads } from "#worker/leads/leads.ts";
-import { hasAccess } from "#worker/leads/office/access.ts";
-import { storeLead } from "#worker/leads/storage/store.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { leadNamed, World } from "./inbox/world.ts";
 

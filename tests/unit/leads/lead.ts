@@ -2,7 +2,7 @@ import { callBackBy } from "#content/melbourne.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
-import type { Lead } from "#worker/leads/storage/lead.ts";
+import type { Lead } from "#worker/leads/record/lead.ts";
 
 /** A request as it is stored. */
 export function leadOf(sent: RawRequest = {}, stored: Partial<Lead> = {}): Lead {

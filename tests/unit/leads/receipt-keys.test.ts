@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { createReceiptKeys } from "#worker/leads/mail/receipt-keys.ts";
+import { createReceiptKeys } from "#worker/leads/letters/receipt-keys.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 
 /** A key service that knows one key, and can be made to hang. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createRelay } from "#worker/leads/mail/relay.ts";
+import { createRelay } from "#worker/leads/letters/relay.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 
 const sent = { results: [{ status: "sent" }], request_id: "1" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseLead } from "#worker/leads/storage/lead.ts";
+import { parseLead } from "#worker/leads/record/lead.ts";
 import { leadOf } from "./lead.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";

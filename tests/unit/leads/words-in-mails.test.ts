@@ -6,11 +6,11 @@ import { checkRequest } from "#content/request/schema.ts";
 import { type Chances, chancesOf } from "#tests/chances.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
 import { tries } from "#tests/settings.ts";
-import { placeOf } from "#worker/leads/describe.ts";
 import { refusal } from "#worker/leads/intake/refusals.ts";
-import { asHtml, asText } from "#worker/leads/mail/layout.ts";
-import { alertNotice, withdrawalNotice } from "#worker/leads/mail/notices.ts";
-import { confirmationLetter, greeting } from "#worker/leads/mail/visitor.ts";
+import { placeOf } from "#worker/leads/letters/describe.ts";
+import { asHtml, asText } from "#worker/leads/letters/layout.ts";
+import { alertNotice, withdrawalNotice } from "#worker/leads/letters/staff-notices.ts";
+import { confirmationLetter, greeting } from "#worker/leads/letters/visitor.ts";
 import { leadOf } from "./lead.ts";
 import {
   brackets,

@@ -6,8 +6,8 @@ import { referenceOf } from "#content/request/reference.ts";
 import { shownClock } from "#worker/clock.ts";
 import { settingIn } from "#worker/environment.ts";
 import { consoleLog, kindOf } from "#worker/log.ts";
-import { stageOf, visitAhead } from "../standing.ts";
-import { documents, eraseDocuments, keys } from "../storage/bucket.ts";
+import { documents, eraseDocuments, keys } from "../record/documents.ts";
+import { stageOf, visitAhead } from "../record/stage.ts";
 import { day, minute, type Timing, timingOf } from "../timing.ts";
 import { eventsOf, openRequests } from "./open-requests.ts";
 import * as policy from "./policy.ts";
@@ -225,7 +225,7 @@ export class Inbox extends DurableObject<Env> {
   async #loadMailer(): Promise<Mailer> {
     const [{ createContext }, { createMailer }] = await Promise.all([
       import("../context.ts"),
-      import("../mail/mailer.ts"),
+      import("../letters/mailer.ts"),
     ]);
     return createMailer(createContext({ env: this.env, now: () => new Date(), log: consoleLog }));
   }

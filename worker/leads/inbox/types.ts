@@ -1,6 +1,6 @@
 import type { DurableObject } from "cloudflare:workers";
-import type { createMailer } from "../mail/mailer.ts";
-import type { Lead } from "../storage/lead.ts";
+import type { createMailer } from "../letters/mailer.ts";
+import type { Lead } from "../record/lead.ts";
 import { day } from "../timing.ts";
 import type { Inbox } from "./inbox.ts";
 import type { Delivery, MailKind, NewDelivery, Receipt, StaffOutcome, VisitorOutcome } from "./policy.ts";

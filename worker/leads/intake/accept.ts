@@ -10,13 +10,13 @@ import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { kindOf } from "#worker/log.ts";
 import type { LeadsContext } from "../context.ts";
-import { promisedBy } from "../storage/lead.ts";
-import { storeLead } from "../storage/store.ts";
+import { promisedBy } from "../record/lead.ts";
 import { confirmationAddress } from "./confirmation.ts";
 import { leadIdFrom } from "./identity.ts";
 import { type CheckedRequest, createLead } from "./new-lead.ts";
 import { type Received, type ReceivedFile, receive } from "./receive.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
+import { storeLead } from "./store.ts";
 
 /** Takes a request from a form or a program: reads it once, then decides. Acknowledges only what can't be lost any more. */
 export function acceptRequest(http: Request, context: LeadsContext): Promise<AssessmentAnswer> {

@@ -1,5 +1,5 @@
 import type { RawRequest } from "#content/request/fields.ts";
-import { keys, type LeadBucket, readableLead } from "../storage/bucket.ts";
+import { keys, type LeadBucket, readableLead } from "../record/documents.ts";
 import { leadIdFrom, sha256 } from "./identity.ts";
 
 /** What a correction replaces, and the first request of its chain. */

@@ -3,7 +3,7 @@ import type { EstimateOrigin, Origin } from "#content/request/origin.ts";
 import type { AssessmentRequest } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { Signatures } from "../links/signatures.ts";
-import { keys, type LeadBucket } from "../storage/bucket.ts";
+import { keys, type LeadBucket } from "../record/documents.ts";
 
 const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { tries } from "#tests/settings.ts";
-import { keys } from "#worker/leads/storage/bucket.ts";
-import { handOver } from "#worker/leads/storage/hand-over.ts";
-import { storeLead } from "#worker/leads/storage/store.ts";
-import { withdraw } from "#worker/leads/withdraw.ts";
+import { withdraw } from "#worker/leads/desk/withdraw.ts";
+import { handOver } from "#worker/leads/intake/hand-over.ts";
+import { storeLead } from "#worker/leads/intake/store.ts";
+import { keys } from "#worker/leads/record/documents.ts";
 import { type Command, commands, knownSequences, people, type Send } from "./model.cases.ts";
 import { stopTheClock } from "./runtime.ts";
 import { leadNamed, World } from "./world.ts";

@@ -1,16 +1,16 @@
-// request-page/: the page of a visitor's own request. What its link opens, what it shows, and what can be changed there.
+// desk/: what staff and visitors see and do by their links. This is the page of a visitor's own request.
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
-import { calendarResponse, visitorsVisit } from "../calendar.ts";
 import type { LeadsContext } from "../context.ts";
-import { choices, estimateOf, fileSummary, phoneEnding, placeOf, rowsOf, servicesOf } from "../describe.ts";
+import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
+import { choices, estimateOf, fileSummary, phoneEnding, placeOf, rowsOf, servicesOf } from "../letters/describe.ts";
 import { linkIn } from "../links/links.ts";
-import { type OpenedRequest, openRequest } from "../request-by-link.ts";
-import { visitAhead } from "../standing.ts";
-import { promisedBy } from "../storage/lead.ts";
-import { forVisitor } from "./words.ts";
+import { promisedBy } from "../record/lead.ts";
+import { visitAhead } from "../record/stage.ts";
+import { type OpenedRequest, openRequest } from "./open-request.ts";
+import { forVisitor } from "./own-page-words.ts";
 
 /** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
 export async function openOwnPage(

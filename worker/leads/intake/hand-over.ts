@@ -1,9 +1,9 @@
 import { kindOf } from "#worker/log.ts";
 import type { LeadsContext } from "../context.ts";
 import { unreadableEntry } from "../inbox/types.ts";
-import { idFromText } from "../intake/identity.ts";
-import { documents, eraseDocuments, keys, listAll, readableLead, readLead } from "./bucket.ts";
-import { entryOf, filesOf, type Lead } from "./lead.ts";
+import { documents, eraseDocuments, keys, listAll, readableLead, readLead } from "../record/documents.ts";
+import { entryOf, filesOf, type Lead } from "../record/lead.ts";
+import { idFromText } from "./identity.ts";
 import { storeLead } from "./store.ts";
 
 interface HandOverContext extends Pick<LeadsContext, "bucket" | "inbox" | "now" | "log"> {

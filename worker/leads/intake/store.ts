@@ -1,9 +1,16 @@
-// storage/: the documents in R2, and the markers of what the inbox hasn't heard of yet.
 import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { LeadsContext } from "../context.ts";
-import { createOnly, documents, eraseDocuments, keys, type LeadBucket, readableLead, readLead } from "./bucket.ts";
-import { entryOf, type Lead } from "./lead.ts";
+import {
+  createOnly,
+  documents,
+  eraseDocuments,
+  keys,
+  type LeadBucket,
+  readableLead,
+  readLead,
+} from "../record/documents.ts";
+import { entryOf, type Lead } from "../record/lead.ts";
 
 type StoreContext = Pick<LeadsContext, "bucket" | "inbox" | "log">;
 

@@ -2,8 +2,9 @@ import type { CardView } from "#app/pages/office/view.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
-import { calendarResponse, staffsAppointments } from "../calendar.ts";
 import type { LeadsContext } from "../context.ts";
+import type { CardOutcome, MarkEvent, MarkResult } from "../inbox/types.ts";
+import { calendarResponse, staffsAppointments } from "../letters/calendar.ts";
 import {
   cameFrom,
   checksOf,
@@ -17,18 +18,17 @@ import {
   rowsOf,
   servicesOf,
   typed,
-} from "../describe.ts";
-import type { CardOutcome, MarkEvent, MarkResult } from "../inbox/types.ts";
+} from "../letters/describe.ts";
+import { openPdf } from "../letters/staff.ts";
 import { linkIn, pathOf } from "../links/links.ts";
-import { openPdf } from "../mail/staff.ts";
-import { type OpenedRequest, openRequest } from "../request-by-link.ts";
-import { eventInWords, taskOf, visitAhead } from "../standing.ts";
-import { createOnly, keys } from "../storage/bucket.ts";
-import { entryOf, filesOf, type Lead } from "../storage/lead.ts";
+import { createOnly, keys } from "../record/documents.ts";
+import { entryOf, filesOf, type Lead } from "../record/lead.ts";
+import { eventInWords, taskOf, visitAhead } from "../record/stage.ts";
 import { cardDays, day, listDays } from "../timing.ts";
-import { withdraw } from "../withdraw.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
+import { type OpenedRequest, openRequest } from "./open-request.ts";
 import { type Posted, readPosted } from "./posted.ts";
+import { withdraw } from "./withdraw.ts";
 
 /** A request as its card's link opens it. */
 interface OpenedCard extends OpenedRequest {

@@ -1,8 +1,8 @@
-import type { LeadsContext } from "./context.ts";
-import type { RequestRecord } from "./inbox/types.ts";
-import { linkIn } from "./links/links.ts";
-import { officeHeaders } from "./office/document.tsx";
-import { cardDays, day, inspectionMs, minute } from "./timing.ts";
+import type { LeadsContext } from "../context.ts";
+import type { RequestRecord } from "../inbox/types.ts";
+import { linkIn } from "../links/links.ts";
+import { cardDays, day, inspectionMs, minute } from "../timing.ts";
+import { officeHeaders } from "./document.tsx";
 
 /** Where a request stands, for the command line, with a link to its card. */
 export type Inspected = RequestRecord & { card: string | undefined };

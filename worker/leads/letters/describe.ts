@@ -5,7 +5,7 @@ import { phoneNumber, printedNumber } from "#content/request/phone.ts";
 import { halfDayName } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { serviceName } from "#content/request/services/services.ts";
-import { filesOf, type Lead, type Upload } from "./storage/lead.ts";
+import { filesOf, type Lead, type Upload } from "../record/lead.ts";
 
 /*
  * A stored request in words: for the letters, the office, the request's own page, the calendar and the business's own system.

@@ -2,8 +2,8 @@ import { referenceOf } from "#content/request/reference.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import type { LeadsContext } from "../context.ts";
 import { linkIn } from "../links/links.ts";
-import { readableLead } from "../storage/bucket.ts";
-import { filesOf } from "../storage/lead.ts";
+import { readableLead } from "../record/documents.ts";
+import { filesOf } from "../record/lead.ts";
 
 const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 

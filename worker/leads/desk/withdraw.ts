@@ -1,9 +1,9 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { kindOf } from "#worker/log.ts";
-import type { LeadsContext } from "./context.ts";
-import { wasAccepted } from "./inbox/policy.ts";
-import { documents, eraseDocuments, keys, readableLead } from "./storage/bucket.ts";
+import type { LeadsContext } from "../context.ts";
+import { wasAccepted } from "../inbox/policy.ts";
+import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 
 /** The longest wait for the document. Withdrawing works without it. */
 const documentMs = 3000;

@@ -1,8 +1,8 @@
 import { melbourneDate } from "#content/melbourne.ts";
 import type { LeadsContext } from "../context.ts";
-import { estimateOf, type LabelledValue, meterOf, placeOf } from "../describe.ts";
 import type { LetterContext } from "../inbox/types.ts";
-import type { Lead } from "../storage/lead.ts";
+import type { Lead } from "../record/lead.ts";
+import { estimateOf, type LabelledValue, meterOf, placeOf } from "./describe.ts";
 
 /** What a letter is written from besides the request itself. */
 export interface LetterFacts {

@@ -12,12 +12,12 @@ import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
-import type { OpenedRequest } from "../request-by-link.ts";
-import { visitAhead } from "../standing.ts";
-import { documents, eraseDocuments, keys, readableLead } from "../storage/bucket.ts";
-import { filesOf, type Lead } from "../storage/lead.ts";
-import { withdraw } from "../withdraw.ts";
-import { isChangeable, openOwnPage } from "./page.ts";
+import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
+import { filesOf, type Lead } from "../record/lead.ts";
+import { visitAhead } from "../record/stage.ts";
+import type { OpenedRequest } from "./open-request.ts";
+import { isChangeable, openOwnPage } from "./own-page.ts";
+import { withdraw } from "./withdraw.ts";
 
 /** What each of them changes, and what staff are told. A file is added to those that are there. */
 const changes = {

@@ -1,23 +1,23 @@
-// mail/: writes the letters, hands them to the mail service, and takes its receipts.
+// letters/: what is mailed, and the roads it takes: the letters, the mail service and its receipts, the business's own system.
 import { business } from "#content/business.ts";
 import { isWritten } from "#content/request/schema.ts";
-import { calendarFile, visitorsVisit } from "../calendar.ts";
 import type { LeadsContext } from "../context.ts";
-import { placeOf } from "../describe.ts";
 import { isWebhook, type MailKind, type SendResult } from "../inbox/policy.ts";
 import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
 import type { LetterContext } from "../inbox/types.ts";
-import { stageOf } from "../standing.ts";
-import { readStored } from "../storage/bucket.ts";
-import { type Lead, promisedBy } from "../storage/lead.ts";
+import { readStored } from "../record/documents.ts";
+import { type Lead, promisedBy } from "../record/lead.ts";
+import { stageOf } from "../record/stage.ts";
 import { cardDays, day, listDays } from "../timing.ts";
-import { createWebhook } from "../webhook.ts";
+import { calendarFile, visitorsVisit } from "./calendar.ts";
+import { placeOf } from "./describe.ts";
 import { gatherFacts } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
-import { alertNotice, changeNotice, heartbeatNotice, reminderNotice, withdrawalNotice } from "./notices.ts";
 import { createRelay, type Mail } from "./relay.ts";
 import { staffLetter } from "./staff.ts";
+import { alertNotice, changeNotice, heartbeatNotice, reminderNotice, withdrawalNotice } from "./staff-notices.ts";
 import { confirmationLetter, visitLetter, withdrawnLetter } from "./visitor.ts";
+import { createWebhook } from "./webhook.ts";
 
 /** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
 const atFault: SendResult = { kind: "refused", because: "content", status: 0 };

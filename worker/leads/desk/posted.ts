@@ -3,7 +3,7 @@ import { cleanText } from "#content/request/text.ts";
 import { readBody } from "#worker/bodies/read-body.ts";
 import { staffOutcomes } from "../inbox/policy.ts";
 import type { CardOutcome } from "../inbox/types.ts";
-import { momentOf } from "../standing.ts";
+import { momentOf } from "../record/stage.ts";
 
 /** What was posted, and what is wrong with it, if anything is. */
 export interface Posted {

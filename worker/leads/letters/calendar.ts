@@ -1,8 +1,8 @@
 import { business } from "#content/business.ts";
 import { instantOf, openingHoursOn } from "#content/melbourne.ts";
+import type { OpenedRequest } from "../desk/open-request.ts";
+import { visitMinutes } from "../record/stage.ts";
 import { phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
-import type { OpenedRequest } from "./request-by-link.ts";
-import { visitMinutes } from "./standing.ts";
 
 /** One appointment. Times are moments, so that a phone in another zone shows them right. */
 interface Appointment {

@@ -1,5 +1,3 @@
-// office/: what staff open. The list of open requests, a card for each, and the files on it.
-
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { kindOf } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";

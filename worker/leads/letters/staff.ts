@@ -1,5 +1,6 @@
 import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
+import { filesOf, type Lead, promisedBy } from "../record/lead.ts";
 import {
   cameFrom,
   checksOf,
@@ -11,8 +12,7 @@ import {
   servicesOf,
   typed,
   whoMayOpen,
-} from "../describe.ts";
-import { filesOf, type Lead, promisedBy } from "../storage/lead.ts";
+} from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
 import {
   type Block,

@@ -3,11 +3,11 @@ import { monthName } from "#content/format.ts";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isWritten } from "#content/request/schema.ts";
 import type { LeadsContext } from "../context.ts";
-import { placeOf, servicesOf } from "../describe.ts";
 import type { openRequests } from "../inbox/open-requests.ts";
+import { placeOf, servicesOf } from "../letters/describe.ts";
 import { linkIn, pathOf } from "../links/links.ts";
-import { stageOf, taskOf } from "../standing.ts";
-import { readableLead } from "../storage/bucket.ts";
+import { readableLead } from "../record/documents.ts";
+import { stageOf, taskOf } from "../record/stage.ts";
 import { day, listDays } from "../timing.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
 

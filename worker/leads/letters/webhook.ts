@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { melbourneDate } from "#content/melbourne.ts";
-import type { LeadsContext } from "./context.ts";
+import type { LeadsContext } from "../context.ts";
+import type { SendResult } from "../inbox/policy.ts";
+import type { LetterContext } from "../inbox/types.ts";
+import { promisedBy } from "../record/lead.ts";
+import { cardDays, day } from "../timing.ts";
 import { estimateOf, placeOf } from "./describe.ts";
-import type { SendResult } from "./inbox/policy.ts";
-import type { LetterContext } from "./inbox/types.ts";
-import { promisedBy } from "./storage/lead.ts";
-import { cardDays, day } from "./timing.ts";
 
 /** Tells the business's own system, and says what became of it. Never throws where the request is there. */
 type Webhook = (kind: "webhook" | "webhook-withdrawal", about: LetterContext) => Promise<SendResult>;

@@ -1,10 +1,10 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
-import type { LeadsContext } from "./context.ts";
-import type { RequestRecord } from "./inbox/types.ts";
-import { type Stage, stageOf } from "./standing.ts";
-import { readableLead } from "./storage/bucket.ts";
-import type { Lead } from "./storage/lead.ts";
+import type { LeadsContext } from "../context.ts";
+import type { RequestRecord } from "../inbox/types.ts";
+import { readableLead } from "../record/documents.ts";
+import type { Lead } from "../record/lead.ts";
+import { type Stage, stageOf } from "../record/stage.ts";
 
 /** A request as a signed link opens it, to its visitor's page or to staff's card. */
 export interface OpenedRequest {

@@ -2,9 +2,9 @@ import { business } from "#content/business.ts";
 import { callBackBy, dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import { isWritten } from "#content/request/schema.ts";
-import { choices, fileSummary, type LabelledValue, phoneEnding, rowsOf } from "../describe.ts";
-import type { Stage } from "../standing.ts";
-import { type Lead, promisedBy } from "../storage/lead.ts";
+import { type Lead, promisedBy } from "../record/lead.ts";
+import type { Stage } from "../record/stage.ts";
+import { choices, fileSummary, type LabelledValue, phoneEnding, rowsOf } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
 import {
   type Block,

@@ -1,10 +1,10 @@
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
-import { whoMayOpen } from "../describe.ts";
 import { type CallReminder, type Problem, visitorOutcomes } from "../inbox/policy.ts";
 import type { DailyCounts, FoundProblem, Share } from "../inbox/reports.ts";
 import type { MarkEvent } from "../inbox/types.ts";
-import { eventInWords } from "../standing.ts";
+import { eventInWords } from "../record/stage.ts";
+import { whoMayOpen } from "./describe.ts";
 import { paragraphs } from "./layout.ts";
 
 /*

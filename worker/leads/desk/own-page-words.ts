@@ -1,7 +1,7 @@
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import type { RequestView } from "#content/request/view.ts";
-import type { Stage, Step } from "../standing.ts";
+import type { Stage, Step } from "../record/stage.ts";
 
 interface RequestFacts {
   received: Date;

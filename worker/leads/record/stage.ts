@@ -1,6 +1,6 @@
 import { callBackBy, dayAndTime, instantOf, melbourneStamp, timeOnDay } from "#content/melbourne.ts";
-import type { StaffOutcome, VisitorOutcome } from "./inbox/policy.ts";
-import type { MarkEvent } from "./inbox/types.ts";
+import type { StaffOutcome, VisitorOutcome } from "../inbox/policy.ts";
+import type { MarkEvent } from "../inbox/types.ts";
 
 /*
  * Where a request stands after everything that staff and the visitor did, and what staff have to do next.
