@@ -14,7 +14,7 @@ import { namesTag } from "../response-memory/tags.ts";
 import { isForeign } from "../same-origin.ts";
 import { missingPath, patternOf, type ReadRequest, readRequest } from "./read-request.ts";
 import type * as Renderer from "./render.tsx";
-import { streamOf, type Visitor } from "./stream.ts";
+import { streamOf, turnOfEventLoop, type Visitor } from "./stream.ts";
 
 interface PagesOptions {
   siteUrl: string;
@@ -155,6 +155,7 @@ export function createPages(options: PagesOptions) {
       const start = await headBytes(head, page);
       yield start;
       try {
+        await turnOfEventLoop();
         const { bytes, ok } = await body(visitor);
         yield bytes;
         if (ok) onComplete?.(join([start, bytes]));

@@ -5,10 +5,7 @@ export interface Visitor {
   left: boolean;
 }
 
-/**
- * The next chunk is made when the one before it has been taken: the head is on its way before anything is rendered, and
- * a visitor who hangs up ends the rendering.
- */
+/** The next chunk is made when the one before it has been taken: a visitor who hangs up ends the rendering. */
 export function streamOf(chunksFor: (visitor: Visitor) => AsyncGenerator<Bytes>): ReadableStream<Bytes> {
   const visitor = { left: false };
   const chunks = chunksFor(visitor);
@@ -26,4 +23,9 @@ export function streamOf(chunksFor: (visitor: Visitor) => AsyncGenerator<Bytes>)
     },
     { highWaterMark: 0 },
   );
+}
+
+/** Without it the runtime sends nothing while there is work to do: the head would wait until the page is rendered. */
+export function turnOfEventLoop(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,0 +1,102 @@
+// The built Worker in a process of the newest runtime: production is newer than the one that our tools pin.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { workerModules } from "#tools/local/built-worker.ts";
+
+const root = join(import.meta.dirname, "../..");
+const require = createRequire(import.meta.url);
+const { default: program }: { default: string } = require("newest-workerd");
+
+interface Options {
+  /** A built module's text, where it isn't the built one. */
+  replaced?(name: string): string | undefined;
+  /** Called before the Worker is given one of the site's files, and waited for. */
+  beforeFile?(path: string): Promise<void> | void;
+}
+
+/** A process that has answered nothing yet. The site's files come from this one. */
+export async function startNewestRuntime({ replaced, beforeFile }: Options = {}) {
+  const files = createServer(async ({ url = "" }, answer) => {
+    await beforeFile?.(url);
+    answer.end(readFileSync(join(root, "dist/client", url)));
+  });
+  files.listen(0, "127.0.0.1");
+  await once(files, "listening");
+  const folder = mkdtempSync(join(tmpdir(), "newest-runtime-"));
+  const built = join(root, "dist/worker");
+  const modules = workerModules(built).map(({ name, type }, index) => {
+    writeFileSync(join(folder, `${index}`), replaced?.(name) ?? readFileSync(join(built, name)));
+    return `(name = "${name}", ${type === "Text" ? "text" : "esModule"} = embed "${index}")`;
+  });
+  const config = join(folder, "config.capnp");
+  writeFileSync(config, configOf(modules, addressOf(files.address())));
+  const child = spawn(program, ["serve", "--control-fd=3", config], { stdio: ["ignore", "ignore", "inherit", "pipe"] });
+  const port = await portOf(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop(): Promise<void> {
+      child.kill("SIGKILL");
+      files.close().closeAllConnections();
+      await once(child, "exit");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function configOf(modules: string[], files: string): string {
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "site", worker = .site),
+    (name = "files", external = (address = "${files}", http = ())),
+  ],
+  sockets = [(name = "site", address = "127.0.0.1:0", http = (), service = "site")],
+);
+const site :Workerd.Worker = (
+  compatibilityDate = "${/^compatibility_date = "(.+)"/m.exec(readFileSync(join(root, "wrangler.toml"), "utf8"))?.[1]}",
+  modules = [${modules.join(",\n")}],
+  bindings = [
+    (name = "SITE_URL", text = "http://127.0.0.1"),
+    (name = "ASSETS", service = "files"),
+  ],
+);
+`;
+}
+
+function addressOf(address: AddressInfo | string | null): string {
+  return typeof address === "object" ? `127.0.0.1:${address?.port}` : address;
+}
+
+/** The runtime says on a line of its own which port it took. */
+async function portOf({ stdio }: ChildProcess): Promise<number> {
+  const control = stdio[3];
+  if (!control || !("readable" in control)) throw new Error("the runtime has no control line");
+  for await (const line of createInterface({ input: control })) {
+    const { event, port } = JSON.parse(line);
+    if (event === "listen") return port;
+  }
+  throw new Error("the runtime ended before it listened");
+}
+
+/** A page as its bytes arrive on the wire, with the marks of the chunks that it comes in. */
+export function readWire(url: string, path: string) {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname).setEncoding("utf8");
+  const wire = { text: "", waitFor, close: () => socket.destroy() };
+  socket.on("data", (text) => {
+    wire.text += text;
+  });
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+  async function waitFor(text: string): Promise<void> {
+    while (!wire.text.includes(text)) await once(socket, "data");
+  }
+  return wire;
+}

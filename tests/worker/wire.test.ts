@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from "vitest";
+import { readWire, startNewestRuntime } from "#tests/running-site/newest-runtime.ts";
+
+async function start(options: Parameters<typeof startNewestRuntime>[0]) {
+  const runtime = await startNewestRuntime(options);
+  onTestFinished(runtime.stop);
+  return runtime;
+}
+
+test("a new isolate sends the head of an article, and nothing else, while the article's text is still to come", async () => {
+  const asked = Promise.withResolvers<void>();
+  const text = Promise.withResolvers<void>();
+  const { url } = await start({
+    beforeFile(path) {
+      if (!path.includes("text-insurance-warranty")) return undefined;
+      asked.resolve();
+      return text.promise;
+    },
+  });
+  const wire = readWire(url, "/blog/insurance-warranty");
+  await Promise.all([wire.waitFor("</style>"), asked.promise]);
+  expect(wire.text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*<!doctype html>.*<\/style>\s*$/s);
+  text.resolve();
+  await wire.waitFor("</html>");
+});
+
+test.each(["/", "/your-price?postcode=3350&kw=6.6"])(
+  "a new isolate has sent the head of %s before it loads what renders the page",
+  async (path) => {
+    // Loading the renderer never ends, so what isn't on the wire by then never arrives.
+    const { url } = await start({ replaced: (name) => (name.endsWith("pages.js") ? "for (;;);" : undefined) });
+    const wire = readWire(url, path);
+    await wire.waitFor("</style>");
+    expect(wire.text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*<!doctype html>.*<\/style>\s*$/s);
+  },
+);
