@@ -10,6 +10,8 @@ export const heating = {
   reverseCycle: { low: 2.5, assumed: 3.5, high: 4.5 },
   /** A year's gas for heating three people's house with ducted gas, MJ. */
   usualGas: 38_000,
+  /** With gas heaters in one or two rooms instead. Assumed. */
+  usualRoomGas: 19_000,
 } as const;
 
 /** The heat that reaches the rooms from so much gas, kWh. */

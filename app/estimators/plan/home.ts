@@ -1,0 +1,146 @@
+import { cooking } from "#content/energy/cooking.ts";
+import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
+import { gasPrice, hotWater, hotWaterYear } from "#content/energy/hot-water.ts";
+import type { Span } from "#content/energy/inputs/house.ts";
+import { mapValues } from "#content/map-values.ts";
+import type { Place } from "../fields.ts";
+import { dailyUseOf, type House } from "../house.ts";
+
+export interface PlanHome {
+  /** What heats the water: "shared" is a building's own system. */
+  system: "gas" | "electric" | "heat-pump" | "shared";
+  /** Of the water heater: under 3 years, 3 to 10, over 10. */
+  age: "new" | "middle" | "old" | "unknown";
+  rooms: "ducted" | "room" | "electric" | "reverse" | "other";
+  solar: "none" | "panels" | "battery";
+  cooktop: "gas" | "electric";
+  car: "no" | "yes" | "soon";
+  owner: "owner" | "renter";
+  dwelling: "house" | "apartment";
+  postcode: Place;
+  people: number;
+  /** A quarter's power, dollars. */
+  bill: number;
+  /** Cents per kWh and per MJ. */
+  rate: number;
+  gasprice: number;
+  income: "" | "under" | "over";
+  /** kW and usable kWh, on the roof already or to be bought. */
+  kw: number;
+  battery: number;
+  /** Dollars for one certificate. */
+  stc: number;
+  /** Years they mean to stay, if they have said so. */
+  stay: number | undefined;
+  /** Dollars in a year. */
+  budget: number;
+}
+
+/** An appliance that is replaced with an electric one: dollars of gas and kWh a year, before and after. */
+interface Swap {
+  gas: number;
+  power: number;
+  powerAfter: number;
+  saving: Span;
+}
+
+/** Plug-in heaters are taken to be at most this share of a bill. Assumed. */
+const mostPlugInHeating = 0.4;
+
+/** A year of a home's gas and power before anything is done, and what each swap changes. */
+export function yearBefore(home: PlanHome) {
+  const daily = dailyUseOf({ kw: undefined, bill: home.bill, rate: home.rate }) ?? 0;
+  const water = waterSwap(home);
+  const heating = heatingSwap(home, 365 * daily - (water?.power ?? 0));
+  const cooktop = cooktopSwap(home);
+  const swaps = { water, heating, cooktop };
+  const burnt = [water, heating, cooktop].filter((swap) => swap !== undefined && swap.gas > 0);
+  return {
+    /** kWh on the average day, hot water and heating included where they are electric. */
+    daily,
+    swaps,
+    gas: burnt.length > 0 ? burnt.reduce((sum, swap) => sum + (swap?.gas ?? 0), dailyGasCharge) : 0,
+  };
+}
+
+export const dailyGasCharge = gasPrice.daily * 365;
+
+/** As the Hot Water page works it out. */
+function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefined {
+  if (system !== "gas" && system !== "electric") return undefined;
+  const { gas, electric, heatPump } = hotWaterYear(people, { usage: rate, gas: gasprice });
+  const now = system === "gas" ? gas : electric;
+  return {
+    gas: system === "gas" ? gas.cost.assumed : 0,
+    power: system === "electric" ? electric.energy : 0,
+    powerAfter: heatPump.energy,
+    saving: {
+      low: now.cost.low - heatPump.cost.high,
+      assumed: now.cost.assumed - heatPump.cost.assumed,
+      high: now.cost.high - heatPump.cost.low,
+    },
+  };
+}
+
+/** As the heating check works it out, from a year's usual gas. */
+function heatingSwap({ rooms, rate, gasprice }: PlanHome, otherPower: number): Swap | undefined {
+  const { reverseCycle } = model;
+  if (rooms === "ducted" || rooms === "room") {
+    const megajoules = rooms === "ducted" ? model.usualGas : model.usualRoomGas;
+    const gas = (megajoules * gasprice) / 100;
+    const cost = reverseCycleCost(megajoules, rate);
+    return {
+      gas,
+      power: 0,
+      powerAfter: warmthOf(megajoules) / reverseCycle.assumed,
+      saving: { low: gas - cost.high, assumed: gas - cost.assumed, high: gas - cost.low },
+    };
+  }
+  if (rooms !== "electric") return undefined;
+  const power = Math.min(warmthOf(model.usualRoomGas), mostPlugInHeating * Math.max(0, otherPower));
+  return {
+    gas: 0,
+    power,
+    powerAfter: power / reverseCycle.assumed,
+    saving: mapValues(reverseCycle, (cop) => (power * (1 - 1 / cop) * rate) / 100),
+  };
+}
+
+function cooktopSwap({ cooktop, rate, gasprice }: PlanHome): Swap | undefined {
+  if (cooktop !== "gas") return undefined;
+  const gas = (cooking.gas * gasprice) / 100;
+  const saves = gas - (cooking.induction * rate) / 100;
+  return {
+    ...{ gas, power: 0, powerAfter: cooking.induction },
+    saving: { low: saves, assumed: saves, high: saves },
+  };
+}
+
+type SwapName = keyof ReturnType<typeof yearBefore>["swaps"];
+
+/** The house once some appliances are electric, as Your price and the engine take it. */
+export function houseAfter(home: PlanHome, swapped: readonly SwapName[]): House & { use: number } {
+  const { daily, swaps } = yearBefore(home);
+  const added = swapped.reduce((sum, name) => {
+    const swap = swaps[name];
+    return swap ? sum + swap.powerAfter - swap.power : sum;
+  }, 0);
+  const hasHeatPump = swapped.includes("water") || home.system === "heat-pump";
+  const heatsWithPower = swapped.includes("heating") || home.rooms === "electric" || home.rooms === "reverse";
+  return {
+    postcode: home.postcode,
+    kw: home.kw,
+    battery: home.battery,
+    rate: home.rate,
+    /** A quarter's, in whole kWh: an address can say it. */
+    use: Math.max(1, Math.round((365 * daily + added) / 4)),
+    heating: heatsWithPower ? "electric" : "gas",
+    ...(hasHeatPump && { water: waterADay(home.people), waterpart: "included" as const }),
+    ev: home.car === "yes" ? "day" : "no",
+  };
+}
+
+/** kWh that a heat pump takes on the average day. */
+function waterADay(people: number): number {
+  return Math.round(((people * hotWater.heatPerPerson) / hotWater.heatPumpCop.assumed) * 100) / 100;
+}

@@ -1,0 +1,283 @@
+import { type Cost, costOf, type Purchase } from "#content/cost.ts";
+import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
+import type { Payback } from "#content/energy/estimate.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import type { Span } from "#content/energy/inputs/house.ts";
+import { paybackOf } from "#content/energy/money/payback.ts";
+import { addDays } from "#content/melbourne.ts";
+import type { AirConditioningSize, PriceRange } from "#content/prices.ts";
+import { knownChanges } from "#content/rules/changes.ts";
+import { type Day, yearOfDay } from "#content/rules/schedule.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
+import { energyInput } from "../house.ts";
+import { householdOn } from "../programs/household.ts";
+import { dailyGasCharge, houseAfter, type PlanHome, yearBefore } from "./home.ts";
+
+export type JobId = "water" | "panels" | "battery" | "heating";
+
+/** Something we install, and what it saves once the whole plan is done. */
+interface Job {
+  id: JobId;
+  purchase: Purchase;
+  /** Dollars in its first year. */
+  saving: Span;
+  fading: number;
+  /** Years that it has to pay for itself in. */
+  lasts: number;
+  needs?: JobId;
+  /** An old water heater: it has to be replaced soon in any case. */
+  isDue: boolean;
+}
+
+/** A job on a day: what it costs then, and when. */
+export interface Step {
+  id: JobId;
+  purchase: Purchase;
+  /** The first day of its year that it can be done on. Its price is that day's. */
+  day: Day;
+  year: number;
+  cost: Cost;
+  pay: PriceRange;
+  saving: Span;
+  payback: Payback;
+  /** The next day on which it is known to cost more, and how much more. */
+  dearer?: { day: Day; more: number } | undefined;
+}
+
+/** Why a job isn't in the plan: it takes too long, or longer than they stay; it can wait; or the budget doesn't reach it. */
+export type WhyNot = "slow" | "stay" | "young" | "budget";
+
+export interface YearOfPlan {
+  year: number;
+  spent: number;
+  saved: number;
+  /** What has been saved so far less what has been spent. */
+  balance: number;
+}
+
+/** Heat pumps and air conditioners last 10 to 15 years; a battery's warranty is ten and panels' 25. */
+const lastsFor: Readonly<Record<JobId, number>> = { water: 12, panels: 25, battery: 10, heating: 15 };
+
+const fadingOf: Readonly<Record<JobId, number>> = {
+  water: 0,
+  panels: yearlyDegradation.panels,
+  battery: yearlyDegradation.battery,
+  heating: 0,
+};
+
+const yearsAhead = 5;
+
+/** What takes the place of a heater, from our list. */
+const airConditionerFor: Readonly<Record<PlanHome["rooms"], AirConditioningSize>> = {
+  ducted: "three-heads",
+  room: "large-split",
+  electric: "large-split",
+  reverse: "large-split",
+  other: "large-split",
+};
+
+type SwapJob = "water" | "heating";
+
+const swapJobs: readonly SwapJob[] = ["water", "heating"];
+
+/**
+ * What to do first and when: each job in the first year that the budget reaches it. An old water heater comes first; after it, whatever
+ * loses most by waiting a year, for each dollar of its price. `first` is the earliest day anything can be installed.
+ */
+export function planOf(home: PlanHome, today: Day, first: Day = today) {
+  const days = planDays(today, first);
+  const before = yearBefore(home);
+  const possible = swapJobs.filter((id) => before.swaps[id]);
+  const all = planWith(possible, home, days);
+  const swapped = possible.filter((id) => all.steps.some((step) => step.id === id));
+  // What stays on gas isn't served by the panels.
+  const { steps, left, answer, house } = swapped.length === possible.length ? all : planWith(swapped, home, days);
+  const offGas = before.gas > 0 && endsGas(home, swapped) ? offGasIn(home, steps, days) : undefined;
+  const yearly = steps.reduce((sum, { saving }) => sum + saving.assumed, offGas?.saves ?? 0);
+  const gasAfter = swapped.reduce((gas, id) => gas - (before.swaps[id]?.gas ?? 0), before.gas);
+  const after = powerBill(home, steps, answer) + (offGas ? 0 : gasAfter);
+  return {
+    steps,
+    left,
+    offGas,
+    years: yearsOf(days, steps, offGas),
+    /** A year's power and gas, dollars. */
+    bills: { before: after + yearly, after },
+    spent: steps.reduce((sum, { pay }) => sum + pay.typical, 0),
+    yearly,
+    /** As it is once the plan is done. */
+    house,
+    answer,
+  };
+}
+
+/** The first day, and 1 January of each year after it. */
+function planDays(today: Day, first: Day): Day[] {
+  const from = yearOfDay(first);
+  const later = Array.from({ length: yearOfDay(today) + yearsAhead - from }, (_, index) => `${from + 1 + index}-01-01`);
+  return [first, ...later];
+}
+
+/** The plan of a house in which some appliances become electric. */
+function planWith(swapped: readonly SwapJob[], home: PlanHome, days: readonly Day[]) {
+  const [first = ""] = days;
+  const swaps = [...swapped, ...(home.cooktop === "gas" && endsGas(home, swapped) ? (["cooktop"] as const) : [])];
+  const house = houseAfter(home, swaps);
+  const answer = answerTo(energyInput(house));
+  const jobs = jobsOf(home, answer);
+  const isPossible = (job: Job) => !isSwap(job.id) || swapped.includes(job.id);
+  const steps = scheduled(
+    jobs.filter((job) => isPossible(job) && whyNot(home, job, first) === undefined),
+    { days, home },
+  );
+  const left = jobs
+    .filter(({ id }) => !steps.some((step) => step.id === id))
+    .map((job) => ({ ...stepOn(job, home, first), whyNot: whyNot(home, job, first) ?? ("budget" as const) }));
+  return { house, answer, steps, left };
+}
+
+function isSwap(id: JobId): id is SwapJob {
+  return id === "water" || id === "heating";
+}
+
+/** Whether nothing but the cooktop stays on gas. */
+function endsGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
+  const { swaps } = yearBefore(home);
+  return swapJobs.every((id) => !swaps[id]?.gas || swapped.includes(id));
+}
+
+/** The cooktop is the last to go, and the gas account goes with it: with the last job that leaves gas, or at once where there is none. */
+function offGasIn(home: PlanHome, steps: readonly Step[], [first = ""]: readonly Day[]) {
+  const { swaps } = yearBefore(home);
+  const years = steps.flatMap(({ id, year }) => (isSwap(id) && swaps[id]?.gas ? [year] : []));
+  const cooktop = swaps.cooktop?.saving.assumed;
+  return {
+    year: Math.max(yearOfDay(first), ...years),
+    /** What induction saves against gas, where there is a gas cooktop. */
+    cooktop,
+    account: dailyGasCharge,
+    saves: dailyGasCharge + (cooktop ?? 0),
+  };
+}
+
+function jobsOf(home: PlanHome, { worth }: Answer): Job[] {
+  const { swaps } = yearBefore(home);
+  const hasOwnRoof = home.dwelling === "house";
+  const job = (id: JobId, purchase: Purchase, saving: Span, more: Partial<Job> = {}): Job => ({
+    ...{ id, purchase, saving, fading: fadingOf[id], lasts: lastsFor[id], isDue: false },
+    ...more,
+  });
+  return [
+    ...(swaps.water ? [job("water", { heatPump: "imported" }, swaps.water.saving, { isDue: isOld(home) })] : []),
+    ...(hasOwnRoof && home.solar === "none" ? [job("panels", { kw: home.kw }, worth.panels)] : []),
+    ...(hasOwnRoof && home.solar !== "battery"
+      ? [
+          job("battery", { battery: home.battery, panelsAlready: true }, worth.batteryOnTop, {
+            ...(home.solar === "none" && { needs: "panels" }),
+          }),
+        ]
+      : []),
+    ...(swaps.heating ? [job("heating", { airConditioner: airConditionerFor[home.rooms] }, swaps.heating.saving)] : []),
+  ];
+}
+
+/** One of unknown age is planned for as if it were old: nobody is then caught without hot water. */
+function isOld({ age }: PlanHome): boolean {
+  return age === "old" || age === "unknown";
+}
+
+function whyNot(home: PlanHome, job: Job, first: Day): WhyNot | undefined {
+  if (job.isDue) return undefined;
+  if (job.id === "water" && home.age === "new") return "young";
+  const step = stepOn(job, home, first);
+  if (!paysIn(job, step)) return "slow";
+  return home.stay !== undefined && (step.payback.assumed ?? 0) > home.stay ? "stay" : undefined;
+}
+
+function paysIn({ lasts }: Job, { payback: { assumed: years } }: Step): boolean {
+  return years !== null && years <= lasts;
+}
+
+function stepOn({ id, purchase, saving, fading }: Job, home: PlanHome, day: Day): Step {
+  const priced = (on: Day) => costOn(purchase, home, on);
+  const cost = priced(day);
+  const dearer = changesAfter(day)
+    .map((change) => ({ day: change, more: priced(change).pay.typical - cost.pay.typical }))
+    .find(({ more }) => more >= 1);
+  return {
+    ...{ id, purchase, day, year: yearOfDay(day), cost, pay: cost.pay, saving },
+    payback: paybackOf(cost.pay, saving, fading),
+    dearer,
+  };
+}
+
+function costOn(purchase: Purchase, home: PlanHome, day: Day): Cost {
+  return costOf(
+    {
+      ...purchase,
+      zone: home.postcode.zone,
+      certificatePrice: home.stc,
+      household: householdOn({ income: home.income, owner: home.owner }, day),
+    },
+    day,
+  );
+}
+
+/** Days on which a discount is known to fall, or isn't known any more. */
+function changesAfter(day: Day): Day[] {
+  return [...knownChanges, addDays(solarHomes.knownUntil, 1)].filter((change) => change > day).sort();
+}
+
+function scheduled(jobs: readonly Job[], { days, home }: { days: readonly Day[]; home: PlanHome }): Step[] {
+  const steps: Step[] = [];
+  let purse = 0;
+  for (const [index, day] of days.entries()) {
+    purse += home.budget;
+    const nextYear = days[index + 1] ?? `${yearOfDay(day) + 1}-01-01`;
+    for (let next = mostUrgent(day, nextYear); next && next.pay.typical <= purse; next = mostUrgent(day, nextYear)) {
+      purse -= next.pay.typical;
+      steps.push(next);
+    }
+  }
+  return steps;
+
+  function mostUrgent(day: Day, nextYear: Day): Step | undefined {
+    const isIn = (id: JobId) => steps.some((step) => step.id === id);
+    const [first] = jobs
+      .filter(({ id, needs }) => !isIn(id) && (!needs || isIn(needs)))
+      .map((job) => {
+        const step = stepOn(job, home, day);
+        const waiting = stepOn(job, home, nextYear).pay.typical - step.pay.typical + job.saving.assumed;
+        return { job, step, urgency: job.isDue ? Number.POSITIVE_INFINITY : waiting / step.pay.typical };
+      })
+      .filter(({ job, step }) => job.isDue || paysIn(job, step))
+      .sort((one, other) => other.urgency - one.urgency);
+    return first?.step;
+  }
+}
+
+/** A year's power once the plan is done, with what is on the roof by then. */
+function powerBill({ solar }: PlanHome, steps: readonly Step[], { bills }: Answer): number {
+  const has = (id: JobId) => steps.some((step) => step.id === id);
+  if (solar === "battery" || has("battery")) return bills.both;
+  return solar === "panels" || has("panels") ? bills.panels : bills.nothing;
+}
+
+/** A job saves from the year after it is done: in its own year it has too few months left to count on. */
+function yearsOf(
+  days: readonly Day[],
+  steps: readonly Step[],
+  offGas: { year: number; saves: number } | undefined,
+): YearOfPlan[] {
+  let balance = 0;
+  return days.map((day) => {
+    const year = yearOfDay(day);
+    const spent = steps.reduce((sum, step) => (step.year === year ? sum + step.pay.typical : sum), 0);
+    const saved = steps.reduce(
+      (sum, step) => (step.year < year ? sum + step.saving.assumed : sum),
+      offGas && offGas.year < year ? offGas.saves : 0,
+    );
+    balance += saved - spent;
+    return { year, spent, saved, balance };
+  });
+}

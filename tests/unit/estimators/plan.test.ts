@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { planOf } from "#app/estimators/plan/plan.ts";
+import { tries } from "#tests/settings.ts";
+import { plannedHouses, usualHome } from "./plan.cases.ts";
+
+const dollars = Math.round;
+
+test.each(plannedHouses)("$name: the plan is the one worked out by hand", ({ home, today, steps, left, offGas }) => {
+  const plan = planOf({ ...usualHome, ...home }, today);
+  const savesByHand = new Map(steps.map(([, job, , saves]) => [job, saves]));
+  expect(
+    plan.steps.map(({ year, id, pay, saving }) => {
+      const step = [year, id, dollars(pay.typical)];
+      return savesByHand.get(id) === undefined ? step : [...step, dollars(saving.assumed)];
+    }),
+  ).toEqual(steps);
+  expect(plan.left.map(({ id, whyNot, pay }) => [id, whyNot, dollars(pay.typical)])).toEqual(left);
+  expect(plan.offGas && [plan.offGas.year, dollars(plan.offGas.saves)]).toEqual(offGas);
+});
+
+const homes = fc.record({
+  system: fc.constantFrom("gas", "electric", "heat-pump", "shared"),
+  age: fc.constantFrom("new", "middle", "old", "unknown"),
+  rooms: fc.constantFrom("ducted", "room", "electric", "reverse", "other"),
+  solar: fc.constantFrom("none", "panels", "battery"),
+  cooktop: fc.constantFrom("gas", "electric"),
+  car: fc.constantFrom("no", "yes", "soon"),
+  dwelling: fc.constantFrom("house", "apartment"),
+  people: fc.integer({ min: 1, max: 12 }),
+  bill: fc.integer({ min: 1, max: 3000 }),
+  budget: fc.constantFrom(0, 1000, 5000, 10_000, 60_000),
+  stay: fc.constantFrom(undefined, 1, 8, 30),
+} as const);
+
+test("whatever the house, the years add up and no year spends more than there is", () => {
+  fc.assert(
+    fc.property(homes, fc.constantFrom("2026-11-28", "2027-07-01", "2031-02-01"), (home, today) => {
+      const { steps, left, years, bills, spent, yearly, offGas } = planOf({ ...usualHome, ...home }, today);
+      const ids = [...steps, ...left].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(years.reduce((sum, year) => sum + year.spent, 0)).toBeCloseTo(spent);
+      for (const [index] of years.entries()) {
+        const sofar = years.slice(0, index + 1).reduce((sum, year) => sum + year.spent, 0);
+        expect(sofar).toBeLessThanOrEqual((index + 1) * home.budget);
+      }
+      const saves = steps.reduce((sum, { saving }) => sum + saving.assumed, offGas?.saves ?? 0);
+      expect(yearly).toBeCloseTo(saves);
+      expect(bills.before - bills.after).toBeCloseTo(saves);
+      const [panels, battery] = ["panels", "battery"].map((id) => steps.findIndex((step) => step.id === id));
+      if (home.solar === "none" && (battery ?? -1) >= 0) expect(panels).toBeLessThan(battery ?? 0);
+    }),
+    { numRuns: tries(60) },
+  );
+});
+
+test("who asks in December has the first jobs done in January, at January's price", () => {
+  const { steps, years } = planOf(usualHome, "2026-12-05", "2027-01-01");
+  expect(steps[0]).toMatchObject({ id: "water", day: "2027-01-01", pay: { typical: 2782 } });
+  expect(years.map(({ year }) => year)).toEqual([2027, 2028, 2029, 2030, 2031]);
+});
+
+test("a step says when it gets dearer, and by how much", () => {
+  const dearer = (home: object, today: string) => planOf({ ...usualHome, ...home }, today).steps[0]?.dearer;
+  expect(dearer({}, "2026-11-28")).toEqual({ day: "2027-01-01", more: 114 });
+  expect(dearer({}, "2027-01-01")).toEqual({ day: "2027-07-01", more: 1000 });
+  expect(dearer({ income: "over" }, "2027-01-01")).toEqual({ day: "2028-01-01", more: 114 });
+  expect(dearer({}, "2031-01-01")).toBeUndefined();
+});
