@@ -1,46 +1,112 @@
 import { expect, test } from "vitest";
+import type { AnyCalculator } from "#app/estimators/define.tsx";
+import type { Field } from "#app/estimators/fields.ts";
 import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
-import { changesIn, linesOfMarkup } from "#tests/unit/markup-lines.ts";
-import { questions } from "./answers.cases.ts";
+import { elements, linesOf, parseHtml } from "#tests/unit/page-text.ts";
+import { houses } from "./answers.cases.ts";
+import { type Answer, sentencesIn, textOf, withoutNumbers } from "./tables.ts";
+
+const today = "2026-11-23";
 
 /** Every answer, at prices that stay as they are when ours change. */
-const answers = await onPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
+const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
   const { readPage } = await import("#tests/unit/read-page.ts");
-  const { calculators, estimateFromQuery } = await import("#app/estimators/index.ts");
+  const { calculators } = await import("#app/estimators/index.ts");
 
-  async function answerTo(name: string, ask: string, on: string): Promise<string[]> {
+  async function answerTo(name: string, house: string, question: string): Promise<Answer> {
+    const [query = "", day = today] = question.split(" on ");
     const calculator = calculators.find((each) => each.name === name);
     const { page = "/service-areas", tab } = calculator ?? {};
-    const html = await readPage(`${page}?${tab ? `tab=${tab}&` : ""}${ask}`, on);
-    const end = calculator ? '<p class="unseen" role="status">' : "</section>";
-    const shown = linesOfMarkup(new RegExp(`<div[^>]* data-island="${name}".*?(?=${end})`, "s").exec(html)?.[0] ?? "");
-    const { lines = [] } = estimateFromQuery(name, new URLSearchParams(ask), on) ?? {};
-    return [
-      ...shown,
-      ...(calculator ? [`Read out: ${calculator.announce(calculator.answer(ask, on))}`] : []),
-      ...lines.map(({ label, value }) => `To staff: ${label}: ${value}`),
-    ];
+    const html = await readPage(`${page}?${tab ? `tab=${tab}&` : ""}${query}`, day);
+    const [island] = elements(parseHtml(html), "div", { "data-island": name });
+    if (!island) throw new Error(`${page} has no ${name}`);
+    const outputs = elements(island, "output").map((output) => [
+      output.getAttribute("name"),
+      output.getAttribute("data-value") ?? output.getAttribute("data-verdict"),
+    ]);
+    const shown = linesOf(island);
+    const announcement = calculator?.announce(calculator.answer(query, day)) ?? "";
+    const elsewhere = calculator ? toldElsewhere(calculator, calculator.answer(query, day)) : [];
+    const isShown = ({ text }: { text: string }) =>
+      text.split(/\.? ?Quote \d: /).every((part) => shown.some((line) => line.includes(part)));
+    return {
+      ...{ house, question },
+      outputs: {
+        ...Object.fromEntries(outputs),
+        announced: (announcement.match(/\d[\d,.]*\b/g) ?? []).join(" "),
+      },
+      lines: [...shown, ...elsewhere.filter((each) => !isShown(each)).map(({ where, text }) => `${where}: ${text}`)],
+    };
   }
 
-  const all = Object.entries(questions).flatMap(([name, asked]) =>
-    Object.entries(asked).map(async ([what, question]) => {
-      const [ask, on = "2026-11-23"] = question.split(" on ");
-      return { name, what, question, lines: await answerTo(name, ask ?? "", on) };
-    }),
-  );
-  return Promise.all(all);
+  const answers = Object.entries(houses).map(async ([name, asked]) => {
+    const own = Object.entries(asked).map(([house, question]) => answerTo(name, house, question));
+    return [name, await Promise.all(own)] as const;
+  });
+  return { calculators, answers: await Promise.all(answers) };
 });
 
-test("every calculator is asked", async () => {
-  const { calculators } = await import("#app/estimators/index.ts");
-  expect(Object.keys(questions)).toEqual(expect.arrayContaining(calculators.map(({ name }) => name)));
+/** What is read out, and what goes along with a request. */
+function toldElsewhere(calculator: AnyCalculator, result: unknown) {
+  return [
+    { where: "Read out", text: calculator.announce(result) || "nothing" },
+    ...calculator.summarise(result).map(({ label, value }) => ({ where: `To staff: ${label}`, text: value })),
+  ];
+}
+
+/** What more than two calculators say, and which. */
+const shared = new Map<string, string[]>();
+for (const [name, own] of answers) {
+  const sentences = sentencesIn(own.flatMap(({ lines }) => lines)).map(withoutNumbers);
+  for (const sentence of new Set(sentences)) shared.set(sentence, [...(shared.get(sentence) ?? []), name]);
+}
+for (const [sentence, names] of shared) if (names.length < 3) shared.delete(sentence);
+
+test("every calculator is asked", () => {
+  expect(Object.keys(houses)).toEqual(expect.arrayContaining(calculators.map(({ name }) => name)));
 });
 
 // After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
-test.each(Object.keys(questions))("what %s answers", async (calculator) => {
-  const own = answers.filter(({ name }) => name === calculator);
-  const shown = own.map(({ what, question, lines }, at) =>
-    [`→ ${what}: ?${question}`, ...(at === 0 ? lines : changesIn(lines, own[0]?.lines))].join("\n"),
-  );
-  await expect(`${shown.join("\n\n")}\n`).toMatchFileSnapshot(`${calculator}.txt`);
+test.each(answers)("%s answers each house with its figures and the sentences that are about it", async (name, own) => {
+  await expect(textOf(own, { elsewhere: [...shared.keys()] })).toMatchFileSnapshot(`${name}.txt`);
 });
+
+test("what several calculators say is said by each of them", async () => {
+  const lines = [...shared].map(([sentence, names]) => `${sentence} (${names.join(", ")})`);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("shared.txt");
+});
+
+test("the verdicts on several quotes are read out one after another", () => {
+  const two = "price=7600&paid=before&kw=6.6&price2=5000&paid2=before&kw2=6.6";
+  const quote = calculators.find(({ name }) => name === "quote");
+  expect(quote?.announce(quote.answer(two, today))).toBe("Quote 1: Fair. Quote 2: Cheap: ask these three questions");
+});
+
+test("every field says what it asks and what it takes", async () => {
+  const askedBy = new Map<string, string[]>();
+  for (const calculator of calculators)
+    for (const [name, field] of Object.entries(calculator.fields)) {
+      const text = inWords(calculator, name, field);
+      askedBy.set(text, [...(askedBy.get(text) ?? []), `${calculator.name} ${name}`]);
+    }
+  const text = [...askedBy].map(([text, names]) => `${text} (${names.join(", ")})`).join("\n");
+  await expect(`${text}\n`).toMatchFileSnapshot("fields.txt");
+});
+
+/** Its label and hint, what there is to choose from or the least and the most, and what is used until then. */
+function inWords({ read, fields }: AnyCalculator, name: string, field: Field<unknown>): string {
+  const { label, hint, options, hiddenWhen = {} } = field;
+  const choices = Object.entries(options?.(today) ?? {}).map(([value, words]) =>
+    value ? `${value} = ${words}` : words,
+  );
+  const shownBy = Object.entries(hiddenWhen).map(([other, texts]) => {
+    const possible = [...Object.keys(fields[other]?.options?.(today) ?? {}), "1"];
+    const pair: [string, string] = [other, possible.find((text) => !texts.includes(text)) ?? ""];
+    return pair;
+  });
+  const message = (text: string) => read([...shownBy, [name, text]], today).problems[name] ?? "";
+  const [, whose, limits] = /(.*) must be (between .*?)\.(?= |$)/.exec(message("999999999")) ?? [];
+  const [, fallback] = / (Until then .*)/.exec(message("999999999")) ?? [];
+  const empty = message("");
+  return [label, hint, choices.join(", "), limits && `${whose} ${limits}`, fallback, empty].filter(Boolean).join(" – ");
+}

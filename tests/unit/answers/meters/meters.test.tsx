@@ -5,7 +5,8 @@ import type { LazyPart } from "#app/island/lazy-part.tsx";
 import { type FoldedTable, NumberTable } from "#app/meter/results/tables.tsx";
 import type { FittedReport, Order, Question, ReadReport, Report } from "#app/meter/web-worker/messages.ts";
 import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
-import { changesIn, linesOfMarkup } from "#tests/unit/markup-lines.ts";
+import { elements, linesOf, parseHtml } from "#tests/unit/page-text.ts";
+import { type Answer, textOf } from "../tables.ts";
 import { type Meter, meters } from "./meters.cases.ts";
 
 const today = "2026-11-23";
@@ -26,50 +27,48 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
       import("#app/meter/reader/files/limits.ts"),
     ]);
 
-  async function answersOf({ files, corrections, asks = [] }: Meter): Promise<string[][]> {
+  async function answersOf(house: string, { files, corrections, asks = [] }: Meter): Promise<Answer[]> {
     const ask = await webWorker();
-    const shown: string[][] = [];
-    const answered = async ({ read, summary }: Found, more: Partial<Question>): Promise<string[]> => {
+    const answered = async (what: string, { read, summary }: Found, more: Partial<Question> = {}): Promise<Answer> => {
       if (!read) throw new Error("the file was refused");
       const hasPanels = read.facts.exported > 0;
       const rates = presetRates(read.reading.distributor);
       const fitted = { kw: hasPanels ? 0 : 6.6, battery: 10 };
       const question: Question = { fitted, shape: "flat", rates, hasPanels, postcode: "", today, ...more };
       const report = await ask({ do: "fit", question }, "fitted");
-      return linesOf(
+      return answerOf(
+        what,
         <>
           <ReadingReport {...read} onCorrect={() => {}} />
           <Results {...{ read, summary, today }} fitted={report.fitted} onFit={() => {}} />
+          {summary && <SharedSummary text={summary} />}
         </>,
       );
     };
     const read = await ask({ do: "read", files: files.map((file) => new Blob([file])) }, "summary");
-    for (const more of [{}, ...asks]) shown.push(await answered(read, more));
-    if (corrections) shown.push(await answered(await ask({ do: "correct", corrections }, "summary"), {}));
-    else if (read.summary) shown.push(await linesOf(<SharedSummary text={read.summary} />));
-    return shown;
+    const answers = [await answered(house, read)];
+    for (const more of asks) answers.push(await answered(`${house}, fitted otherwise`, read, more));
+    if (corrections)
+      answers.push(await answered(`${house}, put right`, await ask({ do: "correct", corrections }, "summary")));
+    return answers;
   }
 
-  const answers: [name: string, shown: string[][]][] = [];
-  for (const [name, meter] of Object.entries(meters)) answers.push([name, await answersOf(meter)]);
-  const refusals = refusalReasons.map(async (outcome) => [outcome, ...(await linesOf(<Refusal outcome={outcome} />))]);
+  const answers: Answer[] = [];
+  for (const [house, meter] of Object.entries(meters)) answers.push(...(await answersOf(house, meter)));
+  const refusals = refusalReasons.map((outcome) => answerOf(outcome, <Refusal outcome={outcome} />));
   return { answers, refusals: await Promise.all(refusals) };
 }).finally(() => {
   vi.doUnmock("#app/island/lazy-part.tsx");
   vi.doUnmock("#app/meter/results/tables.tsx");
 });
 
-const [[, [first = []] = []] = []] = answers;
-
 // After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
-test.each(answers)("what Your meter says of %s", async (name, [lines = [], ...others]) => {
-  const shown = [lines === first ? lines : changesIn(lines, first), ...others.map((each) => changesIn(each, lines))];
-  await expect(`${shown.map((each) => each.join("\n")).join("\n\n→\n")}\n`).toMatchFileSnapshot(`${name}.txt`);
+test("Your meter says what it has read of each file, and what would have been", async () => {
+  await expect(textOf(answers, { tabled: answers.length })).toMatchFileSnapshot("meters.txt");
 });
 
-test("why a file is refused, and what to do instead", async () => {
-  const lines = new Set(refusals.flat());
-  await expect(`${[...lines].join("\n")}\n`).toMatchFileSnapshot("refusals.txt");
+test("a file that can't be used is refused with the reason, and what to do instead", async () => {
+  await expect(textOf(refusals)).toMatchFileSnapshot("refusals.txt");
 });
 
 interface Found {
@@ -97,9 +96,11 @@ async function webWorker(): Promise<(order: Order, last: Report["is"]) => Promis
     });
 }
 
-async function linesOf(shown: ReactNode): Promise<string[]> {
-  const { prelude } = await prerender(shown);
-  return linesOfMarkup(await new Response(prelude).text());
+async function answerOf(house: string, shown: ReactNode): Promise<Answer> {
+  const { prelude } = await prerender(<main>{shown}</main>);
+  const page = parseHtml(await new Response(prelude).text());
+  const outputs = elements(page, "output").map((each) => [each.getAttribute("name"), each.getAttribute("data-value")]);
+  return { house, question: "", outputs: Object.fromEntries(outputs), lines: linesOf(page) };
 }
 
 function Loaded({ load, props }: ComponentProps<typeof LazyPart<object>>) {

@@ -1,0 +1,60 @@
+/** One question, and what its answer says. */
+export interface Answer {
+  house: string;
+  question: string;
+  /** What it says to programs. */
+  outputs: Readonly<Record<string, string>>;
+  lines: readonly string[];
+}
+
+interface Options {
+  /** How many houses have their figures compared. */
+  tabled?: number;
+  /** Sentences that other texts show. */
+  elsewhere?: readonly string[];
+}
+
+/** A table of figures with a column for each house, then what each house is told. */
+export function textOf(answers: readonly Answer[], { tabled = 6, elsewhere = [] }: Options = {}): string {
+  return `${[...tableOf(answers.slice(0, tabled)), ...sentencesOf(answers, elsewhere)].join("\n")}\n`;
+}
+
+function tableOf(answers: readonly Answer[]): string[] {
+  const names = [...new Set(answers.flatMap(({ outputs }) => Object.keys(outputs)))];
+  const rows = names
+    .map((name) => [name, ...answers.map(({ outputs }) => outputs[name] || "–")])
+    .filter(([, ...values]) => values.some((value) => value !== "–"));
+  const table = [["House", ...answers.map((_, at) => `${at + 1}`)], ...rows];
+  const widthOf = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
+  const widths = table[0]?.map((_, column) => widthOf(column)) ?? [];
+  const alignRow = (row: readonly string[]) =>
+    row.map((text, at) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))).join("  ");
+  return rows.length === 0 ? [] : [...table.map(alignRow), ""];
+}
+
+/** The sentences of each house, without those that a house before it was told with other numbers. */
+function sentencesOf(answers: readonly Answer[], elsewhere: readonly string[]): string[] {
+  const told = new Set(elsewhere);
+  const isNew = (sentence: string) => {
+    const before = told.size;
+    return told.add(withoutNumbers(sentence)).size > before;
+  };
+  return answers.flatMap(({ house, question, lines }, at) => {
+    const title = `${at + 1}. ${house}${question && `: ?${question}`}`;
+    return [
+      ...(at === 0 ? [] : [""]),
+      title,
+      ...sentencesIn(lines)
+        .filter(isNew)
+        .map((each) => `   ${each}`),
+    ];
+  });
+}
+
+export function sentencesIn(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.split(/(?<=[.?]) (?=[A-Z0-9$“])/));
+}
+
+export function withoutNumbers(sentence: string): string {
+  return sentence.replaceAll(/−?[\d.,]*\d/g, "…").replaceAll(" *", "");
+}

@@ -1,0 +1,54 @@
+import { DOMParser, type Element, type Node } from "@xmldom/xmldom";
+
+/** What goes on in the same line. */
+const continuing = /^(a|abbr|b|br|code|dd|dfn|em|i|output|small|span|strong|sub|sup|td|th|wbr)$/;
+const cell = /^(dd|td|th)$/;
+const raised = /^(sub|sup)$/;
+const unread = new Set("form head label script style svg template".split(" "));
+
+/** What HTML says, block by block and row by row of its tables and lists of terms. Forms and drawings are left out. */
+export function linesOf(...elements: Element[]): string[] {
+  const lines = [""];
+  const add = (text: string) => lines.push(`${lines.pop()}${text}`);
+  const read = (node: Node) => {
+    if (isText(node)) add(node.data);
+    if (!isElement(node) || unread.has(node.tagName) || node.hasAttribute("hidden")) return;
+    const { tagName: tag, previousSibling: before } = node;
+    if (!continuing.test(tag)) lines.push("");
+    else if (cell.test(tag)) add(tag === "dd" ? ": " : " | ");
+    else if (tag === "small" || (before && isElement(before) && !raised.test(tag))) add(" ");
+    for (const child of Array.from(node.childNodes)) read(child);
+    if (!continuing.test(tag) && tag !== "dt") lines.push("");
+  };
+  for (const element of elements) read(element);
+  return lines
+    .map((line) =>
+      line
+        .replaceAll(/[ \n]+/g, " ")
+        .replace(/^ \| |: (?=: )/, "")
+        .trim(),
+    )
+    .filter((line) => line !== "");
+}
+
+/** The elements of a document or of a part of it, by their tags, that have an attribute with this value. */
+export function elements(inside: Element, tag: string, attributes: Readonly<Record<string, string>> = {}): Element[] {
+  const wanted = Object.entries(attributes);
+  return Array.from(inside.getElementsByTagName(tag)).filter((each) =>
+    wanted.every(([name, value]) => each.getAttribute(name) === value),
+  );
+}
+
+export function parseHtml(html: string): Element {
+  const { documentElement } = new DOMParser().parseFromString(html, "text/html");
+  if (!documentElement) throw new Error("this is no HTML");
+  return documentElement;
+}
+
+function isText(node: Node): node is Node & { data: string } {
+  return node.nodeType === node.TEXT_NODE;
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE;
+}
