@@ -9,6 +9,7 @@ import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
 import { readPage as read } from "#tests/unit/read-page.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
+import { feedEntry } from "#worker/feeds/feeds.ts";
 
 const slugs = articleSlugs();
 const sourceOf = (slug: string) => readFileSync(`content/articles/${slug}.mdx`, "utf8");
@@ -170,3 +171,13 @@ function articleText(page: string): string {
     .replaceAll(/<[^>]+>/g, "")
     .replaceAll("\u00a0", " ");
 }
+
+test.each([
+  ["2026-01-15", "2026-01-14T13:00:00.000Z"],
+  ["2026-07-15", "2026-07-14T14:00:00.000Z"],
+])("the feed dates an article checked on %s from midnight in Melbourne", async (checked, updated) => {
+  const [article] = articles;
+  if (!article) throw new Error("there are no articles");
+  const entry = await feedEntry({ ...article, checked }, "https://site.example", "2026-11-28");
+  expect(entry).toContain(`<updated>${updated}</updated>`);
+});

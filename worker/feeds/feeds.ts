@@ -2,7 +2,7 @@ import { fullText } from "#app/article/full-text.tsx";
 import { escaped } from "#app/document/escaped.ts";
 import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
-import { addDays } from "#content/melbourne.ts";
+import { addDays, instantOf } from "#content/melbourne.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
 
 interface FeedOptions {
@@ -71,25 +71,30 @@ async function feed(siteUrl: string, today: string): Promise<string> {
 <id>${escapeXml(siteUrl)}/feed.xml</id>
 <link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl)}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}/blog"/>
-<updated>${lastChecked()}T00:00:00+11:00</updated>
+<updated>${startOf(lastChecked())}</updated>
 <author><name>${escapeXml(business.name)}</name></author>
 ${entries.join("\n")}
 </feed>
 `;
 }
 
-async function feedEntry(article: ArticleRecord, siteUrl: string, today: string): Promise<string> {
+export async function feedEntry(article: ArticleRecord, siteUrl: string, today: string): Promise<string> {
   const address = `${siteUrl}/blog/${article.slug}`;
   const text = absolute(await fullText(article.slug, today), siteUrl, address);
   return `<entry>
 <title>${escapeXml(article.title)}</title>
 <id>${escapeXml(address)}</id>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
-<updated>${article.checked}T00:00:00+11:00</updated>
+<updated>${startOf(article.checked)}</updated>
 <category term="${escapeXml(article.category)}"/>
 <summary>${escapeXml(article.excerpt)}</summary>
 <content type="html">${escapeXml(text)}</content>
 </entry>`;
+}
+
+/** Atom wants a moment: a day begins in Melbourne, whose clock is an hour ahead in summer. */
+function startOf(date: string): string {
+  return instantOf({ date, minutes: 0 }).toISOString();
 }
 
 /** Feed readers are elsewhere: every address gets the site's in front. */

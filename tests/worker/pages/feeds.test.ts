@@ -2,12 +2,14 @@ import { DOMParser, type Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { articles } from "#content/articles/index.ts";
+import { instantOf } from "#content/melbourne.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { faultsOfFragment } from "#tests/running-site/valid-html.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const site = await sharedSite();
 
+const midnight = (date = "") => instantOf({ date, minutes: 0 }).toISOString();
 const read = async (path: string) => (await site.ask(path)).text();
 
 // After a change: npm test -- tests/worker/pages/feeds.test.ts -u, and read what has changed.
@@ -29,14 +31,14 @@ test("llms.txt, the sitemap and the feed name each article; the two date it by i
   const sitemap = await read("/sitemap.xml");
   expect(sitemap).toContain(`<loc>http://127.0.0.1/</loc><lastmod>${latest}</lastmod>`);
   const feed = await read("/feed.xml");
-  expect(feed).toContain(`<updated>${latest}T00:00:00+11:00</updated>\n<author>`);
+  expect(feed).toContain(`<updated>${midnight(latest)}</updated>\n<author>`);
   const entries = readAtom(feed);
   for (const [at, { slug, title, category, excerpt, checked }] of articles.entries()) {
     const id = `http://127.0.0.1/blog/${slug}`;
     expect(llms).toContain(`[${title}](${id}): ${excerpt}\n`);
     expect(sitemap).toContain(`<loc>${id}</loc><lastmod>${checked}</lastmod>`);
     const link = { rel: "alternate", type: "text/html", href: id };
-    const updated = `${checked}T00:00:00+11:00`;
+    const updated = midnight(checked);
     expect(entries[at]).toMatchObject({ id, title, link, updated, category: { term: category }, summary: excerpt });
   }
 });
