@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { afterPaint } from "#app/island/after-paint.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
+import type { EstimateTool } from "#content/request/origin.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate-lines.ts";
 import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
@@ -24,7 +25,7 @@ export interface ResultsProps<Table extends Fields, Result> {
 
 export interface Definition<Table extends Fields, Result> {
   /** In addresses, and before its fields' ids. */
-  name: string;
+  name: EstimateTool;
   title: string;
   /** The page that holds it, and its tab there. */
   page: string;

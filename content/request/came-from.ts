@@ -1,6 +1,6 @@
 import { townOf } from "../places/data/named-places.ts";
-import { maxLength } from "./limits.ts";
-import { type EstimateOrigin, estimateOrigin } from "./origin.ts";
+import { knownOrigins } from "./known-origins.ts";
+import { type EstimateOrigin, type EstimateTool, estimateOrigin, type Origin } from "./origin.ts";
 import { type ServiceId, serviceIds } from "./services/services.ts";
 
 /** What a visitor looked at before the form: carried in its address, shown above it, sent along with it. */
@@ -23,25 +23,18 @@ export const cameFromFields = ["package", "tier", "from", "service", "estimate",
 
 /** Reads /contact?package=night-optimiser&tier=home&tier=extended&from=winter-solar-performance&estimate=… */
 export function readCameFrom(query: URLSearchParams): CameFrom {
-  const packages = query.getAll("package").filter(isSlug);
-  const tiers = query.getAll("tier").filter(isSlug);
-  const pages = query.getAll("from").filter(isSlug);
+  const named = [
+    ...query.getAll("package").map((slug) => `package:${slug}`),
+    ...query.getAll("tier").map((slug) => `tier:${slug}`),
+    ...query.getAll("from").map((slug) => `article:${slug}`),
+  ];
+  const origins = knownOrigins(named.join(" "));
   const services = serviceIds.filter((id) => query.getAll("service").includes(id));
   const estimate = query.get("estimate") ?? "";
-  const from = [
-    ...packages.map((slug) => `package:${slug}`),
-    ...tiers.map((slug) => `tier:${slug}`),
-    ...pages.map((slug) => `article:${slug}`),
-  ].join(" ");
   const origin = estimateOrigin(estimate);
-  const chosen = [
-    ...services,
-    ...packages.flatMap(servicesOfPackage),
-    ...(tiers.length > 0 ? batteryOnly : []),
-    ...(origin ? servicesOfEstimate(origin) : []),
-  ];
+  const chosen = [...services, ...origins.flatMap(servicesOfOrigin), ...(origin ? servicesOfEstimate(origin) : [])];
   return {
-    from: from.length > maxLength.from ? "" : from,
+    from: origins.map(({ kind, slug }) => `${kind}:${slug}`).join(" "),
     estimate: origin ? estimate : "",
     services: [...new Set(chosen)],
     ...(origin && placeOfEstimate(origin)),
@@ -55,9 +48,8 @@ const ownersCorporation = {
   message: "We’re writing for an owners corporation.\nLots: \nHas the committee or a meeting voted: ",
 } as const;
 
-const batteryOnly: readonly ServiceId[] = ["solar-battery"];
-
-function servicesOfPackage(slug: string): readonly ServiceId[] {
+function servicesOfOrigin({ kind, slug }: Origin): readonly ServiceId[] {
+  if (kind === "tier") return ["solar-battery"];
   if (slug === "smart-saver") return ["solar-panels"];
   if (slug === "night-optimiser") return ["solar-panels", "solar-battery"];
   if (slug === "all-electric-home") return ["solar-panels", "solar-battery", "heat-pump"];
@@ -68,7 +60,7 @@ function servicesOfPackage(slug: string): readonly ServiceId[] {
 function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
   const answers = new URLSearchParams(query);
   const isPositive = (field: string) => Number(answers.get(field)) > 0;
-  const only: Readonly<Record<string, ServiceId>> = {
+  const only: Partial<Record<EstimateTool, ServiceId>> = {
     "hot-water": "heat-pump",
     heating: "aircon-rebate",
     vpp: "vpp-eligibility",
@@ -89,8 +81,4 @@ function placeOfEstimate({ query }: EstimateOrigin): Pick<CameFrom, "postalCode"
   const postalCode = new URLSearchParams(query).get("postcode") ?? "";
   const city = townOf(postalCode);
   return /^3\d{3}$/.test(postalCode) ? { postalCode, ...(city && { city }) } : {};
-}
-
-function isSlug(text: string): boolean {
-  return /^[a-z0-9-]{1,60}$/.test(text);
 }

@@ -2,9 +2,14 @@ import { maxLength } from "./limits.ts";
 
 /** An estimate that led here: the tool's name and its query. Never the result, which is computed again. */
 export interface EstimateOrigin {
-  tool: string;
+  tool: EstimateTool;
   query: string;
 }
+
+/** The calculators by their names in addresses. */
+const estimateTools = ["price", "quote", "vpp", "apartments", "heating", "hot-water", "commercial", "day"] as const;
+
+export type EstimateTool = (typeof estimateTools)[number];
 
 /** What was looked at before: a package, a tier, an article. Slugs only, so that no text of others reaches a mail. */
 export interface Origin {
@@ -14,12 +19,13 @@ export interface Origin {
 
 const originKinds = ["package", "tier", "article", "page"] as const;
 
-type OriginKind = (typeof originKinds)[number];
+export type OriginKind = (typeof originKinds)[number];
 
-/** Reads "battery?use=18&kwh=10". */
+/** Reads "price?kw=8&battery=10". */
 export function estimateOrigin(text: string | undefined): EstimateOrigin | undefined {
   if (text === undefined || text.length > maxLength.estimate) return undefined;
-  const [, tool, query] = /^([a-z][a-z0-9-]{0,40})\?([\w.~%=&+-]*)$/.exec(text) ?? [];
+  const [, name, query] = /^([a-z-]+)\?([\w.~%=&+-]*)$/.exec(text) ?? [];
+  const tool = estimateTools.find((candidate) => candidate === name);
   return tool === undefined || query === undefined ? undefined : { tool, query };
 }
 

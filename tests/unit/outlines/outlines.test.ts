@@ -10,7 +10,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   contact: [
     "/contact?callback",
     "/contact?callback&urgent",
-    "/contact?service=heat-pump&from=heat-pump-lifespan&estimate=price%3Fkw%3D8%26battery%3D10",
+    "/contact?service=heat-pump&from=heat-pump-winter-2026&estimate=price%3Fkw%3D8%26battery%3D10",
     "/contact?for=owners-corporation&service=commercial-solar",
   ],
   "your-price": [

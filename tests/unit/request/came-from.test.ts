@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { calculators } from "#app/estimators/index.ts";
 import { sentWords } from "#app/request/sent-words.ts";
 import { readCameFrom } from "#content/request/came-from.ts";
-import { estimateOrigin, origins } from "#content/request/origin.ts";
+import { knownOrigins } from "#content/request/known-origins.ts";
+import { estimateOrigin } from "#content/request/origin.ts";
 
 const ballarat = { postalCode: "3350", city: "Ballarat" };
 
@@ -34,19 +36,37 @@ test.each([
   expect(readCameFrom(new URLSearchParams(query))).toMatchObject({ estimate: "", services });
 });
 
-test("an estimate is a calculator and its query, and nothing that could be read as a sentence", () => {
-  expect(estimateOrigin("battery?use=18&kwh=10")).toEqual({ tool: "battery", query: "use=18&kwh=10" });
-  const refused = [undefined, "", "battery", "Battery?x=1", "battery?x=<b>", "battery?x=a b", `b?${"x".repeat(700)}`];
-  for (const text of refused) expect(estimateOrigin(text), text).toBeUndefined();
+test("an estimate is a calculator of ours and its query, and nothing that could be read as a sentence", () => {
+  expect(estimateOrigin("price?kw=8&battery=10")).toEqual({ tool: "price", query: "kw=8&battery=10" });
+  for (const { name } of calculators) expect(estimateOrigin(`${name}?`)).toEqual({ tool: name, query: "" });
+  const sentence = "call-1900-654-321-first?x=1";
+  const refused = [undefined, "", "price", "Price?x=1", "price?x=<b>", "price?x=a b", sentence];
+  for (const text of [...refused, `price?${"x".repeat(700)}`]) expect(estimateOrigin(text), text).toBeUndefined();
 });
 
-test("what was looked at before comes as slugs; anything else is left out", () => {
-  expect(origins("tier:home tier:extended,article:winter-solar-performance")).toEqual([
-    { kind: "tier", slug: "home" },
-    { kind: "tier", slug: "extended" },
-    { kind: "article", slug: "winter-solar-performance" },
-  ]);
-  expect(origins("evil:home tier:<b> tier: article:Call%20me x")).toEqual([]);
+test("what was looked at before is a package, tier, article or page of ours; anything else is left out", () => {
+  expect(knownOrigins("package:smart-saver tier:home tier:extended,article:winter-solar-performance page:faq")).toEqual(
+    [
+      { kind: "package", slug: "smart-saver" },
+      { kind: "tier", slug: "home" },
+      { kind: "tier", slug: "extended" },
+      { kind: "article", slug: "winter-solar-performance" },
+      { kind: "page", slug: "faq" },
+    ],
+  );
+  const forged = "our-office-moved-call-1900-654-321";
+  for (const kind of ["package", "tier", "article", "page", "evil"])
+    expect(knownOrigins(`${kind}:${forged}`)).toEqual([]);
+  expect(knownOrigins("evil:home tier:<b> tier: article:Call%20me x")).toEqual([]);
+  expect(readCameFrom(new URLSearchParams(`from=${forged}&package=${forged}&tier=${forged}`))).toEqual({
+    from: "",
+    estimate: "",
+    services: [],
+  });
+  expect(readCameFrom(new URLSearchParams("tier=home&from=winter-solar-performance"))).toMatchObject({
+    from: "tier:home article:winter-solar-performance",
+    services: ["solar-battery"],
+  });
 });
 
 test("a visitor who writes for an owners corporation starts with Commercial and the questions we would ask", () => {

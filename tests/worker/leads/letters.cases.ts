@@ -37,7 +37,7 @@ export const cases: Record<string, Case> = {
       timeline: "asap",
       propertySize: "large",
       message: "Gate code at the door.\nDog is friendly.",
-      from: "tier:home article:winter-solar-performance",
+      from: "tier:home page:call-1900-654-321 article:winter-solar-performance",
     },
     subject: /^WB-\w+ “Zoë Nguyen”, Kew VIC 3101: Solar panels, Heat pump hot water$/,
     staff: {

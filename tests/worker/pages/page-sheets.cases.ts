@@ -22,7 +22,7 @@ export const addresses: readonly string[] = [
   "/contact",
   "/contact?callback",
   "/contact?callback&urgent",
-  "/contact?service=heat-pump&from=heat-pump-lifespan&estimate=price%3Fkw%3D8%26battery%3D10",
+  "/contact?service=heat-pump&from=heat-pump-winter-2026&estimate=price%3Fkw%3D8%26battery%3D10",
   "/contact?sent=WB-12345678",
   "/request",
   "/offline",

@@ -1,8 +1,9 @@
 import { callBackBy, melbourneDate, workingTimeAfter } from "#content/melbourne.ts";
 import { consent, consentEnds } from "#content/request/consent.ts";
 import { honeypot, type RawRequest } from "#content/request/fields.ts";
+import { knownOrigins } from "#content/request/known-origins.ts";
 import { maxLength, tooFastMs, urgentMinutes } from "#content/request/limits.ts";
-import { estimateOrigin, origins } from "#content/request/origin.ts";
+import { estimateOrigin } from "#content/request/origin.ts";
 import { type AssessmentRequest, isCallback } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
 import type { Inspected } from "#content/request/uploads/inspect.ts";
@@ -31,7 +32,7 @@ export async function createLead(checked: CheckedRequest, round: number, context
   const now = context.now();
   const today = melbourneDate(new Date(now));
   const estimate = estimateOrigin(textOf(raw.estimate));
-  const from = origins(textOf(raw.from));
+  const from = knownOrigins(textOf(raw.from));
   const fileDigest = checked.file && (await digestOf(checked.file));
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
   const id = checked.id ?? (await idOfSameContent(digest, { now, round }, context));
