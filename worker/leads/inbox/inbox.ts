@@ -617,11 +617,12 @@ function senderOf({ email, network }: NonNullable<Entry["confirmTo"]>): string {
   return `${plainAddress(email)}\n${network}`;
 }
 
-/** One mailbox has many spellings: what follows a plus sign, capitals, and dots where the provider ignores them. */
+/** One mailbox has many spellings: what follows a plus sign, capitals, and Gmail's dots and second domain. */
 function plainAddress(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   const name = local.replace(/\+.*/, "");
-  return `${["gmail.com", "googlemail.com"].includes(domain) ? name.replaceAll(".", "") : name}@${domain}`;
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
 function isVisitors(outcome: Mark["outcome"]): outcome is policy.VisitorOutcome {

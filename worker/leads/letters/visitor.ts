@@ -158,8 +158,17 @@ function consentFacts({ consent, receivedAt }: Lead, requestLink: string | undef
 /** By the first word of the name, if that is nothing but a name: two to twenty letters, hyphens or apostrophes. */
 export function greeting(name: string): string {
   const [first = ""] = name.normalize("NFKC").trim().split(/\s+/);
-  return /^[\p{L}'’-]{2,20}$/u.test(first) && /\p{L}/u.test(first) ? `Hello ${first},` : "Hello,";
+  const isName = (withCase.test(first) || withoutCase.test(first)) && /\p{L}/u.test(first);
+  return isName ? `Hello ${first},` : "Hello,";
 }
+
+/*
+ * Some letters look like a full stop, and would make an address of a name. They have no case: a word in Latin, Greek or Cyrillic
+ * has none of them, nor has one that is all in one of the scripts without case.
+ */
+const withCase = /^[\p{LC}'’ʼ-]{2,20}$/u;
+const withoutCase =
+  /^[\p{Lo}&&[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Thai}]]{2,20}$/v;
 
 /** A date that is still ahead, however long the mail had to wait and whatever the clock said when the request came. */
 export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: Date): string {

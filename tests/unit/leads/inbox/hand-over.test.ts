@@ -331,7 +331,7 @@ test("one address gets two confirmations a day from one sender, in whatever spel
     return world.taken.filter(({ kind }) => kind === "visitor").length;
   };
   const confirmed: number[] = [];
-  for (const email of ["flood.ed@gmail.com", "flooded+1@gmail.com", "f.looded@gmail.com", "Flooded@gmail.com"])
+  for (const email of ["flood.ed@gmail.com", "flooded+1@gmail.com", "f.looded@gmail.com", "Flooded@googlemail.com"])
     confirmed.push(await flood(email, "10.0.0.0/24"));
   for (let network = 1; network <= 6; network++)
     confirmed.push(await flood("flooded@gmail.com", `10.0.${network}.0/24`));
