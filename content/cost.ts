@@ -23,6 +23,8 @@ export interface Purchase {
   site?: "home" | "business";
   /** Dollars for panels and battery before any discount, where a quote says so. A business's is before GST. */
   knownPrice?: number | undefined;
+  /** The same for a heat pump. */
+  knownHeatPumpPrice?: number | undefined;
   /** Panels are on the roof already, so a battery alone earns certificates and new panels no rebate. */
   panelsAlready?: boolean;
   household?: Household;
@@ -84,6 +86,7 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
   const { certificatePrice: stc = certificatePrice.assumed } = purchase;
   const year = yearOfDay(day);
   const [panelsPriced, batteryPriced] = pricesOf(purchase, list);
+  const { knownHeatPumpPrice } = purchase;
   const part = partCosts(stc);
   const parts: Record<PartName, PartCost> = {
     panels: part(panelsPriced, solarCertificates(kw, zone, year), panelsStatus(purchase, day), (left) =>
@@ -92,7 +95,7 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
     battery: part(batteryPriced, kw > 0 || panelsAlready ? batteryCertificates(battery, day) : 0),
     heatPump: heatPump
       ? part(
-          list.heatPump,
+          knownHeatPumpPrice === undefined ? list.heatPump : spread(knownHeatPumpPrice, 0),
           heatPumpCertificates(typicalRegisteredCount, year),
           householdStatus(purchase, day),
           (left) => hotWaterRebate(left, heatPump === "local", day),

@@ -1,4 +1,4 @@
-/** Dollars: a simple job with entry-level equipment, an ordinary one, and a difficult one. */
+/** Dollars for the equipment that most homes choose: a simple job, an ordinary one and a difficult one. */
 export interface PriceRange {
   low: number;
   typical: number;
@@ -11,8 +11,8 @@ interface Proof {
   invoice: string;
 }
 
-/** Something we claim. Until it is proved, `npm run deploy` names what lies below our own list. */
-interface Claim {
+/** A figure that not everybody gets. Once the list is no sample, `npm run deploy` refuses one without its proof. */
+export interface Claim {
   dollars: number;
   /** Who gets it, to follow the figure in a sentence. */
   condition: string;
@@ -25,23 +25,29 @@ export interface PriceList {
   /** A base and so much a kW, lower or higher by the spread. */
   panels: { base: number; perKw: number; spread: number };
   batteryPerKwh: PriceRange;
+  /** Wiring that keeps circuits running in a blackout, on top of a battery's price. */
+  backupWiring: PriceRange;
   heatPump: PriceRange;
   airConditioning: Readonly<Record<AirConditioningSize, PriceRange & { name: string }>>;
   newInverter: number;
   commercial: readonly { kw: number; typical: number }[];
+  /** What the same offer costs with entry-level equipment on the simplest job. "From" prices are worked out from it. */
+  entry: Readonly<Record<OfferId, Claim>>;
 }
 
 export interface Claims {
-  /** The lowest prices, after certificates and rebates. */
-  from: Readonly<Record<PackageId | TierId | "heat-pump", Claim>>;
   /** The highest savings of a year. The use that reaches them is worked out. */
   savesUpTo: Readonly<Record<PackageId, Claim>>;
   mostPopular: { package: { id: PackageId; proof?: Proof }; tier: { id: TierId; proof?: Proof } };
 }
 
 export type PackageId = "smart-saver" | "night-optimiser" | "all-electric-home";
-type TierId = "essential" | "home" | "extended";
+export type TierId = "essential" | "home" | "extended";
+export type OfferId = PackageId | TierId | "heat-pump";
 export type AirConditioningSize = "split" | "large-split" | "three-heads" | "five-heads" | "ducted";
+
+const simplestRoof = "on the simplest roof, with entry-level equipment";
+const simplestBattery = "for an entry-level battery, if the switchboard next to it needs no work";
 
 /**
  * What we charge, for the owner to edit. Everything on the site that is a price is worked out from here. Dollars with GST,
@@ -53,11 +59,13 @@ export const prices: PriceList = {
   /** Panels with their inverter, installed. */
   panels: { base: 700, perKw: 1030, spread: 0.15 },
   /** A battery, installed, for each usable kWh. */
-  batteryPerKwh: { low: 700, typical: 850, high: 1000 },
+  batteryPerKwh: { low: 780, typical: 850, high: 1000 },
+  /** Backup wiring, from one circuit to the whole house. */
+  backupWiring: { low: 800, typical: 1400, high: 2500 },
   /** An inverter in place of an old one. */
   newInverter: 1800,
   /** Heat pump hot water, installed in place of an old tank. */
-  heatPump: { low: 2780, typical: 4200, high: 5800 },
+  heatPump: { low: 2800, typical: 4200, high: 5800 },
   /** Reverse-cycle air conditioning, installed. */
   airConditioning: {
     split: { name: "Split system, 2.5–3.5 kW", low: 1600, typical: 2100, high: 2800 },
@@ -72,24 +80,22 @@ export const prices: PriceList = {
     { kw: 30, typical: 45_000 },
     { kw: 50, typical: 70_000 },
   ],
+  /** Never above the ordinary low of the same size. A proof looks like this: proof: { date: "2026-10-12", invoice: "1042" }. */
+  entry: {
+    "smart-saver": { dollars: 4381, condition: simplestRoof },
+    "night-optimiser": { dollars: 10_270, condition: simplestRoof },
+    "all-electric-home": { dollars: 14_304, condition: simplestRoof },
+    essential: { dollars: 7784, condition: simplestBattery },
+    home: { dollars: 11_022, condition: simplestBattery },
+    extended: { dollars: 13_852, condition: simplestBattery },
+    "heat-pump": { dollars: 2782, condition: "for an entry-level unit in the same spot as the old tank" },
+  },
 };
 
-const simplestRoof = "on the simplest roof, with entry-level equipment and every discount";
-const simplestBattery = "for an entry-level battery, if the switchboard next to it needs no work";
 const atHome = "with someone home all day";
 
-/** What we claim, for the owner to prove. */
+/** What we claim, for the owner to confirm. */
 export const claims: Claims = {
-  /** A proof looks like this: { dollars: 1499, condition: simplestRoof, proof: { date: "2026-10-12", invoice: "1042" } }. */
-  from: {
-    "smart-saver": { dollars: 1499, condition: simplestRoof },
-    "night-optimiser": { dollars: 4500, condition: simplestRoof },
-    "all-electric-home": { dollars: 6900, condition: simplestRoof },
-    essential: { dollars: 5200, condition: simplestBattery },
-    home: { dollars: 6500, condition: simplestBattery },
-    extended: { dollars: 8000, condition: simplestBattery },
-    "heat-pump": { dollars: 1250, condition: "for an entry-level unit in the same spot as the old tank" },
-  },
   savesUpTo: {
     "smart-saver": { dollars: 1200, condition: atHome },
     "night-optimiser": { dollars: 2400, condition: atHome },

@@ -1,4 +1,4 @@
-import { claimOn, type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { claimOn, type FigureId, figure, historyOf, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
@@ -15,19 +15,23 @@ interface FigureWithClaimProps {
   noted?: boolean;
   /** Without the claim, which the offer's own page makes. */
   withoutClaim?: boolean;
+  /** With what the claim was before it changed. */
+  withHistory?: boolean;
 }
 
-/** The figure to plan on, large; then what it is for, and our claim with who gets it. Past its day it says so. */
+/** The figure to plan on, large; then what it is for, who has another, and our claim with who gets it. Past its day it says so. */
 export function FigureWithClaim({
   id,
   verb,
   small = false,
   noted = false,
   withoutClaim = false,
+  withHistory = false,
 }: FigureWithClaimProps) {
   const day = useToday();
   const { value, today } = figure(id);
   const text = today?.value(day) ?? String(value);
+  const other = today?.other?.(day);
   return (
     <p className="with-claim">
       <b className={small ? "text-[1.25rem]" : undefined}>
@@ -36,7 +40,9 @@ export function FigureWithClaim({
       {today && holdTogether(textOn(today.label, day))}
       {noted && <FigureNote id={id} />}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}.{" "}
+      {other && <span className="block">{holdTogether(other)}.</span>}
       {!withoutClaim && holdTogether(claimOn(id, day))}
+      {withHistory && <span className="block">{holdTogether(historyOf(id, day))}</span>}
     </p>
   );
 }

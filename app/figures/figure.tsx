@@ -39,7 +39,7 @@ export function FigureClaim({ id }: { id: FigureId }) {
 
 /** Until when somebody got what a record says: once on the site, beside what holds today. */
 export function FigureHistory({ id }: { id: FigureId }) {
-  return holdTogether(historyOf(id));
+  return holdTogether(historyOf(id, useToday()));
 }
 
 /** What a figure assumes, what holds today and from the next known change, and who says so. */
@@ -51,7 +51,7 @@ export function FigureSource({ id }: { id: FigureId }) {
   const next = isAboutNextChange ? undefined : nextChange(today?.value ?? value, day, validUntil);
   return (
     <>
-      {today?.history === undefined && holdTogether(textOn(assumption, day))}{" "}
+      {historyOf(id, day) === "" && holdTogether(textOn(assumption, day))}{" "}
       {today && (
         <>
           {expired && "Figures last checked: "}

@@ -73,6 +73,7 @@ export function todayOf(id: FigureId, day: Day) {
     ? {
         value: text,
         label: textOn(today.label, day),
+        other: today.other?.(day) ?? "",
         claim: claimOn(id, day),
         inText: today.inText?.(day) ?? text,
       }
@@ -85,8 +86,8 @@ export function claimOn(id: FigureId, day: Day): string {
 }
 
 /** Until when somebody got what a record says. */
-export function historyOf(id: FigureId): string {
-  return figure(id).today?.history ?? "";
+export function historyOf(id: FigureId, day: Day): string {
+  return textOn(figure(id).today?.history ?? "", day);
 }
 
 /** A figure in a sentence: the one to plan on. Past its day it says so. */

@@ -1,9 +1,9 @@
-import { type FigureId, figure, fixedValue, isUnderReview } from "#content/figures/index.ts";
+import { claimOn, type FigureId, figure, fixedValue, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
-import { capitalised, longDate, money } from "#content/format.ts";
+import { capitalised, money } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
-import { unchangedUntil } from "#content/rules/changes.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 const { split, ducted } = prices.airConditioning;
@@ -11,14 +11,14 @@ const aircon = `Costs about ${money(split.typical)} for one room to ${money(duct
 
 const offers: Readonly<Record<ServiceId, (day: Day) => readonly string[]>> = {
   "solar-panels": (day) => [
-    planOn("smart-saver-price", day, `${fixedValue("smart-saver-size").replace("kW", " kW")} costs`),
+    priceOf("smart-saver-price", day, `${fixedValue("smart-saver-size").replace("kW", " kW")} costs`),
     planOn("smart-saver-saving", day, "Saves"),
   ],
   "solar-battery": (day) => [
-    planOn("tier-essential-price", day, "Costs"),
+    priceOf("tier-essential-price", day, "Costs"),
     planOn("tier-essential-runtime", day, "In a blackout it lasts"),
   ],
-  "heat-pump": (day) => [planOn("heat-pump-price", day, "Costs"), planOn("heat-pump-energy-saving", day, "Uses")],
+  "heat-pump": (day) => [priceOf("heat-pump-price", day, "Costs"), planOn("heat-pump-energy-saving", day, "Uses")],
   "aircon-rebate": () => [aircon],
   "commercial-solar": (day) => [
     planOn("example-30kw-price", day, "30 kW costs"),
@@ -36,7 +36,7 @@ export function offerOf(service: ServiceId, day: Day): string {
 export function offersOf(services: readonly ServiceId[], day: Day): (readonly [name: string, offer: string])[] {
   return [
     ...services.map((id) => [serviceName(id), offerOf(id, day)] as const),
-    ["Prices apply", `If we install by ${longDate(unchangedUntil(day) ?? day)}.`],
+    ["Prices apply", `If we install ${plannedInWords(day)}.`],
   ];
 }
 
@@ -45,5 +45,11 @@ function planOn(id: FigureId, day: Day, verb?: string): string {
   const value = today?.value(day) ?? "";
   const label = textOn(today?.label ?? "", day);
   const review = isUnderReview(figure(id), day) ? " (under review)" : "";
-  return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${review}.`;
+  const other = today?.other?.(day);
+  return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${review}${other ? `, or ${other}` : ""}.`;
+}
+
+/** The same for a price, and the least that the offer can cost. */
+function priceOf(id: FigureId, day: Day, verb: string): string {
+  return `${planOn(id, day, verb)} ${claimOn(id, day)}`;
 }

@@ -2,14 +2,15 @@ import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { house } from "#content/figures/homes.computed.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 /** The house of the typical example: Melbourne, 6.6 kW facing north, 18 kWh a day, no battery. */
 export type TypicalExample = ReturnType<typeof typicalExample>;
 
-/** From the price to what is left, and from there through the years, by the rules of a day. */
-export function typicalExample(day: Day) {
-  const cost = costOf({ kw: 6.6 }, day);
+/** From the price to what is left, and from there through the years, for who asks today. */
+export function typicalExample(today: Day) {
+  const cost = costOf({ kw: 6.6 }, plannedInstallation(today));
   const { panels: worth } = house.worth;
   return { cost, year: house.panels, worth, payback: paybackOf(cost.pay, worth, yearlyDegradation.panels) };
 }

@@ -1,6 +1,7 @@
+import { longDate } from "../format.ts";
 import { addDays } from "../melbourne.ts";
 import { batteryFactors } from "./battery-certificates.ts";
-import type { Day } from "./schedule.ts";
+import { type Day, yearOfDay } from "./schedule.ts";
 import { lastDeemedYear } from "./solar-certificates.ts";
 
 const newYears = Array.from({ length: lastDeemedYear - 2025 }, (_, index) => `${2027 + index}-01-01`);
@@ -14,4 +15,19 @@ export const knownChanges: readonly Day[] = [
 export function unchangedUntil(day: Day): Day | undefined {
   const next = knownChanges.find((change) => change > day);
   return next && addDays(next, -1);
+}
+
+/**
+ * The day whose rules a home's price is planned with: from December on, who asks today can hardly have it installed this year, so it is
+ * 1 January where a change is known for it.
+ */
+export function plannedInstallation(today: Day): Day {
+  const newYear = `${yearOfDay(today) + 1}-01-01`;
+  return today.slice(5) >= "12-01" && knownChanges.includes(newYear) ? newYear : today;
+}
+
+/** For which installations a planned price holds: "by 31 December 2026", from December on "from 1 January 2027". */
+export function plannedInWords(today: Day): string {
+  const planned = plannedInstallation(today);
+  return planned === today ? `by ${longDate(unchangedUntil(today) ?? today)}` : `from ${longDate(planned)}`;
 }

@@ -7,11 +7,14 @@ import { fittedTo } from "#app/meter/web-worker/compute.ts";
 import { type CostLine, costLines, costOf } from "#content/cost.ts";
 import { todayOf } from "#content/figures/index.ts";
 import { money, tensOfMoney } from "#content/format.ts";
+import { mapValues } from "#content/map-values.ts";
 import { presetRates } from "#content/meter/plans.ts";
+import { entryCost, entryPriceOf, purchaseOf } from "#content/offers/entry-prices.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
-import { unprovedClaims } from "#content/offers/unproved-claims.ts";
-import { type Claims, prices } from "#content/prices.ts";
+import { unproved } from "#content/offers/unproved.ts";
+import { type Claim, type Claims, type OfferId, type PriceList, prices } from "#content/prices.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 import { sample } from "#tests/settings.ts";
@@ -33,7 +36,8 @@ test.each(pricing)("$name names the dollars of the one price list for each house
     const typed = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
     // A quote is judged by its price; a business that names one pays that.
     const result = calculator.answer(site === "home" ? `${typed}&price=9000&paid=after` : typed, day);
-    const { typical } = costOf({ kw, battery, zone: zoneOf(postcode), site }, day).pay;
+    const planned = site === "home" ? plannedInstallation(day) : day;
+    const { typical } = costOf({ kw, battery, zone: zoneOf(postcode), site }, planned).pay;
     const said = JSON.stringify(result);
     const isSaid = said.includes(`"typical":${typical}`) || said.includes(`leaves ${money(typical)}. Saving`);
     expect(isSaid, `${kw} kW and ${battery} kWh in ${postcode} on ${day}`).toBe(true);
@@ -46,7 +50,8 @@ test.each(sample(asked, 3))(
   "for $kw kW and $battery kWh in $postcode on $day every tool names the same dollars",
   ({ day, postcode, kw, battery }) => {
     const query = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
-    const cost = costOf({ kw, battery, zone: zoneOf(postcode) }, day);
+    const planned = plannedInstallation(day);
+    const cost = costOf({ kw, battery, zone: zoneOf(postcode) }, planned);
     const { cost: priced, house, lines } = price.answer(query, day);
     expect(priced).toEqual(cost);
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(cost.pay.typical, 6);
@@ -54,7 +59,7 @@ test.each(sample(asked, 3))(
     expect(judged?.verdict.scale).toMatchObject({ ...cost.pay, price: 9000 });
     expect(judged?.verdict.rule).toBe(cost.certificates.count);
     // What is advised is what pays at these prices, whatever size was asked about.
-    const size = { stc: 38, day, backup: [], hours: 12 };
+    const size = { stc: 38, day: planned, backup: [], hours: 12 };
     expect(batterySizeFor({ house, ...size })).toEqual(batterySizeFor({ house: { ...house, battery: 0 }, ...size }));
     const asking = { fitted: { kw, battery }, shape: "flat", hasPanels: false, postcode, today: day } as const;
     expect(fittedTo(meterYear, { ...asking, rates: presetRates(null) }).answer.cost).toEqual(cost);
@@ -72,7 +77,9 @@ test.each(days)("on %s Your price names what the packages, the worked example an
   const { cost: same, energy } = price.answer("kw=6.6&battery=0&use=1642.5", day);
   expect(same).toEqual(cost);
   expect(energy?.payback.panels.assumed).toBeCloseTo(payback.assumed ?? Number.NaN, 1);
-  expect(priced("kw=0&battery=13.5&existing=yes")).toEqual(costOf({ battery: 13.5, panelsAlready: true }, day));
+  expect(priced("kw=0&battery=13.5&existing=yes")).toEqual(
+    costOf({ battery: 13.5, panelsAlready: true }, plannedInstallation(day)),
+  );
 });
 
 test.each(days)("on %s the lines of a cost add up to what is paid, and none is below zero", (day) => {
@@ -93,19 +100,56 @@ test.each(costRules)("%s", (_, gives, expected) => {
   expect(gives).toEqual(expected);
 });
 
-test("a claim is named unless it is proved or the list's low price reaches it", () => {
-  const list = { ...prices, ...fixedPrices };
-  const names = (from: Claims["from"]) =>
-    unprovedClaims("2026-11-21", list, { ...fixedClaims, from }).map(({ name }) => name);
-  const { "smart-saver": smartSaver, home } = fixedClaims.from;
-  expect(names(fixedClaims.from)).toEqual([
-    "Smart Saver",
-    "Night Optimiser",
-    "All-Electric Home",
-    "20 kWh battery",
-    "30 kWh battery",
-  ]);
-  const proof = { date: "2026-10-12", invoice: "1042" };
-  const proved = { ...fixedClaims.from, "smart-saver": { ...smartSaver, proof }, home: { ...home, dollars: 10_000 } };
-  expect(names(proved)).toEqual(["Night Optimiser", "All-Electric Home", "30 kWh battery"]);
+const list = { ...prices, ...fixedPrices };
+
+/** The “from” prices that the specification names, for the offers whose entry prices lead to them. */
+const advertised: readonly (readonly [OfferId, number])[] = [
+  ["smart-saver", 1499],
+  ["night-optimiser", 4500],
+  ["all-electric-home", 6900],
+  ["essential", 5200],
+  ["home", 6500],
+  ["extended", 8000],
+  ["heat-pump", 1250],
+];
+
+test.each(advertised)(
+  "%s is to be had from $%d after every discount of 28 November 2026, and no sooner",
+  (id, dollars) => {
+    expect(entryCost(id, "2026-11-28", {}, list).pay.low).toBeCloseTo(dollars, 6);
+    const { kw = 0, battery = 0, heatPump } = purchaseOf(id);
+    if (heatPump) return;
+    const kindAt = (price: number) =>
+      quote.answer(`price=${price}&paid=after&kw=${kw || ""}&battery=${battery || ""}&postcode=3000`, "2026-11-28")
+        .judged[0]?.verdict.kind;
+    expect([dollars - 1, dollars, dollars + 10].map(kindAt)).toEqual(["cheap", "entry", "entry"]);
+  },
+);
+
+test("no ordinary low lies below the entry price of the same size", () => {
+  for (const [id] of advertised)
+    expect(prices.entry[id].dollars, id).toBeLessThanOrEqual(costOf(purchaseOf(id), "2026-11-28").price.low);
+  for (const kw of [0, 3, 6.6, 10, 15])
+    for (const battery of [0, 5, 10, 25, 50]) {
+      const entry = entryPriceOf(kw, battery);
+      if (kw + battery > 0) expect(entry, `${kw} kW, ${battery} kWh`).toBeGreaterThan(0);
+      expect(entry ?? 0).toBeLessThanOrEqual(costOf({ kw, battery }, "2026-11-28").price.low);
+    }
+  expect(entryPriceOf(15.1, 0)).toBeUndefined();
 });
+
+test("what is claimed needs its proof once the list is no sample", () => {
+  const claims: Claims = { ...fixedClaims, savesUpTo: mapValues(fixedClaims.savesUpTo, proved) };
+  const named = (sample: boolean, entry: PriceList["entry"]) => unproved({ ...list, sample, entry }, claims);
+  const proofs = mapValues(list.entry, proved);
+  expect(named(true, list.entry)).toEqual([]);
+  expect(named(false, { ...proofs, home: list.entry.home })).toEqual([
+    "entry: home",
+    "mostPopular: package",
+    "mostPopular: tier",
+  ]);
+});
+
+function proved(claim: Claim): Claim {
+  return { ...claim, proof: { date: "2026-10-12", invoice: "1042" } };
+}

@@ -4,9 +4,10 @@ import type { Claims, PriceList } from "#content/prices.ts";
 /** Prices that stay as they are when ours change, for tests whose results are written out. */
 export const fixedPrices: Partial<PriceList> = {
   panels: { base: 700, perKw: 1030, spread: 0.15 },
-  batteryPerKwh: { low: 700, typical: 850, high: 1000 },
+  batteryPerKwh: { low: 780, typical: 850, high: 1000 },
+  backupWiring: { low: 800, typical: 1400, high: 2500 },
   newInverter: 1800,
-  heatPump: { low: 2780, typical: 4200, high: 5800 },
+  heatPump: { low: 2800, typical: 4200, high: 5800 },
   airConditioning: {
     split: { name: "Split system, 2.5–3.5 kW", low: 1600, typical: 2100, high: 2800 },
     "large-split": { name: "Split system, about 7 kW", low: 2700, typical: 3400, high: 4300 },
@@ -19,18 +20,18 @@ export const fixedPrices: Partial<PriceList> = {
     { kw: 30, typical: 45_000 },
     { kw: 50, typical: 70_000 },
   ],
+  entry: {
+    "smart-saver": claim(4381),
+    "night-optimiser": claim(10_270),
+    "all-electric-home": claim(14_304),
+    essential: claim(7784),
+    home: claim(11_022),
+    extended: claim(13_852),
+    "heat-pump": claim(2782),
+  },
 };
 
 export const fixedClaims: Claims = {
-  from: {
-    "smart-saver": claim(1499),
-    "night-optimiser": claim(4500),
-    "all-electric-home": claim(6900),
-    essential: claim(5200),
-    home: claim(6500),
-    extended: claim(8000),
-    "heat-pump": claim(1250),
-  },
   savesUpTo: { "smart-saver": claim(1200), "night-optimiser": claim(2400), "all-electric-home": claim(3000) },
   mostPopular: { package: { id: "night-optimiser" }, tier: { id: "home" } },
 };

@@ -5,8 +5,6 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { transform } from "lightningcss";
 import type { Manifest } from "vite";
 import { expect, test } from "vitest";
-import { melbourneDate } from "#content/melbourne.ts";
-import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { root } from "#tests/running-site/runtime.ts";
 import { everyPage } from "#tests/running-site/site.ts";
@@ -87,13 +85,11 @@ test("the build is a Worker that the platform's own tool would take", () => {
   expect(stdout).toContain("--dry-run: exiting now");
 });
 
-test("a deploy with the sample identity and prices is refused, says what to fill in and which claims the list doesn't reach; a stage may show the prices", () => {
+test("a deploy with the sample identity and prices is refused and says what to fill in; a stage may show the prices", () => {
   const { status, stderr } = run("node", ["tools/deploy/refusals.ts", "--dry-run"]);
   expect(status).toBe(1);
   expect(stderr).toContain("content/business.ts still holds the sample identity");
   expect(stderr).toContain("content/prices.ts still holds sample prices");
-  const named = [...stderr.matchAll(/✗ (.+) from \$[\d,]+ is below our own lowest price/g)].map(([, name]) => name);
-  expect(named).toEqual(unprovedClaims(melbourneDate(new Date())).map(({ name }) => name));
   expect(run("node", ["tools/deploy/refusals.ts", "--dry-run", "--env", "staging"]).stderr).not.toContain("prices.ts");
 });
 

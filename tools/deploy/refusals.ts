@@ -3,9 +3,8 @@ import { spawnSync } from "node:child_process";
 import { unstable_readConfig } from "wrangler";
 import { business } from "#content/business.ts";
 import { figures, isUnderReview } from "#content/figures/index.ts";
-import { money } from "#content/format.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { unprovedClaims } from "#content/offers/unproved-claims.ts";
+import { unproved } from "#content/offers/unproved.ts";
 import { prices } from "#content/prices.ts";
 import { settings } from "#worker/environment.ts";
 import { readOptions } from "../local/command.ts";
@@ -29,9 +28,8 @@ const problems = [
   isProduction &&
     prices.sample &&
     "content/prices.ts still holds sample prices: fill in what you charge, then set sample to false",
-  ...(isProduction ? unprovedClaims(today) : []).map(
-    ({ name, from, low }) =>
-      `${name} from ${money(from)} is below our own lowest price after every discount, ${money(low)}: add its proof (date and invoice) in content/prices.ts, or raise it`,
+  ...(isProduction ? unproved() : []).map(
+    (claim) => `content/prices.ts, ${claim}: add its proof (date and invoice), or change it`,
   ),
   !hasAddress &&
     `SITE_URL in wrangler.toml is ${address === "" ? "not set" : `“${address}”`}: set it to the site's own address`,

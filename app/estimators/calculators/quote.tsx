@@ -174,23 +174,25 @@ function QuoteResults({ of, answers, result, query, today, isExample }: ResultsP
         ))}
       </div>
       {comparison && <p>{comparison}</p>}
-      {judged.length > 0 && <SameSystem quote={judged[0]?.quote} postcode={answers.postcode.postcode} />}
-      <AskAbout tool="quote" query={query} hidden={judged.length === 0} />
+      <AskAbout tool="quote" query={query} hidden={judged.length === 0}>
+        {judged[0] && <SameSystem judged={judged[0]} postcode={answers.postcode.postcode} />}
+      </AskAbout>
     </div>
   );
 }
 
-/** What we would ask for it, where a size was entered. */
-function SameSystem({ quote: asked, postcode }: { quote: Quote | undefined; postcode: string | undefined }) {
-  if (!asked?.kw && !asked?.battery) return null;
-  const query = new URLSearchParams({ kw: String(asked.kw ?? 0), battery: String(asked.battery ?? 0) });
+/** What we would charge for it, where a size was entered. */
+function SameSystem({ judged, postcode }: { judged: JudgedQuote; postcode: string | undefined }) {
+  const { kw = 0, battery = 0 } = judged.quote;
+  const { ours } = judged.verdict;
+  if (ours === undefined) return null;
+  const query = new URLSearchParams({ kw: String(kw), battery: String(battery) });
+  if (kw === 0) query.set("existing", "yes");
   if (postcode) query.set("postcode", postcode);
   return (
-    <p>
-      <a className="go" href={`/your-price?${query}#answer`}>
-        Get our price for the same system
-      </a>
-    </p>
+    <a className="btn" href={`/your-price?${query}#answer`}>
+      Get our price for the same system: about {money(tens(ours))}
+    </a>
   );
 }
 
@@ -211,7 +213,7 @@ function NothingEntered() {
 /** Before a quote was entered: what may come of it. */
 function PossibleVerdicts() {
   return (
-    <VerdictCard tone="start" name="verdict" verdict="start" title="You’ll get one of four answers">
+    <VerdictCard tone="start" name="verdict" verdict="start" title="You’ll get one of six answers">
       <ul className="possible-verdicts">
         {possible.map(([kind, title, meaning]) => (
           <li key={kind} className={toneClasses[tones[kind]]}>
@@ -229,7 +231,17 @@ function PossibleVerdicts() {
 
 const possible: [kind: VerdictKind, title: string, meaning: string][] = [
   ["fair", "Fair.", "The price is within the range we expect for that size."],
-  ["cheap", "Cheap.", "The price is below that range, and you get three questions to ask before you sign."],
+  [
+    "above",
+    "On the high side.",
+    "The price is within that range but well above what’s usual, and you see by how much.",
+  ],
+  [
+    "entry",
+    "Entry-level.",
+    "The price can buy entry-level equipment on a simple roof, and you see what to ask about it.",
+  ],
+  ["cheap", "Cheap.", "The price is lower still, and you get three questions to ask before you sign."],
   ["high", "Expensive.", "The price is above that range, and you see by how much."],
   ["certificates", "The certificates don’t add up.", "The quote counts more or fewer than the rules allow."],
 ];
@@ -258,6 +270,8 @@ function cardOf({ kind, title, sentences, scale }: Verdict) {
 
 const tones: Record<VerdictKind, Exclude<Tone, "start">> = {
   fair: "good",
+  above: "ask",
+  entry: "ask",
   cheap: "ask",
   high: "bad",
   certificates: "warning",

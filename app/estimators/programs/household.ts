@@ -1,7 +1,8 @@
 import type { RebateStatus } from "#content/cost.ts";
 import { longDate, money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import type { Day } from "#content/rules/schedule.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
+import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { type Answers, amount, choice, type Field } from "../fields.ts";
 
@@ -57,34 +58,34 @@ type Half = 1 | 2;
 export type When = { year: number; half: Half; day: Day };
 
 const yearsAhead = 5;
-const yearOf = (day: Day) => Number(day.slice(0, 4));
 const halfOf = (day: Day): Half => (day.slice(5) < "07-01" ? 1 : 2);
 
-/** The year and the half of an installation, by default today's. */
+/** The year and the half of an installation, by default those that a home is planned for. */
 export const installedFields = {
   year: {
     kind: "select",
     label: "Installed in",
-    usual: (today) => String(yearOf(today)),
+    usual: (today) => String(yearOfDay(plannedInstallation(today))),
     options: yearsFrom,
     read: (reader, name, today) => {
-      const first = yearOf(today);
-      const wrong = `Choose a year from ${first} to ${first + yearsAhead}. Until then we use ${first}.`;
-      return Number(reader.choice(name, Object.keys(yearsFrom(today)), wrong) ?? first);
+      const first = yearOfDay(today);
+      const usual = yearOfDay(plannedInstallation(today));
+      const wrong = `Choose a year from ${first} to ${first + yearsAhead}. Until then we use ${usual}.`;
+      return Number(reader.choice(name, Object.keys(yearsFrom(today)), wrong) ?? usual);
     },
   } satisfies Field<number>,
   half: {
     kind: "select",
     label: "Which half of the year",
-    usual: (today) => String(halfOf(today)),
+    usual: (today) => String(halfOf(plannedInstallation(today))),
     dependsOn: ["year", "half"],
     options: () => ({ 1: "January–June", 2: "July–December" }),
     read: (reader, name, today): Half => {
       const chosen = reader.choice(name, ["1", "2"], "Choose the first or the second half of the year.");
-      const isLater = Number(reader.text("year") ?? 0) > yearOf(today);
-      const first = isLater ? 1 : halfOf(today);
+      const year = Number(reader.text("year") ?? yearOfDay(plannedInstallation(today)));
+      const first = year > yearOfDay(today) ? 1 : halfOf(today);
       if (chosen === "1" && first === 2) {
-        reader.problems[name] = `The first half of ${yearOf(today)} is over. The second is used.`;
+        reader.problems[name] = `The first half of ${yearOfDay(today)} is over. The second is used.`;
         reader.understood.set(name, [""]);
       }
       return chosen === "2" ? 2 : first;
@@ -93,12 +94,12 @@ export const installedFields = {
 };
 
 function yearsFrom(today: Day): Record<string, string> {
-  const years = Array.from({ length: yearsAhead + 1 }, (_, index) => String(yearOf(today) + index));
+  const years = Array.from({ length: yearsAhead + 1 }, (_, index) => String(yearOfDay(today) + index));
   return Object.fromEntries(years.map((year) => [year, year]));
 }
 
 /** The day whose rules hold for an installation: today, or the first day of a later half. */
 export function whenOf({ year, half }: Omit<When, "day">, today: Day): When {
-  const isNow = year === yearOf(today) && half === halfOf(today);
+  const isNow = year === yearOfDay(today) && half === halfOf(today);
   return { year, half, day: isNow ? today : `${year}-${half === 1 ? "01" : "07"}-01` };
 }

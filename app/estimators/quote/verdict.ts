@@ -1,8 +1,7 @@
 import { type Cost, costOf } from "#content/cost.ts";
-import { tiers } from "#content/energy/batteries.ts";
 import { hundreds, kwhSize, kw as kwText, money, moneyRange, number, tens } from "#content/format.ts";
-import { packageSizes } from "#content/offers/package-sizes.ts";
-import { claims, type PriceRange } from "#content/prices.ts";
+import { entryPriceOf } from "#content/offers/entry-prices.ts";
+import type { PriceRange } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { present } from "../estimate-lines.ts";
@@ -31,7 +30,7 @@ export interface Site {
   certificatePrice: number;
 }
 
-export type VerdictKind = "fair" | "cheap" | "high" | "certificates" | "unclear";
+export type VerdictKind = "fair" | "above" | "entry" | "cheap" | "high" | "certificates" | "unclear";
 
 export interface Verdict {
   kind: VerdictKind;
@@ -43,10 +42,14 @@ export interface Verdict {
   rule: number | undefined;
   /** The usual range and the price held against it, both before or both after discounts. */
   scale: Scale | undefined;
+  /** What we would charge for the same system, after discounts. */
+  ours: number | undefined;
 }
 
 interface Scale extends PriceRange {
   price: number;
+  /** The same system with entry-level equipment on the simplest job, where we have a price for that. */
+  entry: number | undefined;
   /** The state's rebate, where the usual price has it taken off: not every household gets it. */
   stateRebate: number;
   paid: "before" | "after";
@@ -55,14 +58,17 @@ interface Scale extends PriceRange {
 /** Always gives a verdict: certificates that don't add up come first, then the price against the usual range. */
 export function verdictOf(quote: Quote, site: Site): Verdict {
   const { price, paid, certificates } = quote;
-  const cost = costFor(quote, site);
-  const rule = cost?.certificates.count;
+  const costs = costsFor(quote, site);
+  const rule = costs?.usual.certificates.count;
+  const common = { rule, ours: costs?.usual.pay.typical };
   const ofCertificates = rule === undefined ? [] : certificatesInWords(quote, rule, site);
-  if (price === undefined || cost === undefined)
-    return { ...unclear(quote), sentences: [...ofCertificates, ...withoutPrice(quote, rule)], rule, scale: undefined };
+  if (price === undefined || costs === undefined) {
+    const sentences = [...ofCertificates, ...withoutPrice(quote, rule)];
+    return { ...unclear(quote), sentences, scale: undefined, ...common };
+  }
   if (paid === "") {
     const reading = (each: Scale["paid"]) => {
-      const [answer = ""] = againstRange(scaleOf(quote, each, price, cost), quote).title.split(": ask");
+      const [answer = ""] = againstRange(scaleOf(quote, each, price, costs), quote).title.split(": ask");
       return lowerFirst(answer);
     };
     return {
@@ -73,14 +79,15 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
         ...ofCertificates,
       ],
       ask: ["Have the certificates and the state’s rebate been taken off this price?"],
-      ...{ rule, scale: undefined },
+      scale: undefined,
+      ...common,
     };
   }
-  const scale = scaleOf(quote, paid, price, cost);
+  const scale = scaleOf(quote, paid, price, costs);
   const { sentence, ...priced } = againstRange(scale, quote);
   const ofRebate = rebateInWords(scale);
   if (certificates === undefined || certificates === rule)
-    return { ...priced, sentences: [sentence, ...ofRebate, ...ofCertificates], rule, scale };
+    return { ...priced, sentences: [sentence, ...ofRebate, ...ofCertificates], scale, ...common };
   return {
     kind: "certificates",
     title: "The certificates don’t add up",
@@ -90,25 +97,45 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
       "What will I pay if fewer certificates are approved than the quote counts?",
       ...priced.ask.slice(0, 1),
     ],
-    ...{ rule, scale },
+    scale,
+    ...common,
   };
 }
 
+interface Costs {
+  usual: Cost;
+  /** With entry-level equipment. Not every size has a price for that. */
+  entry: Cost | undefined;
+}
+
 /** The same system at our prices. Without a postcode, a number of certificates that fits either Victorian zone is right. */
-function costFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site }: Site): Cost | undefined {
+function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site }: Site): Costs | undefined {
   if (kw === 0 && battery === 0) return undefined;
-  const inZone = (each: Zone) =>
-    costOf({ kw, battery, zone: each, certificatePrice: site.certificatePrice, panelsAlready: kw === 0 }, site.day);
-  const inland = inZone(3);
-  if (zone !== undefined) return inZone(zone);
-  return certificates === inland.certificates.count ? inland : inZone(4);
+  const entryPrice = entryPriceOf(kw, battery);
+  const inZone = (each: Zone, knownPrice?: number) => {
+    const system = { kw, battery, panelsAlready: kw === 0, knownPrice };
+    return costOf({ ...system, zone: each, certificatePrice: site.certificatePrice }, site.day);
+  };
+  const costsIn = (each: Zone): Costs => ({
+    usual: inZone(each),
+    entry: entryPrice === undefined ? undefined : inZone(each, entryPrice),
+  });
+  if (zone !== undefined) return costsIn(zone);
+  const inland = costsIn(3);
+  return certificates === inland.usual.certificates.count ? inland : costsIn(4);
 }
 
 /** The range that Your price gives for the same system, before discounts or after them. */
-function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, cost: Cost): Scale {
-  const range = paid === "before" ? cost.price : cost.pay;
-  const stateRebate = paid === "before" ? 0 : cost.withoutRebate.typical - cost.pay.typical;
-  return { ...range, stateRebate, price: gst === "ex" ? price * 1.1 : price, paid };
+function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, entry }: Costs): Scale {
+  const range = paid === "before" ? usual.price : usual.pay;
+  const lowest = paid === "before" ? entry?.price.low : entry?.pay.low;
+  return {
+    ...range,
+    entry: lowest === undefined ? undefined : Math.min(lowest, range.low),
+    stateRebate: paid === "before" ? 0 : usual.withoutRebate.typical - usual.pay.typical,
+    price: gst === "ex" ? price * 1.1 : price,
+    paid,
+  };
 }
 
 /** Nobody was asked whether the household gets the state's rebate: both prices are told. */
@@ -120,18 +147,9 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
   ];
 }
 
-/** Our own “from” price for the same system: dollars and who gets it. */
-function ownClaim({ kw = 0, battery = 0 }: Quote, { price, paid }: Scale) {
-  const ids = [
-    ...packageSizes.filter((each) => each.kw === kw && each.batteryKwh === battery),
-    ...tiers.filter(({ least, most }) => kw === 0 && battery >= least && battery <= most),
-  ].map(({ id }) => id);
-  return ids.map((id) => claims.from[id]).find(({ dollars }) => paid === "after" && Math.round(price) === dollars);
-}
-
-/** What a price is, held against the usual range: our own “from” price apart, below it, above it or within. */
+/** What a price is, held against the usual range: below it, above it or within. All quotes are treated alike, our own too. */
 function againstRange(scale: Scale, quote: Quote) {
-  const { low, typical, high, price } = scale;
+  const { low, typical, high, entry, price } = scale;
   const withRebate = scale.stateRebate > 0 ? " with the state’s rebate" : "";
   const usual = `For ${systemOf(quote)} we expect ${moneyRange(tens(low), tens(high))} ${scale.paid} discounts, GST included`;
   const asked = `This quote is ${money(tens(price))}${quote.gst === "ex" ? " with GST added" : ""}`;
@@ -146,15 +164,14 @@ function againstRange(scale: Scale, quote: Quote) {
     const by = differs(price - high);
     const why =
       price > 3 * high ? `. Check the price for a typo, and that it’s for one system.` : `, about ${by} above that.`;
-    return verdict("high", `Expensive by about ${by}`, `${usual}. ${asked}${why}`, whyDear);
+    return verdict("high", `Expensive by about ${by}`, `${usual}. ${asked}${why}`, whyExpensive);
   }
-  const claim = ownClaim(quote, scale);
-  if (price < low && claim)
+  if (entry !== undefined && price < low && Math.round(price) >= Math.round(entry))
     return verdict(
-      "fair",
-      "Our own “from” price",
-      `${usual}. ${money(claim.dollars)} is what we ask ${claim.condition}: a usual job costs more.`,
-      ["Are my roof, switchboard and equipment the simple kind that this price is for?"],
+      "entry",
+      "An entry-level price",
+      `${usual}, with the equipment most homes choose. ${asked}: that can buy entry-level equipment on a simple roof.`,
+      whyEntry,
     );
   if (price < low) {
     const why =
@@ -163,14 +180,13 @@ function againstRange(scale: Scale, quote: Quote) {
         : `, about ${differs(low - price)} below that.`;
     return verdict("cheap", "Cheap: ask these three questions", `${usual}. ${asked}${why}`, whyCheap);
   }
+  if (price <= highSide * typical)
+    return verdict("fair", "Fair", `${usual}. ${asked}, within that range.`, beforeSigning);
   const above = `about ${money(hundreds(price - typical))} above what’s usual${withRebate}`;
-  const isAbove = price > highSide * typical;
-  const sentence = isAbove
-    ? `${usual}${withRebate ? "" : `; ${money(tens(typical))} is usual`}. ${asked}, within that range but ${above}.`
-    : `${usual}. ${asked}, within that range.`;
-  return price > dear * typical
-    ? verdict("high", `Dear, though within our range: ${above}`, sentence, whyDear)
-    : verdict("fair", isAbove ? `Fair, on the high side: ${above}` : "Fair", sentence, beforeSigning);
+  const sentence = `${usual}${withRebate ? "" : `; ${money(tens(typical))} is usual`}. ${asked}, within that range but ${above}.`;
+  return price > expensive * typical
+    ? verdict("above", `Expensive, though within our range: ${above}`, sentence, whyExpensive)
+    : verdict("above", `On the high side: ${above}`, sentence, beforeSigning);
 }
 
 function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "ask"> {
@@ -207,9 +223,15 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** From a tenth above the typical price on, a fair price is on the high side; from a quarter on, it isn't fair. */
+/** From a tenth above the typical price on, a price within the range is on the high side; from a quarter on, it is expensive. */
 const highSide = 1.1;
-const dear = 1.25;
+const expensive = 1.25;
+
+const whyEntry = [
+  "Which exact panels, inverter and battery are these, and which of them are entry-level?",
+  "How long is each warranty, and who honours it: the manufacturer, the seller or the installer?",
+  "Who installs it, and what’s their accreditation number?",
+];
 
 const whyCheap = [
   "Which exact panels, inverter and battery, and are they on the approved lists today?",
@@ -222,7 +244,7 @@ const beforeSigning = [
   "What export limit has the network approved for this address?",
 ];
 
-const whyDear = [
+const whyExpensive = [
   "What does the price include besides the panels, inverter and battery: switchboard, scaffolding, a second storey?",
   "Which exact models are these, and what would the next cheaper ones cost?",
   "What is the price for the panels and for the battery separately?",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ShareButton } from "#app/components/share/share-button.tsx";
 import { RenderedOnce } from "#app/island/rendered-once.tsx";
 
@@ -7,13 +8,16 @@ interface AskAboutProps {
   query: string;
   /** Nothing was asked yet. */
   hidden?: boolean;
+  /** The button, where something else is the next step: asking is a link then. */
+  children?: ReactNode;
 }
 
 /** From an estimate to the request form, which works it out again. */
-export function AskAbout({ tool, query, hidden = false }: AskAboutProps) {
+export function AskAbout({ tool, query, hidden = false, children }: AskAboutProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden" hidden={hidden}>
-      <a className="btn" href={`/contact?estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
+      {children}
+      <a className={children ? "go" : "btn"} href={`/contact?estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
         Ask about this
       </a>
       <span className="small">This takes your figures to our request form, where you add your name.</span>

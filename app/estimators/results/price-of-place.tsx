@@ -1,14 +1,13 @@
 import { costOf } from "#content/cost.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { money, percent } from "#content/format.ts";
-import { packageSizes } from "#content/offers/package-sizes.ts";
+import { entryCost, offerOfSize } from "#content/offers/entry-prices.ts";
 import { townOf } from "#content/places/data/named-places.ts";
-import { claims } from "#content/prices.ts";
-import type { PriceAnswers, PriceProps } from "../calculators/price.tsx";
+import type { PriceProps } from "../calculators/price.tsx";
 
 /** What the place changes, and which package has these sizes. */
 export function PriceOfPlace(props: PriceProps) {
-  return placeInWords(props) + packageInWords(props.answers);
+  return placeInWords(props) + offerInWords(props);
 }
 
 /** "Ballarat, zone 3. You pay $266 less than in Melbourne and get 3% more sun." */
@@ -26,11 +25,14 @@ function placeInWords({ answers, result: { purchase, cost, day } }: PriceProps):
   return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${compared}`;
 }
 
-/** "Our Night Optimiser has this size. It starts from $4,500 on the simplest roof; the typical price is for an ordinary one." */
-function packageInWords({ kw, battery }: PriceAnswers): string {
-  const found = packageSizes.find((each) => each.kw === kw && each.batteryKwh === battery);
-  const from = found && claims.from[found.id];
-  return from
-    ? ` Our ${found.name} has this size. It starts from ${money(from.dollars)} ${from.condition}. The figure above is for an ordinary roof and the equipment most homes choose.`
-    : "";
+/** "This is our Night Optimiser. Entry-level equipment starts from $4,500." */
+function offerInWords({ answers, result: { purchase, day } }: PriceProps): string {
+  const { kw, battery, cost, hotwater, aircon } = answers;
+  const offer = offerOfSize(kw, battery);
+  if (!offer || (kw === 0 && !purchase.panelsAlready)) return "";
+  const name = kw > 0 ? ` This is our ${offer.name}.` : ` This is the smallest battery of our ${offer.name} size.`;
+  const isOfferAlone = cost === undefined && hotwater === "no" && aircon === "";
+  if (!isOfferAlone) return name;
+  const from = entryCost(offer.id, day, purchase).pay.low;
+  return `${name} Entry-level equipment starts from ${money(from)}.`;
 }

@@ -9,6 +9,7 @@ import { type RunMeter, runsOfMeter } from "#content/meter/run.ts";
 import { blocksOf, houseOfBlocks } from "#content/meter/summary/blocks.ts";
 import { correctionsOf } from "#content/meter/summary/corrections.ts";
 import { decodeSummary, encodeSummary, type MeterSummary } from "#content/meter/summary/summary.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import type { MeterReading } from "../reader/interpret/interpret.ts";
 import { yearOf } from "../reader/readings/calendar.ts";
@@ -35,7 +36,8 @@ export function fittedTo(year: MeterHouse, question: Question) {
   };
   const both = (kind: PlanShape) => ({ now: bill(kind, run, { kw: 0, battery: 0 }), fitted: bill(kind, run) });
   const plans = { flat: both("flat"), timeOfUse: both("timeOfUse"), freeMidday: both("freeMidday") };
-  const cost = costOf({ ...fitted, zone: zoneOf(postcode), panelsAlready: hasPanels }, today);
+  const bought = { ...fitted, zone: zoneOf(postcode), panelsAlready: hasPanels };
+  const cost = costOf(bought, plannedInstallation(today));
   return {
     answer: answerFor(run, fitted, cost, planOf(shape, rates)),
     /** Dollars a year on each shape of plan, as it was and with what is fitted. */

@@ -72,7 +72,7 @@ function HotWaterHero() {
           <FigureNote id="heat-pump-energy-saving" />
         </p>
         <div className="mt-6 *:max-w-none">
-          <FigureWithClaim id="heat-pump-price" noted />
+          <FigureWithClaim id="heat-pump-price" noted withHistory />
           <p className="small mt-2">
             GST included. Victorian Energy Upgrades takes off more; your quote says how much. Licensed and insured, with
             a <a href="#cost-to-buy">fixed written quote</a>.

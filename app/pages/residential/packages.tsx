@@ -54,7 +54,7 @@ function Card({ id, name, description, features, popular, size, figures }: Packa
         </PhoneFold>
       </div>
       <PackagePrice>
-        <FigureWithClaim id={figures.price} />
+        <FigureWithClaim id={figures.price} withHistory />
         <FigureWithClaim id={figures.savings} verb="Saves" small />
       </PackagePrice>
       <a className={popular ? `btn ${askClasses}` : `btn btn-line ${askClasses}`} href={`/contact?package=${id}#form`}>

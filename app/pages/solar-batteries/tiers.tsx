@@ -74,7 +74,7 @@ function TierCard({ id, name, size, description, features, popular, figures }: B
         <Dashes items={features} />
       </PhoneFold>
       <PackagePrice>
-        <FigureWithClaim id={figures.price} />
+        <FigureWithClaim id={figures.price} withHistory />
       </PackagePrice>
     </PackageCard>
   );

@@ -7,6 +7,7 @@ import { sizingOf } from "#content/energy/sizing.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
 import { kwh, longDate, moneyRange, number, percent, range, rate, size, tens, tensOfMoney } from "#content/format.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { against, batterySizes, house, usedDirectly } from "../homes.computed.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
@@ -21,7 +22,9 @@ const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
 const varying = "depending on how much sun you get, when you use power and a feed-in rate of 0–3 c/kWh";
 const { panels: year, both: batteryYear, worth } = house;
-const batteryCost = (battery: number, day: Day) => costOf({ battery, panelsAlready: true }, day).pay;
+const batteryCost = (battery: number, today: Day) =>
+  costOf({ battery, panelsAlready: true }, plannedInstallation(today)).pay;
+const plannedDay = (today: Day) => longDate(plannedInstallation(today));
 const largestThatPays = (day: Day) =>
   sizingOf(batterySizes, (battery) => batteryCost(battery, day).typical).suggested ?? 0;
 
@@ -77,19 +80,19 @@ export const energyFigures = {
     "battery-suggested-size": [
       (day: Day) => `${largestThatPays(day)} kWh`,
       (day) =>
-        `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the compliance certificate is dated ${longDate(day)}. ${example}`,
+        `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the compliance certificate is dated ${plannedDay(day)}. ${example}`,
     ],
     "battery-10kwh-payback": [
       (day: Day) => yearsText(paybackOf(batteryCost(10, day), worth.batteryOnTop, yearlyDegradation.battery)),
       (day) =>
-        `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the compliance certificate is dated ${longDate(day)}. ${example}`,
+        `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the compliance certificate is dated ${plannedDay(day)}. ${example}`,
     ],
   }),
   ...recordsFrom("market", sources.assumedPrices, {
     "battery-10kwh-left": [
       (day: Day) => moneyRange(batteryCost(10, day).low, batteryCost(10, day).high),
       (day) =>
-        `The price we assume for 10 kWh usable, less its certificates, if the compliance certificate is dated ${longDate(day)}.`,
+        `The price we assume for 10 kWh usable, less its certificates, if the compliance certificate is dated ${plannedDay(day)}.`,
     ],
   }),
   ...recordsFrom("physics", sources.heatPumps, {

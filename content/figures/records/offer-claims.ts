@@ -1,18 +1,21 @@
-import { type CostLine, costLines, costOf, type Purchase } from "#content/cost.ts";
+import { type CostLine, costLines, costOf } from "#content/cost.ts";
 import { type Tier, tiers } from "#content/energy/batteries.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf, savingToPay } from "#content/energy/money/payback.ts";
-import { kwhSize, longDate, money, moneyRange, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
+import { kwhSize, money, moneyRange, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
+import { purchaseOf } from "#content/offers/entry-prices.ts";
+import { offerPrice } from "#content/offers/offer-price.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
-import { claims } from "#content/prices.ts";
+import { claims, type OfferId } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
-import { unchangedUntil } from "#content/rules/changes.ts";
+import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { packageWorth, panelsWorth } from "../homes.computed.ts";
+import { fromInNovember } from "./november-2026.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 import { runtimeToday } from "./tier-loads.ts";
 
@@ -55,12 +58,11 @@ export const offerClaims = {
     "The number of full cycles manufacturers quote. At one a day, a ten-year warranty runs out first.",
   ),
   "heat-pump-price": claim(
-    money(claims.from["heat-pump"].dollars),
+    money(fromInNovember["heat-pump"]),
     "GST included.",
     priceToday({
-      purchase: { heatPump: "imported" },
-      label: "for a typical heat pump, after certificates and Solar Homes if you’re eligible",
-      from: claims.from["heat-pump"],
+      id: "heat-pump",
+      label: "for a typical heat pump",
       name: "A heat pump in place of an old tank",
       more: ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. The Victorian Energy Upgrades discount comes off as well and changes with the market; you always pay at least ${money(hotWaterCopayment)}.`,
     }),
@@ -129,30 +131,20 @@ export const offerClaims = {
   "multi-head-units": claim("5", "The most indoor units one outdoor unit can serve."),
 } satisfies Record<string, FigureRecord>;
 
-function priceOf({ id, name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
+function priceOf({ id, name }: PackageSize): FigureRecord<string> {
   return claim(
-    money(claims.from[id].dollars),
+    money(fromInNovember[id]),
     packagePrice,
-    priceToday({
-      purchase: { kw, battery: batteryKwh },
-      label: "for a typical Melbourne home after rebates",
-      from: claims.from[id],
-      name: `${name} in Melbourne`,
-    }),
+    priceToday({ id, label: "for a typical Melbourne home", name: `${name} in Melbourne` }),
   );
 }
 
 function tierPriceOf({ id, least }: Tier): FigureRecord<string> {
   const size = kwhSize(least);
   return claim(
-    money(claims.from[id].dollars),
+    money(fromInNovember[id]),
     tierPrice,
-    priceToday({
-      purchase: { battery: least, panelsAlready: true },
-      label: `for ${size} after certificates`,
-      from: claims.from[id],
-      name: `A battery with ${size} of usable capacity`,
-    }),
+    priceToday({ id, label: `for ${size}`, name: `A battery with ${size} of usable capacity` }),
   );
 }
 
@@ -182,7 +174,8 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
 
 /** Years until panels have paid for themselves: best and worst of price and worth. */
 function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
-  const payback = (worth: Span, day: Day) => paybackOf(costOf({ kw }, day).pay, worth, yearlyDegradation.panels);
+  const payback = (worth: Span, day: Day) =>
+    paybackOf(costOf({ kw }, plannedInstallation(day)).pay, worth, yearlyDegradation.panels);
   const years = (worth: Span, day: Day) => {
     const { low, high } = payback(worth, day);
     return high === null ? `${number(low ?? 50)} to over 50` : range(low ?? 50, high);
@@ -192,7 +185,9 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
       `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50)} years (${years(panelsWorth.mixed, day)})`,
     label: `for ${number(kw, 1)} kW in Melbourne, with someone home part of the day`,
     claim: (day) => {
-      const saving = tens(savingToPay(costOf({ kw }, day).pay.typical, 8, yearlyDegradation.panels));
+      const saving = tens(
+        savingToPay(costOf({ kw }, plannedInstallation(day)).pay.typical, 8, yearlyDegradation.panels),
+      );
       return `It’s 5–8 years if you pay the typical price and save at least ${money(saving)} a year.`;
     },
     why: (day) =>
@@ -201,24 +196,34 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
 }
 
 interface Offer {
-  purchase: Purchase;
+  id: OfferId;
+  /** What is had for it, before what has come off. */
   label: string;
-  /** Our lowest price, and who pays it. */
-  from: { dollars: number; condition: string };
   /** As a sentence begins. */
   name: string;
   /** What more there is to know. */
   more?: string;
 }
 
-/** What something typically costs after every discount of the day. */
-function priceToday({ purchase, label, from, name, more = "" }: Offer): PlanningFigure {
+/** What an offer typically costs after every discount, and from what price it is to be had. */
+function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
+  const priceOn = (day: Day) => offerPrice(id, day);
   return {
-    value: (day) => `about ${tensOfMoney(costOf(purchase, day).pay.typical)}`,
-    label,
-    claim: `From ${money(from.dollars)} ${from.condition}.`,
+    value: (day) => priceOn(day).typical,
+    label: (day) => `${label} ${priceOn(day).after}`,
+    other: (day) => priceOn(day).other,
+    claim: (day) => {
+      const { thisYear, from } = priceOn(day);
+      return thisYear ? `${thisYear} ${from}` : from;
+    },
+    history: (day) => priceOn(day).history,
+    inText: (day) => {
+      const { typical, after, other } = priceOn(day);
+      return `${typical} ${after}${other && `, or ${other}`}`;
+    },
     why: (day) => {
-      const cost = costOf(purchase, day);
+      const planned = plannedInstallation(day);
+      const cost = costOf(purchaseOf(id), planned);
       const { price, pay, panels, heatPump } = cost;
       const discounts = costLines(cost)
         .filter(({ is }) => is !== "price")
@@ -226,7 +231,7 @@ function priceToday({ purchase, label, from, name, more = "" }: Offer): Planning
       const unknown = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
         ? " Solar Homes is left out: its rules for this date aren’t known."
         : "";
-      return `${name} installed by ${longDate(unchangedUntil(day) ?? day)} typically costs ${money(price.typical)}, less ${listOf(discounts)}. That leaves about ${tensOfMoney(pay.typical)}.${unknown}${more}`;
+      return `${name} installed ${plannedInWords(day)} typically costs ${money(price.typical)}, less ${listOf(discounts)}. That leaves about ${tensOfMoney(pay.typical)}.${unknown}${more}`;
     },
   };
 }

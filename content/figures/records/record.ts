@@ -36,10 +36,12 @@ export interface PlanningFigure {
   value: (day: Day) => string;
   /** What that is for, as the sentence goes on: "for a typical Melbourne home after rebates". */
   label: Dated;
+  /** The other figure and who has it, on a line of its own: "$6,020 if your household’s taxable income is $150,000 or more". */
+  other?: (day: Day) => string;
   /** The next sentence: the claim and who gets it. None where nobody gets it any more. */
   claim?: Dated;
-  /** Until when somebody got what the record says: a sentence with its date, printed once on the site. */
-  history?: string;
+  /** Until when somebody got what the record says: a sentence with its date, printed once on the site. Empty while it holds. */
+  history?: Dated;
   /** In a running sentence, where the value doesn’t fit. */
   inText?: (day: Day) => string;
   /** How it comes about, as a sentence. */

@@ -1,11 +1,10 @@
 import type { FrontMatter } from "#content/articles/front-matter.ts";
-import { longDate } from "#content/format.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
 import { faq, hotWaterQuestions, residentialQuestions } from "#content/questions/questions.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
-import { unchangedUntil } from "#content/rules/changes.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { SearchDocument } from "../entry.ts";
 import icons from "./icons.json" with { type: "json" };
@@ -97,9 +96,7 @@ function keywordsOf(path: string): readonly string[] {
 /** What a service's page sells, at what price. A price holds until the rules change next, and says so. */
 function offersOn(path: string, today: Day): string[] {
   const service = servicesByPage[path];
-  return service
-    ? [offerOf(service, today), `That’s for an installation by ${longDate(unchangedUntil(today) ?? today)}.`]
-    : [];
+  return service ? [offerOf(service, today), `That’s for an installation ${plannedInWords(today)}.`] : [];
 }
 
 const servicesByPage: Readonly<Record<string, ServiceId>> = {

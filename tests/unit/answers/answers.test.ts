@@ -79,7 +79,7 @@ test("what several calculators say is said by each of them", async () => {
 test("the verdicts on several quotes are read out one after another", () => {
   const two = "price=7600&paid=before&kw=6.6&price2=5000&paid2=before&kw2=6.6";
   const quote = calculators.find(({ name }) => name === "quote");
-  expect(quote?.announce(quote.answer(two, today))).toBe("Quote 1: Fair. Quote 2: Cheap: ask these three questions");
+  expect(quote?.announce(quote.answer(two, today))).toBe("Quote 1: Fair. Quote 2: An entry-level price");
 });
 
 test("every field says what it asks and what it takes", async () => {

@@ -4,7 +4,7 @@ import { feedInMinimumEnded, gasRules, middayPower } from "#content/rules/announ
 import { apartmentsGrant } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactor, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { unchangedUntil } from "#content/rules/changes.ts";
+import { plannedInstallation, unchangedUntil } from "#content/rules/changes.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
 import { nextStep } from "#content/rules/schedule.ts";
@@ -129,6 +129,11 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
     "until when federal amounts stay as they are",
     ["2026-11-21", "2026-12-31", "2027-01-01", "2030-07-01", "2031-01-01"].map(unchangedUntil),
     ["2026-12-31", "2026-12-31", "2027-06-30", "2030-12-31", undefined],
+  ],
+  [
+    "the day a home is planned for",
+    ["2026-11-30", "2026-12-01", "2026-12-31", "2027-01-01", "2030-12-01", "2031-12-01"].map(plannedInstallation),
+    ["2026-11-30", "2027-01-01", "2027-01-01", "2027-01-01", "2031-01-01", "2031-12-01"],
   ],
   [
     "what a certificate is worth, dollars",

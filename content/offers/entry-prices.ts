@@ -1,0 +1,57 @@
+import { batteryPrice, type Cost, costOf, type Purchase, panelsPrice } from "#content/cost.ts";
+import { tiers } from "#content/energy/batteries.ts";
+import { type OfferId, type PackageId, type PriceList, prices, type TierId } from "#content/prices.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { packageSizes } from "./package-sizes.ts";
+
+interface SizedOffer {
+  id: PackageId | TierId;
+  name: string;
+  bought: { kw: number; battery: number };
+}
+
+const packageOffers = packageSizes.map(({ id, name, kw, batteryKwh }): SizedOffer => {
+  return { id, name, bought: { kw, battery: batteryKwh } };
+});
+const tierOffers = tiers.map(({ id, name, least }): SizedOffer => ({ id, name, bought: { kw: 0, battery: least } }));
+const sizedOffers = [...packageOffers, ...tierOffers];
+
+/** What an offer buys: a tier's smallest battery, beside panels that are there already. */
+export function purchaseOf(id: OfferId): Purchase {
+  const sized = sizedOffers.find((offer) => offer.id === id);
+  if (!sized) return { heatPump: "imported" };
+  return { ...sized.bought, panelsAlready: sized.bought.kw === 0 };
+}
+
+/** The offer of exactly these sizes. */
+export function offerOfSize(kw: number, battery: number): SizedOffer | undefined {
+  return sizedOffers.find(({ bought }) => bought.kw === kw && bought.battery === battery);
+}
+
+/** What an offer costs with entry-level equipment on the simplest job. Another place or household may be named. */
+export function entryCost(id: OfferId, day: Day, asked: Purchase = {}, list: PriceList = prices): Cost {
+  const { dollars } = list.entry[id];
+  const known = id === "heat-pump" ? { knownHeatPumpPrice: dollars } : { knownPrice: dollars };
+  return costOf({ ...purchaseOf(id), ...asked, ...known }, day, list);
+}
+
+/** Larger systems are designed for their roof, so that there is no entry price. */
+const largestWithEntry = 15;
+
+/**
+ * The entry price of any size, before discounts: the typical price, lowered as that of the nearest offer of its kind is. It is never
+ * above the ordinary low.
+ */
+export function entryPriceOf(kw: number, battery: number, list: PriceList = prices): number | undefined {
+  const priced = (end: "low" | "typical", of: SizedOffer["bought"]) =>
+    panelsPrice(of.kw, list)[end] + batteryPrice(of.battery, list)[end];
+  const typical = priced("typical", { kw, battery });
+  if (typical === 0 || kw > largestWithEntry) return undefined;
+  const distance = ({ bought }: SizedOffer) => Math.abs(priced("typical", bought) - typical);
+  const [nearest] = sizedOffers
+    .filter(({ bought }) => bought.kw > 0 === kw > 0 && bought.battery > 0 === battery > 0)
+    .sort((a, b) => distance(a) - distance(b));
+  if (!nearest) return undefined;
+  const share = list.entry[nearest.id].dollars / priced("typical", nearest.bought);
+  return Math.min(typical * share, priced("low", { kw, battery }));
+}

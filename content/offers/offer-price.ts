@@ -1,0 +1,64 @@
+import { type Cost, costOf, type Purchase } from "#content/cost.ts";
+import { fromInNovember } from "#content/figures/records/november-2026.ts";
+import { longDate, money, tensOfMoney } from "#content/format.ts";
+import { addDays } from "#content/melbourne.ts";
+import { type OfferId, prices } from "#content/prices.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
+import { type Day, yearOfDay } from "#content/rules/schedule.ts";
+import { incomeCapOn } from "#content/rules/solar-homes.ts";
+import type { Zone } from "#content/rules/zones.ts";
+import { entryCost, purchaseOf } from "./entry-prices.ts";
+
+/** What an offer costs, as sentences say it. Dollars are those of the day that homes are planned for. */
+export interface OfferPrice {
+  /** "about $4,620". */
+  typical: string;
+  /** What has come off it: "after rebates", from December on "after rebates in 2027". */
+  after: string;
+  /** Who pays another price, and which: "$6,020 if your household’s taxable income is $150,000 or more". Empty where all pay the same. */
+  other: string;
+  /** What it still costs this year, where it is planned for the next. A sentence, or nothing. */
+  thisYear: string;
+  /** "From $1,499 after rebates on the simplest roof, with entry-level equipment." */
+  from: string;
+  /** The "from" price of November 2026, once that is another. A sentence, or nothing. */
+  history: string;
+}
+
+export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice {
+  const day = plannedInstallation(today);
+  const bought: Purchase = { ...purchaseOf(id), zone };
+  const cost = costOf(bought, day);
+  const rebates = isRebateCounted(cost) ? "after rebates" : "after certificates";
+  const from = Math.round(entryCost(id, day, { zone }).pay.low);
+  const november = fromInNovember[id];
+  return {
+    typical: `about ${tensOfMoney(cost.pay.typical)}`,
+    after: day === today ? rebates : `${rebates} in ${yearOfDay(day)}`,
+    other: otherCase(cost, day),
+    thisYear:
+      day === today
+        ? ""
+        : `If we can still install by ${longDate(addDays(day, -1))}, it’s ${bothPrices(costOf(bought, today))}.`,
+    from: `From ${money(from)} ${rebates} ${prices.entry[id].condition}.`,
+    history: from === november ? "" : `In November 2026: from ${money(november)}.`,
+  };
+}
+
+/** "about $4,620, or $6,020 from that income". */
+function bothPrices(cost: Cost): string {
+  const { pay, withoutRebate } = cost;
+  const other = isRebateCounted(cost) ? `, or ${tensOfMoney(withoutRebate.typical)} from that income` : "";
+  return `about ${tensOfMoney(pay.typical)}${other}`;
+}
+
+function otherCase(cost: Cost, day: Day): string {
+  const cap = incomeCapOn(day);
+  return isRebateCounted(cost) && cap !== undefined
+    ? `${tensOfMoney(cost.withoutRebate.typical)} if your household’s taxable income is ${money(cap)} or more`
+    : "";
+}
+
+function isRebateCounted({ pay, withoutRebate }: Cost): boolean {
+  return withoutRebate.typical > pay.typical;
+}

@@ -1,0 +1,13 @@
+import { type Claim, type Claims, claims, type PriceList, prices } from "#content/prices.ts";
+
+/** What may not be published without its proof, by where it stands in the price list. An example needs none. */
+export function unproved({ sample, entry }: PriceList = prices, { savesUpTo, mostPopular }: Claims = claims): string[] {
+  const needed: Readonly<Record<string, Readonly<Record<string, Pick<Claim, "proof">>>>> = {
+    entry,
+    savesUpTo,
+    mostPopular,
+  };
+  return Object.entries(needed).flatMap(([group, records]) =>
+    Object.entries(records).flatMap(([id, { proof }]) => (sample || proof ? [] : [`${group}: ${id}`])),
+  );
+}
