@@ -1,10 +1,10 @@
 import { DOMParser, type Element, type Node } from "@xmldom/xmldom";
 
 /** What goes on in the same line. */
-const continuing = /^(a|abbr|b|br|code|dd|dfn|em|i|output|small|span|strong|sub|sup|td|th|wbr)$/;
+const continuing = /^(a|abbr|b|br|code|dd|dfn|em|i|label|output|small|span|strong|sub|sup|td|th|wbr)$/;
 const cell = /^(dd|td|th)$/;
 const raised = /^(sub|sup)$/;
-const unread = new Set("form head label script style svg template".split(" "));
+const unread = new Set("form head script style svg template".split(" "));
 
 /** What HTML says, block by block and row by row of its tables and lists of terms. Forms and drawings are left out. */
 export function linesOf(...elements: Element[]): string[] {
@@ -29,6 +29,23 @@ export function linesOf(...elements: Element[]): string[] {
         .trim(),
     )
     .filter((line) => line !== "");
+}
+
+/** The same as one line. */
+export function lineOf(element: Element): string {
+  return linesOf(element).join(" ");
+}
+
+/** What is inside, in its order, and what is inside that. */
+export function everyElement(inside: Element): Element[] {
+  return Array.from(inside.childNodes)
+    .filter(isElement)
+    .flatMap((child) => [child, ...everyElement(child)]);
+}
+
+/** What it is inside of, from the nearest on. */
+export function ancestorsOf({ parentNode: parent }: Node): Element[] {
+  return parent && isElement(parent) ? [parent, ...ancestorsOf(parent)] : [];
 }
 
 /** The elements of a document or of a part of it, by their tags, that have an attribute with this value. */

@@ -1,121 +1,140 @@
+import type { Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
 import { routes } from "#app/routes.ts";
 import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
-import { attributesOf, changesIn, linesOfMarkup } from "#tests/unit/markup-lines.ts";
-import { unescaped } from "#tests/worker/text.ts";
+import { ancestorsOf, elements, everyElement, lineOf, parseHtml } from "#tests/unit/page-text.ts";
 
-/** Pages as they are asked for beside their own addresses, under the name of the text that shows them. */
-const asked: Readonly<Record<string, readonly string[]>> = {
-  contact: [
-    "/contact?callback",
-    "/contact?callback&urgent",
-    "/contact?service=heat-pump&from=heat-pump-winter-2026&estimate=price%3Fkw%3D8%26battery%3D10",
-    "/contact?for=owners-corporation&service=commercial-solar",
-  ],
-  "your-price": [
-    "/your-price?tab=quote",
-    "/your-price?tab=vpp&battery=10",
-    "/your-price?tab=apartments",
-    "/your-price?tab=heating&postcode=3350&kw=6.6",
-  ],
-  "hot-water": ["/hot-water?postcode=3550&kw=6.6&battery=13.5&bill=700"],
-  blog: ["/blog?category=hot-water", "/blog?q=battery", "/blog?q=xqzvwk"],
-  "service-areas": ["/service-areas?place=Warnambool"],
-};
+/** Pages as they are asked for beside their own addresses. */
+const asked = [
+  "/contact?callback",
+  "/contact?callback&urgent",
+  "/your-price?tab=quote",
+  "/your-price?tab=vpp&battery=10",
+  "/your-price?tab=apartments",
+  "/your-price?tab=heating&postcode=3350&kw=6.6",
+  "/hot-water?postcode=3550&kw=6.6&battery=13.5&bill=700",
+  "/blog?category=hot-water",
+  "/blog?q=battery",
+  "/blog?q=xqzvwk",
+];
 
 const paths = routes.flatMap(({ heads }) => heads.map(({ path }) => path)).filter((path) => path !== "/components");
-const nameOf = (path: string) => (path.startsWith("/blog/") ? "articles" : path.slice(1) || "home");
-const names = [...new Set(paths.map(nameOf))];
-const addressesOf = (name: string) => [...paths.filter((path) => nameOf(path) === name), ...(asked[name] ?? [])];
-
-const calculatorForms = new RegExp(
-  `data-island="(${calculators.map(({ name }) => name).join("|")})".*?<p class="unseen" role="status">`,
-  "gs",
-);
+const isArticle = (path: string) => path.startsWith("/blog/");
+const nameOf = (address: string) => address.replace(/\?.*/, "").slice(1) || "home";
 
 const pages = await onPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
   const { readPage } = await import("#tests/unit/read-page.ts");
-  const all = names
-    .flatMap(addressesOf)
-    .map(async (address) => [address, await readPage(address, "2026-11-23")] as const);
+  const all = [...paths, ...asked].map(
+    async (address) => [address, parseHtml(await readPage(address, "2026-11-23"))] as const,
+  );
   return new Map(await Promise.all(all));
 });
 
-/** Around every page there is what is around Home. */
-const [, aroundHome] = outlineOf("/");
+const titles = new Map([...pages].map(([address, page]) => [address, elements(page, "h1").map(lineOf)[0]]));
+
+const addresses = [...pages.keys()].filter((address) => !isArticle(address));
+const names = [...new Set(addresses.map(nameOf))];
 
 // After a change of pages: npx vitest run --project unit tests/unit/outlines -u, and read what has changed.
-test.each(names)("what the page %s is made of and leads to", async (name) => {
-  const [first = "", ...others] = addressesOf(name);
-  const [own, around] = outlineOf(first);
-  const texts = [[`→ ${first}`, ...own, ...(first === "/" ? around : changesIn(around, aroundHome))]];
-  const shared = name === "articles" ? [] : own;
-  for (const other of others) {
-    const [lines, around] = outlineOf(other);
-    texts.push([`→ ${other}`, ...changesIn(lines, shared), ...changesIn(around, aroundHome)]);
-  }
+test.each(names)("the page %s has its headings, and its links lead where they say", async (name) => {
+  const [first = "", ...others] = addresses.filter((address) => nameOf(address) === name);
+  const own = [...headOf(pageAt(first)), ...outlineOf(mainOf(first))];
+  const texts = [[first, ...own]];
+  for (const other of others)
+    texts.push([
+      other,
+      ...[...headOf(pageAt(other)), ...outlineOf(mainOf(other))].filter((line) => !own.includes(line)),
+    ]);
   const text = texts.map((lines) => lines.join("\n")).join("\n\n");
-  await expect(`${text.replaceAll(/\$[\d,.]*\d(–[\d,]+)?/g, "$…")}\n`).toMatchFileSnapshot(`${name}.txt`);
+  await expect(`${withoutPrices(text)}\n`).toMatchFileSnapshot(`${name}.txt`);
 });
 
-/** What a page says of itself, with what is in its main part; and what is around that. */
-function outlineOf(address: string): [own: string[], around: string[]] {
-  const html = pages.get(address) ?? "";
-  const [, head = "", before = "", main = "", after = ""] =
-    /<head>(.*?)<\/head>(.*?)<main[^>]*>(.*)<\/main>(.*)/s.exec(html) ?? [];
-  return [
-    [...headLines(head), ...dataLines(main), ...partsOf(main)],
-    [...partsOf(before), ...partsOf(after)],
-  ];
-}
-
-function headLines(head: string): string[] {
-  const meta = [...head.matchAll(/<(?:meta|link)([^>]*)>/g)].map(([, rest = ""]) => attributesOf(rest));
-  const said = (wanted: RegExp) =>
-    meta
-      .filter(({ name, property, rel }) => wanted.test(name ?? property ?? rel ?? ""))
-      .map(({ content, href }) => content ?? href);
-  const titles = [/<title>(.*?)<\/title>/.exec(head)?.[1], ...said(/^description/)].map((text) =>
-    unescaped(text ?? ""),
-  );
-  return [...titles, said(/^(robots|canonical|og:(type|image))$/).join(" "), ...dataLines(head)];
-}
-
-/** What search engines read, block by block, and item by item where it is long. Long words are cut, and none are counted. */
-function dataLines(markup: string): string[] {
-  const cut = (name: string, value: unknown) => {
-    if (typeof value === "string" && value.length > 60) return `${value.slice(0, 60)}…`;
-    return name === "wordCount" ? undefined : value;
-  };
-  return [...markup.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, text = ""]) => {
-    const block: object = JSON.parse(text);
-    const lists = text.length < 700 ? [] : Object.entries(block).filter(([, value]) => Array.isArray(value));
-    const own = { ...block, ...Object.fromEntries(lists.map(([name]) => [name, undefined])) };
-    return [own, ...lists.flatMap(([, items]) => items)].map((each) => JSON.stringify(each, cut));
+test("each article has its title, its description, its sections and its links", async () => {
+  const texts = [...pages.keys()].filter(isArticle).map((path) => {
+    const sections = elements(mainOf(path), "h2").map(lineOf);
+    const links = elements(mainOf(path), "a").filter((link) => !link.getAttribute("href")?.startsWith("#"));
+    return [path, ...headOf(pageAt(path)), `   ${sections.join(" · ")}`, ...linksIn(links)].join("\n");
   });
+  await expect(`${withoutPrices(texts.join("\n\n"))}\n`).toMatchFileSnapshot("articles.txt");
+});
+
+test("around every page there are the same header and footer", async () => {
+  const around = (address: string) =>
+    ["header", "footer"].flatMap((tag) =>
+      linksIn(elements(pageAt(address), tag).filter((each) => !isIn("main", each))),
+    );
+  const [home, ...others] = [...pages.keys()].map((address) => around(address).join("\n"));
+  for (const other of others) expect(other).toBe(home);
+  await expect(`${home}\n`).toMatchFileSnapshot("around.txt");
+});
+
+function pageAt(address: string): Element {
+  const page = pages.get(address);
+  if (!page) throw new Error(`${address} wasn't read`);
+  return page;
 }
 
-/** Headings, folds, fields, pictures and tables; and between them links, each once. Notes' numbers are left out. */
-function partsOf(markup: string): string[] {
-  const links = new Set<string>();
-  const parts: string[] = [];
-  let endsInLinks = false;
-  for (const line of linesOfMarkup(markup.replaceAll(calculatorForms, ""))) {
-    const bare = line
-      .replaceAll(/⟦[^⟧]*⟧|\[#[^:\]]*: ?\w{0,2}\]/g, "")
-      .replaceAll(/ +/g, " ")
-      .trim();
-    const fresh = (bare.match(/\[[^\]]*\]/g) ?? []).filter((link) => !links.has(link));
-    for (const link of fresh) links.add(link);
-    if (/^(#|[▸▾] |\()|[‹‖▣]| \| /.test(bare)) {
-      if (!parts.at(-1)?.endsWith(bare.replace(/[▸▾]/, ""))) parts.push(bare);
-      endsInLinks = false;
-    } else if (fresh.length > 0) {
-      const line = fresh.join(" ");
-      parts.push(endsInLinks ? `${parts.pop()} ${line}` : line);
-      endsInLinks = true;
-    }
+function mainOf(address: string): Element {
+  const [main] = elements(pageAt(address), "main");
+  if (!main) throw new Error(`${address} has no main part`);
+  return main;
+}
+
+function headOf(page: Element): string[] {
+  const description = elements(page, "meta", { name: "description" })[0]?.getAttribute("content");
+  return [...elements(page, "title").slice(0, 1).map(lineOf), description ?? ""];
+}
+
+/** Each section's heading, then its smaller headings, folds, fields, pictures and columns, then its links. */
+function outlineOf(main: Element): string[] {
+  const lines: string[] = [];
+  let parts: string[] = [];
+  let links: Element[] = [];
+  const endSection = () => {
+    if (parts.length > 0) lines.push(`   ${[...new Set(parts)].join(" · ")}`);
+    lines.push(...linksIn(links));
+    [parts, links] = [[], []];
+  };
+  for (const element of everyElement(main).filter((each) => !isInCalculator(each))) {
+    const { tagName: tag } = element;
+    if (tag === "a") links.push(element);
+    if (tag === "h1" || tag === "h2") {
+      endSection();
+      lines.push(`${tag === "h1" ? "#" : "##"} ${lineOf(element)}`);
+    } else if (isPart(element)) parts.push(lineOf(element));
+    else if (tag === "img" && element.getAttribute("alt")) parts.push(`picture: ${element.getAttribute("alt")}`);
   }
-  return parts;
+  endSection();
+  return lines;
+}
+
+/** A heading that is a link is among the links. */
+function isPart(element: Element): boolean {
+  const { tagName: tag } = element;
+  if (tag === "th") return element.getAttribute("scope") === "col";
+  return /^(h[3-6]|label|legend|summary)$/.test(tag) && elements(element, "a").length === 0 && lineOf(element) !== "";
+}
+
+/** Calculators have texts of their own. */
+function isInCalculator(element: Element): boolean {
+  return ancestorsOf(element).some((each) => calculators.some(({ name }) => each.getAttribute("data-island") === name));
+}
+
+function isIn(tag: string, element: Element): boolean {
+  return ancestorsOf(element).some((each) => each.tagName === tag);
+}
+
+/** Links with their words, unless these are the title of the page that they lead to. Those to notes are left out. */
+function linksIn(inside: readonly Element[]): string[] {
+  const links = inside
+    .flatMap((each) => (each.tagName === "a" ? [each] : elements(each, "a")))
+    .map((link) => ({ to: link.getAttribute("href") ?? "", words: lineOf(link) || link.getAttribute("aria-label") }))
+    .filter(({ to }) => !/^#(note|fn)/.test(to))
+    .map(({ to, words }) => (titles.get(to) === words ? to : `${words} → ${to}`));
+  return links.length > 0 ? [`   ${[...new Set(links)].join(" · ")}`] : [];
+}
+
+function withoutPrices(text: string): string {
+  return text.replaceAll(/\$[\d,.]*\d(–[\d,]+)?/g, "$…");
 }

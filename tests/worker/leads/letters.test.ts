@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { htmlOf, kindOf, linkIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { htmlOf, kindOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { forbiddenPhrasesIn } from "#tests/worker/text.ts";
 import { cases, type Says } from "./letters.cases.ts";
@@ -61,6 +62,13 @@ test.each(Object.entries(cases))("letters say %s", async (_name, { sent, subject
         expect(body).toEqual(typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words));
       if (what.not) expect(body).not.toMatch(what.not);
     }
+});
+
+test("a reply to our letter reaches the visitor, and a reply to theirs reaches us", async () => {
+  const reference = await site.accepted({ name: "Will Reply", email: "will@example.com" });
+  const [staff, visitor] = [await site.mail(reference, "staff"), await site.mail(reference, "visitor")];
+  expect([recipientOf(staff), staff.reply_to?.email]).toEqual([business.email, "will@example.com"]);
+  expect([recipientOf(visitor), visitor.reply_to?.email]).toEqual(["will@example.com", business.email]);
 });
 
 test("a message that imitates the letter's own parts is set off from them, line by line", async () => {

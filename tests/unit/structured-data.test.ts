@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { localBusiness } from "#app/document/structured-data.ts";
+import { business } from "#content/business.ts";
+
+test("search engines are told the hours that visitors read: to six on weekdays, to four on Saturdays", () => {
+  expect(business.hours.text).toBe("Mon–Fri 8am–6pm, Sat 9am–4pm");
+  const hoursOn = (dayOfWeek: string, opens: string, closes: string) => ({
+    "@type": "OpeningHoursSpecification",
+    ...{ dayOfWeek, opens, closes },
+  });
+  expect(localBusiness("https://site.example")).toMatchObject({
+    telephone: business.phone.e164,
+    email: business.email,
+    openingHoursSpecification: [
+      ...["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => hoursOn(day, "08:00", "18:00")),
+      hoursOn("Saturday", "09:00", "16:00"),
+    ],
+  });
+});
