@@ -28,6 +28,14 @@ export function melbourneStamp(now: Date): string {
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/** "2026-11-26T14:30" on Melbourne's clock; undefined where the clock never shows it. */
+export function momentOf(stamp: string): Date | undefined {
+  const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(stamp) ?? [];
+  if (date === undefined) return undefined;
+  const moment = instantOf({ date, minutes: Number(hours) * 60 + Number(minutes) });
+  return !Number.isNaN(moment.getTime()) && melbourneStamp(moment) === stamp.slice(0, 16) ? moment : undefined;
+}
+
 /** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two readings. */
 export function instantOf({ date, minutes }: MelbourneTime): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minute;

@@ -4,9 +4,9 @@ import { unstable_readConfig } from "wrangler";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
 import type { Inspected } from "#worker/leads/desk/inspect.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
+import { createLinks, inspectionMs } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { inspectionMs } from "#worker/leads/timing.ts";
+import { stage } from "#worker/leads/record/stage.ts";
 import { localLinkSecret } from "./local/config.ts";
 
 const names: Readonly<Record<string, string>> = {
@@ -79,12 +79,13 @@ function end(says: string): never {
 
 /** What the command prints about a request: times, kinds and counters. */
 function reportOf({ reference, delivery, problems, events, card }: Inspected, withCard: boolean): string {
-  const { received, promised, calledAt, outcome, withdrawn, mails } = delivery;
+  const { received, promised, withdrawn, mails } = delivery;
+  const { contactedAt, outcome } = stage(events, new Date());
   const isGone = withdrawn !== null;
   const facts: [string, string][] = [
     ["Received", isGone ? "not known: nothing readable is stored" : time(received)],
     ["Call promised by", promised === null || isGone ? "no call promised" : time(promised)],
-    ["First rung", calledAt === null ? "not yet" : `${time(calledAt)}${onTime(calledAt, promised)}`],
+    ["First rung", contactedAt === undefined ? "not yet" : `${time(contactedAt)}${onTime(contactedAt, promised)}`],
     ["Outcome", isGone ? "withdrawn" : (outcome ?? "open")],
     ["Problems", problems.join(", ") || "none"],
   ];

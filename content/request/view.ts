@@ -13,6 +13,8 @@ export interface RequestView {
   asked: readonly (readonly [label: string, value: string])[];
   /** Of the visit that is booked; undefined where none is, or it is over. */
   visit: string | undefined;
+  /** What was done a moment ago, in words. */
+  done: string | undefined;
   /** What can still be changed, as it is now; undefined once a quote was sent. */
   changeable: Changeable | undefined;
 }
@@ -27,10 +29,6 @@ interface Changeable {
   preferred: readonly string[];
 }
 
-/** What may be done on the page; each is a post of its own. */
-export const requestActs = ["phone", "services", "times", "message", "file", "cancel", "withdraw"] as const;
-export type RequestAct = (typeof requestActs)[number];
-
 /** What a link leads to. "missing": it isn't ours, or was made for something else. */
 export type RequestCheck =
   | { kind: "open"; view: RequestView }
@@ -40,7 +38,8 @@ export type RequestCheck =
 /** What became of a post. */
 export interface RequestAnswer extends Pick<AssessmentAnswer, "error" | "fields" | "fileHelp" | "headers"> {
   status: 200 | 404 | AssessmentAnswer["status"];
-  act?: RequestAct | undefined;
+  /** Which of the page's forms was posted. */
+  act?: string | undefined;
   /** Done: the page is shown anew and says so. */
   isDone?: boolean;
 }

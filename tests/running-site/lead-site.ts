@@ -6,7 +6,8 @@ import { assessment } from "#tests/sample-requests/samples.ts";
 import { usualDate } from "#tests/settings.ts";
 import { localMailKey } from "#tools/local/config.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
-import { isSettled, type MailKind } from "#worker/leads/inbox/policy.ts";
+import { isSettled } from "#worker/leads/inbox/policy.ts";
+import type { DeliveryKind } from "#worker/leads/record/delivery.ts";
 import { startSite } from "./site.ts";
 import { faultsOfLetter } from "./valid-html.ts";
 
@@ -58,7 +59,7 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
     },
     mailsAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
     /** Waits for a lead's mail of a kind, or for the digest of alerts that names it, and returns the latest. */
-    async mail(reference: string, kind: MailKind | "alert", timeout = 40_000): Promise<Message> {
+    async mail(reference: string, kind: DeliveryKind | "alert", timeout = 40_000): Promise<Message> {
       const found = () =>
         mailbox.messages.findLast((message) =>
           kind === "alert"

@@ -1,12 +1,14 @@
 import { withDeadline } from "#worker/deadline.ts";
-import type { LeadsContext } from "./context.ts";
-import type { InboxCalls } from "./inbox/types.ts";
+import type { InboxCalls } from "./inbox/inbox.ts";
+import type { LeadBucket } from "./record/documents.ts";
 
 const probeEveryMs = 60_000;
 const answerMs = 4000;
 const lateMs = 1_800_000;
 
-interface HealthContext extends Pick<LeadsContext, "bucket" | "now"> {
+interface HealthDependencies {
+  bucket: LeadBucket;
+  now(): number;
   inbox(): Pick<InboxCalls, "counts">;
 }
 
@@ -14,7 +16,7 @@ interface HealthContext extends Pick<LeadsContext, "bucket" | "now"> {
  * Whether requests can be stored, and what the inbox knows of them. Without the inbox they can be, and wait for it. A full disk
  * still reads: a tiny object is written, at most once a minute for as long as that succeeds.
  */
-export function createHealth({ bucket, inbox, now }: HealthContext) {
+export function createHealth({ bucket, inbox, now }: HealthDependencies) {
   const key = "status/probe";
   let writtenAt = Number.NEGATIVE_INFINITY;
 

@@ -1,45 +1,113 @@
 // The lead pipeline, from the form to the staff's mailbox: what the rest of the site calls. Each step of it is a folder beside this file.
-import { kindOf } from "../log.ts";
-import { createContext, type LeadsDependencies } from "./context.ts";
+import { createBodyMemory } from "../bodies/memory.ts";
+import { shownClock } from "../clock.ts";
+import { withDeadlines } from "../deadline.ts";
+import { isOverLimit } from "../limits.ts";
+import { kindOf, type Log } from "../log.ts";
 import { serveUpload } from "./desk/upload.ts";
 import { createHealth } from "./health.ts";
+import type { InboxCalls } from "./inbox/inbox.ts";
 import { acceptRequest } from "./intake/accept.ts";
 import { checkConfirmation } from "./intake/confirmation.ts";
 import { handOver } from "./intake/hand-over.ts";
+import { createReceiptKeys } from "./letters/receipt-keys.ts";
 import { acceptReceipts } from "./letters/receipts.ts";
+import { createLinks } from "./links/links.ts";
+import { createSignatures } from "./links/signatures.ts";
+import type { Lead } from "./record/lead.ts";
+import { readSettings } from "./settings.ts";
+
+export interface LeadsDependencies {
+  env: Env;
+  now(): Date;
+  log: Log;
+}
 
 /** The lead pipeline as the rest of the site calls it. */
 export type Leads = ReturnType<typeof createLeads>;
 
-export function createLeads(dependencies: LeadsDependencies) {
-  const context = createContext(dependencies);
-  const { log, settings, signatures } = context;
+/** A body takes four times its length while its file is cleaned and stored. */
+const bodyMemoryBytes = 24 * 1024 * 1024;
+
+export function createLeads({ env, now: clock, log }: LeadsDependencies) {
+  const settings = readSettings(env);
+  const { timing } = settings;
+  const now = () => clock().getTime();
+  const bucket = env.LEADS;
+  const signatures = createSignatures(settings.linkSecrets);
+  const links = createLinks(settings.siteUrl, signatures, now);
+  const memory = createBodyMemory({
+    bytes: bodyMemoryBytes,
+    longestWaitMs: timing.bodyWaitMs,
+    guaranteedMs: timing.bodyHeldMs,
+  });
+  const isTooOften = (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log);
+  /**
+   * One object for the whole site, where its visitors are. Every call is answered in time or rejects: a request is safe
+   * without the inbox's answer. A stub lives no longer than the request that made it.
+   */
+  const inbox = () =>
+    withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, [
+      "runMaintenance",
+      "compareWithDocuments",
+    ]);
+  const intake = {
+    bucket,
+    inbox,
+    signatures,
+    links,
+    memory,
+    isTooOften,
+    isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
+    now,
+    log,
+  };
+  const desk = {
+    bucket,
+    inbox,
+    signatures,
+    links,
+    memory,
+    isTooOften,
+    confirmWithdrawal: async (lead: Lead, reference: string) =>
+      (await import("./letters/mailer.ts")).confirmWithdrawal(lead, reference, { settings, signatures }),
+    now,
+    shownNow: shownClock(env, clock),
+    log,
+  };
+  const receipts = {
+    receiptKeys: createReceiptKeys(settings.mail, now),
+    signatures,
+    memory,
+    reportsTooOften: (request: Request) => isOverLimit(env.REPORTS_LIMIT, request, log),
+    tell: (reports: Parameters<InboxCalls["receipts"]>[0]) => inbox().receipts(reports),
+    now,
+    log,
+  };
   return {
-    accept: (request: Request) => acceptRequest(request, context),
+    accept: (request: Request) => acceptRequest(request, intake),
     checkSent: (query: URLSearchParams) => checkConfirmation(query, signatures.canSign),
-    checkRequest: async (query: URLSearchParams) =>
-      (await import("./desk/own-page.ts")).checkRequestLink(query, context),
-    changeRequest: async (request: Request) => (await import("./desk/change.ts")).changeRequest(request, context),
+    checkRequest: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).checkRequestLink(query, desk),
+    changeRequest: async (request: Request) => (await import("./desk/change.ts")).changeRequest(request, desk),
     /** The visit that is booked, for the visitor's calendar. */
-    serveVisit: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).serveVisit(query, context),
-    serveUpload: (alias: string, query: URLSearchParams) => serveUpload(alias, query, context),
+    serveVisit: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).serveVisit(query, desk),
+    serveUpload: (alias: string, query: URLSearchParams) => serveUpload(alias, query, desk),
     /** The list of open requests, or a request's card. */
     serveOffice: async (request: Request, alias?: string) =>
-      (await import("./desk/office.ts")).serveOffice(request, alias, context),
+      (await import("./desk/office.ts")).serveOffice(request, alias, settings.access, desk),
     /** Where a request stands, for the command line. */
     inspect: async (request: Request, reference: string) =>
-      (await import("./desk/inspect.ts")).inspect(request, reference, context),
-    acceptReceipts: (request: Request) => acceptReceipts(request, context),
-    health: createHealth(context),
+      (await import("./desk/inspect.ts")).inspect(request, reference, desk),
+    acceptReceipts: (request: Request) => acceptReceipts(request, receipts),
+    health: createHealth({ bucket, inbox, now }),
     /** Every ten minutes: hands over what still waits, and has the inbox tend to the rest. */
     async sweep(): Promise<void> {
-      const remaining = await handOver({ ...context, abandonedMs: settings.timing.abandonedMs }).catch(
-        (error: unknown) => {
-          log({ event: "hand-over-stumbled", kind: kindOf(error) });
-          return 0;
-        },
-      );
-      await context.inbox().runMaintenance(remaining);
+      const { abandonedMs } = timing;
+      const remaining = await handOver({ bucket, inbox, now, log, abandonedMs }).catch((error: unknown) => {
+        log({ event: "hand-over-stumbled", kind: kindOf(error) });
+        return 0;
+      });
+      await inbox().runMaintenance(remaining);
     },
   };
 }

@@ -2,7 +2,8 @@ import { business } from "#content/business.ts";
 import { settingIn } from "#worker/environment.ts";
 import { timingOf } from "./timing.ts";
 
-export type MailSettings = ReturnType<typeof readSettings>["mail"];
+export type Settings = ReturnType<typeof readSettings>;
+export type MailSettings = Settings["mail"];
 
 /** What the lead pipeline is told by the environment. A value that is missing or wrong is left out: it never costs a lead. */
 export function readSettings(env: object) {

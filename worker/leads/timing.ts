@@ -1,6 +1,4 @@
-const second = 1000;
-export const minute = 60 * second;
-const hour = 60 * minute;
+import { hour, minute, second } from "#content/durations.ts";
 
 /** How long things take. One profile is chosen by the variable `TIMING`; this one holds unless it says otherwise. */
 const production = {
@@ -72,12 +70,3 @@ export function timingOf(env: object): Timing {
 
 /** A mail that was tried so often without success needs attention: staff are told, and it is tried more slowly. */
 export const attemptsBeforeAlert = 6;
-
-export const day = 24 * hour;
-
-/** How long links of staff are valid: to a card, and to the list of open requests, which the daily mail brings anew. */
-export const cardDays = 30;
-export const listDays = 7;
-
-/** How long an address of the command line is valid. */
-export const inspectionMs = 5 * minute;

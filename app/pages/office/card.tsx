@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Field } from "#app/components/fields/field.tsx";
 import { business } from "#content/business.ts";
 import { longestNote } from "#content/request/limits.ts";
-import type { CardView } from "./view.ts";
+import type { CardView, OutcomeButton } from "./view.ts";
 
 /** One request, in the order of use: who and what, the number, what happened, then everything else. */
 export function Card(card: CardView) {
@@ -47,7 +47,9 @@ export function Card(card: CardView) {
 }
 
 /** Side by side; each asks only for what it needs. */
-function Outcomes({ address, refused, hasVisit, writes }: CardView) {
+function Outcomes({ address, outcomes, refused }: CardView) {
+  // A note that came with what takes none is kept where notes are written.
+  const open = outcomes.find(({ name, asks }) => asks && name === refused?.outcome)?.name ?? "note";
   return (
     <section className="mt-6" aria-labelledby="outcomes">
       <h2 id="outcomes">What happened?</h2>
@@ -57,54 +59,37 @@ function Outcomes({ address, refused, hasVisit, writes }: CardView) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-start gap-2">
-        <Press address={address} outcome="called" text={writes ? "Answered" : "Reached"} />
-        <Asks address={address} outcome="no-answer" text="No answer" refused={refused}>
-          <When label="When will you try again?" optional outcome="no-answer" refused={refused} />
-        </Asks>
-        <Asks address={address} outcome="booked" text={hasVisit ? "Visit moved" : "Visit booked"} refused={refused}>
-          <When label="When is the visit?" outcome="booked" refused={refused} />
-        </Asks>
-        {hasVisit && <Press address={address} outcome="cancelled" text="Visit cancelled" />}
-        <Press address={address} outcome="quoted" text="Quote sent" />
-        <Asks address={address} outcome="not-for-us" text="Not going ahead" refused={refused}>
-          <p>They see on their page that the request is closed. It leaves the list.</p>
-        </Asks>
-        <Asks address={address} outcome="note" text="Add a note" refused={refused} />
+        {outcomes.map((outcome) =>
+          outcome.asks ? (
+            <Asks
+              key={outcome.name}
+              address={address}
+              outcome={outcome}
+              refused={outcome.name === open ? refused : undefined}
+            />
+          ) : (
+            <form key={outcome.name} method="post" action={address}>
+              <Key />
+              <button className="btn btn-line" name="outcome" value={outcome.name} type="submit">
+                {outcome.text}
+              </button>
+            </form>
+          ),
+        )}
       </div>
     </section>
   );
 }
 
-interface OutcomeProps {
+interface AsksProps {
   address: string;
-  outcome: string;
-  text: string;
-}
-
-function Press({ address, outcome, text }: OutcomeProps) {
-  return (
-    <form method="post" action={address}>
-      <Key />
-      <button className="btn btn-line" name="outcome" value={outcome} type="submit">
-        {text}
-      </button>
-    </form>
-  );
-}
-
-/** What asks for more than a press. A note that came with anything else is kept where notes are written. */
-const asking = new Set<string | undefined>(["no-answer", "booked", "not-for-us", undefined]);
-
-interface AsksProps extends OutcomeProps {
+  outcome: OutcomeButton;
   refused: CardView["refused"];
-  children?: ReactNode;
 }
 
-function Asks({ address, outcome, text, refused, children }: AsksProps) {
-  const typed =
-    refused?.outcome === outcome || (outcome === "note" && !asking.has(refused?.outcome)) ? refused : undefined;
+function Asks({ address, outcome: { name, text, time, explanation }, refused }: AsksProps) {
   return (
-    <details className="open:w-full" open={typed !== undefined} name="outcome">
+    <details className="open:w-full" open={refused !== undefined} name="outcome">
       <summary className="btn btn-line w-max">{text}</summary>
       <form
         method="post"
@@ -112,31 +97,20 @@ function Asks({ address, outcome, text, refused, children }: AsksProps) {
         className="my-3 flex flex-col items-start gap-2 border-l-4 border-wattle pl-4"
       >
         <Key />
-        {children}
-        <Field id={`note-${outcome}`} name="note" label={`Note, up to ${longestNote} characters`} optional>
-          {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={typed?.note} />}
+        {explanation && <p>{explanation}</p>}
+        {time && (
+          <Field id={`at-${name}`} name="at" label={time.label} optional={time.isOptional} hint="Melbourne time">
+            {(field) => <input {...field} type="datetime-local" defaultValue={refused?.time} />}
+          </Field>
+        )}
+        <Field id={`note-${name}`} name="note" label={`Note, up to ${longestNote} characters`} optional>
+          {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={refused?.note} />}
         </Field>
-        <button className="btn" name="outcome" value={outcome} type="submit">
+        <button className="btn" name="outcome" value={name} type="submit">
           Save: {text}
         </button>
       </form>
     </details>
-  );
-}
-
-interface WhenProps {
-  label: string;
-  optional?: boolean;
-  outcome: string;
-  refused: CardView["refused"];
-}
-
-function When({ label, optional = false, outcome, refused }: WhenProps) {
-  const typed = refused?.outcome === outcome ? refused : undefined;
-  return (
-    <Field id={`at-${outcome}`} name="at" label={label} optional={optional} hint="Melbourne time">
-      {(field) => <input {...field} type="datetime-local" defaultValue={typed?.time} />}
-    </Field>
   );
 }
 

@@ -33,6 +33,16 @@ export interface ListView {
 
 type Rows = readonly (readonly [label: string, value: string])[];
 
+export interface OutcomeButton {
+  name: string;
+  text: string;
+  /** Whether it opens a form of its own; otherwise a press is all it takes. */
+  asks: boolean;
+  time: { label: string; isOptional: boolean } | undefined;
+  /** What follows from it. */
+  explanation: string | undefined;
+}
+
 export interface CardView {
   reference: string;
   name: string;
@@ -47,7 +57,8 @@ export interface CardView {
   /** As it is dialled, and as it is written; undefined where they want to be written to. */
   phone: { href: string; number: string } | undefined;
   writes: boolean;
-  hasVisit: boolean;
+  /** What can be recorded. */
+  outcomes: readonly OutcomeButton[];
   address: string;
   list: string;
   /** What was posted and can't be noted as it is. */

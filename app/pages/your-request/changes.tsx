@@ -5,7 +5,7 @@ import { Island } from "#app/island/wrapper.tsx";
 import { Island as AddFile } from "#app/request/add-file/island.tsx";
 import { PreferredTimes } from "#app/request/fields/preferred-times.tsx";
 import { ServiceChoices } from "#app/request/fields/service-choices.tsx";
-import type { RequestAct, RequestAnswer, RequestView } from "#content/request/view.ts";
+import type { RequestAnswer, RequestView } from "#content/request/view.ts";
 
 interface ChangesProps {
   view: RequestView;
@@ -18,7 +18,7 @@ interface ChangesProps {
 /** What the visitor can do, each a form that asks only for what it changes. Opening one changes nothing. */
 export function Changes({ view, link, answer }: ChangesProps) {
   const { changeable, visit, callback } = view;
-  const form = (act: RequestAct) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });
+  const form = (act: string) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });
   const problems = answer?.fields ?? {};
   return (
     <section className="wrap pb-16" aria-labelledby="changes">

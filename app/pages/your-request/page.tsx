@@ -4,7 +4,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import type { RoutedRequest } from "#app/page-request/page-request.ts";
 import { pageServices } from "#app/page-request/page-services.ts";
 import { business } from "#content/business.ts";
-import { type RequestAct, type RequestAnswer, type RequestCheck, requestActs } from "#content/request/view.ts";
+import type { RequestAnswer, RequestCheck } from "#content/request/view.ts";
 import { Changes } from "./changes.tsx";
 import { Standing } from "./standing.tsx";
 
@@ -18,14 +18,18 @@ interface Loaded {
   check: RequestCheck;
   /** The page's own address. */
   link: string;
-  done: Done;
+  /** They come from the form. */
+  isJustSent: boolean;
 }
 
-export function Page({ loaderData: { check, link, done }, actionData: answer }: RoutedRequest<Loaded, RequestAnswer>) {
+export function Page({
+  loaderData: { check, link, isJustSent },
+  actionData: answer,
+}: RoutedRequest<Loaded, RequestAnswer>) {
   if (check.kind !== "open") return <Over {...(check.kind === "withdrawn" && check)} />;
   return (
     <>
-      <Standing view={check.view} link={link} done={done} error={answer?.error} />
+      <Standing view={check.view} link={link} isJustSent={isJustSent} error={answer?.error} />
       <Changes view={check.view} link={link} answer={answer} />
     </>
   );
@@ -62,8 +66,8 @@ function Over({ reference }: { reference?: string }) {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const check = await context.get(pageServices).checkRequest(searchParams);
-  const done = [...requestActs, "sent" as const].find((known) => known === searchParams.get("done"));
-  return data<Loaded>({ check, done, link: linkOf(searchParams) }, { status: statuses[check.kind] });
+  const isJustSent = searchParams.get("done") === "sent";
+  return data<Loaded>({ check, isJustSent, link: linkOf(searchParams) }, { status: statuses[check.kind] });
 }
 
 /** What was done is shown by an address of its own, so that a reload does nothing again. */
@@ -76,5 +80,3 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function linkOf(query: URLSearchParams): string {
   return `/request?${new URLSearchParams(linkFields.map((name) => [name, query.get(name) ?? ""]))}`;
 }
-
-export type Done = RequestAct | "sent" | undefined;

@@ -5,13 +5,13 @@ import { sentWords } from "#app/request/sent-words.ts";
 import { business } from "#content/business.ts";
 import type { RequestView } from "#content/request/view.ts";
 import { requestKind } from "#content/request/view.ts";
-import type { Done } from "./page.tsx";
 
 interface StandingProps {
   view: RequestView;
   /** The page's own address. */
   link: string;
-  done: Done;
+  /** They come from the form. */
+  isJustSent: boolean;
   error: string | undefined;
 }
 
@@ -22,14 +22,15 @@ const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
 };
 
 /** Where the request stands, the way from here, and what was asked. */
-export function Standing({ view, link, done, error }: StandingProps) {
+export function Standing({ view, link, isJustSent, error }: StandingProps) {
   const { reference, heading, lead, steps, asked, visit } = view;
+  const done = isJustSent ? sentWords[requestKind(view)] : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
       <Island name="sent-toast" component={SentToast} start="load" props={{}} />
       {done && (
         <p className="semibold mb-6 border-l-4 border-wattle bg-wattle-pale px-4 py-3" role="status">
-          {wordsFor(done, view)}
+          {done}
         </p>
       )}
       {error && (
@@ -78,18 +79,4 @@ export function Standing({ view, link, done, error }: StandingProps) {
       </p>
     </section>
   );
-}
-
-function wordsFor(done: NonNullable<Done>, view: RequestView): string {
-  const { visit } = view;
-  return {
-    sent: sentWords[requestKind(view)],
-    phone: "We have your other number.",
-    services: "We’ve changed what it’s about.",
-    times: visit ? `We’ll call about another time. Until we do, ${visit} stands.` : "We have your times.",
-    message: "We have your message.",
-    file: "We have your file. It goes with this request.",
-    cancel: "Your visit is cancelled.",
-    withdraw: "Your request is being deleted.",
-  }[done];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { day } from "#content/durations.ts";
 import { callBackBy, instantOf, timeOnDay } from "#content/melbourne.ts";
 import { promises as promised } from "#content/promises.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
@@ -6,14 +7,16 @@ import { asText } from "#worker/leads/letters/layout.ts";
 import { staffLetter } from "#worker/leads/letters/staff.ts";
 import { reminderNotice } from "#worker/leads/letters/staff-notices.ts";
 import { callBy } from "#worker/leads/letters/visitor.ts";
+import type { Delivery, DeliveryKind, SendResult } from "#worker/leads/record/delivery.ts";
 import { entryOf, promisedBy } from "#worker/leads/record/lead.ts";
-import { stageOf } from "#worker/leads/record/stage.ts";
-import { day, timings } from "#worker/leads/timing.ts";
+import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
+import { stage } from "#worker/leads/record/stage.ts";
+import { timings } from "#worker/leads/timing.ts";
 import { leadOf } from "./lead.ts";
 import { promises } from "./promise.cases.ts";
 
 const timing = { ...timings.production, receiptMs: Number.POSITIVE_INFINITY };
-const accepted: policy.SendResult = { kind: "accepted" };
+const accepted: SendResult = { kind: "accepted" };
 
 /** "2026-11-20 15:30" on Melbourne's clock. */
 function at(text: string): number {
@@ -23,8 +26,8 @@ function at(text: string): number {
 }
 
 /** Lets time go by for so many days; what happens on the way is done when its time has come. */
-function play(receivedAt: number, happens: Record<number, (state: policy.Delivery) => policy.Delivery> = {}, days = 9) {
-  const sent: { mail: policy.MailKind; at: number }[] = [];
+function play(receivedAt: number, happens: Record<number, (state: Delivery) => Delivery> = {}, days = 9) {
+  const sent: { mail: DeliveryKind; at: number }[] = [];
   let state = policy.begin(entryOf(leadOf({}, { receivedAt: new Date(receivedAt).toISOString() })), receivedAt, {
     confirms: true,
   });
@@ -48,7 +51,7 @@ function play(receivedAt: number, happens: Record<number, (state: policy.Deliver
   return sent;
 }
 
-let outcomeAt = (_: number): policy.SendResult => accepted;
+let outcomeAt = (_: number): SendResult => accepted;
 
 function remindersOf(sent: ReturnType<typeof play>) {
   return sent
@@ -56,8 +59,8 @@ function remindersOf(sent: ReturnType<typeof play>) {
     .map(({ mail, at }) => [mail, timeOnDay(new Date(at))]);
 }
 
-const marked = (outcome: policy.StaffOutcome) => (state: policy.Delivery) =>
-  policy.recordStaffOutcome(state, outcome, 0, { endsVisit: false });
+const marked = (outcome: OutcomeName) => (state: Delivery) =>
+  policy.recordEvent(state, { outcome, time: null }, 0, undefined);
 
 test.each(promises)("%s: promise, reminders and every mail name the same time", (_, received, promised, warned) => {
   const receivedAt = at(received);
@@ -89,7 +92,7 @@ test.each(["called", "no-answer", "booked", "not-for-us"] as const)("nobody is r
 });
 
 test("nobody is reminded after a withdrawal", () => {
-  const withdrawn = (state: policy.Delivery) => policy.withdraw(state, received + 1000, { tellsStaff: true });
+  const withdrawn = (state: Delivery) => policy.withdraw(state, received + 1000, { tellsStaff: true });
   expect(remindersOf(play(received, { [received + 1000]: withdrawn }))).toEqual([]);
 });
 
@@ -115,7 +118,7 @@ test("staff who got the request only after the time are told once that it has pa
 });
 
 test("a quote that was sent is waited for as long as it is fixed", () => {
-  const { due } = stageOf([{ at: received, outcome: "quoted", time: null }], new Date(received));
+  const { due } = stage([{ at: received, outcome: "quoted", time: null }], new Date(received));
   expect(`${((due ?? 0) - received) / day} days`).toBe(promised.quoteHolds);
 });
 

@@ -1,6 +1,6 @@
-import type { Problem } from "#worker/leads/inbox/policy.ts";
-import type { FoundProblem } from "#worker/leads/inbox/reports.ts";
 import type { refusal } from "#worker/leads/intake/refusals.ts";
+import type { FoundProblem } from "#worker/leads/letters/staff-notices.ts";
+import type { Problem } from "#worker/leads/record/delivery.ts";
 
 /** What made-up texts are put together from. */
 export const letters = [..."aéＡж李و๏𝓪ⅰİß-'’", "Ann"];

@@ -1,9 +1,9 @@
 import type { CardView } from "#app/pages/office/view.ts";
+import { day } from "#content/durations.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
-import type { LeadsContext } from "../context.ts";
-import type { CardOutcome, MarkEvent, MarkResult } from "../inbox/types.ts";
+import type { MarkResult } from "../inbox/types.ts";
 import { calendarResponse, staffsAppointments } from "../letters/calendar.ts";
 import {
   cameFrom,
@@ -20,14 +20,14 @@ import {
   typed,
 } from "../letters/describe.ts";
 import { openPdf } from "../letters/staff.ts";
-import { linkIn, pathOf } from "../links/links.ts";
+import { cardDays, linkIn, listDays, pathOf } from "../links/links.ts";
 import { createOnly, keys } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead } from "../record/lead.ts";
-import { eventInWords, taskOf, visitAhead } from "../record/stage.ts";
-import { cardDays, day, listDays } from "../timing.ts";
+import { eventInWords, type OutcomeName, outcomesBy, type RecordedEvent } from "../record/outcomes.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
-import { type OpenedRequest, openRequest } from "./open-request.ts";
+import { type DeskDependencies, type OpenedRequest, openRequest } from "./open-request.ts";
 import { type Posted, readPosted } from "./posted.ts";
+import { taskOf } from "./task.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** A request as its card's link opens it. */
@@ -43,13 +43,13 @@ export async function serveCard(
   request: Request,
   alias: string,
   generation: number,
-  context: LeadsContext,
+  dependencies: DeskDependencies,
 ): Promise<Response> {
-  const opened = await openCard(request, alias, generation, context);
+  const opened = await openCard(request, alias, generation, dependencies);
   if (opened instanceof Response) return opened;
-  if (request.method === "POST") return post(request, opened, context);
+  if (request.method === "POST") return post(request, opened, dependencies);
   const calendar = new URL(request.url).searchParams.get("calendar");
-  return calendar === null ? show(opened, context) : asCalendar(calendar, opened, context);
+  return calendar === null ? show(opened, dependencies) : asCalendar(calendar, opened, dependencies);
 }
 
 /** Decides before anything is sent. */
@@ -57,25 +57,25 @@ async function openCard(
   request: Request,
   alias: string,
   generation: number,
-  context: LeadsContext,
+  dependencies: DeskDependencies,
 ): Promise<OpenedCard | Response> {
   const { pathname, searchParams } = new URL(request.url);
   const { expires, signature } = linkIn(searchParams);
-  const id = context.links.opens("card", { alias, expires, signature }, generation);
+  const id = dependencies.links.opens("card", { alias, expires, signature }, generation);
   if (id === undefined)
     return officeNotice(
       "This link no longer works",
       "It may have expired, or somebody ended all links. The daily email has a new one to the list of open requests. Nothing was changed.",
       403,
     );
-  const opened = await openRequest(id, context.inbox().find({ id }), context);
+  const opened = await openRequest(id, dependencies.inbox().find({ id }), dependencies);
   if ("kind" in opened) return opened.kind === "withdrawn" ? deleted() : unknown();
   const address = `${pathname}?${new URLSearchParams({ expires, sig: signature })}`;
   return { ...opened, expires: Number(expires) * 1000, address, generation };
 }
 
-async function post(request: Request, opened: OpenedCard, context: LeadsContext): Promise<Response> {
-  const isTooOften = await context.isTooOften(request);
+async function post(request: Request, opened: OpenedCard, dependencies: DeskDependencies): Promise<Response> {
+  const isTooOften = await dependencies.isTooOften(request);
   const posted = await readPosted(request).catch((error: unknown) => {
     if (error instanceof UnreadableBody) return undefined;
     throw error;
@@ -83,23 +83,23 @@ async function post(request: Request, opened: OpenedCard, context: LeadsContext)
   if (!posted)
     return officeNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
   if (isTooOften)
-    return show(opened, context, {
+    return show(opened, dependencies, {
       ...posted,
       problem: "That was too often, and nothing was changed. Press the button again in a minute.",
       status: 429,
     });
-  if (posted.problem !== undefined) return show(opened, context, posted);
+  if (posted.problem !== undefined) return show(opened, dependencies, posted);
   const { lead, address, reference } = opened;
   const { outcome } = posted.mark;
   if (outcome === "delete") {
-    if ((await withdraw(lead.id, context, "staff")) === "withdrawn") return deleted();
+    if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deleted();
     throw new Error("it wasn't deleted");
   }
-  const result = await recordMark(lead, outcome, posted, context);
-  context.log({ event: "card-marked", lead: reference, outcome, result });
+  const result = await recordMark(lead, outcome, posted, dependencies);
+  dependencies.log({ event: "card-marked", lead: reference, outcome, result });
   if (result === "withdrawn") return deleted();
   if (result === "full")
-    return show(opened, context, {
+    return show(opened, dependencies, {
       ...posted,
       problem: "This card can’t hold any more notes. Clear the note, then press the button again.",
     });
@@ -110,9 +110,9 @@ async function post(request: Request, opened: OpenedCard, context: LeadsContext)
 /** The note's text first, in the bucket; then the inbox. Whatever isn't taken leaves no text behind. */
 async function recordMark(
   lead: Lead,
-  outcome: CardOutcome,
+  outcome: OutcomeName,
   { mark }: Posted,
-  { bucket, inbox }: LeadsContext,
+  { bucket, inbox }: DeskDependencies,
 ): Promise<MarkResult> {
   const { key, time, note: text } = mark;
   const isNew = text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text));
@@ -128,20 +128,20 @@ async function recordMark(
   return result;
 }
 
-async function show(opened: OpenedCard, context: LeadsContext, refused?: Posted): Promise<Response> {
+async function show(opened: OpenedCard, dependencies: DeskDependencies, refused?: Posted): Promise<Response> {
   const { reference } = opened;
   const title = refused === undefined ? reference : `Error: ${reference}`;
   return officePage(
     title,
-    { is: "card", card: await viewOf(opened, context, refused) },
+    { is: "card", card: await viewOf(opened, dependencies, refused) },
     refused ? (refused.status ?? 422) : 200,
   );
 }
 
-async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Posted): Promise<CardView> {
+async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refused?: Posted): Promise<CardView> {
   const { lead, record, reference, stage, address, expires, generation } = opened;
   const { request } = lead;
-  const { links, now, shownNow } = context;
+  const { links, now, shownNow } = dependencies;
   const events = record?.events ?? [];
   const callback = isCallback(request);
   const writes = isWritten(request);
@@ -149,8 +149,8 @@ async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Poste
     placeOf(lead),
     meterOf(lead),
     estimateOf(lead, melbourneDate(shownNow())),
-    linkedFiles(opened, context),
-    historyOf(lead, events, context),
+    linkedFiles(opened, dependencies),
+    historyOf(lead, events, dependencies),
   ]);
   const time = new Date(now());
   const isUnknown = record === undefined || (record.delivery.mails.staff.phase === "restored" && events.length === 0);
@@ -171,7 +171,7 @@ async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Poste
     checks: checksOf(lead),
     phone: phoneToCall(lead),
     writes,
-    hasVisit: visitAhead(stage) !== undefined,
+    outcomes: buttonsFor(writes, stage.visitAhead !== undefined),
     address,
     list: pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), generation) ?? "/office"),
     refused:
@@ -198,15 +198,27 @@ async function viewOf(opened: OpenedCard, context: LeadsContext, refused?: Poste
   };
 }
 
+function buttonsFor(writes: boolean, hasVisit: boolean): CardView["outcomes"] {
+  const offered = outcomesBy("staff").filter(([, { needsVisit }]) => hasVisit || !needsVisit);
+  return offered.map(([name, { words, button = {}, time, explanation, needsNote }]) => ({
+    name,
+    text:
+      button.always ?? (writes ? button.inWriting : undefined) ?? (hasVisit ? button.withVisit : undefined) ?? words,
+    asks: time !== undefined || explanation !== undefined || needsNote === true,
+    time: time && { label: time.label, isOptional: !time.isNeeded },
+    explanation,
+  }));
+}
+
 /** What was said last, and what is to be done next: the deadline stays visible. */
-function statusOf(events: readonly MarkEvent[], task: { text: string; isLate: boolean }) {
+function statusOf(events: readonly RecordedEvent[], task: { text: string; isLate: boolean }) {
   const last = events.findLast(({ outcome }) => outcome !== "note");
   const lastEvent = last ? `${eventInWords(last)}. Recorded ${dayAndTime(new Date(last.at))}. ` : "";
   return { text: `${lastEvent}${task.text}.`, isLate: task.isLate };
 }
 
 /** What came with the request, and what was added later. Their links end with the card's. */
-async function linkedFiles({ lead, expires, generation }: OpenedCard, { bucket, links, now }: LeadsContext) {
+async function linkedFiles({ lead, expires, generation }: OpenedCard, { bucket, links, now }: DeskDependencies) {
   const link = links.to("upload", lead.id, expires, generation);
   return Promise.all(
     filesOf(lead).map(async (file, index) => {
@@ -222,7 +234,7 @@ async function linkedFiles({ lead, expires, generation }: OpenedCard, { bucket, 
 }
 
 /** Everything that happened, the latest last. Notes lie in the bucket. */
-async function historyOf(lead: Lead, events: readonly MarkEvent[], { bucket }: LeadsContext) {
+async function historyOf(lead: Lead, events: readonly RecordedEvent[], { bucket }: DeskDependencies) {
   const noted = await Promise.all(
     events.map(async (event) => ({
       at: dayAndTime(new Date(event.at)),
@@ -233,7 +245,7 @@ async function historyOf(lead: Lead, events: readonly MarkEvent[], { bucket }: L
   return [{ at: dayAndTime(new Date(lead.receivedAt)), what: "Request received" }, ...noted];
 }
 
-async function asCalendar(which: string, opened: OpenedCard, { now }: LeadsContext): Promise<Response> {
+async function asCalendar(which: string, opened: OpenedCard, { now }: DeskDependencies): Promise<Response> {
   const appointments = staffsAppointments(which, opened);
   if (appointments.length === 0)
     return officeNotice("No times to add", "No visit is booked, and they didn’t choose any times.", 404);

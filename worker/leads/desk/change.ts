@@ -3,53 +3,46 @@ import type { RawRequest } from "#content/request/fields.ts";
 import { callUs, fileMessages } from "#content/request/messages.ts";
 import { checkRequest, isCallback } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import { type RequestAct, type RequestAnswer, requestActs } from "#content/request/view.ts";
+import type { RequestAnswer } from "#content/request/view.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { kindOf } from "#worker/log.ts";
-import type { LeadsContext } from "../context.ts";
-import type { VisitorOutcome } from "../inbox/policy.ts";
 import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import { filesOf, type Lead } from "../record/lead.ts";
-import { visitAhead } from "../record/stage.ts";
-import type { OpenedRequest } from "./open-request.ts";
+import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
+import type { DeskDependencies, OpenedRequest } from "./open-request.ts";
 import { isChangeable, openOwnPage } from "./own-page.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** What each of them changes, and what staff are told. A file is added to those that are there. */
-const changes = {
-  file: { field: undefined, tells: "new-file" },
-  phone: { field: "phone", tells: "new-phone" },
-  services: { field: "selectedServices", tells: "new-services" },
-  times: { field: "preferred", tells: "new-times" },
-  message: { field: "message", tells: "new-message" },
-} as const satisfies Partial<Record<RequestAct, { field: keyof RawRequest | undefined; tells: VisitorOutcome }>>;
-
 /** Takes what was posted from the page of a request, by a holder of its link. */
-export async function changeRequest(http: Request, context: LeadsContext): Promise<RequestAnswer> {
+export async function changeRequest(http: Request, dependencies: DeskDependencies): Promise<RequestAnswer> {
   const query = new URL(http.url).searchParams;
-  const act = requestActs.find((known) => known === query.get("act"));
+  const act = query.get("act") ?? "";
   try {
-    const opened = await openOwnPage(query, context);
+    const opened = await openOwnPage(query, dependencies);
     if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
-    if (act === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
-    return { act, ...(await perform(act, http, opened, context)) };
+    if (act === "withdraw")
+      return { act, ...((await withdraw(opened.lead.id, dependencies)) === "withdrawn" ? done : failed) };
+    const [name] = outcomesBy("visitor").find(([, { form }]) => form?.act === act) ?? [];
+    if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
+    return { act, ...(await perform(name, http, opened, dependencies)) };
   } catch (error) {
-    context.log({ event: "change-failed", kind: kindOf(error) });
+    dependencies.log({ event: "change-failed", kind: kindOf(error) });
     return { act, ...failed };
   }
 }
 
-async function perform(act: RequestAct, http: Request, opened: OpenedRequest, context: LeadsContext) {
-  if (act === "withdraw") return (await withdraw(opened.lead.id, context)) === "withdrawn" ? done : failed;
-  if (!isChangeable(opened)) return tooLate;
-  if (act === "cancel") return cancelVisit(opened, context);
-  return receive<RequestAnswer>(http, context, async (received, refused) => {
+async function perform(name: OutcomeName, http: Request, opened: OpenedRequest, dependencies: DeskDependencies) {
+  const { form, visit } = outcomeNamed(name) ?? {};
+  if (!isChangeable(opened) || (isCallback(opened.lead.request) && !form?.onCallback)) return tooLate;
+  if (visit === "off" && !opened.stage.visitAhead) return done;
+  if (!form?.field) return record(name, opened, dependencies);
+  return receive<RequestAnswer>(http, dependencies, async (received, refused) => {
     if (refused) return { status: refused, error: `Nothing was changed. Wait a minute and try again, or ${callUs}.` };
-    return withDeadline(change(opened.lead, act, received, context), bucketMs);
+    return withDeadline(change(opened.lead, name, received, dependencies), bucketMs);
   });
 }
 
@@ -59,28 +52,28 @@ async function perform(act: RequestAct, http: Request, opened: OpenedRequest, co
  */
 async function change(
   { id }: Lead,
-  act: keyof typeof changes,
+  outcome: OutcomeName,
   received: Received,
-  { bucket, inbox, now, log }: LeadsContext,
+  { bucket, inbox, now, log }: DeskDependencies,
 ): Promise<RequestAnswer> {
-  const { field, tells } = changes[act];
   const stored = await bucket.head(keys.changed(id));
   const current = await readableLead(bucket, id);
   if (!current) return { status: 410 };
-  if (isCallback(current.request) && act !== "phone" && act !== "message") return tooLate;
   const changedAt = new Date(now()).toISOString();
-  const changed = field ? withAnswer(current, field, received.raw) : await withFile(current, received, changedAt);
+  const field = outcomeNamed(outcome)?.form?.field ?? "file";
+  const changed =
+    field === "file" ? await withFile(current, received, changedAt) : withAnswer(current, field, received.raw);
   if ("status" in changed) return changed;
   const { lead, file } = changed;
   await bucket.put(keys.waiting(id), "changed");
   if (file) await bucket.put(file.key, file.bytes, { httpMetadata: { contentType: file.type } });
   const onlyIf = stored ? { etagMatches: stored.etag } : { etagDoesNotMatch: "*" };
   if ((await bucket.put(keys.changed(id), JSON.stringify({ ...lead, changedAt }), { onlyIf })) === null) return failed;
-  const mark = { key: crypto.randomUUID(), outcome: tells, hasNote: false };
+  const mark = { key: crypto.randomUUID(), outcome, hasNote: false };
   const result = await inbox()
     .mark(id, mark)
     .catch(() => "unknown" as const);
-  log({ event: "request-changed", what: act, waits: result === "unknown" });
+  log({ event: "request-changed", what: outcome, waits: result === "unknown" });
   if (result === "withdrawn") await eraseDocuments(bucket, documents.all(id));
   // The timer may have taken the first marker away before anything was stored.
   if (result === "unknown") await bucket.put(keys.waiting(id), "changed");
@@ -119,9 +112,8 @@ async function withFile(
   return { lead: { ...current, added }, file: { ...upload, bytes: inspected.bytes } };
 }
 
-async function cancelVisit({ lead, stage }: OpenedRequest, { inbox }: LeadsContext) {
-  if (!visitAhead(stage)) return done;
-  const mark = { key: crypto.randomUUID(), outcome: "gave-up-visit" as const, hasNote: false };
+async function record(outcome: OutcomeName, { lead }: OpenedRequest, { inbox }: DeskDependencies) {
+  const mark = { key: crypto.randomUUID(), outcome, hasNote: false };
   return (await inbox().mark(lead.id, mark)) === "marked" ? done : failed;
 }
 

@@ -1,15 +1,18 @@
-import type { LeadsContext } from "../context.ts";
-import type { RequestRecord } from "../inbox/types.ts";
-import { linkIn } from "../links/links.ts";
-import { cardDays, day, inspectionMs, minute } from "../timing.ts";
+import { day, minute } from "#content/durations.ts";
+import type { RequestRecord } from "../inbox/inbox.ts";
+import { cardDays, inspectionMs, linkIn } from "../links/links.ts";
 import { officeHeaders } from "./document.tsx";
+import type { DeskDependencies } from "./open-request.ts";
 
 /** Where a request stands, for the command line, with a link to its card. */
 export type Inspected = RequestRecord & { card: string | undefined };
 
 /** Anyone with the link secret can ask by reference. It changes nothing, and says nothing that anybody typed. */
-export async function inspect(request: Request, reference: string, context: LeadsContext): Promise<Response> {
-  const { links, inbox, now } = context;
+export async function inspect(
+  request: Request,
+  reference: string,
+  { links, inbox, now }: Pick<DeskDependencies, "links" | "inbox" | "now">,
+): Promise<Response> {
   if (request.method !== "GET") return new Response(null, { status: 405, headers: { ...officeHeaders, Allow: "GET" } });
   const link = { ...linkIn(new URL(request.url).searchParams), alias: reference };
   const isForNow = Number(link.expires) * 1000 <= now() + inspectionMs + minute;

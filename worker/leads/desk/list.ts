@@ -1,23 +1,29 @@
 import type { ListRow } from "#app/pages/office/view.ts";
+import { day } from "#content/durations.ts";
 import { monthName } from "#content/format.ts";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isWritten } from "#content/request/schema.ts";
-import type { LeadsContext } from "../context.ts";
 import type { openRequests } from "../inbox/open-requests.ts";
 import { placeOf, servicesOf } from "../letters/describe.ts";
-import { linkIn, pathOf } from "../links/links.ts";
+import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
-import { stageOf, taskOf } from "../record/stage.ts";
-import { day, listDays } from "../timing.ts";
+import { stage } from "../record/stage.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
+import type { DeskDependencies } from "./open-request.ts";
+import { taskOf } from "./task.ts";
 
 const rowsAtOnce = 50;
 
-export async function serveList(request: Request, generation: number, context: LeadsContext): Promise<Response> {
-  const { links, inbox, isLetIn, now, log } = context;
+/** `hasAccess`: Cloudflare Access let them in, so that they need no link. */
+export async function serveList(
+  request: Request,
+  { hasAccess, generation }: { hasAccess: boolean; generation: number },
+  dependencies: DeskDependencies,
+): Promise<Response> {
+  const { links, inbox, now, log } = dependencies;
   const { searchParams } = new URL(request.url);
   const link = linkIn(searchParams);
-  if (!isLetIn && links.opens("list", { ...link, alias: "" }, generation) === undefined)
+  if (!hasAccess && links.opens("list", { ...link, alias: "" }, generation) === undefined)
     return officeNotice(
       "This link no longer works",
       "It ended, or all links were ended. The daily email brings a new one.",
@@ -29,15 +35,15 @@ export async function serveList(request: Request, generation: number, context: L
     return seeOther(pathOf(links.to("list", "", now() + listDays * day, next) ?? "/office"));
   }
   // Without a link of its own, as where Access lets staff in, the cards' links last a day.
-  const expires = isLetIn ? now() + day : Number(link.expires) * 1000;
+  const expires = hasAccess ? now() + day : Number(link.expires) * 1000;
   const start = Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000);
   const { rows, total, lastMonth } = await inbox().listOpen(start, rowsAtOnce);
   const at = (from: number) => {
-    const query = new URLSearchParams(isLetIn ? {} : { expires: link.expires, sig: link.signature });
+    const query = new URLSearchParams(hasAccess ? {} : { expires: link.expires, sig: link.signature });
     if (from > 0) query.set("from", String(from));
     return `/office?${query}`;
   };
-  const shown = await Promise.all(rows.map((row) => rowOf(row, expires, generation, context)));
+  const shown = await Promise.all(rows.map((row) => rowOf(row, expires, generation, dependencies)));
   const title = "Open requests";
   return officePage(title, {
     is: "list",
@@ -49,7 +55,7 @@ export async function serveList(request: Request, generation: number, context: L
       earlier: start > 0 ? at(Math.max(0, start - rowsAtOnce)) : undefined,
       further: start + rows.length < total ? at(start + rowsAtOnce) : undefined,
       address: at(0),
-      linkEnds: isLetIn ? undefined : dayAndTime(new Date(expires)),
+      linkEnds: hasAccess ? undefined : dayAndTime(new Date(expires)),
       lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
     },
   });
@@ -64,7 +70,7 @@ async function rowOf(
   { id, promised, urgency, events }: ReturnType<typeof openRequests>["rows"][number],
   expires: number,
   generation: number,
-  { bucket, links, now }: LeadsContext,
+  { bucket, links, now }: DeskDependencies,
 ): Promise<ListRow | undefined> {
   const lead = await readableLead(bucket, id);
   if (!lead) return undefined;
@@ -76,7 +82,7 @@ async function rowOf(
     name: lead.request.name,
     place: place.name ?? "",
     wish: servicesOf(lead.request),
-    task: taskOf(stageOf(events, time, promised ?? undefined), { now: time, writes }).text,
+    task: taskOf(stage(events, time, promised ?? undefined), { now: time, writes }).text,
     urgency,
     writes,
   };

@@ -1,10 +1,27 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
-import type { LeadsContext } from "../context.ts";
-import type { RequestRecord } from "../inbox/types.ts";
-import { readableLead } from "../record/documents.ts";
+import type { Log } from "#worker/log.ts";
+import type { InboxCalls, RequestRecord } from "../inbox/inbox.ts";
+import type { ReceiveDependencies } from "../intake/receive.ts";
+import type { Links } from "../links/links.ts";
+import type { Signatures } from "../links/signatures.ts";
+import { type LeadBucket, readableLead } from "../record/documents.ts";
 import type { Lead } from "../record/lead.ts";
-import { type Stage, stageOf } from "../record/stage.ts";
+import { type Stage, stage } from "../record/stage.ts";
+
+/** What the pages of staff and visitors are made with. */
+export interface DeskDependencies extends ReceiveDependencies {
+  bucket: LeadBucket;
+  inbox(): InboxCalls;
+  links: Links;
+  signatures: Signatures;
+  /** Mails the visitor that their request was withdrawn: one attempt, since its address is deleted next. */
+  confirmWithdrawal(lead: Lead, reference: string): Promise<void>;
+  now(): number;
+  /** The time that the site shows: an estimate says in the office what its page says. */
+  shownNow(): Date;
+  log: Log;
+}
 
 /** A request as a signed link opens it, to its visitor's page or to staff's card. */
 export interface OpenedRequest {
@@ -23,12 +40,13 @@ export type NotOpened = { kind: "withdrawn" | "unknown"; reference: string };
 export async function openRequest(
   id: string,
   finding: Promise<RequestRecord | undefined>,
-  { bucket, signatures, now }: LeadsContext,
+  { bucket, signatures, now }: Pick<DeskDependencies, "bucket" | "signatures" | "now">,
 ): Promise<OpenedRequest | NotOpened> {
   const [record, lead] = await Promise.all([finding, withDeadline(readableLead(bucket, id), bucketMs)]);
   const reference = record?.reference ?? referenceOf(id);
   if (record && record.delivery.withdrawn !== null) return { kind: "withdrawn", reference };
   if (!lead) return { kind: record ? "withdrawn" : "unknown", reference };
-  const stage = stageOf(record?.events ?? [], new Date(now()), record?.delivery.promised ?? undefined);
-  return { lead, record, reference, alias: signatures.aliasOf(id), stage };
+  const { events = [], delivery } = record ?? {};
+  const reached = stage(events, new Date(now()), delivery?.promised ?? undefined);
+  return { lead, record, reference, alias: signatures.aliasOf(id), stage: reached };
 }

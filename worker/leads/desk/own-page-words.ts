@@ -1,7 +1,8 @@
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import type { RequestView } from "#content/request/view.ts";
-import type { Stage, Step } from "../record/stage.ts";
+import type { Step } from "../record/outcomes.ts";
+import type { Stage } from "../record/stage.ts";
 
 interface RequestFacts {
   received: Date;

@@ -3,29 +3,28 @@ import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
-import type { LeadsContext } from "../context.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import { choices, estimateOf, fileSummary, phoneEnding, placeOf, rowsOf, servicesOf } from "../letters/describe.ts";
 import { linkIn } from "../links/links.ts";
 import { promisedBy } from "../record/lead.ts";
-import { visitAhead } from "../record/stage.ts";
-import { type OpenedRequest, openRequest } from "./open-request.ts";
+import { outcomesBy } from "../record/outcomes.ts";
+import { type DeskDependencies, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
 
 /** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
 export async function openOwnPage(
   query: URLSearchParams,
-  context: LeadsContext,
+  dependencies: DeskDependencies,
 ): Promise<OpenedRequest | Exclude<RequestCheck, { kind: "open" }>> {
-  const link = context.links.read("request", linkIn(query));
+  const link = dependencies.links.read("request", linkIn(query));
   if (!link) return { kind: "missing" };
   if (link.isOver) return { kind: "ended" };
   // Anybody can withdraw although the inbox doesn't answer, or doesn't know the request yet.
-  const finding = context.inbox().find({ id: link.id });
+  const finding = dependencies.inbox().find({ id: link.id });
   const opened = await openRequest(
     link.id,
     finding.catch(() => undefined),
-    context,
+    dependencies,
   );
   return "kind" in opened ? { kind: "withdrawn", reference: opened.reference } : opened;
 }
@@ -34,12 +33,16 @@ export function isChangeable({ stage: { step } }: Pick<OpenedRequest, "stage">):
   return step !== "done" && step !== "closed";
 }
 
-export async function checkRequestLink(query: URLSearchParams, context: LeadsContext): Promise<RequestCheck> {
-  const opened = await openOwnPage(query, context);
-  return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, context) };
+export async function checkRequestLink(query: URLSearchParams, dependencies: DeskDependencies): Promise<RequestCheck> {
+  const opened = await openOwnPage(query, dependencies);
+  return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, query.get("done"), dependencies) };
 }
 
-async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): Promise<RequestView> {
+async function viewOf(
+  opened: OpenedRequest,
+  done: string | null,
+  { now, shownNow }: DeskDependencies,
+): Promise<RequestView> {
   const { lead, reference, stage } = opened;
   const added = lead.added?.length ?? 0;
   const { request } = lead;
@@ -48,7 +51,7 @@ async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): P
   const today = melbourneDate(shownNow());
   const estimate = await estimateOf(lead, today);
   const preferred = request.preferred ?? [];
-  const visit = visitAhead(stage);
+  const visit = stage.visitAhead && timeOnDay(stage.visitAhead);
   const asked = [
     ["What for", servicesOf(request)],
     ["Where", place.name ?? "The address you entered"],
@@ -72,7 +75,8 @@ async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): P
       ["Attachment", lead.upload && fileSummary(lead.upload)],
       ["Added later", added > 1 ? `${added} files` : added === 1 ? "One file" : undefined],
     ),
-    visit: visit && timeOnDay(visit),
+    visit,
+    done: wordsAfter(done, visit),
     changeable: isChangeable(opened)
       ? {
           hasPhone: !isWritten(request),
@@ -85,10 +89,17 @@ async function viewOf(opened: OpenedRequest, { now, shownNow }: LeadsContext): P
   };
 }
 
+/** What the page says once something was done on it. */
+function wordsAfter(act: string | null, visit: string | undefined): string | undefined {
+  if (act === "withdraw") return "Your request is being deleted.";
+  const [, outcome] = outcomesBy("visitor").find(([, { form }]) => form?.act === act) ?? [];
+  return outcome?.form?.done(visit);
+}
+
 /** The visit as a file for the calendar, by the link of the request's own page. */
-export async function serveVisit(query: URLSearchParams, context: LeadsContext): Promise<Response> {
-  const opened = await openOwnPage(query, context);
+export async function serveVisit(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
+  const opened = await openOwnPage(query, dependencies);
   if ("kind" in opened || !opened.stage.visit) return new Response("There is no visit.\n", { status: 404 });
   const { name } = await placeOf(opened.lead);
-  return calendarResponse(visitorsVisit(opened, name), opened.reference, context.now());
+  return calendarResponse(visitorsVisit(opened, name), opened.reference, dependencies.now());
 }

@@ -1,9 +1,8 @@
+import { momentOf } from "#content/melbourne.ts";
 import { longestNote } from "#content/request/limits.ts";
 import { cleanText } from "#content/request/text.ts";
 import { readBody } from "#worker/bodies/read-body.ts";
-import { staffOutcomes } from "../inbox/policy.ts";
-import type { CardOutcome } from "../inbox/types.ts";
-import { momentOf } from "../record/stage.ts";
+import { isOutcome, type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 
 /** What was posted, and what is wrong with it, if anything is. */
 export interface Posted {
@@ -14,13 +13,11 @@ export interface Posted {
 }
 
 interface PostedMark {
-  outcome: CardOutcome | "delete";
+  outcome: OutcomeName | "delete";
   key: string;
   time?: string;
   note?: string;
 }
-
-const outcomes: readonly PostedMark["outcome"][] = [...staffOutcomes, "note", "delete"];
 
 /** Reads the card's form. Undefined where it isn't one, or names no outcome that there is. */
 export async function readPosted(request: Request): Promise<Posted | undefined> {
@@ -32,12 +29,12 @@ export async function readPosted(request: Request): Promise<Posted | undefined> 
     const value = form?.get(name);
     return typeof value === "string" ? value : "";
   };
-  const outcome = outcomes.find((known) => known === text("outcome"));
-  if (outcome === undefined) return undefined;
+  const outcome = text("outcome");
+  if (!isForStaff(outcome)) return undefined;
   const key = /^[\w-]{8,64}$/.exec(text("key"))?.[0] ?? crypto.randomUUID();
   const note = cleanText(text("note"));
   const at = text("at").trim();
-  const hasTime = outcome === "booked" || outcome === "no-answer";
+  const hasTime = outcomeNamed(outcome)?.time !== undefined;
   const time = hasTime && momentOf(at) ? at.slice(0, 16) : undefined;
   const mark: PostedMark = {
     outcome,
@@ -49,13 +46,18 @@ export async function readPosted(request: Request): Promise<Posted | undefined> 
   return { mark, ...(problem !== undefined && { problem }) };
 }
 
+function isForStaff(name: string): name is PostedMark["outcome"] {
+  return name === "delete" || (isOutcome(name) && outcomeNamed(name)?.by === "staff");
+}
+
 const limits = { bytes: 16 * 1024, deadlineMs: 20_000 };
 
 function problemWith({ outcome, time, note = "" }: PostedMark, at: string): string | undefined {
   if ([...note].length > longestNote)
     return `Keep the note to ${longestNote} characters. This one has ${[...note].length}.`;
   if (at !== "" && time === undefined) return "There’s no such time on the clock in Melbourne. Choose another.";
-  if (outcome === "booked" && time === undefined) return "Enter when the visit is.";
-  if (outcome === "note" && note === "") return "The note is empty.";
+  const needed = outcomeNamed(outcome);
+  if (needed?.time?.isNeeded && time === undefined) return "Enter when the visit is.";
+  if (needed?.needsNote && note === "") return "The note is empty.";
   return undefined;
 }

@@ -1,9 +1,9 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { securityHeaders } from "#worker/headers.ts";
-import type { LeadsContext } from "../context.ts";
 import { linkIn } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
 import { filesOf } from "../record/lead.ts";
+import type { DeskDependencies } from "./open-request.ts";
 
 const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
@@ -11,7 +11,7 @@ const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "p
 export async function serveUpload(
   alias: string,
   query: URLSearchParams,
-  { bucket, links, inbox }: Pick<LeadsContext, "bucket" | "links" | "inbox">,
+  { bucket, links, inbox }: Pick<DeskDependencies, "bucket" | "links" | "inbox">,
 ): Promise<Response> {
   const generation = await inbox()
     .linkGeneration()

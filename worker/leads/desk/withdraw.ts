@@ -1,9 +1,10 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { kindOf } from "#worker/log.ts";
-import type { LeadsContext } from "../context.ts";
-import { wasAccepted } from "../inbox/policy.ts";
+import { wasAccepted } from "../record/delivery.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
+
+import type { DeskDependencies } from "./open-request.ts";
 
 /** The longest wait for the document. Withdrawing works without it. */
 const documentMs = 3000;
@@ -14,7 +15,7 @@ const documentMs = 3000;
  */
 export async function withdraw(
   id: string,
-  { bucket, inbox, confirmWithdrawal, log }: Pick<LeadsContext, "bucket" | "inbox" | "confirmWithdrawal" | "log">,
+  { bucket, inbox, confirmWithdrawal, log }: Pick<DeskDependencies, "bucket" | "inbox" | "confirmWithdrawal" | "log">,
   by: "visitor" | "staff" = "visitor",
 ): Promise<"withdrawn" | "failed"> {
   try {

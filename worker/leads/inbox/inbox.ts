@@ -1,18 +1,31 @@
 // inbox/: knows where each request stands. Its rows, what is to be done next, and the alarm that does it.
 import { DurableObject } from "cloudflare:workers";
-import { melbourneTime } from "#content/melbourne.ts";
+import { day, minute } from "#content/durations.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { shownClock } from "#worker/clock.ts";
 import { settingIn } from "#worker/environment.ts";
 import { consoleLog, kindOf } from "#worker/log.ts";
-import { documents, eraseDocuments, keys } from "../record/documents.ts";
-import { stageOf, visitAhead } from "../record/stage.ts";
-import { day, minute, type Timing, timingOf } from "../timing.ts";
-import { eventsOf, openRequests } from "./open-requests.ts";
-import * as policy from "./policy.ts";
-import { countsOf, dailyCounts, newProblems, noteReported, type WaitingCounts } from "./reports.ts";
+import type { Mailer } from "../letters/mailer.ts";
+import type { ReceiptReport } from "../letters/receipts.ts";
 import {
+  type Delivery,
+  type DeliveryKind,
+  deliveryKinds,
+  isCallReminder,
+  isWebhook,
+  type SendResult,
+} from "../record/delivery.ts";
+import { documents, eraseDocuments, keys } from "../record/documents.ts";
+import { type Entry, unreadableEntry } from "../record/entry.ts";
+import { stage, standingAfter } from "../record/stage.ts";
+import { type Timing, timingOf } from "../timing.ts";
+import { sendNotices } from "./notices.ts";
+import { openRequests } from "./open-requests.ts";
+import * as policy from "./policy.ts";
+import { countsOf, type WaitingCounts } from "./reports.ts";
+import {
+  eventsOf,
   forget,
   insert,
   linkGeneration,
@@ -22,18 +35,10 @@ import {
   readSetting,
   rowOf,
   saveDelivery,
+  saveStanding,
   writeSetting,
 } from "./tables.ts";
-import {
-  type AcceptAnswer,
-  type Entry,
-  type Mailer,
-  type Mark,
-  type MarkResult,
-  type ReceiptReport,
-  unreadableEntry,
-  type Withdrawal,
-} from "./types.ts";
+import type { AcceptAnswer, Mark, MarkResult, Withdrawal } from "./types.ts";
 
 /** Confirmations to one address in a day: from one sender as a household that corrects itself needs, and in all. */
 const mostConfirmations = { bySender: 2, inAll: 6 };
@@ -44,7 +49,6 @@ const mostFailures = 12;
 const mostSteps = 50;
 /** An alarm may run for 15 minutes; what is left is done by the next. */
 const longestAlarmMs = 5 * minute;
-const dailyFromHour = 8;
 
 /**
  * One object for the whole site. It holds everything that has a state; the documents themselves are in R2. Each method
@@ -116,7 +120,7 @@ export class Inbox extends DurableObject<Env> {
       id: row.id,
       reference: row.reference,
       delivery,
-      problems: policy.mailKinds.flatMap((kind) => policy.problemOf(kind, delivery.mails[kind]) ?? []),
+      problems: deliveryKinds.flatMap((kind) => policy.problemOf(kind, delivery.mails[kind]) ?? []),
       events: eventsOf(this.#sql, row.id),
     };
   }
@@ -131,15 +135,11 @@ export class Inbox extends DurableObject<Env> {
       const events = eventsOf(this.#sql, id);
       if (events.some((event) => event.key === key)) return "marked";
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
-      insert(this.#sql, "events", { request: id, at: now, outcome, time, key, hasNote });
-      const endsVisit = visitAhead(stageOf(events, new Date(now))) !== undefined;
-      const all = [...events, { at: now, outcome, time }];
-      // The list compares the visit's end with the time, so that it is over isn't stored.
-      const { step, due = null } = stageOf(all, new Date(0), row.promised ?? undefined);
-      this.#sql.exec("UPDATE requests SET step = ?, due = ? WHERE id = ?", step, due, id);
-      if (isVisitors(outcome)) this.#change(id, (state) => policy.recordVisitorChange(state, outcome, now));
-      else if (outcome !== "note")
-        this.#change(id, (state) => policy.recordStaffOutcome(state, outcome, now, { endsVisit }));
+      const event = { at: now, outcome, time, key, hasNote };
+      insert(this.#sql, "events", { request: id, ...event });
+      saveStanding(this.#sql, id, standingAfter([...events, event], row.promised ?? undefined));
+      const { visitAhead } = stage(events, new Date(now));
+      this.#change(id, (state) => policy.recordEvent(state, event, now, visitAhead));
       return "marked";
     });
   }
@@ -187,8 +187,15 @@ export class Inbox extends DurableObject<Env> {
       const longest = now + policy.longestWait(this.#timing);
       this.#sql.exec(`UPDATE requests SET wake = 0 WHERE id IN (${tooLate})`, longest);
     });
-    await this.#sendDigest();
-    await this.#sendDaily();
+    await sendNotices({
+      sql: this.#sql,
+      timing: this.#timing,
+      now,
+      shownNow: shownClock(this.env, () => new Date(now))(),
+      mailer: () => this.mailer(),
+      commit: (write) => this.#commit(write),
+      noteRelay: (result) => this.#noteRelay(result),
+    });
   }
 
   async counts(): Promise<WaitingCounts> {
@@ -218,16 +225,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   protected mailer(): Promise<Mailer> {
-    this.#mailer ??= this.#loadMailer();
+    this.#mailer ??= import("../letters/mailer.ts").then(({ mailerFor }) => mailerFor(this.env, () => new Date()));
     return this.#mailer;
-  }
-
-  async #loadMailer(): Promise<Mailer> {
-    const [{ createContext }, { createMailer }] = await Promise.all([
-      import("../context.ts"),
-      import("../letters/mailer.ts"),
-    ]);
-    return createMailer(createContext({ env: this.env, now: () => new Date(), log: consoleLog }));
   }
 
   #startWhatIsDue(): void {
@@ -277,7 +276,7 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  async #send(id: string, kind: policy.MailKind): Promise<void> {
+  async #send(id: string, kind: DeliveryKind): Promise<void> {
     const mailer = await this.mailer();
     const needsRequest = kind !== "withdrawal" && kind !== "webhook-withdrawal" && kind !== "change";
     const request = needsRequest ? await mailer.read(id) : undefined;
@@ -307,7 +306,7 @@ export class Inbox extends DurableObject<Env> {
     const delivery = loadDelivery(this.#sql, id);
     if (!delivery) return;
     const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
-    const isWanted = !policy.isCallReminder(kind) || !this.#isReplaced(id);
+    const isWanted = !isCallReminder(kind) || !this.#isReplaced(id);
     const attempt =
       isWanted &&
       (await mailer.prepare(kind, {
@@ -336,7 +335,7 @@ export class Inbox extends DurableObject<Env> {
     if (loadDelivery(this.#sql, id)?.mails[kind].phase !== "sending") return;
     const result = await attempt.call();
     const state = await this.#commit(() => {
-      if (!policy.isWebhook(kind)) this.#noteRelay(result);
+      if (!isWebhook(kind)) this.#noteRelay(result);
       return this.#change(id, (sending) =>
         policy.attemptEnded(sending, kind, result, this.now(), this.#timing, Math.random()),
       );
@@ -355,14 +354,14 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** After several failures in a row the relay is tried by a few mails now and then, and the others wait. */
-  #relayRests(kind: policy.MailKind): boolean {
+  #relayRests(kind: DeliveryKind): boolean {
     const { count, at } = this.#relayFailures;
     const isRecent = Math.abs(this.now() - at) < this.#timing.relayRestMs;
-    return isRecent && count >= mostFailures && !policy.isWebhook(kind);
+    return isRecent && count >= mostFailures && !isWebhook(kind);
   }
 
   /** What the relay never confirmed is tried once more when it takes any mail. */
-  #noteRelay(result: policy.SendResult): void {
+  #noteRelay(result: SendResult): void {
     const failed = result.kind === "unknown" || (result.kind === "refused" && result.because === "other");
     this.#relayFailures = failed ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
     if (result.kind !== "accepted") return;
@@ -372,49 +371,6 @@ export class Inbox extends DurableObject<Env> {
       this.#change(id, (state) =>
         policy.tryOnceMore(state, state.withdrawn === null ? "staff" : "withdrawal", this.now()),
       );
-  }
-
-  /** One mail about everything that staff weren't told of yet, at most hourly. */
-  async #sendDigest(): Promise<void> {
-    const problems = newProblems(this.#sql);
-    if (problems.length === 0) return;
-    const send = async () => (await this.mailer()).alert(problems);
-    await this.#notify("digest", this.#timing.alertEveryMs, send, () => noteReported(this.#sql, problems));
-  }
-
-  /** Once a day, from eight. */
-  async #sendDaily(): Promise<void> {
-    const now = this.now();
-    const { date, minutes } = melbourneTime(shownClock(this.env, () => new Date(now))());
-    if (minutes < dailyFromHour * 60 || readSetting(this.#sql, "daily-sent") === date) return;
-    const send = async () => (await this.mailer()).daily(date, dailyCounts(this.#sql, date, now));
-    await this.#notify("daily", 30 * minute, send, () => writeSetting(this.#sql, "daily-sent", date));
-  }
-
-  /** A mail to staff about the site. It is done once it was taken, or was tried so often without ever hearing of it. */
-  async #notify(
-    name: string,
-    everyMs: number,
-    send: () => Promise<policy.SendResult>,
-    done: () => void,
-  ): Promise<void> {
-    const now = this.now();
-    const { at, unknownOutcomes }: Notice = JSON.parse(
-      readSetting(this.#sql, name) ?? '{ "at": 0, "unknownOutcomes": 0 }',
-    );
-    if (Math.abs(now - at) < everyMs) return;
-    const write = (notice: Notice) => writeSetting(this.#sql, name, JSON.stringify(notice));
-    // Noted first, so that two that tend to it at once send one mail.
-    await this.#commit(() => write({ at: now, unknownOutcomes }));
-    const result = await send();
-    await this.#commit(() => {
-      if (result.kind === "refused") return write({ at, unknownOutcomes });
-      const unheard = result.kind === "accepted" ? 0 : unknownOutcomes + 1;
-      const isDone = unheard === 0 || unheard >= policy.mostUnknowns;
-      write({ at: now, unknownOutcomes: isDone ? 0 : unheard });
-      if (isDone) done();
-      if (result.kind === "accepted") this.#noteRelay(result);
-    });
   }
 
   /** Deletes the files whose time is over, and plans the end of those that were added later. */
@@ -451,12 +407,12 @@ export class Inbox extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(Date.now() + Math.max(0, next - this.now()));
   }
 
-  #update(id: string, next: Change): Promise<policy.Delivery | undefined> {
+  #update(id: string, next: Change): Promise<Delivery | undefined> {
     return this.#commit(() => this.#change(id, next));
   }
 
   /** Undefined where there is no such request. */
-  #change(id: string, next: Change): policy.Delivery | undefined {
+  #change(id: string, next: Change): Delivery | undefined {
     const previous = loadDelivery(this.#sql, id);
     if (!previous) return undefined;
     const state = next(previous);
@@ -464,7 +420,7 @@ export class Inbox extends DurableObject<Env> {
     return state;
   }
 
-  #wakeOf(state: policy.Delivery): number {
+  #wakeOf(state: Delivery): number {
     const step = policy.nextStep(state, this.now(), this.#timing);
     // 0 is due now, whatever the clock says.
     return step.do === "wait" ? step.until : 0;
@@ -519,7 +475,7 @@ export class Inbox extends DurableObject<Env> {
     return [...all];
   }
 
-  #insert(entry: Entry, state: policy.Delivery): Pick<RequestRow, "reference" | "chain"> {
+  #insert(entry: Entry, state: Delivery): Pick<RequestRow, "reference" | "chain"> {
     const { digest, confirmTo, ...row } = entry;
     const { id } = row;
     const chain = this.#chainOf(entry);
@@ -605,13 +561,7 @@ export class Inbox extends DurableObject<Env> {
   }
 }
 
-type Change = (state: policy.Delivery) => policy.Delivery;
-
-/** What was noted of a mail about the site itself. */
-interface Notice {
-  at: number;
-  unknownOutcomes: number;
-}
+type Change = (state: Delivery) => Delivery;
 
 function senderOf({ email, network }: NonNullable<Entry["confirmTo"]>): string {
   return `${plainAddress(email)}\n${network}`;
@@ -625,6 +575,7 @@ function plainAddress(email: string): string {
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-function isVisitors(outcome: Mark["outcome"]): outcome is policy.VisitorOutcome {
-  return policy.visitorOutcomes.some((known) => known === outcome);
-}
+export type RequestRecord = NonNullable<Awaited<ReturnType<Inbox["find"]>>>;
+
+/** The inbox as the rest of the Worker calls it. */
+export type InboxCalls = Omit<Inbox, keyof DurableObject | "alarm">;

@@ -1,17 +1,7 @@
 import type { ListRow } from "#app/pages/office/view.ts";
 import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
 import { onTimeBetween } from "./reports.ts";
-import type { MarkEvent } from "./types.ts";
-
-type EventRow = Omit<MarkEvent, "hasNote"> & { hasNote: number };
-
-/** What was said about a request, the latest last. */
-export function eventsOf(sql: SqlStorage, id: string): MarkEvent[] {
-  return sql
-    .exec<EventRow>("SELECT at, outcome, time, key, hasNote FROM events WHERE request = ? ORDER BY rowid", id)
-    .toArray()
-    .map((event) => ({ ...event, hasNote: event.hasNote === 1 }));
-}
+import { eventsOf } from "./tables.ts";
 
 const urgencies = ["urgent", "late", "today", "later", "waiting"] as const satisfies ListRow["urgency"][];
 

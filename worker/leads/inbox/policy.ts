@@ -1,132 +1,31 @@
-import { workingTimeBefore } from "#content/melbourne.ts";
+import { day } from "#content/durations.ts";
+import { momentOf, workingTimeBefore } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
-import { attemptsBeforeAlert, day, type Timing } from "../timing.ts";
+import {
+  type Delivery,
+  type DeliveryKind,
+  type DeliveryState,
+  deliveryKinds,
+  isCallReminder,
+  isWebhook,
+  type Problem,
+  type Receipt,
+  type SendResult,
+  wasAccepted,
+} from "../record/delivery.ts";
+import type { Entry } from "../record/entry.ts";
+import { outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
+import { attemptsBeforeAlert, type Timing } from "../timing.ts";
 
 /*
  * What is to be done next about a request, and what follows from everything that can happen to it: pure functions of its state
  * and the time.
  */
 
-/** Everything that can be sent about a request, in the order of urgency. */
-export const mailKinds = [
-  /** To staff: stop, it was withdrawn. */
-  "withdrawal",
-  /** To staff: the request itself. */
-  "staff",
-  /** To staff: what the visitor changed on the request's page. */
-  "change",
-  /** To the visitor: we have your request. */
-  "visitor",
-  /** To the visitor: a visit was booked, moved or cancelled. */
-  "visit",
-  /** To staff, before the time by which we promised to call, and after it. */
-  "reminder",
-  "overdue",
-  /** To the business's own system. */
-  "webhook",
-  "webhook-withdrawal",
-] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-type Phase =
-  /** Not wanted. */
-  | "off"
-  /** To be sent at `at`. */
-  | "due"
-  /** An attempt began at `at`, its outcome is not known. */
-  | "sending"
-  | "accepted"
-  | "delivered"
-  /** The mail service reported that the visitor's address takes no mail. */
-  | "bounced"
-  /** Tried as often as it may be without ever hearing whether the relay took it. */
-  | "unconfirmed"
-  | "given-up"
-  /** The request was found without a row: whether staff have it is not known. */
-  | "restored";
-
-export interface MailState {
-  phase: Phase;
-  at: number;
-  attempts: number;
-  firstAt: number | null;
-  /** How many attempts ended without a known outcome: each may have left a copy. */
-  unknownOutcomes: number;
-  /** It was never confirmed, and has had its one more attempt since. */
-  hadFinalAttempt: boolean;
-  /** The relay found fault with the content: from then on text only, without anything that could be at fault. */
-  plainText: boolean;
-  needsAttention: boolean;
-  /** The stored request could not be read at the last attempt. */
-  unreadable: boolean;
-  escalated: boolean;
-  requestId: string | null;
-  /** The relay's calls whose mail bounced: a late report about one of them no longer counts. */
-  bouncedCalls: readonly string[];
-}
-
-/** Due from the beginning, each at its time. */
-export type CallReminder = "reminder" | "overdue";
-
-/** What staff record. */
-export const staffOutcomes = ["called", "no-answer", "booked", "cancelled", "quoted", "not-for-us"] as const;
-export type StaffOutcome = (typeof staffOutcomes)[number];
-
-/** What visitors do on their request's page. */
-export const visitorOutcomes = [
-  "new-phone",
-  "new-services",
-  "new-times",
-  "new-message",
-  "new-file",
-  "gave-up-visit",
-] as const;
-export type VisitorOutcome = (typeof visitorOutcomes)[number];
-
-/** Where a request stands. No personal data: ids, times, counters. */
-export interface Delivery {
-  id: string;
-  received: number;
-  /** By when we promised to call; null where the stored request can't be read. */
-  promised: number | null;
-  consentEnds: number;
-  uploadEnds: number | null;
-  /** What staff said last on the card, and when somebody first rang. */
-  outcome: StaffOutcome | null;
-  calledAt: number | null;
-  withdrawn: number | null;
-  /** How often the documents of a withdrawn request were erased. */
-  erased: number;
-  mails: Readonly<Record<MailKind, MailState>>;
-}
-
-/** What became of one attempt. */
-export type SendResult =
-  | { kind: "accepted"; requestId?: string }
-  /** `content`: the mail itself was blamed. `other`: key, settings, load; the same mail may pass later. */
-  | { kind: "refused"; because: "content" | "other"; status: number }
-  /** Nobody wants it any more, now or later. */
-  | { kind: "not-wanted" }
-  | { kind: "unknown" };
-
-export type Receipt = "processed" | "delivered" | "failed";
-
 export type Step =
-  | { do: "send" | "stop-trying"; mail: MailKind }
+  | { do: "send" | "stop-trying"; mail: DeliveryKind }
   | { do: "erase" | "escalate" | "forget-upload" | "forget" }
   | { do: "wait"; until: number };
-
-export type Problem =
-  | "staff-refused"
-  | "staff-unconfirmed"
-  | "withdrawal-unconfirmed"
-  | "missing"
-  | "unreadable"
-  | "restored"
-  | "receipt-missing"
-  | "webhook-refused"
-  | "visitor-refused"
-  | "visitor-bounced";
 
 const never = Number.POSITIVE_INFINITY;
 /** An id that was withdrawn is remembered for so long: longer than any link to it lives. */
@@ -136,11 +35,11 @@ export const mostUnknowns = 3;
 /** Of working time, before the call that we promised. */
 const warningMinutes = 120;
 
-export type NewDelivery = Pick<Delivery, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
+type NewDelivery = Pick<Entry, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
 
 export function begin(request: NewDelivery, now: number, { confirms }: { confirms: boolean }): Delivery {
   const { promised } = request;
-  const dueTimes: Partial<Record<MailKind, number>> = {
+  const dueTimes: Partial<Record<DeliveryKind, number>> = {
     staff: now,
     webhook: now,
     ...(confirms && { visitor: now }),
@@ -148,8 +47,6 @@ export function begin(request: NewDelivery, now: number, { confirms }: { confirm
   };
   return {
     ...request,
-    outcome: null,
-    calledAt: null,
     withdrawn: null,
     erased: 0,
     mails: allMails((kind) => mailAt(dueTimes[kind] === undefined ? "off" : "due", dueTimes[kind] ?? now)),
@@ -191,7 +88,10 @@ export function nextStep(state: Delivery, now: number, timing: Timing): Step {
 }
 
 /** What somebody has to look at. */
-export function problemOf(kind: MailKind, { phase, needsAttention, unreadable, escalated }: MailState): Problem | null {
+export function problemOf(
+  kind: DeliveryKind,
+  { phase, needsAttention, unreadable, escalated }: DeliveryState,
+): Problem | null {
   if (phase === "unconfirmed") return isVital(kind) ? `${kind}-unconfirmed` : null;
   if (phase === "restored") return "restored";
   if (phase === "bounced") return "visitor-bounced";
@@ -204,7 +104,7 @@ export function problemOf(kind: MailKind, { phase, needsAttention, unreadable, e
 }
 
 /** What nobody can be told by mail stays in the log. */
-const refusedProblems: Partial<Record<MailKind, Problem>> = {
+const refusedProblems: Partial<Record<DeliveryKind, Problem>> = {
   staff: "staff-refused",
   visitor: "visitor-refused",
   webhook: "webhook-refused",
@@ -213,21 +113,21 @@ const refusedProblems: Partial<Record<MailKind, Problem>> = {
 
 /** Nothing of it waits any more, for the counts of health and the daily mail. */
 export function isSettled({ mails }: Delivery): boolean {
-  return mailKinds.every((kind) => !isAwaited(kind, mails[kind]));
+  return deliveryKinds.every((kind) => !isAwaited(kind, mails[kind]));
 }
 
 /** What staff can't do without is awaited until it is there; of the rest, what fails is a problem that they are told of. */
-function isAwaited(kind: MailKind, { phase, needsAttention, hadFinalAttempt }: MailState): boolean {
+function isAwaited(kind: DeliveryKind, { phase, needsAttention, hadFinalAttempt }: DeliveryState): boolean {
   const isUnderWay = phase === "due" || phase === "sending";
   if (isVital(kind)) return isUnderWay || (phase === "unconfirmed" && !hadFinalAttempt);
   return isUnderWay && !needsAttention && (kind === "change" || kind === "visitor" || kind === "webhook");
 }
 
-function isVital(kind: MailKind): kind is "staff" | "withdrawal" {
+function isVital(kind: DeliveryKind): kind is "staff" | "withdrawal" {
   return kind === "staff" || kind === "withdrawal";
 }
 
-export function attemptBegins(state: Delivery, kind: MailKind, now: number): Delivery {
+export function attemptBegins(state: Delivery, kind: DeliveryKind, now: number): Delivery {
   const { phase, firstAt, attempts, unknownOutcomes } = state.mails[kind];
   return withMail(state, kind, {
     phase: "sending",
@@ -243,7 +143,7 @@ export function attemptBegins(state: Delivery, kind: MailKind, now: number): Del
 /** `chance` spreads retries, so that those which failed together don't all come back at the same moment. */
 export function attemptEnded(
   state: Delivery,
-  kind: MailKind,
+  kind: DeliveryKind,
   result: SendResult,
   now: number,
   timing: Timing,
@@ -271,7 +171,7 @@ export function attemptEnded(
 }
 
 /** The relay fails at every mail, so this one waits for it. After a while somebody must look, as if it had been tried. */
-export function putOff(state: Delivery, kind: MailKind, until: number, timing: Timing): Delivery {
+export function putOff(state: Delivery, kind: DeliveryKind, until: number, timing: Timing): Delivery {
   const mail = state.mails[kind];
   // It may have been withdrawn, or taken, in the same moment.
   if (mail.phase !== "due" && mail.phase !== "sending") return state;
@@ -281,25 +181,25 @@ export function putOff(state: Delivery, kind: MailKind, until: number, timing: T
 }
 
 /** An address that has refused mail for so long is wrong, or takes none from us. Staff's mail is tried until it goes out. */
-function retryDays(kind: MailKind): number {
+function retryDays(kind: DeliveryKind): number {
   if (isVital(kind) || kind === "change") return never;
   return isWebhook(kind) ? 30 : 3;
 }
 
 /** Nobody ever heard whether the relay took it. The digest tells staff; the visitor's page says the same as the mail. */
-export function stopTrying(state: Delivery, kind: MailKind): Delivery {
+export function stopTrying(state: Delivery, kind: DeliveryKind): Delivery {
   return withMail(state, kind, { phase: "unconfirmed", unknownOutcomes: state.mails[kind].unknownOutcomes + 1 });
 }
 
 /** The relay answers again: one more attempt, and only one, at what it never confirmed. */
-export function tryOnceMore(state: Delivery, kind: MailKind, now: number): Delivery {
+export function tryOnceMore(state: Delivery, kind: DeliveryKind, now: number): Delivery {
   const { phase, hadFinalAttempt } = state.mails[kind];
   if (phase !== "unconfirmed" || hadFinalAttempt) return state;
   return withMail(state, kind, { phase: "due", at: now, hadFinalAttempt: true });
 }
 
 /** Nobody can mail what can't be read. It is tried every hour, in case somebody repairs it, and staff are told. */
-export function requestUnreadable(state: Delivery, kind: MailKind, now: number, timing: Timing): Delivery {
+export function requestUnreadable(state: Delivery, kind: DeliveryKind, now: number, timing: Timing): Delivery {
   return withMail(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true, unreadable: true });
 }
 
@@ -308,7 +208,7 @@ export function requestMissing(state: Delivery, now: number): Delivery {
   if (state.withdrawn !== null) return state;
   const lost = !staffKnow(state);
   const mails = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
-  const staff: MailState = { ...state.mails.staff, phase: lost ? "given-up" : "off" };
+  const staff: DeliveryState = { ...state.mails.staff, phase: lost ? "given-up" : "off" };
   return { ...state, withdrawn: now, erased: 0, mails: { ...mails, staff } };
 }
 
@@ -336,7 +236,7 @@ export function withdraw(state: Delivery, at: number, { tellsStaff }: { tellsSta
 /** What a webhook says of a mail. Repeated, too late, or about a mail that bounced before, it changes nothing that matters. */
 export function receiptCame(
   state: Delivery,
-  kind: MailKind,
+  kind: DeliveryKind,
   receipt: Receipt,
   requestId: string | undefined,
   now: number,
@@ -350,7 +250,7 @@ export function receiptCame(
   return withMail(known, kind, { phase: "delivered" });
 }
 
-function accepted(state: Delivery, kind: MailKind, now: number, requestId: string | null): Delivery {
+function accepted(state: Delivery, kind: DeliveryKind, now: number, requestId: string | null): Delivery {
   const { phase } = state.mails[kind];
   if (!["due", "sending", "unconfirmed"].includes(phase)) return state;
   return withMail(state, kind, { phase: "accepted", at: now, needsAttention: false, unreadable: false, requestId });
@@ -358,7 +258,7 @@ function accepted(state: Delivery, kind: MailKind, now: number, requestId: strin
 
 function bounced(
   delivery: Delivery,
-  kind: MailKind,
+  kind: DeliveryKind,
   requestId: string | undefined,
   now: number,
   timing: Timing,
@@ -385,60 +285,36 @@ export function longestWait(timing: Timing): number {
 }
 
 /**
- * What staff said on the card. Staff who record anything have seen the request, also one that was found without its row.
- * `endsVisit`: a visit was to come, which doesn't where it is cancelled or the request is closed.
+ * Somebody recorded something. Nobody is reminded of a call any more once anything but a note was. Staff who record anything have
+ * seen the request, also one that was found without its row. `visitAhead`: the visit that was to come until then.
  */
-export function recordStaffOutcome(
+export function recordEvent(
   state: Delivery,
-  outcome: StaffOutcome,
+  { outcome: name, time }: Pick<RecordedEvent, "outcome" | "time">,
   now: number,
-  { endsVisit }: { endsVisit: boolean },
+  visitAhead: Date | undefined,
 ): Delivery {
-  const rang = outcome !== "not-for-us";
-  const isCalledOff = endsVisit && (outcome === "cancelled" || outcome === "not-for-us");
-  const informed = outcome === "booked" || isCalledOff ? mailVisit(state, now) : state;
-  const known: Delivery = { ...withoutReminders(informed), outcome, calledAt: state.calledAt ?? (rang ? now : null) };
-  if (known.mails.staff.phase !== "restored") return known;
-  return withMail(known, "staff", { phase: "delivered" });
-}
-
-/** The visitor changed something: staff are told. A cancelled visit ends its reminders. */
-export function recordVisitorChange(state: Delivery, outcome: VisitorOutcome, now: number): Delivery {
-  const informed = withMail(state, "change", mailAt("due", now));
-  if (outcome === "new-file") return { ...informed, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
-  return outcome === "gave-up-visit" ? { ...withoutReminders(mailVisit(informed, now)), outcome: "called" } : informed;
-}
-
-/** Nobody is reminded of a call after something was recorded. */
-function withoutReminders(state: Delivery): Delivery {
-  return withMail(withMail(state, "reminder", { phase: "off" }), "overdue", { phase: "off" });
-}
-
-/** The visitor is mailed that a visit was booked, moved or cancelled, as it stands then. */
-function mailVisit(state: Delivery, now: number): Delivery {
-  return withMail(state, "visit", mailAt("due", now));
+  const outcome = outcomeNamed(name);
+  if (!outcome) return state;
+  let known = state;
+  // The visitor isn't told of a visit that is over, nor that one doesn't take place which they were never told of.
+  const visit = outcome.visit === "booked" && time !== null ? momentOf(time) : visitAhead;
+  for (const kind of outcome.sends ?? [])
+    if (kind !== "visit" || (visit && visit.getTime() > now)) known = withMail(known, kind, mailAt("due", now));
+  if (outcome.form?.field === "file") known = { ...known, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
+  if (!outcome.leadsTo && outcome.due === undefined) return known;
+  known = withMail(withMail(known, "reminder", { phase: "off" }), "overdue", { phase: "off" });
+  const isFound = outcome.by === "staff" && known.mails.staff.phase === "restored";
+  return isFound ? withMail(known, "staff", { phase: "delivered" }) : known;
 }
 
 function warningAt(promised: number): number {
   return workingTimeBefore(new Date(promised), warningMinutes).getTime();
 }
 
-export function isCallReminder(kind: MailKind): kind is CallReminder {
-  return kind === "reminder" || kind === "overdue";
-}
-
-/** What is posted to the business's own system, where a copy does no harm: it is told which is which. */
-export function isWebhook(kind: MailKind): kind is "webhook" | "webhook-withdrawal" {
-  return kind === "webhook" || kind === "webhook-withdrawal";
-}
-
-export function wasAccepted({ phase }: MailState): boolean {
-  return phase === "accepted" || phase === "delivered";
-}
-
 /** The visitor's mail waits for staff's: who is promised a call must be on somebody's list, or in an alert. */
-function sendableMails(state: Delivery, now: number): MailKind[] {
-  return mailKinds.filter((kind) => {
+function sendableMails(state: Delivery, now: number): DeliveryKind[] {
+  return deliveryKinds.filter((kind) => {
     if (kind !== "visitor" && !isCallReminder(kind)) return true;
     if (!staffKnow(state)) return false;
     // The early reminder isn't sent once the deadline has passed.
@@ -461,14 +337,14 @@ function escalationAt({ mails: { staff } }: Delivery, timing: Timing): number {
 }
 
 /** An attempt whose outcome nobody heard may have left a copy: there are only so many, and of a reminder just one. */
-function hasTriedEnough(mail: MailState, kind: MailKind): boolean {
+function hasTriedEnough(mail: DeliveryState, kind: DeliveryKind): boolean {
   if (isWebhook(kind)) return false;
   return mail.phase === "sending" && mail.unknownOutcomes + 1 >= (isCallReminder(kind) ? 1 : mostUnknowns);
 }
 
 function dueAt(
-  kind: MailKind,
-  { phase, at, attempts, needsAttention }: MailState,
+  kind: DeliveryKind,
+  { phase, at, attempts, needsAttention }: DeliveryState,
   now: number,
   timing: Timing,
 ): number {
@@ -481,7 +357,7 @@ function dueAt(
   return due > now + longestWait(timing) ? now : due;
 }
 
-export function mailAt(phase: Phase, at: number): MailState {
+export function mailAt(phase: DeliveryState["phase"], at: number): DeliveryState {
   return {
     phase,
     at,
@@ -498,7 +374,7 @@ export function mailAt(phase: Phase, at: number): MailState {
   };
 }
 
-export function allMails(of: (kind: MailKind) => MailState): Record<MailKind, MailState> {
+export function allMails(of: (kind: DeliveryKind) => DeliveryState): Record<DeliveryKind, DeliveryState> {
   return {
     withdrawal: of("withdrawal"),
     staff: of("staff"),
@@ -512,6 +388,6 @@ export function allMails(of: (kind: MailKind) => MailState): Record<MailKind, Ma
   };
 }
 
-export function withMail(state: Delivery, kind: MailKind, changes: Partial<MailState>): Delivery {
+export function withMail(state: Delivery, kind: DeliveryKind, changes: Partial<DeliveryState>): Delivery {
   return { ...state, mails: { ...state.mails, [kind]: { ...state.mails[kind], ...changes } } };
 }

@@ -1,13 +1,11 @@
+import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
-import { day } from "../timing.ts";
-import type { MailKind, Problem } from "./policy.ts";
+import type { DailyCounts, FoundProblem, Share } from "../letters/staff-notices.ts";
 import { linkGeneration } from "./tables.ts";
 
 /*
  * What staff are told of all requests together: problems, the daily counts, the calls kept on time.
  */
-
-export type FoundProblem = { reference: string; problem: Problem; request: string; kind: MailKind };
 
 const open =
   "SELECT reference, problem, request, kind FROM mails JOIN requests ON id = request WHERE problem IS NOT NULL";
@@ -50,11 +48,9 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
   return sql.exec<WaitingCounts>(query).one();
 }
 
-export type DailyCounts = ReturnType<typeof dailyCounts>;
-
 const monday = 1;
 
-export function dailyCounts(sql: SqlStorage, date: string, now: number) {
+export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCounts {
   const today = melbourneDate(new Date(now));
   const delivered = `SELECT count(*) AS received FROM mails
     WHERE kind = 'staff' AND phase IN ('accepted', 'delivered') AND at >= ? AND at < ?`;
@@ -63,38 +59,27 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number) {
   return {
     ...counts,
     oldestHours: Math.max(0, Math.floor((now - (counts.oldest ?? now)) / 3_600_000)),
-    /** Requests that were delivered on the day before. */
     received,
-    /** Everything that is open, whether or not staff were told of it before. */
     problems: sql.exec<FoundProblem>(`${open} ORDER BY received`).toArray(),
     calls: callReport(sql, now),
-    /** On Mondays. */
     csv: weekdayOf(date) === monday ? callsCsv(sql, now) : undefined,
-    /** How often all links of staff were ended. */
     generation: linkGeneration(sql),
   };
 }
 
-export type Share = { due: number; onTime: number };
-
-type OpenByAge = Record<"today" | "twoDays" | "week" | "older", number>;
-
 /** What staff read every morning about the calls that were promised. Counts only. */
-export function callReport(sql: SqlStorage, now: number) {
+export function callReport(sql: SqlStorage, now: number): DailyCounts["calls"] {
   const query = `SELECT count(*) FILTER (WHERE age < 1) AS today, count(*) FILTER (WHERE age >= 1 AND age < 2) AS twoDays,
       count(*) FILTER (WHERE age >= 2 AND age < 7) AS week, count(*) FILTER (WHERE age >= 7) AS older,
       count(*) FILTER (WHERE called IS NULL AND promised < ?1) AS late
     FROM (SELECT *, (?1 - received) / ${day}.0 AS age FROM calls
       WHERE NOT isReplaced AND (outcome IS NULL OR outcome = 'no-answer'))`;
-  const { late, ...open } = sql.exec<OpenByAge & { late: number }>(query, now).one();
+  const { late, ...open } = sql.exec<DailyCounts["calls"]["open"] & { late: number }>(query, now).one();
   const today = melbourneDate(new Date(now));
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   return {
-    /** Requests that wait for a call or for another try, by how long ago they came in. */
     open,
-    /** Of those, the ones whose promised time has passed without any call. */
     late,
-    /** Promises that fell due in the week from Monday on, so far, and in the one before. */
     thisWeek: onTimeBetween(sql, startOf(monday), now),
     lastWeek: onTimeBetween(sql, startOf(addDays(monday, -7)), startOf(monday)),
   };

@@ -1,13 +1,7 @@
-import {
-  allMails,
-  type Delivery,
-  isSettled,
-  type MailKind,
-  type MailState,
-  mailAt,
-  mailKinds,
-  problemOf,
-} from "./policy.ts";
+import { type Delivery, type DeliveryKind, type DeliveryState, deliveryKinds } from "../record/delivery.ts";
+import type { RecordedEvent } from "../record/outcomes.ts";
+import type { Standing } from "../record/stage.ts";
+import { allMails, isSettled, mailAt, problemOf } from "./policy.ts";
 
 /**
  * What the inbox stores: ids, times, counters and HMACs. Never a name, an address, a number or a text that somebody typed:
@@ -124,20 +118,36 @@ export function loadDelivery(sql: SqlStorage, id: string): Delivery | undefined 
   const row = rowOf(sql, id);
   if (!row) return undefined;
   const query = "SELECT kind, state FROM mails WHERE request = ?";
-  const rows = sql.exec<{ kind: MailKind; state: string }>(query, id).toArray();
-  const mails = new Map(rows.map(({ kind, state }): [MailKind, MailState] => [kind, JSON.parse(state)]));
+  const rows = sql.exec<{ kind: DeliveryKind; state: string }>(query, id).toArray();
+  const mails = new Map(rows.map(({ kind, state }): [DeliveryKind, DeliveryState] => [kind, JSON.parse(state)]));
   // A kind that was never wanted has no row.
   return { ...row, mails: allMails((kind) => mails.get(kind) ?? mailAt("off", row.received)) };
 }
 
+type EventRow = Omit<RecordedEvent, "hasNote"> & { hasNote: number };
+
+/** What was recorded about a request, the latest last. */
+export function eventsOf(sql: SqlStorage, id: string): RecordedEvent[] {
+  return sql
+    .exec<EventRow>("SELECT at, outcome, time, key, hasNote FROM events WHERE request = ? ORDER BY rowid", id)
+    .toArray()
+    .map((event) => ({ ...event, hasNote: event.hasNote === 1 }));
+}
+
+/** What the list and the counts of calls sort and count by. It follows from the events, and is written here alone. */
+export function saveStanding(sql: SqlStorage, id: string, { step, due, outcome, contactedAt }: Standing): void {
+  const query = "UPDATE requests SET step = ?, due = ?, outcome = ?, calledAt = ? WHERE id = ?";
+  sql.exec(query, step, due ?? null, outcome ?? null, contactedAt ?? null, id);
+}
+
 /** Writes what changed, and when there is something to do next. */
 export function saveDelivery(sql: SqlStorage, state: Delivery, previous: Delivery | undefined, wake: number): void {
-  const { id, uploadEnds, outcome, calledAt, withdrawn, erased } = state;
+  const { id, uploadEnds, withdrawn, erased } = state;
   const next = Number.isFinite(wake) ? Math.ceil(wake) : null;
-  const row = { uploadEnds, outcome, calledAt, withdrawn, erased, settled: Number(isSettled(state)), wake: next };
+  const row = { uploadEnds, withdrawn, erased, settled: Number(isSettled(state)), wake: next };
   const changes = Object.keys(row).map((name) => `${name} = ?`);
   sql.exec(`UPDATE requests SET ${changes.join(", ")} WHERE id = ?`, ...Object.values(row), id);
-  for (const kind of mailKinds) {
+  for (const kind of deliveryKinds) {
     const mail = state.mails[kind];
     if (mail === previous?.mails[kind] || (mail.phase === "off" && mail.attempts === 0 && !previous)) continue;
     sql.exec(

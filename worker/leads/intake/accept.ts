@@ -9,25 +9,29 @@ import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { kindOf } from "#worker/log.ts";
-import type { LeadsContext } from "../context.ts";
+import type { Links } from "../links/links.ts";
 import { promisedBy } from "../record/lead.ts";
 import { confirmationAddress } from "./confirmation.ts";
 import { leadIdFrom } from "./identity.ts";
-import { type CheckedRequest, createLead } from "./new-lead.ts";
-import { type Received, type ReceivedFile, receive } from "./receive.ts";
+import { type CheckedRequest, createLead, type NewLeadDependencies } from "./new-lead.ts";
+import { type ReceiveDependencies, type Received, type ReceivedFile, receive } from "./receive.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
-import { storeLead } from "./store.ts";
+import { type StoreDependencies, storeLead } from "./store.ts";
+
+interface IntakeDependencies extends ReceiveDependencies, NewLeadDependencies, StoreDependencies {
+  links: Links;
+}
 
 /** Takes a request from a form or a program: reads it once, then decides. Acknowledges only what can't be lost any more. */
-export function acceptRequest(http: Request, context: LeadsContext): Promise<AssessmentAnswer> {
-  return receive(http, context, (received, refused) => decide(http, received, refused, context));
+export function acceptRequest(http: Request, dependencies: IntakeDependencies): Promise<AssessmentAnswer> {
+  return receive(http, dependencies, (received, refused) => decide(http, received, refused, dependencies));
 }
 
 async function decide(
   http: Request,
   { raw, file, isTruncated }: Received,
   refused: 403 | 429 | undefined,
-  context: LeadsContext,
+  dependencies: IntakeDependencies,
 ): Promise<AssessmentAnswer> {
   const entered = { values: enteredValues(raw), hadFile: file !== undefined };
   if (refused) return refusal(refused, entered);
@@ -50,18 +54,23 @@ async function decide(
       http,
       ...(file && upload && { file: { ...upload, received: file } }),
     };
-    const stored = await withDeadline(storeRequest(request, upload?.bytes, context), bucketMs);
+    const stored = await withDeadline(storeRequest(request, upload?.bytes, dependencies), bucketMs);
     if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
     const { lead, reference } = stored;
-    context.log({ event: "request-kept", lead: reference, file: file !== undefined, checks: lead.checks.join(" ") });
+    dependencies.log({
+      event: "request-kept",
+      lead: reference,
+      file: file !== undefined,
+      checks: lead.checks.join(" "),
+    });
     return {
       status: 202,
       reference,
-      confirmation: confirmationAddress(context.links, lead, reference),
+      confirmation: confirmationAddress(dependencies.links, lead, reference),
       callBackBy: timeOnDay(promisedBy(lead)),
     };
   } catch (error) {
-    context.log({ event: "request-not-kept", kind: kindOf(error) });
+    dependencies.log({ event: "request-not-kept", kind: kindOf(error) });
     return refusal(503, entered);
   }
 }
@@ -69,10 +78,10 @@ async function decide(
 const mostRounds = 5;
 
 /** A form without an id gets one made of its content. Where that was withdrawn before, it is a request of its own. */
-async function storeRequest(checked: CheckedRequest, upload: Bytes | undefined, context: LeadsContext) {
+async function storeRequest(checked: CheckedRequest, upload: Bytes | undefined, dependencies: IntakeDependencies) {
   for (let round = 0; ; round++) {
-    const lead = await createLead(checked, round, context);
-    const stored = await storeLead(lead, upload, networkOf(checked.http), context);
+    const lead = await createLead(checked, round, dependencies);
+    const stored = await storeLead(lead, upload, networkOf(checked.http), dependencies);
     if (stored !== "withdrawn" || checked.id !== undefined || round === mostRounds) return stored;
   }
 }

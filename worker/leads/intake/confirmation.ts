@@ -1,10 +1,10 @@
+import { day } from "#content/durations.ts";
 import { instantOf, melbourneStamp, timeOnDay } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 import { isReference } from "#content/request/reference.ts";
 import { isCallback } from "#content/request/schema.ts";
 import { type Links, pathOf } from "../links/links.ts";
 import type { Lead } from "../record/lead.ts";
-import { day } from "../timing.ts";
 import { callDue } from "./new-lead.ts";
 
 /**

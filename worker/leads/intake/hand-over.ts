@@ -1,12 +1,14 @@
 import { kindOf } from "#worker/log.ts";
-import type { LeadsContext } from "../context.ts";
-import { unreadableEntry } from "../inbox/types.ts";
+import type { InboxCalls } from "../inbox/inbox.ts";
 import { documents, eraseDocuments, keys, listAll, readableLead, readLead } from "../record/documents.ts";
+import { unreadableEntry } from "../record/entry.ts";
 import { entryOf, filesOf, type Lead } from "../record/lead.ts";
 import { idFromText } from "./identity.ts";
-import { storeLead } from "./store.ts";
+import { type StoreDependencies, storeLead } from "./store.ts";
 
-interface HandOverContext extends Pick<LeadsContext, "bucket" | "inbox" | "now" | "log"> {
+interface HandOverDependencies extends StoreDependencies {
+  inbox(): Pick<InboxCalls, "accept" | "withdraw" | "resend" | "compareWithDocuments">;
+  now(): number;
   /** After this anyone who was storing a request has surely ended. */
   abandonedMs: number;
 }
@@ -20,26 +22,26 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * Every ten minutes: hands over what the inbox couldn't take when it came, withdrawals first, and deletes what was never
  * completed. Any number may run at once, and each may be killed at any moment. Answers with how many still wait.
  */
-export async function handOver(context: HandOverContext): Promise<number> {
-  const { bucket } = context;
+export async function handOver(dependencies: HandOverDependencies): Promise<number> {
+  const { bucket } = dependencies;
   const markers: R2Object[] = [];
   for await (const marker of listAll(bucket, keys.waiting(""))) markers.push(marker);
   const isWithdrawal = ({ key }: R2Object) => key.startsWith(keys.withdrawal(""));
   const withdrawals = markers.filter(isWithdrawal);
-  let remaining = await processMarkers(withdrawals, (marker) => handOverWithdrawal(marker, context), context);
+  let remaining = await processMarkers(withdrawals, (marker) => handOverWithdrawal(marker, dependencies), dependencies);
   const requests = markers.filter((marker) => !isWithdrawal(marker) && marker.key !== keys.comparison);
   // Begins anywhere, so that requests that keep failing don't hold up others.
   const start = Math.floor(Math.random() * requests.length);
   const inTurn = [...requests.slice(start), ...requests.slice(0, start)];
-  remaining += await processMarkers(inTurn, (marker) => handOverRequest(marker, context), context);
+  remaining += await processMarkers(inTurn, (marker) => handOverRequest(marker, dependencies), dependencies);
   if (markers.some(({ key }) => key === keys.comparison)) {
-    await compare(context);
+    await compare(dependencies);
     await bucket.delete(keys.comparison);
   }
   return remaining;
 }
 
-async function handOverWithdrawal(marker: R2Object, { bucket, inbox }: HandOverContext): Promise<boolean> {
+async function handOverWithdrawal(marker: R2Object, { bucket, inbox }: HandOverDependencies): Promise<boolean> {
   const id = marker.key.slice(keys.withdrawal("").length);
   const received = await readableLead(bucket, id).catch(() => undefined);
   const at = marker.uploaded.getTime();
@@ -49,8 +51,8 @@ async function handOverWithdrawal(marker: R2Object, { bucket, inbox }: HandOverC
 }
 
 /** Says whether the marker is gone. */
-async function handOverRequest(marker: R2Object, context: HandOverContext): Promise<boolean> {
-  const { bucket, inbox, abandonedMs, now } = context;
+async function handOverRequest(marker: R2Object, dependencies: HandOverDependencies): Promise<boolean> {
+  const { bucket, inbox, abandonedMs, now } = dependencies;
   const id = marker.key.slice(keys.waiting("").length);
   const lead = uuid.test(id) ? await readLead(bucket, id) : undefined;
   if (!lead) {
@@ -63,16 +65,16 @@ async function handOverRequest(marker: R2Object, context: HandOverContext): Prom
   const entry = isReadable ? entryOf(lead) : unreadableEntry(id, marker.uploaded.getTime());
   const answer = await inbox().accept(entry);
   if (answer.kind === "withdrawn") {
-    if (isReadable && answer.at < entry.received) await storeUnderNewId(lead, context);
+    if (isReadable && answer.at < entry.received) await storeUnderNewId(lead, dependencies);
     await eraseDocuments(bucket, documents.all(id));
-  } else if (isReadable && !(await eraseUnknownFiles(lead, context))) return false;
+  } else if (isReadable && !(await eraseUnknownFiles(lead, dependencies))) return false;
   if (marker.size > 0) await inbox().resend(id);
   await bucket.delete(marker.key);
   return true;
 }
 
 /** What an upload left that broke off. Says whether nothing is left that may still be written. */
-async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandOverContext): Promise<boolean> {
+async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandOverDependencies): Promise<boolean> {
   const known = filesOf(lead).map(({ key }) => key);
   const isKept = ({ key, uploaded }: R2Object) => known.includes(key) || uploaded.getTime() >= now() - abandonedMs;
   const kept = await eraseDocuments(bucket, documents.uploads(lead.id), isKept);
@@ -83,22 +85,22 @@ async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandO
  * Somebody sent this after the withdrawal, while the inbox could not say that its id is used up. They were told that it is
  * stored: it gets another id.
  */
-async function storeUnderNewId(lead: Lead, context: HandOverContext): Promise<void> {
-  const { bucket } = context;
+async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): Promise<void> {
+  const { bucket } = dependencies;
   const id = await idFromText(`${lead.id}\n${lead.receivedAt}`);
   const file = lead.upload && (await bucket.get(lead.upload.key));
   const upload = file && lead.upload ? { ...lead.upload, key: keys.upload(id) } : undefined;
   const { upload: _, added: __, ...document } = lead;
   const bytes = file ? new Uint8Array(await file.arrayBuffer()) : undefined;
   const copy = { ...document, id, chain: lead.chain ?? lead.id, ...(upload && { upload }) };
-  await storeLead(copy, bytes, "", context);
+  await storeLead(copy, bytes, "", dependencies);
 }
 
 /**
  * After a restore of the bucket or of the inbox: a document without a row is taken in, without mailing anybody twice; a row
  * without a document is ended.
  */
-async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverContext): Promise<void> {
+async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<void> {
   const stored = new Map<string, Date>();
   for await (const { key, uploaded } of listAll(bucket, "leads/")) {
     const id = key.split("/")[1] ?? "";
@@ -123,7 +125,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverContext
 async function processMarkers(
   markers: readonly R2Object[],
   work: (marker: R2Object) => Promise<boolean>,
-  { log }: HandOverContext,
+  { log }: HandOverDependencies,
 ): Promise<number> {
   let remaining = Math.max(0, markers.length - mostAtOnce);
   for (let at = 0; at < Math.min(markers.length, mostAtOnce); at += width) {

@@ -7,8 +7,8 @@ import { estimateOrigin } from "#content/request/origin.ts";
 import { type AssessmentRequest, isCallback } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
 import type { Inspected } from "#content/request/uploads/inspect.ts";
-import type { LeadsContext } from "../context.ts";
-import { keys } from "../record/documents.ts";
+import type { Signatures } from "../links/signatures.ts";
+import { keys, type LeadBucket } from "../record/documents.ts";
 import type { Check, Lead, Upload } from "../record/lead.ts";
 import { correctedRequest, draftDigest } from "./corrected.ts";
 import { contentDigest, idOfSameContent, sha256 } from "./identity.ts";
@@ -24,21 +24,33 @@ export interface CheckedRequest {
   file?: CheckedFile;
 }
 
+export interface NewLeadDependencies {
+  bucket: LeadBucket;
+  signatures: Signatures;
+  /** Whether a network sends more requests than a household does: worth a second look, no more. */
+  isOften(request: Request): Promise<boolean>;
+  now(): number;
+}
+
 type CheckedFile = Extract<Inspected, { ok: true }> & { received: ReceivedFile };
 
 /** What is stored of a request. `round` counts how often the same content was withdrawn before. */
-export async function createLead(checked: CheckedRequest, round: number, context: LeadsContext): Promise<Lead> {
+export async function createLead(
+  checked: CheckedRequest,
+  round: number,
+  dependencies: NewLeadDependencies,
+): Promise<Lead> {
   const { request, raw } = checked;
-  const now = context.now();
+  const now = dependencies.now();
   const today = melbourneDate(new Date(now));
   const estimate = estimateOrigin(textOf(raw.estimate));
   const from = knownOrigins(textOf(raw.from));
   const fileDigest = checked.file && (await digestOf(checked.file));
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
-  const id = checked.id ?? (await idOfSameContent(digest, { now, round }, context));
+  const id = checked.id ?? (await idOfSameContent(digest, { now, round }, dependencies));
   const upload = checked.file && (await uploadOf(id, checked.file));
   const draft = await draftDigest(raw);
-  const corrected = await correctedRequest(raw, draft, context.bucket);
+  const corrected = await correctedRequest(raw, draft, dependencies.bucket);
   return {
     id,
     receivedAt: new Date(now).toISOString(),
@@ -55,7 +67,7 @@ export async function createLead(checked: CheckedRequest, round: number, context
     ...(corrected && corrected.replaces !== id && corrected),
     ...(estimate && { estimate }),
     ...(from.length > 0 && { origins: from }),
-    checks: await checksOf(checked, context),
+    checks: await checksOf(checked, dependencies),
   };
 }
 
@@ -85,12 +97,12 @@ function withoutPercent(name: string): string {
 }
 
 /** Signs of a robot. They label a request, and never refuse it. */
-async function checksOf({ raw, http }: CheckedRequest, context: LeadsContext): Promise<Check[]> {
-  const shownFor = context.now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
+async function checksOf({ raw, http }: CheckedRequest, { isOften, now }: NewLeadDependencies): Promise<Check[]> {
+  const shownFor = now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
   const checks: Check[] = [];
   if (raw[honeypot] !== undefined && raw[honeypot] !== "") checks.push("hidden-field");
   if (shownFor >= 0 && shownFor < tooFastMs) checks.push("too-fast");
-  if (await context.isOften(http)) checks.push("many-at-once");
+  if (await isOften(http)) checks.push("many-at-once");
   return checks;
 }
 

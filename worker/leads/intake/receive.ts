@@ -2,10 +2,10 @@ import { getMultipartBoundary, parseMultipart } from "@remix-run/multipart-parse
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
+import type { BodyMemory } from "#worker/bodies/memory.ts";
 import { drainBody, readBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { isForeign } from "#worker/same-origin.ts";
-import type { LeadsContext } from "../context.ts";
 import { refusal } from "./refusals.ts";
 
 /** What came in, before it is known to be right. */
@@ -22,12 +22,18 @@ export interface ReceivedFile {
   bytes: Bytes | undefined;
 }
 
+export interface ReceiveDependencies {
+  memory: BodyMemory;
+  /** Whether a network sends so many requests that it can only be abuse. */
+  isTooOften(request: Request): Promise<boolean>;
+}
+
 type Refused = 403 | 429 | undefined;
 
 /** Reads what a form or a program sent, once and within its limits, and says what it is to be refused for, if anything. */
 export async function receive<T>(
   http: Request,
-  { memory, isTooOften }: LeadsContext,
+  { memory, isTooOften }: ReceiveDependencies,
   decide: (received: Received, refused: Refused) => Promise<T>,
 ): Promise<T | AssessmentAnswer> {
   const refused = isForeign(http) ? 403 : (await isTooOften(http)) ? 429 : undefined;

@@ -1,6 +1,7 @@
 import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import type { LeadsContext } from "../context.ts";
+import type { Log } from "#worker/log.ts";
+import type { InboxCalls } from "../inbox/inbox.ts";
 import {
   createOnly,
   documents,
@@ -12,7 +13,11 @@ import {
 } from "../record/documents.ts";
 import { entryOf, type Lead } from "../record/lead.ts";
 
-type StoreContext = Pick<LeadsContext, "bucket" | "inbox" | "log">;
+export interface StoreDependencies {
+  bucket: LeadBucket;
+  inbox(): Pick<InboxCalls, "accept">;
+  log: Log;
+}
 
 /** The request as it is stored: that of an earlier try, where this is one more. */
 export interface Stored {
@@ -29,7 +34,7 @@ export async function storeLead(
   lead: Lead,
   upload: Bytes | undefined,
   network: string,
-  { bucket, inbox, log }: StoreContext,
+  { bucket, inbox, log }: StoreDependencies,
 ): Promise<Stored | "different" | "withdrawn"> {
   const { id } = lead;
   const [earlier] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);

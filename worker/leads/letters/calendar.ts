@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { instantOf, openingHoursOn } from "#content/melbourne.ts";
-import type { OpenedRequest } from "../desk/open-request.ts";
-import { visitMinutes } from "../record/stage.ts";
+import type { Lead } from "../record/lead.ts";
+import { type Stage, visitMinutes } from "../record/stage.ts";
 import { phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
 
 /** One appointment. Times are moments, so that a phone in another zone shows them right. */
@@ -18,7 +18,13 @@ interface Appointment {
   sequence: number;
 }
 
-type Calendared = Pick<OpenedRequest, "lead" | "reference" | "stage" | "alias">;
+interface Calendared {
+  lead: Lead;
+  reference: string;
+  stage: Stage;
+  /** What stands for the request in addresses. */
+  alias: string;
+}
 
 const host = business.email.split("@")[1] ?? "website.invalid";
 

@@ -1,8 +1,37 @@
 import { melbourneDate } from "#content/melbourne.ts";
-import type { LeadsContext } from "../context.ts";
-import type { LetterContext } from "../inbox/types.ts";
+import type { Links } from "../links/links.ts";
+import type { Signatures } from "../links/signatures.ts";
+import type { Delivery } from "../record/delivery.ts";
+import type { LeadBucket, StoredRequest } from "../record/documents.ts";
 import type { Lead } from "../record/lead.ts";
+import type { RecordedEvent } from "../record/outcomes.ts";
+import type { Settings } from "../settings.ts";
 import { estimateOf, type LabelledValue, meterOf, placeOf } from "./describe.ts";
+
+/** What every letter is written and sent with. */
+export interface LetterDependencies {
+  settings: Pick<Settings, "siteUrl" | "mail" | "webhook" | "timing">;
+  bucket: LeadBucket;
+  signatures: Signatures;
+  links: Links;
+  now(): number;
+  /** The time that the site shows: an estimate says in a letter what its page says. */
+  shownNow(): Date;
+}
+
+/** What the inbox knows of a request that something is to be sent about. */
+export interface LetterContext {
+  delivery: Delivery;
+  reference: string;
+  /** The reference of the request that this one corrects, if that one ever arrived. */
+  corrects: string | undefined;
+  /** What was withdrawn together. */
+  stopped: { reference: string; received: number }[];
+  request: StoredRequest | undefined;
+  events: readonly RecordedEvent[];
+  /** How often all links of staff were ended. */
+  generation: number;
+}
 
 /** What a letter is written from besides the request itself. */
 export interface LetterFacts {
@@ -30,7 +59,7 @@ export async function gatherFacts(
   lead: Lead,
   { reference, corrects, delivery }: LetterContext,
   cardLink: string | undefined,
-  { links, shownNow, now }: LeadsContext,
+  { links, shownNow, now }: LetterDependencies,
 ): Promise<LetterFacts> {
   const today = melbourneDate(shownNow());
   const { selectedServices } = lead.request;

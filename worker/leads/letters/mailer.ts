@@ -1,41 +1,60 @@
 // letters/: what is mailed, and the roads it takes: the letters, the mail service and its receipts, the business's own system.
 import { business } from "#content/business.ts";
+import { day } from "#content/durations.ts";
 import { isWritten } from "#content/request/schema.ts";
-import type { LeadsContext } from "../context.ts";
-import { isWebhook, type MailKind, type SendResult } from "../inbox/policy.ts";
-import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
-import type { LetterContext } from "../inbox/types.ts";
+import { shownClock } from "#worker/clock.ts";
+import { cardDays, createLinks, listDays } from "../links/links.ts";
+import { createSignatures } from "../links/signatures.ts";
+import { type DeliveryKind, isWebhook, type SendResult } from "../record/delivery.ts";
 import { readStored } from "../record/documents.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
-import { stageOf } from "../record/stage.ts";
-import { cardDays, day, listDays } from "../timing.ts";
+import { stage } from "../record/stage.ts";
+import { readSettings } from "../settings.ts";
 import { calendarFile, visitorsVisit } from "./calendar.ts";
 import { placeOf } from "./describe.ts";
-import { gatherFacts } from "./facts.ts";
+import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { createRelay, type Mail } from "./relay.ts";
 import { staffLetter } from "./staff.ts";
-import { alertNotice, changeNotice, heartbeatNotice, reminderNotice, withdrawalNotice } from "./staff-notices.ts";
+import {
+  alertNotice,
+  changeNotice,
+  type DailyCounts,
+  type FoundProblem,
+  heartbeatNotice,
+  reminderNotice,
+  withdrawalNotice,
+} from "./staff-notices.ts";
 import { confirmationLetter, visitLetter, withdrawnLetter } from "./visitor.ts";
 import { createWebhook } from "./webhook.ts";
 
 /** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
 const atFault: SendResult = { kind: "refused", because: "content", status: 0 };
 
-/** Everything that the inbox needs to send what is due: loaded when its alarm goes off. */
-export function createMailer(context: LeadsContext) {
-  const { bucket, links, signatures, now } = context;
-  const { mail, timing } = context.settings;
+export type Mailer = ReturnType<typeof createMailer>;
+
+/** Loaded when something is to be sent. */
+export function mailerFor(env: Env, clock: () => Date): Mailer {
+  const settings = readSettings(env);
+  const signatures = createSignatures(settings.linkSecrets);
+  const now = () => clock().getTime();
+  const links = createLinks(settings.siteUrl, signatures, now);
+  return createMailer({ settings, bucket: env.LEADS, signatures, links, now, shownNow: shownClock(env, clock) });
+}
+
+function createMailer(dependencies: LetterDependencies) {
+  const { bucket, links, now } = dependencies;
+  const { mail, timing } = dependencies.settings;
   const relay = createRelay(mail, timing.mailDeadlineMs);
-  const webhook = createWebhook(context);
+  const webhook = createWebhook(dependencies);
   return {
     read: (id: string) => readStored(bucket, id),
     /** Writes a letter; undefined where nobody wants it. Never throws: one that can't be written is tried in a plainer form. */
-    async prepare(kind: MailKind, about: LetterContext): Promise<Prepared | undefined> {
+    async prepare(kind: DeliveryKind, about: LetterContext): Promise<Prepared | undefined> {
       if (isWebhook(kind)) return webhook && { call: () => webhook(kind, about).catch(() => atFault) };
       // A visitor who only left a number has no address.
       if (kind === "visit" && about.request?.lead.request.email === "") return undefined;
-      const written = await writeMail(kind, about, context).catch(() => undefined);
+      const written = await writeMail(kind, about, dependencies).catch(() => undefined);
       const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).zone : undefined;
       return { call: async () => (written ? relay({ to: mail.to, ...written }) : atFault), zone };
     },
@@ -51,12 +70,18 @@ export function createMailer(context: LeadsContext) {
       const attachments = csv === undefined ? [] : [file];
       return relay({ ...heartbeatNotice(date, counts, list), to: mail.to, campaign: `heartbeat.${date}`, attachments });
     },
-    /** Tells the visitor that their request was withdrawn. */
-    async confirmWithdrawal(lead: Lead, reference: string): Promise<void> {
-      const letter = await toSender(lead, withdrawnLetter(lead, reference));
-      await relay({ ...letter, campaign: `${signatures.aliasOf(lead.id)}.withdrawn` });
-    },
   };
+}
+
+/** Tells the visitor that their request was withdrawn: one attempt. */
+export async function confirmWithdrawal(
+  lead: Lead,
+  reference: string,
+  { settings: { mail, timing }, signatures }: Pick<LetterDependencies, "settings" | "signatures">,
+): Promise<void> {
+  const letter = await toSender(lead, withdrawnLetter(lead, reference));
+  const campaign = `${signatures.aliasOf(lead.id)}.withdrawn`;
+  await createRelay(mail, timing.mailDeadlineMs)({ ...letter, campaign });
 }
 
 interface Prepared {
@@ -74,35 +99,36 @@ function mostCertain(results: SendResult[]): SendResult {
 /** A mail to staff where it names nobody else. */
 type Written = Omit<Mail, "to"> & Partial<Pick<Mail, "to">>;
 type Draft = Omit<Written, "campaign">;
-type Kind = Exclude<MailKind, "webhook" | "webhook-withdrawal">;
+type Kind = Exclude<DeliveryKind, "webhook" | "webhook-withdrawal">;
 
 /** What all mails of a lead have in common is put around each of them. */
-async function writeMail(kind: Kind, about: LetterContext, context: LeadsContext): Promise<Written> {
+async function writeMail(kind: Kind, about: LetterContext, dependencies: LetterDependencies): Promise<Written> {
   const { delivery, reference } = about;
-  const alias = context.signatures.aliasOf(delivery.id);
-  const draft = await draftOf(kind, about, context);
-  const written = { campaign: `${alias}.${kind}`, thread: threadOf(alias, context), ...draft };
+  const alias = dependencies.signatures.aliasOf(delivery.id);
+  const draft = await draftOf(kind, about, dependencies);
+  const written = { campaign: `${alias}.${kind}`, thread: threadOf(alias, dependencies), ...draft };
   return delivery.mails[kind].plainText ? withoutMarkup(written, reference) : written;
 }
 
-async function draftOf(kind: Kind, about: LetterContext, context: LeadsContext): Promise<Draft> {
+async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
   const { reference, events, delivery, request, generation } = about;
-  const card = context.links.to("card", delivery.id, context.now() + cardDays * day, generation);
+  const { links, signatures, now } = dependencies;
+  const card = links.to("card", delivery.id, now() + cardDays * day, generation);
   if (kind === "withdrawal") return withdrawalNotice(reference, about.stopped);
   if (kind === "change") return changeNotice(reference, events, card);
   if (!request) throw new Error("the request is missing");
   const { lead } = request;
   if (kind === "reminder" || kind === "overdue")
     return reminderNotice(kind, reference, promisedBy(lead), isWritten(lead.request), card);
-  const facts = await gatherFacts(lead, about, card, context);
+  const facts = await gatherFacts(lead, about, card, dependencies);
   if (kind === "visit") {
-    const stage = stageOf(events, facts.now);
-    const visit = visitorsVisit({ stage, alias: context.signatures.aliasOf(lead.id), reference }, facts.place);
-    const text = calendarFile(visit, context.now());
+    const reached = stage(events, facts.now);
+    const visit = visitorsVisit({ stage: reached, alias: signatures.aliasOf(lead.id), reference }, facts.place);
+    const text = calendarFile(visit, now());
     const file = { filename: "visit.ics", type: "text/calendar; charset=utf-8", text };
-    return { ...(await toSender(lead, visitLetter(lead, facts, stage))), attachments: [file] };
+    return { ...(await toSender(lead, visitLetter(lead, facts, reached))), attachments: [file] };
   }
-  const thread = threadWith(lead, about, context);
+  const thread = threadWith(lead, about, dependencies);
   if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts))), ...thread };
   const { email } = lead.request;
   return { ...(await printed(staffLetter(lead, facts))), ...(email && { replyTo: email }), ...thread };
@@ -118,9 +144,11 @@ async function printed(letter: Letter): Promise<Draft> {
 }
 
 /** Mail programs show a correction below what it corrects. */
-function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, context: LeadsContext) {
+function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, dependencies: LetterDependencies) {
   if (corrects === undefined || replaces === undefined) return {};
-  return { thread: [replaces, id].map((each) => threadOf(context.signatures.aliasOf(each), context)).join(" ") };
+  return {
+    thread: [replaces, id].map((each) => threadOf(dependencies.signatures.aliasOf(each), dependencies)).join(" "),
+  };
 }
 
 /** After a refusal that blames the content: no markup, no reply address, a subject of plain letters. */
@@ -129,6 +157,6 @@ function withoutMarkup({ html: _, replyTo: __, attachments: ___, ...mail }: Writ
 }
 
 /** All mails of a lead are one thread. */
-function threadOf(alias: string, { settings: { siteUrl } }: LeadsContext): string {
+function threadOf(alias: string, { settings: { siteUrl } }: LetterDependencies): string {
   return `<${alias}@${URL.canParse(siteUrl) ? new URL(siteUrl).hostname : "website.invalid"}>`;
 }

@@ -1,7 +1,9 @@
 import { Webhooks } from "mailchannels-sdk";
+import { minute } from "#content/durations.ts";
 import type { MailSettings } from "../settings.ts";
-import { minute } from "../timing.ts";
 import { ClientWithDeadline } from "./relay.ts";
+
+export type ReceiptKeys = ReturnType<typeof createReceiptKeys>;
 
 /** `later`: nobody could be asked now whether there is such a key. */
 type Answer = { key: string } | "unknown" | "later";

@@ -1,23 +1,44 @@
 import { Webhooks } from "mailchannels-sdk";
 import * as z from "zod/mini";
+import type { BodyMemory } from "#worker/bodies/memory.ts";
 import { readBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { networkOf } from "#worker/limits.ts";
-import type { LeadsContext } from "../context.ts";
-import { mailKinds, type Receipt } from "../inbox/policy.ts";
-import type { ReceiptReport } from "../inbox/types.ts";
+import type { Log } from "#worker/log.ts";
+import type { Signatures } from "../links/signatures.ts";
+import { type DeliveryKind, deliveryKinds, type Receipt } from "../record/delivery.ts";
+import type { ReceiptKeys } from "./receipt-keys.ts";
+
+export interface ReceiptReport {
+  id: string;
+  kind: DeliveryKind;
+  receipt: Receipt;
+  requestId: string | undefined;
+}
+
+interface ReceiptDependencies {
+  receiptKeys: ReceiptKeys;
+  signatures: Signatures;
+  memory: BodyMemory;
+  /** Whether a network posts so many reports of mails that it can only be abuse. */
+  reportsTooOften(request: Request): Promise<boolean>;
+  /** Tells the inbox. */
+  tell(reports: ReceiptReport[]): Promise<void>;
+  now(): number;
+  log: Log;
+}
 
 /** Takes what the mail service reports about mails it was given. Only what carries its signature is believed. */
-export async function acceptReceipts(request: Request, context: LeadsContext): Promise<Response> {
-  const { receiptKeys, now, log } = context;
+export async function acceptReceipts(request: Request, dependencies: ReceiptDependencies): Promise<Response> {
+  const { receiptKeys, memory, tell, now, log } = dependencies;
   const headers = Object.fromEntries(request.headers);
   const input = headers["signature-input"] ?? "";
   const keyId = /;keyid="([^"]{1,100})"/.exec(input)?.[1];
   // What can't be a report is refused before it is read, and before anybody is asked for its key.
   if (keyId === undefined || !isOfThisMoment(input, now())) return new Response(null, { status: 401 });
-  if (await context.reportsTooOften(request)) return later();
+  if (await dependencies.reportsTooOften(request)) return later();
   const text = (body: Uint8Array) => new TextDecoder().decode(body);
-  const payload = await readBody(request, { ...limits, memory: context.memory }, text).catch(asRefusal);
+  const payload = await readBody(request, { ...limits, memory }, text).catch(asRefusal);
   if (payload instanceof Response) return payload;
   const signingKey = await receiptKeys.named(keyId, networkOf(request));
   if (signingKey === "later") return later();
@@ -28,8 +49,8 @@ export async function acceptReceipts(request: Request, context: LeadsContext): P
   const events = eventsSchema.safeParse(jsonOf(payload));
   if (!events.success) return new Response(null, { status: 400 });
   try {
-    const reports = reportsIn(events.data, context);
-    await context.inbox().receipts(reports);
+    const reports = reportsIn(events.data, dependencies);
+    await tell(reports);
     log({ event: "receipts", events: events.data.length, told: reports.length });
   } catch {
     // What was told already changes nothing the second time.
@@ -39,11 +60,11 @@ export async function acceptReceipts(request: Request, context: LeadsContext): P
 }
 
 /** After a change of secret an alias may be of either; one that stands for no request is ignored. */
-function reportsIn(events: Events, { signatures }: LeadsContext): ReceiptReport[] {
+function reportsIn(events: Events, { signatures }: ReceiptDependencies): ReceiptReport[] {
   return events.flatMap(({ event, campaign_id, request_id: requestId }) => {
     const receipt = receipts[event];
     const [alias = "", name = ""] = (campaign_id ?? "").split(".");
-    const kind = mailKinds.find((known) => known === name);
+    const kind = deliveryKinds.find((known) => known === name);
     return receipt && kind ? signatures.idsOf(alias).map((id) => ({ id, kind, receipt, requestId })) : [];
   });
 }

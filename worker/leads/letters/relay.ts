@@ -1,6 +1,6 @@
 import { Emails, MailChannelsClient } from "mailchannels-sdk";
 import { business } from "#content/business.ts";
-import type { SendResult } from "../inbox/policy.ts";
+import type { SendResult } from "../record/delivery.ts";
 import type { MailSettings } from "../settings.ts";
 
 export interface Mail {

@@ -1,9 +1,7 @@
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
-import { type CallReminder, type Problem, visitorOutcomes } from "../inbox/policy.ts";
-import type { DailyCounts, FoundProblem, Share } from "../inbox/reports.ts";
-import type { MarkEvent } from "../inbox/types.ts";
-import { eventInWords } from "../record/stage.ts";
+import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts";
+import { eventInWords, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import { whoMayOpen } from "./describe.ts";
 import { paragraphs } from "./layout.ts";
 
@@ -74,8 +72,8 @@ export function reminderNotice(
 }
 
 /** Tells staff what the visitor did on the request's page. What was typed there, the card shows. */
-export function changeNotice(reference: string, events: readonly MarkEvent[], card: string | undefined): Notice {
-  const changes = events.filter(({ outcome }) => visitorOutcomes.some((known) => known === outcome)).toReversed();
+export function changeNotice(reference: string, events: readonly RecordedEvent[], card: string | undefined): Notice {
+  const changes = events.filter(({ outcome }) => outcomeNamed(outcome)?.by === "visitor").toReversed();
   const [latest] = changes;
   return {
     subject: `${reference}: ${latest ? eventInWords(latest) : "changed by the visitor"}`,
@@ -90,6 +88,9 @@ export function changeNotice(reference: string, events: readonly MarkEvent[], ca
     ]),
   };
 }
+
+/** What somebody has to look at, about which of a request's mails. */
+export type FoundProblem = { reference: string; problem: Problem; request: string; kind: DeliveryKind };
 
 /** What needs a person, all in one mail. Names references only. */
 export function alertNotice(found: readonly FoundProblem[]): Notice {
@@ -162,6 +163,33 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
     text: "you have the request, but the visitor’s confirmation bounced. The address is probably wrong, so ask for it when you call.",
   },
 };
+
+/** How many promises fell due, and how many of them were kept on time. */
+export type Share = { due: number; onTime: number };
+
+/** What the daily mail says: counts, references and times. */
+export interface DailyCounts {
+  /** Requests that were delivered on the day before. */
+  received: number;
+  pending: number;
+  parked: number;
+  oldestHours: number;
+  /** Everything that is open, whether or not staff were told of it before. */
+  problems: readonly FoundProblem[];
+  calls: {
+    /** Requests that wait for a call or for another try, by how long ago they came in. */
+    open: Record<"today" | "twoDays" | "week" | "older", number>;
+    /** Of those, the ones whose promised time has passed without any call. */
+    late: number;
+    /** Promises that fell due in the week from Monday on, so far, and in the one before. */
+    thisWeek: Share;
+    lastWeek: Share;
+  };
+  /** On Mondays. */
+  csv: string | undefined;
+  /** How often all links of staff were ended. */
+  generation: number;
+}
 
 /** Every morning. A day without it means that the website, its timer or its mail stands still. */
 export function heartbeatNotice(date: string, counts: DailyCounts, list: string | undefined): Notice {

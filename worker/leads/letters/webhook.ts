@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
+import { day } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import type { LeadsContext } from "../context.ts";
-import type { SendResult } from "../inbox/policy.ts";
-import type { LetterContext } from "../inbox/types.ts";
+import { cardDays } from "../links/links.ts";
+import type { SendResult } from "../record/delivery.ts";
 import { promisedBy } from "../record/lead.ts";
-import { cardDays, day } from "../timing.ts";
 import { estimateOf, placeOf } from "./describe.ts";
+import type { LetterContext, LetterDependencies } from "./facts.ts";
 
 /** Tells the business's own system, and says what became of it. Never throws where the request is there. */
 type Webhook = (kind: "webhook" | "webhook-withdrawal", about: LetterContext) => Promise<SendResult>;
@@ -14,15 +14,15 @@ type Webhook = (kind: "webhook" | "webhook-withdrawal", about: LetterContext) =>
  * Posts what happened to the business's own system, signed. Undefined where none is configured. Its answer is not read:
  * only its status counts, and a redirect is no answer, since a request is handed to no address but the one configured.
  */
-export function createWebhook(context: LeadsContext): Webhook | undefined {
-  const { webhook, timing } = context.settings;
+export function createWebhook(dependencies: LetterDependencies): Webhook | undefined {
+  const { webhook, timing } = dependencies.settings;
   if (!webhook) return undefined;
   const { url, secret } = webhook;
   return async (kind, about) => {
     const isWithdrawal = kind === "webhook-withdrawal";
-    const payload = isWithdrawal ? withdrawnPayload(about, context) : await requestPayload(about, context);
+    const payload = isWithdrawal ? withdrawnPayload(about, dependencies) : await requestPayload(about, dependencies);
     const body = JSON.stringify(payload);
-    const time = Math.floor(context.now() / 1000);
+    const time = Math.floor(dependencies.now() / 1000);
     try {
       const answer = await fetch(url, {
         method: "POST",
@@ -52,7 +52,7 @@ function outcomeOf(status: number): SendResult {
 /** The whole request, as staff have it. `id` is the same however often it is posted. */
 async function requestPayload(
   { delivery, reference, corrects, request: stored, generation }: LetterContext,
-  { links, signatures, shownNow, now }: LeadsContext,
+  { links, signatures, shownNow, now }: LetterDependencies,
 ) {
   const lead = stored?.lead;
   if (!lead) throw new Error("the request is missing");
@@ -79,7 +79,7 @@ async function requestPayload(
 }
 
 /** Says that it is over, and nothing else. */
-function withdrawnPayload({ delivery, reference }: LetterContext, { signatures }: LeadsContext) {
+function withdrawnPayload({ delivery, reference }: LetterContext, { signatures }: LetterDependencies) {
   return {
     event: "withdrawn",
     id: signatures.aliasOf(delivery.id),

@@ -1,4 +1,5 @@
 // links/: the signed addresses in letters, each for one thing, until one day.
+import { minute } from "#content/durations.ts";
 import type { Signatures } from "./signatures.ts";
 
 /** What a signed address opens, and where it is. A signature made for one opens no other. */
@@ -12,6 +13,13 @@ const addresses = {
   /** For the command line, where a request stands: `npx node tools/lead.ts`. */
   inspection: (reference: string) => `/api/requests/${reference}?`,
 } as const;
+
+/** How long links of staff are valid: to a card, and to the list of open requests, which the daily mail brings anew. */
+export const cardDays = 30;
+export const listDays = 7;
+
+/** How long an address of the command line is valid. */
+export const inspectionMs = 5 * minute;
 
 type Scope = keyof typeof addresses;
 

@@ -1,4 +1,4 @@
-import type { StoredRequest } from "../inbox/types.ts";
+import type { Entry } from "./entry.ts";
 import type { Lead } from "./lead.ts";
 
 /*
@@ -39,6 +39,11 @@ export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | "
 }
 
 /** A request as it is read for a letter. */
+export interface StoredRequest {
+  lead: Lead;
+  entry: Entry;
+}
+
 export async function readStored(bucket: LeadBucket, id: string): Promise<StoredRequest | "missing" | "unreadable"> {
   const lead = await readLead(bucket, id);
   if (lead === "unreadable") return lead;

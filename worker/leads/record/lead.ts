@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { day } from "#content/durations.ts";
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { isCallback, requestSchema } from "#content/request/schema.ts";
-import type { Entry } from "../inbox/types.ts";
-import { day } from "../timing.ts";
+import type { Entry } from "./entry.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const id = z.string().check(z.regex(uuid));

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { withDeadlines } from "#worker/deadline.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
-import type { Entry } from "#worker/leads/inbox/types.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { idOfSameContent } from "#worker/leads/intake/identity.ts";
 import { storeLead } from "#worker/leads/intake/store.ts";
 import { alertNotice } from "#worker/leads/letters/staff-notices.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
+import type { Entry } from "#worker/leads/record/entry.ts";
 import { stopTheClock } from "./runtime.ts";
 import { leadNamed, World } from "./world.ts";
 

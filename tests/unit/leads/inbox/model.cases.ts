@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import type { Receipt, StaffOutcome } from "#worker/leads/inbox/policy.ts";
+import type { Receipt } from "#worker/leads/record/delivery.ts";
+import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
 import { relayModes } from "./world.ts";
 
 /** How many requests there are, each with an id of its own. */
@@ -10,7 +11,7 @@ const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 /** Two at once, of the same or of different content. */
 const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
-const outcome = is<StaffOutcome>("called", "no-answer", "booked", "not-for-us");
+const outcome = is<OutcomeName>("called", "no-answer", "booked", "not-for-us");
 const receipt = is<Receipt>("processed", "delivered", "failed");
 const when = is("before", "after");
 const crash = fc.record({ actor: is("worker", "inbox"), commits: fc.nat(7), when, survives: fc.boolean() });

@@ -1,56 +1,66 @@
 import { expect, test } from "vitest";
+import { day } from "#content/durations.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
-import { day, timings } from "#worker/leads/timing.ts";
+import {
+  type Delivery,
+  type DeliveryKind,
+  type DeliveryState,
+  deliveryKinds,
+  type Problem,
+  type Receipt,
+  type SendResult,
+} from "#worker/leads/record/delivery.ts";
+import { timings } from "#worker/leads/timing.ts";
 
 const timing = timings.production;
 const unreported = { ...timing, receiptMs: Number.POSITIVE_INFINITY };
 const start = Date.parse("2026-11-21T00:00:00Z");
 const hour = 3_600_000;
-const accepted: policy.SendResult = { kind: "accepted" };
-const unknown: policy.SendResult = { kind: "unknown" };
-const blamed: policy.SendResult = { kind: "refused", because: "content", status: 400 };
-const busy: policy.SendResult = { kind: "refused", because: "other", status: 500 };
+const accepted: SendResult = { kind: "accepted" };
+const unknown: SendResult = { kind: "unknown" };
+const blamed: SendResult = { kind: "refused", because: "content", status: 400 };
+const busy: SendResult = { kind: "refused", because: "other", status: 500 };
 
 /** A request of which nobody has to be reminded, and that no other system is told of. */
-function fresh(now = start): policy.Delivery {
+function fresh(now = start): Delivery {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   const request = { id, received: now, promised: null, consentEnds: start + 365 * day, uploadEnds: start + 30 * day };
   const state = policy.begin(request, now, { confirms: true });
   return policy.withMail(state, "webhook", { phase: "off" });
 }
 
-type Happening = (state: policy.Delivery, now: number) => policy.Delivery;
+type Happening = (state: Delivery, now: number) => Delivery;
 
 const begun: Happening = (state, now) => policy.attemptBegins(state, "staff", now);
 const ended =
-  (result: policy.SendResult): Happening =>
+  (result: SendResult): Happening =>
   (state, now) =>
     policy.attemptEnded(state, "staff", result, now, timing);
 const tried =
-  (result: policy.SendResult): Happening =>
+  (result: SendResult): Happening =>
   (state, now) =>
     ended(result)(begun(state, now), now);
 const reported =
-  (receipt: policy.Receipt, call: string): Happening =>
+  (receipt: Receipt, call: string): Happening =>
   (state, now) =>
     policy.receiptCame(state, "staff", receipt, call, now, timing);
 const withdrawn: Happening = (state, now) => policy.withdraw(state, now, { tellsStaff: true });
 const took = (requestId: string) => tried({ kind: "accepted", requestId });
 const confirmed: Happening = (state, now) => attempt(state, "visitor", accepted, now);
 
-function attempt(state: policy.Delivery, kind: policy.MailKind, result: policy.SendResult, now: number) {
+function attempt(state: Delivery, kind: DeliveryKind, result: SendResult, now: number) {
   return policy.attemptEnded(policy.attemptBegins(state, kind, now), kind, result, now, timing);
 }
 
-function after(...happened: Happening[]): policy.Delivery {
+function after(...happened: Happening[]): Delivery {
   return happened.reduce((state, happening) => happening(state, start), fresh());
 }
 
-function problems(state: policy.Delivery): policy.Problem[] {
-  return policy.mailKinds.flatMap((kind) => policy.problemOf(kind, state.mails[kind]) ?? []);
+function problems(state: Delivery): Problem[] {
+  return deliveryKinds.flatMap((kind) => policy.problemOf(kind, state.mails[kind]) ?? []);
 }
 
-test.each<[string, Happening[], policy.MailState["phase"]]>([
+test.each<[string, Happening[], DeliveryState["phase"]]>([
   ["a report about a mail that was never sent changes nothing", [reported("delivered", "1")], "due"],
   ["a receipt ends the doubt about an attempt", [tried(unknown), reported("processed", "1")], "accepted"],
   ["what was delivered stays so", [took("1"), reported("delivered", "1"), reported("processed", "1")], "delivered"],
@@ -87,7 +97,9 @@ test("staff's mail comes first, the visitor's after it was taken, then the reque
   expect(policy.isSettled(taken)).toBe(false);
   const settled = after(tried(accepted), confirmed);
   expect(policy.isSettled(settled)).toBe(true);
-  expect(policy.isSettled(policy.recordVisitorChange(settled, "new-phone", start))).toBe(false);
+  expect(policy.isSettled(policy.recordEvent(settled, { outcome: "new-phone", time: null }, start, undefined))).toBe(
+    false,
+  );
   expect(policy.nextStep(settled, start, timing).do).toBe("wait");
 });
 

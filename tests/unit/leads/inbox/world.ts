@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
-import { Inbox } from "#worker/leads/inbox/inbox.ts";
-import type { MailKind, SendResult } from "#worker/leads/inbox/policy.ts";
-import type { FoundProblem } from "#worker/leads/inbox/reports.ts";
-import type { InboxCalls, Mailer } from "#worker/leads/inbox/types.ts";
+import { Inbox, type InboxCalls } from "#worker/leads/inbox/inbox.ts";
+import type { Mailer } from "#worker/leads/letters/mailer.ts";
+import type { FoundProblem } from "#worker/leads/letters/staff-notices.ts";
+import type { DeliveryKind, SendResult } from "#worker/leads/record/delivery.ts";
 import { keys, type LeadBucket, readStored } from "#worker/leads/record/documents.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
 import { timings } from "#worker/leads/timing.ts";
@@ -16,7 +16,7 @@ type RelayMode = (typeof relayModes)[number];
 
 /** A mail that the relay took: whatever the inbox was told, this one was delivered. */
 export interface Taken {
-  kind: MailKind;
+  kind: DeliveryKind;
   id: string;
   requestId: string;
   name: string;

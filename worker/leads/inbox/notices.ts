@@ -1,0 +1,84 @@
+import { minute } from "#content/durations.ts";
+import { melbourneTime } from "#content/melbourne.ts";
+import type { Mailer } from "../letters/mailer.ts";
+import type { SendResult } from "../record/delivery.ts";
+import type { Timing } from "../timing.ts";
+import { mostUnknowns } from "./policy.ts";
+import { dailyCounts, newProblems, noteReported } from "./reports.ts";
+import { readSetting, writeSetting } from "./tables.ts";
+
+/*
+ * The mails about the site as a whole: the digest of problems, and the daily mail.
+ */
+
+interface NoticeDependencies {
+  sql: SqlStorage;
+  timing: Timing;
+  now: number;
+  /** The time that the site shows. */
+  shownNow: Date;
+  mailer(): Promise<Mailer>;
+  commit(write: () => void): Promise<void>;
+  noteRelay(result: SendResult): void;
+}
+
+const dailyFromHour = 8;
+
+export async function sendNotices(dependencies: NoticeDependencies): Promise<void> {
+  await sendDigest(dependencies);
+  await sendDaily(dependencies);
+}
+
+/** One mail about everything that staff weren't told of yet, at most hourly. */
+async function sendDigest(dependencies: NoticeDependencies): Promise<void> {
+  const { sql, timing, mailer } = dependencies;
+  const problems = newProblems(sql);
+  if (problems.length === 0) return;
+  await notify("digest", dependencies, {
+    everyMs: timing.alertEveryMs,
+    send: async () => (await mailer()).alert(problems),
+    done: () => noteReported(sql, problems),
+  });
+}
+
+/** Once a day, from eight. */
+async function sendDaily(dependencies: NoticeDependencies): Promise<void> {
+  const { sql, now, shownNow, mailer } = dependencies;
+  const { date, minutes } = melbourneTime(shownNow);
+  if (minutes < dailyFromHour * 60 || readSetting(sql, "daily-sent") === date) return;
+  await notify("daily", dependencies, {
+    everyMs: 30 * minute,
+    send: async () => (await mailer()).daily(date, dailyCounts(sql, date, now)),
+    done: () => writeSetting(sql, "daily-sent", date),
+  });
+}
+
+interface Notice {
+  everyMs: number;
+  send(): Promise<SendResult>;
+  done(): void;
+}
+
+/** It is done once it was taken, or was tried so often without ever hearing of it. */
+async function notify(
+  name: string,
+  { sql, now, commit, noteRelay }: NoticeDependencies,
+  { everyMs, send, done }: Notice,
+): Promise<void> {
+  const noted = readSetting(sql, name) ?? '{ "at": 0, "unknownOutcomes": 0 }';
+  const { at, unknownOutcomes }: { at: number; unknownOutcomes: number } = JSON.parse(noted);
+  if (Math.abs(now - at) < everyMs) return;
+  const write = (sentAt: number, unknowns: number) =>
+    writeSetting(sql, name, JSON.stringify({ at: sentAt, unknownOutcomes: unknowns }));
+  // Noted first, so that two that tend to it at once send one mail.
+  await commit(() => write(now, unknownOutcomes));
+  const result = await send();
+  await commit(() => {
+    if (result.kind === "refused") return write(at, unknownOutcomes);
+    const unheard = result.kind === "accepted" ? 0 : unknownOutcomes + 1;
+    const isDone = unheard === 0 || unheard >= mostUnknowns;
+    write(now, isDone ? 0 : unheard);
+    if (isDone) done();
+    if (result.kind === "accepted") noteRelay(result);
+  });
+}

@@ -1,0 +1,115 @@
+/*
+ * What was handed on about a request, and what became of it. No personal data: ids, times, counters.
+ */
+
+/** Everything that can be sent about a request, in the order of urgency. The names are stored, so they never change. */
+export const deliveryKinds = [
+  /** To staff: stop, it was withdrawn. */
+  "withdrawal",
+  /** To staff: the request itself. */
+  "staff",
+  /** To staff: what the visitor changed on the request's page. */
+  "change",
+  /** To the visitor: we have your request. */
+  "visitor",
+  /** To the visitor: a visit was booked, moved or cancelled. */
+  "visit",
+  /** To staff, before the time by which we promised to call, and after it. */
+  "reminder",
+  "overdue",
+  /** To the business's own system. */
+  "webhook",
+  "webhook-withdrawal",
+] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+type Phase =
+  /** Not wanted. */
+  | "off"
+  /** To be sent at `at`. */
+  | "due"
+  /** An attempt began at `at`, its outcome is not known. */
+  | "sending"
+  | "accepted"
+  | "delivered"
+  /** The mail service reported that the visitor's address takes no mail. */
+  | "bounced"
+  /** Tried as often as it may be without ever hearing whether the relay took it. */
+  | "unconfirmed"
+  | "given-up"
+  /** The request was found without a row: whether staff have it is not known. */
+  | "restored";
+
+export interface DeliveryState {
+  phase: Phase;
+  at: number;
+  attempts: number;
+  firstAt: number | null;
+  /** How many attempts ended without a known outcome: each may have left a copy. */
+  unknownOutcomes: number;
+  /** It was never confirmed, and has had its one more attempt since. */
+  hadFinalAttempt: boolean;
+  /** The relay found fault with the content: from then on text only, without anything that could be at fault. */
+  plainText: boolean;
+  needsAttention: boolean;
+  /** The stored request could not be read at the last attempt. */
+  unreadable: boolean;
+  escalated: boolean;
+  requestId: string | null;
+  /** The relay's calls whose mail bounced: a late report about one of them no longer counts. */
+  bouncedCalls: readonly string[];
+}
+
+/** A request with all that was or will be sent about it. */
+export interface Delivery {
+  id: string;
+  received: number;
+  /** By when we promised to call; null where the stored request can't be read. */
+  promised: number | null;
+  consentEnds: number;
+  uploadEnds: number | null;
+  withdrawn: number | null;
+  /** How often the documents of a withdrawn request were erased. */
+  erased: number;
+  mails: Readonly<Record<DeliveryKind, DeliveryState>>;
+}
+
+/** What became of one attempt. */
+export type SendResult =
+  | { kind: "accepted"; requestId?: string }
+  /** `content`: the mail itself was blamed. `other`: key, settings, load; the same mail may pass later. */
+  | { kind: "refused"; because: "content" | "other"; status: number }
+  /** Nobody wants it any more, now or later. */
+  | { kind: "not-wanted" }
+  | { kind: "unknown" };
+
+export type Receipt = "processed" | "delivered" | "failed";
+
+/** What somebody has to look at. */
+export type Problem =
+  | "staff-refused"
+  | "staff-unconfirmed"
+  | "withdrawal-unconfirmed"
+  | "missing"
+  | "unreadable"
+  | "restored"
+  | "receipt-missing"
+  | "webhook-refused"
+  | "visitor-refused"
+  | "visitor-bounced";
+
+/** Due from the beginning, each at its time. */
+export type CallReminder = "reminder" | "overdue";
+
+export function isCallReminder(kind: DeliveryKind): kind is CallReminder {
+  return kind === "reminder" || kind === "overdue";
+}
+
+/** What is posted to the business's own system, where a copy does no harm: it is told which is which. */
+export function isWebhook(kind: DeliveryKind): kind is "webhook" | "webhook-withdrawal" {
+  return kind === "webhook" || kind === "webhook-withdrawal";
+}
+
+export function wasAccepted({ phase }: DeliveryState): boolean {
+  return phase === "accepted" || phase === "delivered";
+}

@@ -1,0 +1,169 @@
+import { dayAndTime, momentOf } from "#content/melbourne.ts";
+import type { RawRequest } from "#content/request/fields.ts";
+import type { DeliveryKind } from "./delivery.ts";
+
+/** Which step of the way is under way. */
+export type Step = "call" | "visit" | "quote" | "done" | "closed";
+
+/** One thing that can be recorded about a request, and everything that follows from it. */
+interface Outcome {
+  by: "staff" | "visitor";
+  /** What staff read: in the history, in mails, and on the card's button. */
+  words: string;
+  /** Other words on the button: always, where the request is answered in writing, or while a visit is booked. */
+  button?: { always?: string; inWriting?: string; withVisit?: string };
+  /** The button is only there while a visit is booked. */
+  needsVisit?: true;
+  /** The card asks for a time; `before` stands between the words and the time. */
+  time?: { label: string; isNeeded?: true; before: string };
+  /** The card says this before the button is pressed. */
+  explanation?: string;
+  /** The note is all there is. */
+  needsNote?: true;
+  /**
+   * The form on the visitor's page that records it, the field it changes, and what the page says afterwards. `onCallback`: also
+   * on the page of somebody who only left a number.
+   */
+  form?: { act: string; field?: keyof RawRequest; onCallback?: true; done(visit: string | undefined): string };
+
+  /** Somebody spoke to the visitor, or tried to. */
+  isContact?: true;
+  /** The step that follows. Without it the request stays where it is. */
+  leadsTo?: Step;
+  /** What becomes of the visit. */
+  visit?: "booked" | "off" | "to be moved";
+  /**
+   * When staff have something to do next, where it isn't the end of the visit. "retry": at the time given, or as soon as before,
+   * since nobody was reached. "call back": as fast as we promise to call. "quote holds": until the quote ends.
+   */
+  due?: "retry" | "call back" | "quote holds";
+  /** What is mailed. "visit" only goes out while the visit is ahead. */
+  sends?: readonly DeliveryKind[];
+}
+
+/**
+ * Everything that staff and visitors can record, a line each. Names are stored, so they never change. The types, the check of
+ * a post, the card's buttons, the visitor's page, the stage, the list and the mails follow from this table.
+ */
+const outcomes = {
+  called: { by: "staff", words: "Reached", button: { inWriting: "Answered" }, isContact: true, leadsTo: "visit" },
+  "no-answer": {
+    by: "staff",
+    words: "No answer",
+    time: { label: "When will you try again?", before: ", try again " },
+    isContact: true,
+    due: "retry",
+  },
+  booked: {
+    by: "staff",
+    words: "Visit booked",
+    button: { withVisit: "Visit moved" },
+    time: { label: "When is the visit?", isNeeded: true, before: " for " },
+    isContact: true,
+    leadsTo: "visit",
+    visit: "booked",
+    sends: ["visit"],
+  },
+  cancelled: {
+    by: "staff",
+    words: "Visit cancelled",
+    needsVisit: true,
+    isContact: true,
+    leadsTo: "visit",
+    visit: "off",
+    sends: ["visit"],
+  },
+  quoted: { by: "staff", words: "Quote sent", isContact: true, leadsTo: "done", due: "quote holds" },
+  "not-for-us": {
+    by: "staff",
+    words: "Not going ahead",
+    explanation: "They see on their page that the request is closed. It leaves the list.",
+    leadsTo: "closed",
+    visit: "off",
+    sends: ["visit"],
+  },
+  note: { by: "staff", words: "Note", button: { always: "Add a note" }, needsNote: true },
+
+  "new-phone": {
+    by: "visitor",
+    words: "The visitor gave another phone number",
+    form: { act: "phone", field: "phone", onCallback: true, done: () => "We have your other number." },
+    sends: ["change"],
+  },
+  "new-services": {
+    by: "visitor",
+    words: "The visitor changed what it is about",
+    form: { act: "services", field: "selectedServices", done: () => "We’ve changed what it’s about." },
+    sends: ["change"],
+  },
+  "new-times": {
+    by: "visitor",
+    words: "The visitor chose other times",
+    form: {
+      act: "times",
+      field: "preferred",
+      done: (visit) => (visit ? `We’ll call about another time. Until we do, ${visit} stands.` : "We have your times."),
+    },
+    visit: "to be moved",
+    sends: ["change"],
+  },
+  "new-message": {
+    by: "visitor",
+    words: "The visitor changed their message",
+    form: { act: "message", field: "message", onCallback: true, done: () => "We have your message." },
+    sends: ["change"],
+  },
+  "new-file": {
+    by: "visitor",
+    words: "The visitor added a file",
+    form: { act: "file", field: "file", done: () => "We have your file. It goes with this request." },
+    sends: ["change"],
+  },
+  "gave-up-visit": {
+    by: "visitor",
+    words: "The visitor cancelled the visit",
+    form: { act: "cancel", onCallback: true, done: () => "Your visit is cancelled." },
+    leadsTo: "visit",
+    visit: "off",
+    due: "call back",
+    sends: ["change", "visit"],
+  },
+} as const satisfies Record<string, Outcome>;
+
+export type OutcomeName = keyof typeof outcomes;
+
+/** Undefined where this version doesn't know it: a later one may have stored it. */
+export function outcomeNamed(name: string): Outcome | undefined {
+  return isOutcome(name) ? outcomes[name] : undefined;
+}
+
+export function isOutcome(name: string): name is OutcomeName {
+  return Object.hasOwn(outcomes, name);
+}
+
+/** In the table's order. */
+export function outcomesBy(by: Outcome["by"]): [name: OutcomeName, outcome: Outcome][] {
+  const names = Object.keys(outcomes).filter(isOutcome);
+  return names.filter((name) => outcomes[name].by === by).map((name) => [name, outcomes[name]]);
+}
+
+/** Something that was recorded, as it is stored. */
+export interface RecordedEvent {
+  at: number;
+  outcome: string;
+  /** When to try again, or when the visit is, on Melbourne's clock. */
+  time: string | null;
+  /** One for each time the card was shown: the same button pressed twice is one event. */
+  key: string;
+  hasNote: boolean;
+}
+
+/** An event in one line, for staff. What this version doesn't know is shown as it is called. */
+export function eventInWords({ outcome: name, time }: Pick<RecordedEvent, "outcome" | "time">): string {
+  const outcome = outcomeNamed(name);
+  if (!outcome?.time) return outcome?.words ?? name;
+  const moment = time === null ? undefined : momentOf(time);
+  const { before, isNeeded } = outcome.time;
+  if (moment) return outcome.words + before + dayAndTime(moment);
+  return outcome.words + (isNeeded ? `${before}a time not given` : "");
+}
