@@ -1,4 +1,5 @@
-// Prints where one request stands, without personal data. Changes nothing. `--open` adds a link to its card.
+// Prints where one request stands, without personal data. Changes nothing. `--open` adds a link to its card. With `--health`
+// instead of a reference: the site's settings by name, and how much waits.
 import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { dayAndTime } from "#content/melbourne.ts";
@@ -7,6 +8,7 @@ import type { Inspected } from "#worker/leads/desk/inspect.ts";
 import { createLinks, inspectionMs } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { stage } from "#worker/leads/record/stage.ts";
+import type { HealthReport } from "#worker/routes.ts";
 import { localLinkSecret } from "./local/config.ts";
 
 const names: Readonly<Record<string, string>> = {
@@ -21,8 +23,9 @@ const names: Readonly<Record<string, string>> = {
   "webhook-withdrawal": "Withdrawal, to it",
 };
 
-const usage = "npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com]";
-const { reference, opens, site: given } = readCommand();
+const wholeSite = "--health";
+const usage = "npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com], or with --health alone";
+const { subject, opens, site: given } = readCommand();
 const secret = process.env.LINK_SECRET?.trim();
 const local = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 const deployed = () => String(unstable_readConfig({ config: "wrangler.toml" }).vars.SITE_URL);
@@ -32,11 +35,17 @@ const isLocal = URL.canParse(site) && ["127.0.0.1", "localhost"].includes(new UR
 if (!isLocal && !site.startsWith("https://")) end(`${site} isn't an https address.`);
 if (!isLocal && secret === undefined)
   end(`${site} needs its secret: put the site's LINK_SECRET, from your password manager, in the environment:
-  read -rs LINK_SECRET && export LINK_SECRET && npx node tools/lead.ts ${reference} --site ${site}`);
+  read -rs LINK_SECRET && export LINK_SECRET && npx node tools/lead.ts ${subject} --site ${site}`);
 
-const answer = await ask(signedAddress(secret ?? localLinkSecret));
+const address = signedAddress(secret ?? localLinkSecret);
+const answer = await ask(address);
 if (answer.status === 403) end("The site doesn't accept this LINK_SECRET, or this machine's clock is wrong.");
-if (answer.status === 404) end(`${site} has no request ${reference}.`);
+if (subject === wholeSite && answer.headers.get("Content-Type")?.startsWith("application/json")) {
+  const health: HealthReport = await answer.json();
+  console.log(`\n${healthOf(health)}\n\nThe same as JSON, for five minutes:\n${address}\n`);
+  process.exit();
+}
+if (answer.status === 404) end(`${site} has no request ${subject}.`);
 if (!answer.ok) end(`${site} answered with ${answer.status}.`);
 const inspected: Inspected = await answer.json();
 console.log(`\n${reportOf(inspected, opens)}\n`);
@@ -44,9 +53,9 @@ if (opens && inspected.card === undefined) end("There is no card: the request is
 
 /** A signed address, good for minutes; the secret itself goes nowhere. */
 function signedAddress(key: string): string {
-  return (
-    createLinks(site, createSignatures([key]), Date.now).to("inspection", reference, Date.now() + inspectionMs) ?? ""
-  );
+  const links = createLinks(site, createSignatures([key]), Date.now);
+  const ends = Date.now() + inspectionMs;
+  return (subject === wholeSite ? links.to("health", "", ends) : links.to("inspection", subject, ends)) ?? "";
 }
 
 async function ask(address: string): Promise<Response> {
@@ -59,14 +68,15 @@ async function ask(address: string): Promise<Response> {
   }
 }
 
-function readCommand(): { reference: string; opens: boolean; site: string | undefined } {
+function readCommand(): { subject: string; opens: boolean; site: string | undefined } {
   try {
-    const options = { open: { type: "boolean" }, site: { type: "string" } } as const;
+    const options = { open: { type: "boolean" }, health: { type: "boolean" }, site: { type: "string" } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [text = ""] = positionals;
-    const reference = text.toUpperCase();
-    if (positionals.length !== 1 || !isReference(reference)) return end(`Use it like this: ${usage}`);
-    return { reference, opens: values.open ?? false, site: values.site };
+    const subjects = [...positionals.map((text) => text.toUpperCase()), ...(values.health ? [wholeSite] : [])];
+    const [subject = ""] = subjects;
+    if (subjects.length !== 1 || !(subject === wholeSite || isReference(subject)))
+      return end(`Use it like this: ${usage}`);
+    return { subject, opens: values.open ?? false, site: values.site };
   } catch {
     return end(`Use it like this: ${usage}`);
   }
@@ -75,6 +85,23 @@ function readCommand(): { reference: string; opens: boolean; site: string | unde
 function end(says: string): never {
   console.error(`\n${says}`);
   process.exit(1);
+}
+
+function healthOf({ build, configuration, leads }: HealthReport): string {
+  const { storesRequests, inboxAnswers, sweptAt, sweepIsLate, staffMailIsLate, pending, parked, oldestAt } = leads;
+  const facts: [string, string][] = [
+    ["Build", build],
+    ["Requests can be stored", storesRequests ? "yes" : "no"],
+    ["The inbox answers", inboxAnswers ? "yes" : "no: requests wait until it does"],
+  ];
+  const counts: [string, string][] = [
+    ["The timer last ran", `${sweptAt ? time(Date.parse(sweptAt)) : "never"}${sweepIsLate ? ", too long ago" : ""}`],
+    ["Staff’s mail", staffMailIsLate ? "has gone by no road for an hour" : "goes out"],
+    ["Waiting to be delivered", `${pending}${oldestAt ? `, the oldest since ${time(Date.parse(oldestAt))}` : ""}`],
+    ["Of these, to look at", `${parked}`],
+  ];
+  const settings = Object.entries(configuration).map(([state, names]) => [state, names.join(", ") || "none"]);
+  return [...rows([...facts, ...(inboxAnswers ? counts : [])]), "", "Settings", ...rows(settings)].join("\n");
 }
 
 /** What the command prints about a request: times, kinds and counters. */

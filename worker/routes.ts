@@ -5,6 +5,7 @@ import { browserReportRoutes } from "./browser-reports.ts";
 import type { Configuration } from "./environment.ts";
 import { createFeeds, feedTypes } from "./feeds/answer.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
+import type { Health } from "./leads/health.ts";
 import type { Leads } from "./leads/leads.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { type Log, readablePath } from "./log.ts";
@@ -24,6 +25,14 @@ interface RoutesDependencies {
   tagOf(today: string): string;
   leads(): Promise<Leads>;
   pages: Pick<ReturnType<typeof createPages>, "answerAt">;
+}
+
+/** What health tells those who have the link secret. */
+export interface HealthReport {
+  ok: boolean;
+  build: string;
+  configuration: Configuration;
+  leads: Health;
 }
 
 /** Every address that is no page's. Read top to bottom: routes are tried in this order. */
@@ -48,8 +57,14 @@ export function createRoutes({ env, now, today, log, configuration, memory, tagO
   });
 
   app.get("/api/health", async (c) => {
-    const health = await (await leads()).health();
-    return c.json({ ok: health.ok, build: browserAssets.build, configuration, leads: health }, health.ok ? 200 : 503);
+    const { health: check, opensHealth } = await leads();
+    const query = new URL(c.req.url).searchParams;
+    const isSigned = opensHealth(query);
+    if (query.has("sig") && !isSigned) return c.json({ error: "not signed" }, 403);
+    const health = await check();
+    const { ok } = health;
+    const report: HealthReport = { ok, build: browserAssets.build, configuration, leads: health };
+    return c.json(isSigned ? report : { ok }, ok ? 200 : 503);
   });
   const places = { placesKey: env.PLACES_KEY, placesUrl: env.PLACES_URL, limit: env.PLACES_LIMIT };
   app.route("/api", placesRoutes({ ...places, fetch: (input, init) => fetch(input, init), now, log }));

@@ -25,7 +25,7 @@ test.each(sample(signals, signals.length))("%s to npm alone ends everything that
     printed += chunk;
   });
   await expect.poll(() => printed).toContain(`http://127.0.0.1:${port}`);
-  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/faq`)).status).toBe(200);
   const started = below(npm.pid ?? 0);
   expect(started.length).toBeGreaterThan(1);
   npm.kill(signal);

@@ -4,10 +4,13 @@ import type { RawRequest } from "#content/request/fields.ts";
 import { isReference } from "#content/request/reference.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
 import { usualDate } from "#tests/settings.ts";
-import { localMailKey } from "#tools/local/config.ts";
+import { localLinkSecret, localMailKey } from "#tools/local/config.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
 import { isSettled } from "#worker/leads/inbox/policy.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { DeliveryKind } from "#worker/leads/record/delivery.ts";
+import type { HealthReport } from "#worker/routes.ts";
 import { startSite } from "./site.ts";
 import { faultsOfLetter } from "./valid-html.ts";
 
@@ -99,11 +102,8 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
       if (!found) throw new Error(`no link to ${start} on the card`);
       return found.pathname + found.search;
     },
-    /** What health says of requests. */
-    async health(): Promise<Record<string, unknown>> {
-      const { leads } = await (await site.ask("/api/health")).json<{ leads: Record<string, unknown> }>();
-      return leads;
-    },
+    /** What health tells those who have the link secret. */
+    health: async () => (await site.ask(signedHealth())).json<HealthReport>(),
     async keysUnder(prefix: string): Promise<string[]> {
       return (await env.LEADS.list({ prefix })).objects.map(({ key }) => key);
     },
@@ -162,6 +162,11 @@ export function htmlOf(message: Message): string {
 
 export function recipientOf(message: Message): string {
   return message.personalizations?.[0]?.to?.[0]?.email ?? "";
+}
+
+/** The address under which health tells more than whether all is well. */
+export function signedHealth(): string {
+  return createLinks("", createSignatures([localLinkSecret]), Date.now).to("health", "", Date.now() + 60_000) ?? "";
 }
 
 /** The path and query of the link in a text that stands alone on its line, and begins so. */

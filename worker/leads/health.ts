@@ -1,10 +1,13 @@
+import { hour, minute } from "#content/durations.ts";
 import { withDeadline } from "#worker/deadline.ts";
 import type { InboxCalls } from "./inbox/inbox.ts";
+import { inspectionMs, type Links, linkIn } from "./links/links.ts";
 import type { LeadBucket } from "./record/documents.ts";
 
-const probeEveryMs = 60_000;
+const probeEveryMs = minute;
 const answerMs = 4000;
-const lateMs = 1_800_000;
+const sweepLateMs = 30 * minute;
+const staffMailLateMs = hour;
 
 interface HealthDependencies {
   bucket: LeadBucket;
@@ -12,9 +15,11 @@ interface HealthDependencies {
   inbox(): Pick<InboxCalls, "counts">;
 }
 
+export type Health = Awaited<ReturnType<ReturnType<typeof createHealth>>>;
+
 /**
- * Whether requests can be stored, and what the inbox knows of them. Without the inbox they can be, and wait for it. A full disk
- * still reads: a tiny object is written, at most once a minute for as long as that succeeds.
+ * Whether somebody has to look at once: a request can't be stored, the inbox doesn't answer, the timer stands still, or staff
+ * get no mail. A full disk still reads: a tiny object is written, at most once a minute for as long as that succeeds.
  */
 export function createHealth({ bucket, inbox, now }: HealthDependencies) {
   const key = "status/probe";
@@ -28,17 +33,34 @@ export function createHealth({ bucket, inbox, now }: HealthDependencies) {
   }
 
   return async () => {
-    const counting = inbox().counts();
-    const [ok, counts] = await Promise.all([
+    const [storesRequests, counts] = await Promise.all([
       withDeadline(probe(), answerMs).catch(() => false),
-      counting.catch(() => undefined),
+      withDeadline(inbox().counts(), answerMs).catch(() => undefined),
     ]);
-    if (!ok) return { ok };
-    if (!counts) return { ok, inbox: false };
-    const { sweptAt, pending, parked, oldest } = counts;
-    const sweepIsLate = sweptAt === null || now() - sweptAt > lateMs;
-    return { ok, inbox: true, sweptAt: timeOf(sweptAt), sweepIsLate, pending, parked, oldestAt: timeOf(oldest) };
+    if (!counts) return { ok: false, storesRequests, inboxAnswers: false };
+    const { sweptAt, pending, parked, oldest, staffWaitSince, staffReachedAt } = counts;
+    const sweepIsLate = sweptAt === null || now() - sweptAt > sweepLateMs;
+    const staffMailIsLate =
+      staffWaitSince !== null && now() - Math.max(staffWaitSince, staffReachedAt ?? 0) > staffMailLateMs;
+    return {
+      ok: storesRequests && !sweepIsLate && !staffMailIsLate,
+      storesRequests,
+      inboxAnswers: true,
+      sweepIsLate,
+      staffMailIsLate,
+      sweptAt: timeOf(sweptAt),
+      pending,
+      parked,
+      oldestAt: timeOf(oldest),
+    };
   };
+}
+
+/** Settings and counts are for those who have the link secret: a link that the command line signs, good for minutes. */
+export function opensHealth(query: URLSearchParams, { links, now }: { links: Links; now(): number }): boolean {
+  const link = linkIn(query);
+  const isForNow = Number(link.expires) * 1000 <= now() + inspectionMs + minute;
+  return isForNow && links.opens("health", { ...link, alias: "" }) !== undefined;
 }
 
 function timeOf(ms: number | null): string | null {

@@ -5,7 +5,7 @@ import { withDeadlines } from "../deadline.ts";
 import { isOverLimit } from "../limits.ts";
 import { kindOf, type Log } from "../log.ts";
 import { serveUpload } from "./desk/upload.ts";
-import { createHealth } from "./health.ts";
+import { createHealth, opensHealth } from "./health.ts";
 import type { InboxCalls } from "./inbox/inbox.ts";
 import { acceptRequest } from "./intake/accept.ts";
 import { checkConfirmation } from "./intake/confirmation.ts";
@@ -100,6 +100,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
       (await import("./desk/inspect.ts")).inspect(request, reference, desk),
     acceptReceipts: (request: Request) => acceptReceipts(request, receipts),
     health: createHealth({ bucket, inbox, now }),
+    opensHealth: (query: URLSearchParams) => opensHealth(query, { links, now }),
     /** Every ten minutes: hands over what still waits, and has the inbox tend to the rest. */
     async sweep(): Promise<void> {
       const { abandonedMs } = timing;

@@ -1,6 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
 import { type Chances, chancesOf } from "#tests/chances.ts";
-import { formRequest, jsonRequest } from "#tests/running-site/lead-site.ts";
+import { formRequest, jsonRequest, signedHealth } from "#tests/running-site/lead-site.ts";
 import { assessment, png } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import type { Fault } from "#tools/mailbox/faults.ts";
@@ -146,7 +146,7 @@ const longestArrivalMs = 120_000;
 /** How many requests aren't settled, after another look of the timer. */
 async function pending(site: KillableSite): Promise<number> {
   await site.sweep();
-  const health: unknown = await (await site.ask("/api/health")).json();
+  const health: unknown = await (await site.ask(signedHealth())).json();
   const leads: unknown = typeof health === "object" && health !== null ? Reflect.get(health, "leads") : undefined;
   return Number(typeof leads === "object" && leads !== null ? Reflect.get(leads, "pending") : Number.NaN);
 }

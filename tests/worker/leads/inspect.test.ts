@@ -75,6 +75,16 @@ test("only an address that was signed just now, for this, with the site's own se
   expect((await site.logs()).join("\n")).not.toContain("sig=");
 });
 
+test("--health names settings and counts what waits, and prints the address that says the same", async () => {
+  await site.sweep();
+  const said = await lead("--health");
+  expect(said).toMatch(/Requests can be stored +yes\n/);
+  expect(said).toMatch(/Staff’s mail +goes out\n/);
+  expect(said).toMatch(/configured +SITE_URL, LINK_SECRET/);
+  const answer = await site.ask(linkIn(said, "/api/health"));
+  expect(await answer.json()).toMatchObject({ ok: true, leads: { inboxAnswers: true } });
+});
+
 test("the command says what it needs", async () => {
   const fails = (...given: string[]) =>
     run("node", ["tools/lead.ts", ...given], { env: { ...process.env, PORT: "1" } });

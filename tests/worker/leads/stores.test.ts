@@ -5,6 +5,7 @@ import { jsonRequest, type LeadSite, startLeadSite } from "#tests/running-site/l
 import { assessment } from "#tests/sample-requests/samples.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
+import type { WaitingCounts } from "#worker/leads/inbox/reports.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import type { LogLine } from "#worker/log.ts";
 import { inADay, links, press, sent } from "./sent.ts";
@@ -60,7 +61,7 @@ test("while the bucket hangs a visitor is told so within half a minute, with wha
   expect(answer).toMatchObject({ status: 503, values: { name: "Nobody Home" }, headers: { "Retry-After": "30" } });
   expect(seconds).toBeLessThan(30);
   const asked = await waitingFor(health);
-  expect(asked.answer).toEqual({ ok: false });
+  expect(asked.answer).toMatchObject({ ok: false, storesRequests: false });
   expect(asked.seconds).toBeLessThan(5);
   const own = links.to("request", crypto.randomUUID(), inADay()) ?? "";
   expect(await checkRequest(new URLSearchParams())).toEqual({ kind: "missing" });
@@ -109,9 +110,12 @@ test("a note that staff store in the moment in which the visitor withdraws doesn
   expect(await site.keysUnder(`leads/${id}/`)).toEqual([]);
 });
 
-test("health says whether requests can be stored and whether the inbox answers, and writes at most once a minute", async () => {
+const hour = 3_600_000;
+
+test("health is 503 while requests can't be stored, the inbox is silent, the timer is late or staff get no mail", async () => {
   let [puts, full, isAway, time] = [0, false, false, Date.now()];
-  let sweptAt: number | null = null;
+  const well = { sweptAt: time, pending: 0, parked: 0, oldest: null, staffWaitSince: null, staffReachedAt: null };
+  let counts: WaitingCounts = well;
   const bucket = new Proxy(site.bucket, {
     get(target, name) {
       if (name !== "put") return Reflect.get(target, name).bind(target);
@@ -122,56 +126,63 @@ test("health says whether requests can be stored and whether the inbox answers, 
       };
     },
   });
-  const counts = async () => {
-    if (isAway) throw new Error("being moved");
-    return { sweptAt, pending: 0, parked: 0, oldest: null };
-  };
-  const health = createHealth({ bucket, inbox: () => ({ counts }), now: () => time });
-  const ask = async () => {
-    const { ok, inbox } = await health();
-    return { ok, inbox, puts };
-  };
-  expect([await ask(), await ask()]).toEqual(Array(2).fill({ ok: true, inbox: true, puts: 1 }));
-  isAway = true;
-  expect(await ask()).toEqual({ ok: true, inbox: false, puts: 1 });
-  [isAway, full, time] = [false, true, time + 60_000];
-  expect([await ask(), await ask()]).toEqual([2, 3].map((puts) => ({ ok: false, inbox: undefined, puts })));
-  full = false;
-  expect(await ask()).toEqual({ ok: true, inbox: true, puts: 4 });
+  const inbox = () => ({ counts: async () => (isAway ? Promise.reject(new Error("being moved")) : counts) });
+  const health = createHealth({ bucket, inbox, now: () => time });
   const env = await site.bindings();
   const leads = async () => ({ ...(await leadsWith({})), health });
   const app = createApp({ env, now: () => new Date(), log: () => {}, pages: () => env.ASSETS, leads });
-  const status = async () => (await app.fetch(new Request(`${site.url}/api/health`))).status;
-  expect(await status()).toBe(200);
-  [full, time] = [true, time + 60_000];
-  expect(await status(), "what a monitor goes by").toBe(503);
+  const status = async () => {
+    const answer = await app.fetch(new Request(`${site.url}/api/health`));
+    expect(await answer.json()).toEqual({ ok: answer.status === 200 });
+    return answer.status;
+  };
+  expect([await status(), await status(), puts], "written at most once a minute").toEqual([200, 200, 1]);
+  isAway = true;
+  expect(await status()).toBe(503);
+  [isAway, full, time] = [false, true, time + 60_000];
+  expect([await status(), await status(), puts], "tried again while it fails").toEqual([503, 503, 3]);
   full = false;
-  const half = 30 * 60_000;
-  for (const [swept, isLate] of [
-    [null, true],
-    [time - half, false],
-    [time - half - 1, true],
-  ] as const) {
-    sweptAt = swept;
-    expect(await health()).toMatchObject({ sweepIsLate: isLate });
+  expect(await status()).toBe(200);
+  const troubles: [Partial<WaitingCounts>, number][] = [
+    [{ sweptAt: null }, 503],
+    [{ sweptAt: time - hour / 2 }, 200],
+    [{ sweptAt: time - hour / 2 - 1 }, 503],
+    [{ staffWaitSince: time - hour }, 200],
+    [{ staffWaitSince: time - hour - 1 }, 503],
+    [{ staffWaitSince: time - 5 * hour, staffReachedAt: time - hour }, 200],
+    [{ staffWaitSince: time - 5 * hour, staffReachedAt: time - hour - 1 }, 503],
+    [{ staffReachedAt: time - 5 * hour, pending: 3, parked: 3, oldest: 0 }, 200],
+  ];
+  for (const [trouble, expected] of troubles) {
+    counts = { ...well, sweptAt: time, ...trouble };
+    expect(await status(), JSON.stringify(trouble)).toBe(expected);
   }
 });
 
-test("health counts what waits, and says nothing about anybody", async () => {
+test("a stranger learns from health whether all is well; who has the link secret learns settings by name and what waits", async () => {
   site.mailbox.faults.set({ mode: "500" });
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Quite Personal" }, id);
   const parked = async () => {
     await site.sweep();
-    return (await site.health()).parked;
+    return (await site.health()).leads.parked;
   };
   await expect.poll(parked, { interval: 100 }).toBe(1);
-  const health = await site.health();
-  expect(health).toMatchObject({ ok: true, pending: 1, sweepIsLate: false });
-  expect(Date.parse(String(health.oldestAt))).toBeGreaterThan(Date.now() - 60_000);
-  const text = await (await site.ask("/api/health")).text();
-  expect(text).not.toMatch(/Personal|example\.com|412 ?345/);
+  const { configuration, leads, ...others } = await site.health();
+  expect(others).toEqual({ ok: true, build: expect.stringMatching(/./) });
+  expect(leads).toMatchObject({ pending: 1, sweepIsLate: false, staffMailIsLate: false });
+  expect(Date.parse(leads.oldestAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(configuration.configured).toContain("SITE_URL");
+  const text = JSON.stringify([configuration, leads]);
+  expect(text).not.toMatch(/Personal|example\.com|412 ?345|127\.0\.0\.1/);
   expect(text).not.toContain(id);
+  expect(await (await site.ask("/api/health?x=1")).json()).toEqual({ ok: true });
+  const inAnHour = links.to("health", "", Date.now() + hour) ?? "";
+  const forList = links.to("list", "", Date.now() + 60_000)?.split("?")[1];
+  for (const address of [inAnHour, `/api/health?${forList}`, "/api/health?sig=x"]) {
+    const answer = await site.ask(address);
+    expect([answer.status, await answer.json()]).toEqual([403, { error: "not signed" }]);
+  }
   site.mailbox.faults.set({ mode: "none" });
   await site.mail(reference, "visitor");
 });
@@ -195,6 +206,7 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
       inspect: fails,
       acceptReceipts: fails,
       health: fails,
+      opensHealth: () => false,
       sweep: fails,
     }),
   });

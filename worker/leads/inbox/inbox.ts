@@ -13,6 +13,7 @@ import {
   type DeliveryKind,
   deliveryKinds,
   isCallReminder,
+  isToStaff,
   isWebhook,
   type SendResult,
 } from "../record/delivery.ts";
@@ -23,7 +24,7 @@ import { type Timing, timingOf } from "../timing.ts";
 import { sendNotices } from "./notices.ts";
 import { openRequests } from "./open-requests.ts";
 import * as policy from "./policy.ts";
-import { countsOf, type WaitingCounts } from "./reports.ts";
+import { countsOf, staffReached, type WaitingCounts } from "./reports.ts";
 import {
   eventsOf,
   forget,
@@ -194,7 +195,7 @@ export class Inbox extends DurableObject<Env> {
       shownNow: shownClock(this.env, () => new Date(now))(),
       mailer: () => this.mailer(),
       commit: (write) => this.#commit(write),
-      noteRelay: (result) => this.#noteRelay(result),
+      noteRelay: (result) => this.#noteRelay(result, { toStaff: true }),
     });
   }
 
@@ -335,7 +336,7 @@ export class Inbox extends DurableObject<Env> {
     if (loadDelivery(this.#sql, id)?.mails[kind].phase !== "sending") return;
     const result = await attempt.call();
     const state = await this.#commit(() => {
-      if (!isWebhook(kind)) this.#noteRelay(result);
+      if (!isWebhook(kind)) this.#noteRelay(result, { toStaff: isToStaff(kind) });
       return this.#change(id, (sending) =>
         policy.attemptEnded(sending, kind, result, this.now(), this.#timing, Math.random()),
       );
@@ -361,10 +362,11 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** What the relay never confirmed is tried once more when it takes any mail. */
-  #noteRelay(result: SendResult): void {
+  #noteRelay(result: SendResult, { toStaff }: { toStaff: boolean }): void {
     const failed = result.kind === "unknown" || (result.kind === "refused" && result.because === "other");
     this.#relayFailures = failed ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
     if (result.kind !== "accepted") return;
+    if (toStaff) writeSetting(this.#sql, staffReached, String(this.now()));
     const query =
       "SELECT request AS id FROM mails WHERE phase = 'unconfirmed' AND hadFinalAttempt = 0 AND kind IN ('staff', 'withdrawal')";
     for (const id of this.#ids(query))

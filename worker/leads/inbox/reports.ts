@@ -25,6 +25,9 @@ export function noteReported(sql: SqlStorage, found: readonly FoundProblem[]): v
     );
 }
 
+/** The setting that holds when a mail service last took a mail to staff. */
+export const staffReached = "staff-reached";
+
 /** For `/api/health` and the daily mail. */
 export type WaitingCounts = {
   /** When the timer last looked. */
@@ -34,6 +37,10 @@ export type WaitingCounts = {
   /** How many of them somebody has to look at. */
   parked: number;
   oldest: number | null;
+  /** When the oldest mail that staff can't do without, and that still waits, was first tried. */
+  staffWaitSince: number | null;
+  /** When a mail service last took any mail to staff. */
+  staffReachedAt: number | null;
 };
 
 export function countsOf(sql: SqlStorage): WaitingCounts {
@@ -44,7 +51,10 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
       + ifnull((SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'waiting'), 0) AS pending,
     (SELECT count(DISTINCT request) FROM mails WHERE problem IS NOT NULL
       AND problem NOT IN ('visitor-bounced', 'receipt-missing', 'webhook-refused', 'restored')) AS parked,
-    (SELECT min(received) FROM requests WHERE settled = 0) AS oldest`;
+    (SELECT min(received) FROM requests WHERE settled = 0) AS oldest,
+    (SELECT min(state ->> 'firstAt') FROM requests JOIN mails ON request = id AND kind IN ('staff', 'withdrawal')
+      WHERE settled = 0 AND (phase IN ('due', 'sending') OR (phase = 'unconfirmed' AND NOT hadFinalAttempt))) AS staffWaitSince,
+    (SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${staffReached}') AS staffReachedAt`;
   return sql.exec<WaitingCounts>(query).one();
 }
 

@@ -12,6 +12,8 @@ const addresses = {
   request: (alias: string) => `/request?lead=${alias}&`,
   /** For the command line, where a request stands: `npx node tools/lead.ts`. */
   inspection: (reference: string) => `/api/requests/${reference}?`,
+  /** For the command line, too: which settings there are, and how much waits. */
+  health: () => "/api/health?",
 } as const;
 
 /** How long links of staff are valid: to a card, and to the list of open requests, which the daily mail brings anew. */
@@ -35,8 +37,8 @@ export interface SignedLink {
 export function createLinks(siteUrl: string, signatures: Signatures, now: () => number) {
   const text = (scope: Scope, alias: string, expires: string, generation?: number) =>
     ["link", scope, alias, expires, ...(generation === undefined ? [] : [generation])].join("\n");
-  // The list has an empty alias, and the command line only knows a reference.
-  const hasAlias = (scope: Scope) => scope !== "list" && scope !== "inspection";
+  // The list and health are of no request, and the command line only knows a reference.
+  const hasAlias = (scope: Scope) => scope !== "list" && scope !== "health" && scope !== "inspection";
 
   /** The request that a link was made for; undefined if it is changed, or made for something else. */
   function read(scope: Scope, { alias, expires, signature }: SignedLink, generation?: number) {
@@ -49,7 +51,7 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
   return {
     /**
      * Undefined where no secret is configured. `generation`: how often all links of staff were ended, which each of theirs
-     * contains. The list is of no request, and has an empty id.
+     * contains. What is of no request has an empty id.
      */
     to(scope: Scope, id: string, expires: number, generation?: number): string | undefined {
       const alias = hasAlias(scope) ? signatures.aliasOf(id) : id;

@@ -105,6 +105,10 @@ export function isCallReminder(kind: DeliveryKind): kind is CallReminder {
   return kind === "reminder" || kind === "overdue";
 }
 
+export function isToStaff(kind: DeliveryKind): boolean {
+  return kind !== "visitor" && kind !== "visit" && !isWebhook(kind);
+}
+
 /** What is posted to the business's own system, where a copy does no harm: it is told which is which. */
 export function isWebhook(kind: DeliveryKind): kind is "webhook" | "webhook-withdrawal" {
   return kind === "webhook" || kind === "webhook-withdrawal";

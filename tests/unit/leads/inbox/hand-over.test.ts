@@ -369,3 +369,24 @@ test("what is withdrawn by a clock that was ahead is erased once more within the
   await world.pass(61);
   expect(documentsLeft()).toEqual([]);
 });
+
+test("health can tell how long staff have waited for mail: from the first try, until a mail to them is taken", async () => {
+  const counts = async () => {
+    const { staffWaitSince, staffReachedAt } = await world.inbox().counts();
+    return [staffWaitSince, staffReachedAt];
+  };
+  world.relay = "refuse";
+  await post("Ann", crypto.randomUUID());
+  await world.pass(0);
+  const tried = Date.now();
+  await world.pass(90);
+  expect(await counts()).toEqual([tried, null]);
+  world.relay = "lose";
+  await world.pass(5 * 60);
+  expect(await counts(), "a silent relay is no road either").toEqual([tried, null]);
+  world.relay = "take";
+  await post("Ben", crypto.randomUUID());
+  await world.pass(0);
+  expect(staffHave()).toEqual(["Ben", "Ann"]);
+  expect(await counts()).toEqual([null, Date.now()]);
+});
