@@ -16,6 +16,9 @@ export const maxLength = {
 
 export const maxFileBytes = 10 * 1024 * 1024;
 
+/** On one request, with those that were added later. */
+export const mostFiles = 10;
+
 /** A photo is made this small before it is sent: phones send megabytes slowly. */
 export const mostPhotoBytes = 2_000_000;
 

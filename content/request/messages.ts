@@ -1,5 +1,6 @@
 import { business } from "../business.ts";
 import type { FieldName } from "./fields.ts";
+import { mostFiles } from "./limits.ts";
 
 /** Every message of the form, in one wording for the page, the browser and programs. Where the specification gives the words, they end as it ends them. */
 export const messages = {
@@ -40,12 +41,14 @@ export const fileMessages = {
   chooseAgain: "Choose your file again: this page couldn’t keep it",
   gone: "This file was changed or moved after you chose it. Choose it again, or send without it",
   uploaded: "File uploaded successfully",
+  tooMany: `This request already has ${mostFiles} files`,
 } as const;
 
 /** Said next to a file's message, not in it. */
 export const fileHelp = {
   kinds: "We can open PDF, JPEG and PNG files.",
   empty: "The file is empty.",
+  tooMany: `Email the others to ${business.email} with your reference.`,
   heic: "This is an iPhone photo in HEIC format. Take a screenshot of it and attach that.",
   notAFile: "What you sent isn’t a file.",
   incomplete: "The end of this file is missing. Save or download it again.",

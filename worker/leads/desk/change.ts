@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
 import type { RawRequest } from "#content/request/fields.ts";
-import { callUs, fileMessages } from "#content/request/messages.ts";
+import { mostFiles } from "#content/request/limits.ts";
+import { callUs, fileHelp, fileMessages } from "#content/request/messages.ts";
 import { checkRequest, isCallback } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { RequestAnswer } from "#content/request/view.ts";
@@ -8,7 +9,7 @@ import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { kindOf } from "#worker/log.ts";
 import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
-import { type Received, receive } from "../intake/receive.ts";
+import { type Received, receive, refusedFor } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import { filesOf, type Lead } from "../record/lead.ts";
@@ -24,51 +25,45 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
   try {
     const opened = await openOwnPage(query, dependencies);
     if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
-    if (act === "withdraw")
-      return { act, ...((await withdraw(opened.lead.id, dependencies)) === "withdrawn" ? done : failed) };
-    const [name] = outcomesBy("visitor").find(([, { form }]) => form?.act === act) ?? [];
-    if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
-    return { act, ...(await perform(name, http, opened, dependencies)) };
+    return { act, ...(await perform(act, http, opened, dependencies)) };
   } catch (error) {
     dependencies.log({ event: "change-failed", kind: kindOf(error) });
     return { act, ...failed };
   }
 }
 
-async function perform(name: OutcomeName, http: Request, opened: OpenedRequest, dependencies: DeskDependencies) {
-  const { form, visit } = outcomeNamed(name) ?? {};
+/** Each counts against the limits of its network: what has no fields is checked here, the rest where it is read. */
+async function perform(act: string, http: Request, opened: OpenedRequest, dependencies: DeskDependencies) {
+  const [name, { form, visit } = {}] = outcomesBy("visitor").find((entry) => entry[1].form?.act === act) ?? [];
+  if (!form?.field) {
+    const refused = await refusedFor(http, dependencies);
+    if (refused) return tooOften(refused);
+  }
+  if (act === "withdraw") return (await withdraw(opened.lead.id, dependencies)) === "withdrawn" ? done : failed;
+  if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` } as const;
   if (!isChangeable(opened) || (isCallback(opened.lead.request) && !form?.onCallback)) return tooLate;
   if (visit === "off" && !opened.stage.visitAhead) return done;
   if (!form?.field) return record(name, opened, dependencies);
   return receive<RequestAnswer>(http, dependencies, async (received, refused) => {
-    if (refused) return { status: refused, error: `Nothing was changed. Wait a minute and try again, or ${callUs}.` };
+    if (refused) return tooOften(refused);
     return withDeadline(change(opened.lead, name, received, dependencies), bucketMs);
   });
 }
 
 /**
  * Stores the request as it is after the change, under its own reference and with the consent as it was given, and has staff
- * told. Where the inbox doesn't answer, the marker has them mailed the whole request again.
+ * told. Somebody else may change it at the same moment: then it is read and changed once more.
  */
 async function change(
   { id }: Lead,
   outcome: OutcomeName,
   received: Received,
-  { bucket, inbox, now, log }: DeskDependencies,
+  dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
-  const stored = await bucket.head(keys.changed(id));
-  const current = await readableLead(bucket, id);
-  if (!current) return { status: 410 };
-  const changedAt = new Date(now()).toISOString();
-  const field = outcomeNamed(outcome)?.form?.field ?? "file";
-  const changed =
-    field === "file" ? await withFile(current, received, changedAt) : withAnswer(current, field, received.raw);
-  if ("status" in changed) return changed;
-  const { lead, file } = changed;
-  await bucket.put(keys.waiting(id), "changed");
-  if (file) await bucket.put(file.key, file.bytes, { httpMetadata: { contentType: file.type } });
-  const onlyIf = stored ? { etagMatches: stored.etag } : { etagDoesNotMatch: "*" };
-  if ((await bucket.put(keys.changed(id), JSON.stringify({ ...lead, changedAt }), { onlyIf })) === null) return failed;
+  const { bucket, inbox, log } = dependencies;
+  const stored = (await storeChange(id, outcome, received, dependencies)) ??
+    (await storeChange(id, outcome, received, dependencies)) ?? { answer: failed };
+  if (stored !== "stored") return stored.answer;
   const mark = { key: crypto.randomUUID(), outcome, hasNote: false };
   const result = await inbox()
     .mark(id, mark)
@@ -81,19 +76,49 @@ async function change(
   return result === "withdrawn" ? { status: 410 } : done;
 }
 
+/**
+ * Undefined where somebody else's change was stored meanwhile. Where the inbox doesn't answer afterwards, the marker has staff
+ * mailed the whole request again.
+ */
+async function storeChange(
+  id: string,
+  outcome: OutcomeName,
+  received: Received,
+  { bucket, now }: DeskDependencies,
+): Promise<"stored" | { answer: RequestAnswer } | undefined> {
+  const before = await bucket.head(keys.changed(id));
+  const current = await readableLead(bucket, id);
+  if (!current) return { answer: { status: 410 } };
+  const changedAt = new Date(now()).toISOString();
+  const field = outcomeNamed(outcome)?.form?.field ?? "file";
+  const changed =
+    field === "file" ? await withFile(current, received, changedAt) : withAnswer(current, field, received.raw);
+  if ("answer" in changed) return changed;
+  const { lead, file } = changed;
+  const marker = await bucket.put(keys.waiting(id), "changed");
+  if (file) await bucket.put(file.key, file.bytes, { httpMetadata: { contentType: file.type } });
+  const onlyIf = before ? { etagMatches: before.etag } : { etagDoesNotMatch: "*" };
+  if (await bucket.put(keys.changed(id), JSON.stringify({ ...lead, changedAt }), { onlyIf })) return "stored";
+  if (file) await bucket.delete(file.key);
+  // Unless it is the other's: then it says that staff weren't told of theirs.
+  const { version } = (await bucket.head(keys.waiting(id))) ?? {};
+  if (version === marker?.version) await bucket.delete(keys.waiting(id));
+  return undefined;
+}
+
 interface Changed {
   lead: Lead;
   file?: { key: string; type: string; bytes: Bytes };
 }
 
 /** The request with another answer, checked like the whole form. */
-function withAnswer(current: Lead, field: keyof RawRequest, raw: RawRequest): Changed | RequestAnswer {
+function withAnswer(current: Lead, field: keyof RawRequest, raw: RawRequest): Changed | { answer: RequestAnswer } {
   // A visitor who leaves a number after all may be called.
   const answerBy = field === "phone" ? "call" : current.request.answerBy;
   const checked = checkRequest({ ...current.request, answerBy, [field]: raw[field] });
-  if (!checked.ok) return { status: 422, fields: checked.fields };
+  if (!checked.ok) return { answer: { status: 422, fields: checked.fields } };
   const isSame = JSON.stringify(checked.request) === JSON.stringify(current.request);
-  return isSame ? done : { lead: { ...current, request: checked.request } };
+  return isSame ? { answer: done } : { lead: { ...current, request: checked.request } };
 }
 
 /** The request with one more file. The same file sent twice is one. */
@@ -101,13 +126,15 @@ async function withFile(
   current: Lead,
   { file, isTruncated }: Received,
   addedAt: string,
-): Promise<Changed | RequestAnswer> {
-  if (isTruncated) return refusal("malformed");
-  if (!file) return fileRefusal({ message: fileMessages.missing });
+): Promise<Changed | { answer: RequestAnswer }> {
+  if (isTruncated) return { answer: refusal("malformed") };
+  if (!file) return { answer: fileRefusal({ message: fileMessages.missing }) };
   const inspected = inspectFile(file);
-  if (!inspected.ok) return fileRefusal(inspected);
+  if (!inspected.ok) return { answer: fileRefusal(inspected) };
   const upload = await uploadOf(current.id, { ...inspected, received: file });
-  if (filesOf(current).some(({ sha256 }) => sha256.received === upload.sha256.received)) return done;
+  if (filesOf(current).some(({ sha256 }) => sha256.received === upload.sha256.received)) return { answer: done };
+  if (filesOf(current).length >= mostFiles)
+    return { answer: fileRefusal({ message: fileMessages.tooMany, help: fileHelp.tooMany }) };
   const added = [...(current.added ?? []), { ...upload, addedAt }];
   return { lead: { ...current, added }, file: { ...upload, bytes: inspected.bytes } };
 }
@@ -115,6 +142,10 @@ async function withFile(
 async function record(outcome: OutcomeName, { lead }: OpenedRequest, { inbox }: DeskDependencies) {
   const mark = { key: crypto.randomUUID(), outcome, hasNote: false };
   return (await inbox().mark(lead.id, mark)) === "marked" ? done : failed;
+}
+
+function tooOften(status: 403 | 429): RequestAnswer {
+  return { status, error: `Nothing was changed. Wait a minute and try again, or ${callUs}.` };
 }
 
 const done: RequestAnswer = { status: 200, isDone: true };

@@ -1,13 +1,13 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { kindOf } from "#worker/log.ts";
-import { wasAccepted } from "../record/delivery.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 
 import type { DeskDependencies } from "./open-request.ts";
 
-/** The longest wait for the document. Withdrawing works without it. */
+/** The longest wait for the document, and for the letter. Withdrawing works without either. */
 const documentMs = 3000;
+const letterMs = 5000;
 
 /**
  * Withdraws a request with all that it corrects and all that correct it: from the moment of the answer nothing of them is
@@ -21,20 +21,17 @@ export async function withdraw(
   try {
     const document = await withDeadline(readableLead(bucket, id), documentMs).catch(() => undefined);
     const received = document && Date.parse(document.receivedAt);
-    const record = await inbox()
-      .find({ id })
+    const answer = await inbox()
+      .withdraw(id, { received, email: document?.request.email })
       .catch(() => undefined);
-    // Mailed once, before the address is deleted, and only to an address that was mailed before: it may be a stranger's.
-    if (document && record && record.delivery.withdrawn === null && wasAccepted(record.delivery.mails.visitor))
-      await confirmWithdrawal(document, record.reference).catch(() => {});
-    const reference = await inbox()
-      .withdraw(id, { received })
-      .catch(() => undefined);
-    if (reference === undefined) {
+    if (!answer) {
       const waiting = bucket.put(keys.withdrawal(id), "").then(() => eraseDocuments(bucket, documents.all(id)));
       await withDeadline(waiting, bucketMs);
     }
-    log({ event: "withdrawn", lead: reference ?? referenceOf(id), by, waits: reference === undefined });
+    log({ event: "withdrawn", lead: answer?.reference ?? referenceOf(id), by, waits: !answer });
+    // Only by the call that ended it, and after it did: whatever happens now, the letter says what is true.
+    if (document && answer?.mayWrite)
+      await withDeadline(confirmWithdrawal(document, answer.reference), letterMs).catch(() => {});
     return "withdrawn";
   } catch (error) {
     log({ event: "withdrawal-stumbled", lead: referenceOf(id), kind: kindOf(error) });

@@ -16,6 +16,7 @@ import {
   isToStaff,
   isWebhook,
   type SendResult,
+  wasAccepted,
 } from "../record/delivery.ts";
 import { documents, eraseDocuments, keys } from "../record/documents.ts";
 import { type Entry, unreadableEntry } from "../record/entry.ts";
@@ -39,10 +40,11 @@ import {
   saveStanding,
   writeSetting,
 } from "./tables.ts";
-import type { AcceptAnswer, Mark, MarkResult, Withdrawal } from "./types.ts";
+import type { AcceptAnswer, Mark, MarkResult, Withdrawal, WithdrawalAnswer } from "./types.ts";
 
-/** Confirmations to one address in a day: from one sender as a household that corrects itself needs, and in all. */
+/** Letters to one address in a day: confirmations from one sender as a household that corrects itself needs, and in all. */
 const mostConfirmations = { bySender: 2, inAll: 6 };
+const mostWithdrawalLetters = 6;
 const mostNotes = 200;
 /** Mails that fail in a row before the others wait. */
 const mostFailures = 12;
@@ -83,15 +85,17 @@ export class Inbox extends DurableObject<Env> {
    * Withdraws a request with all that it corrects and all that correct it, in one transaction. Where there is no row, staff
    * may have the request all the same, and are told.
    */
-  async withdraw(id: string, { at, received = 0 }: Withdrawal = {}): Promise<string> {
+  async withdraw(id: string, { at, received = 0, email = "" }: Withdrawal = {}): Promise<WithdrawalAnswer> {
     const now = this.now();
-    const { reference, withdrawnIds } = await this.#commit(() => {
+    const { reference, mayWrite, withdrawnIds } = await this.#commit(() => {
       const row = rowOf(this.#sql, id) ?? this.#insertUnknown(id, received);
+      const mayWrite = email !== "" && this.#mayTellOfWithdrawal(id, email);
       const until = at ?? Number.MAX_SAFE_INTEGER;
-      return { reference: row.reference, withdrawnIds: this.#withdrawChain(row.chain, { until, at: at ?? now, id }) };
+      const withdrawnIds = this.#withdrawChain(row.chain, { until, at: at ?? now, id });
+      return { reference: row.reference, mayWrite, withdrawnIds };
     });
     for (const each of withdrawnIds) await this.#erase(each).catch(() => {});
-    return reference;
+    return { reference, mayWrite };
   }
 
   /** How often all links of staff were ended: the number that each of them contains. */
@@ -178,6 +182,11 @@ export class Inbox extends DurableObject<Env> {
       writeSetting(this.#sql, "waiting", String(waiting));
       this.#sql.exec(
         "UPDATE requests SET address = NULL, sender = NULL WHERE address IS NOT NULL AND abs(? - received) > ?",
+        now,
+        2 * day,
+      );
+      this.#sql.exec(
+        "UPDATE requests SET toldTo = NULL WHERE toldTo IS NOT NULL AND abs(? - withdrawn) > ?",
         now,
         2 * day,
       );
@@ -520,6 +529,20 @@ export class Inbox extends DurableObject<Env> {
       recent.length < mostConfirmations.inAll &&
       recent.filter(({ sender }) => senders.includes(sender)).length < mostConfirmations.bySender
     );
+  }
+
+  /**
+   * Whether the visitor gets a letter that this request is withdrawn: only where the confirmation was taken, since the address
+   * may be a stranger's, and only once, since a withdrawal turns that mail off. Notes that they do.
+   */
+  #mayTellOfWithdrawal(id: string, email: string): boolean {
+    const delivery = loadDelivery(this.#sql, id);
+    if (!delivery || !wasAccepted(delivery.mails.visitor)) return false;
+    const [address = "", earlierAddress = address] = this.#hmacsOf(plainAddress(email));
+    const query = "SELECT 1 FROM requests WHERE toldTo IN (?, ?) AND withdrawn > ?";
+    if (this.#all(query, address, earlierAddress, this.now() - day).length >= mostWithdrawalLetters) return false;
+    this.#sql.exec("UPDATE requests SET toldTo = ? WHERE id = ?", address, id);
+    return true;
   }
 
   /** HMACs of a text, the present secret's first; after a change of secret the one before still recognises it. */

@@ -81,6 +81,9 @@ const migrations = [
           AND next.withdrawn IS NULL AND next.promised IS NOT NULL AND next.content <> '') AS isReplaced
       FROM requests WHERE withdrawn IS NULL AND promised IS NOT NULL AND content <> '';`,
   "CREATE INDEX requests_due ON requests (withdrawn IS NULL, wake);",
+  // An HMAC of who was told that it is withdrawn, for 48 hours.
+  `ALTER TABLE requests ADD COLUMN toldTo TEXT;
+   CREATE INDEX requests_told ON requests (toldTo) WHERE toldTo IS NOT NULL;`,
 ];
 
 export function migrate(sql: SqlStorage): void {

@@ -14,6 +14,14 @@ export interface Withdrawal {
   at?: number | undefined;
   /** When the request came in, where its document still says so. */
   received?: number | undefined;
+  /** Who may be told that it is over. Stored as an HMAC, for 48 hours. */
+  email?: string | undefined;
+}
+
+export interface WithdrawalAnswer {
+  reference: string;
+  /** This call ended it, and its address may get a letter about that: one that was written to before, and not too often today. */
+  mayWrite: boolean;
 }
 
 /** What is to be recorded. `key`: one for each time the card was shown. */

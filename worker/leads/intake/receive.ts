@@ -28,20 +28,26 @@ export interface ReceiveDependencies {
   isTooOften(request: Request): Promise<boolean>;
 }
 
-type Refused = 403 | 429 | undefined;
+export type Refused = 403 | 429 | undefined;
+
+/** What a post is refused for before it is read, if anything. */
+export async function refusedFor(http: Request, { isTooOften }: ReceiveDependencies): Promise<Refused> {
+  if (isForeign(http)) return 403;
+  return (await isTooOften(http)) ? 429 : undefined;
+}
 
 /** Reads what a form or a program sent, once and within its limits, and says what it is to be refused for, if anything. */
 export async function receive<T>(
   http: Request,
-  { memory, isTooOften }: ReceiveDependencies,
+  dependencies: ReceiveDependencies,
   decide: (received: Received, refused: Refused) => Promise<T>,
 ): Promise<T | AssessmentAnswer> {
-  const refused = isForeign(http) ? 403 : (await isTooOften(http)) ? 429 : undefined;
+  const refused = await refusedFor(http, dependencies);
   const type = http.headers.get("Content-Type") ?? "";
   const reader = readers.find(({ reads }) => reads.test(type));
   if (!reader) return refusal(refused ?? 415);
   try {
-    return await readBody(http, { bytes: reader.bytes, deadlineMs, memory }, (body) =>
+    return await readBody(http, { bytes: reader.bytes, deadlineMs, memory: dependencies.memory }, (body) =>
       decide(reader.read(body, type), refused),
     );
   } catch (error) {

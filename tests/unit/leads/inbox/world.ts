@@ -41,7 +41,7 @@ export function leadNamed(name: string, id: string, { file = false, replaces = "
 /** The inbox on a database in memory, a bucket, a relay and a clock of its own, any of which may fail at any commit. */
 export class World {
   readonly db = new DatabaseSync(":memory:");
-  readonly objects = new Map<string, { body: Uint8Array; uploaded: Date }>();
+  readonly objects = new Map<string, { body: Uint8Array; uploaded: Date; version: string }>();
   readonly taken: Taken[] = [];
   /** How often nobody could know whether the relay took a letter. */
   readonly unheard = new Map<string, number>();
@@ -62,6 +62,7 @@ export class World {
   #lives: Record<Actor, number> = { worker: 0, inbox: 0 };
   #inbox: Inbox | undefined;
   #calls = 0;
+  #puts = 0;
   readonly #settings: object | undefined;
 
   /** With settings the inbox writes its own letters. */
@@ -114,7 +115,11 @@ export class World {
 
   /** What somebody puts into the bucket by hand. */
   put(key: string, text = ""): void {
-    this.objects.set(key, { body: new TextEncoder().encode(text), uploaded: new Date(this.real) });
+    this.objects.set(key, this.#object(new TextEncoder().encode(text)));
+  }
+
+  #object(body: Uint8Array) {
+    return { body, uploaded: new Date(this.real), version: String(this.#puts++) };
   }
 
   rows(query: string, ...values: string[]) {
@@ -229,17 +234,28 @@ export class World {
       const found = objects.get(key);
       if (!found) return null;
       const text = async () => new TextDecoder().decode(found.body);
-      return { key, size: found.body.length, uploaded: found.uploaded, text, arrayBuffer: async () => found.body };
+      const { uploaded, version } = found;
+      return {
+        key,
+        size: found.body.length,
+        uploaded,
+        version,
+        etag: version,
+        text,
+        arrayBuffer: async () => found.body,
+      };
     };
     const bucket: object = {
       head: async (key: string) => read(key),
       get: async (key: string) => read(key),
       put: async (key: string, content: string | Uint8Array, options: { onlyIf?: object } = {}) =>
         this.#commit(actor, life, () => {
-          if (options.onlyIf && "etagDoesNotMatch" in options.onlyIf && objects.has(key)) return null;
-          const body = typeof content === "string" ? new TextEncoder().encode(content) : content;
-          objects.set(key, { body, uploaded: new Date(this.real) });
-          return {};
+          const { onlyIf = {} } = options;
+          if ("etagDoesNotMatch" in onlyIf && objects.has(key)) return null;
+          if ("etagMatches" in onlyIf && objects.get(key)?.version !== onlyIf.etagMatches) return null;
+          const object = this.#object(typeof content === "string" ? new TextEncoder().encode(content) : content);
+          objects.set(key, object);
+          return object;
         }),
       delete: async (keys: string | string[]) =>
         this.#commit(actor, life, () => {

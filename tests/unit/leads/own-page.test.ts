@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from "vitest";
+import { day } from "#content/durations.ts";
+import { mostFiles } from "#content/request/limits.ts";
+import { formRequest } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { keys } from "#worker/leads/record/documents.ts";
+import { stopTheClock } from "./inbox/runtime.ts";
+import { World } from "./inbox/world.ts";
+import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
+
+const id = "3f9a2c1b-1111-4111-8111-111111111111";
+let world: World;
+let mails: ReturnType<typeof takeMails>;
+
+beforeEach(() => {
+  stopTheClock();
+  mails = takeMails();
+  world = new World(variables);
+});
+
+/** Sends a request, delivers its mails, and answers with a way to post the forms of its page. */
+async function request(settings: object = {}, requestId = id) {
+  const sent = new Request(`${site}/api/assessment`, formRequest({}, requestId));
+  await leadsOn(world).accept(sent);
+  await world.pass(1);
+  mails.splice(0);
+  const links = createLinks("", createSignatures([variables.LINK_SECRET]), Date.now);
+  const own = links.to("request", requestId, Date.now() + 365 * day);
+  const leads = leadsOn(world, settings);
+  const press = (act: string, fields: Record<string, string | File> = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return leads.changeRequest(new Request(`${site}${own}&act=${act}`, { method: "POST", body }));
+  };
+  return { leads, press };
+}
+
+const subjects = () => mails.map(({ subject }) => subject);
+const keysWith = (part: string) => [...world.objects.keys()].filter((key) => key.includes(part));
+const bill = (number: number) => new File([pdf(`bill ${number}`)], `bill ${number}.pdf`);
+
+test("a thousand presses on “withdraw” at once send one letter, and staff are told to stop", async () => {
+  const { press } = await request();
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => press("withdraw")));
+  expect(answers.every(({ isDone, status }) => isDone || status === 410)).toBe(true);
+  expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn"]);
+  await world.pass(120);
+  expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn", "WB-3F9A2C1B withdrawn: stop and delete"]);
+});
+
+test("nobody is told that a request is withdrawn before it is", async () => {
+  const { leads, press } = await request();
+  world.crash = { actor: "inbox", commits: 0, when: "before", survives: false };
+  expect(await press("withdraw")).toMatchObject({ isDone: true });
+  expect(subjects()).toEqual([]);
+  await leads.sweep();
+  await world.pass(1);
+  expect(subjects()).toContain("WB-3F9A2C1B withdrawn: stop and delete");
+});
+
+test("one address gets six letters about withdrawals a day at most", async () => {
+  const presses = [];
+  for (let count = 0; count < 8; count++) {
+    const { press } = await request({}, `${count}f9a2c1b-1111-4111-8111-111111111111`);
+    presses.push(press);
+    await world.pass(3 * 24 * 60);
+  }
+  mails.splice(0);
+  for (const press of presses) expect(await press("withdraw")).toMatchObject({ isDone: true });
+  expect(subjects().filter((subject) => subject.endsWith("is withdrawn"))).toHaveLength(6);
+  const noted = () => world.rows("SELECT 1 FROM requests WHERE toldTo IS NOT NULL").length;
+  expect(noted()).toBe(6);
+  await world.pass(49 * 60);
+  await world.inbox().runMaintenance(0);
+  expect(noted()).toBe(0);
+});
+
+test("every form of the page counts against its network’s limit", async () => {
+  const { press } = await request({ REQUESTS_LIMIT: { limit: async () => ({ success: false }) } });
+  for (const act of ["withdraw", "cancel", "phone", "file"])
+    expect([act, (await press(act, { phone: "0412 000 111" })).status]).toEqual([act, 429]);
+  expect(subjects()).toEqual([]);
+});
+
+test("two changes at once are both stored, and staff are told of each", async () => {
+  const { press } = await request();
+  const answers = await Promise.all([press("phone", { phone: "0412 000 111" }), press("file", { file: bill(1) })]);
+  expect(answers).toEqual([expect.objectContaining({ isDone: true }), expect.objectContaining({ isDone: true })]);
+  const stored = new TextDecoder().decode(world.objects.get(keys.changed(id))?.body);
+  expect(stored).toContain("0412 000 111");
+  expect(stored).toContain("bill 1.pdf");
+  expect((await world.inbox().find({ id }))?.events).toHaveLength(2);
+  expect(keysWith("waiting/")).toEqual([]);
+});
+
+test("a file that couldn’t be added isn’t kept, nor a marker of it", async () => {
+  const { press } = await request();
+  const answers = await Promise.all(Array.from({ length: 9 }, (_, number) => press("file", { file: bill(number) })));
+  const added = answers.filter(({ isDone }) => isDone).length;
+  expect(added).toBeGreaterThan(0);
+  expect(added).toBeLessThan(9);
+  expect(keysWith("upload-")).toHaveLength(added);
+  expect(keysWith("waiting/")).toEqual([]);
+});
+
+test("a request takes ten files, and says so to the next", async () => {
+  const { press } = await request();
+  for (let number = 0; number < mostFiles; number++)
+    expect(await press("file", { file: bill(number) })).toMatchObject({ isDone: true });
+  const answer = await press("file", { file: bill(mostFiles) });
+  expect(answer).toMatchObject({ status: 422, fields: { file: "This request already has 10 files" } });
+  expect(keysWith("upload-")).toHaveLength(mostFiles);
+});
