@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import type { Reporter } from "vitest/node";
+import { never, testNeverEnds } from "./tests/deadlines.ts";
+import { failures } from "./tests/failures.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
 import { pageFields } from "./tools/vite/page-fields.ts";
 import { pageSheets } from "./tools/vite/page-sheets.ts";
@@ -12,17 +13,7 @@ const onTheBuild = {
   name: "built",
   include: ["tests/{worker,browser,faults}/**/*.test.ts"],
   isolate: false,
-  testTimeout: proving ? 1_800_000 : 120_000,
-  hookTimeout: 120_000,
   globalSetup: ["tests/running-site/fresh-build.ts"],
-};
-
-/** The last lines say how to run each failed file alone. */
-const commands: Reporter = {
-  onTestRunEnd(files) {
-    for (const file of files.filter((file) => !file.ok()))
-      console.log(`  To run it alone: npm test -- ${file.relativeModuleId}`);
-  },
 };
 
 export default defineConfig({
@@ -30,11 +21,12 @@ export default defineConfig({
   test: {
     // Only `-u` writes the texts that tests compare with.
     update: "none",
-    // A busy machine is given time: what is waited for ends a wait, and only what never comes uses all of it.
-    expect: { poll: { timeout: 40_000 } },
+    expect: { poll: { timeout: never } },
+    testTimeout: proving ? 10 * testNeverEnds : testNeverEnds,
+    hookTimeout: testNeverEnds,
     // One more than two cores: whoever waits for a timer leaves its core to another.
     maxWorkers: 3,
-    reporters: ["default", commands],
+    reporters: ["default", failures],
     // A line for each file; only what takes longer than this is named under it.
     slowTestThreshold: 10_000,
     projects: [
@@ -48,7 +40,6 @@ export default defineConfig({
           unstubGlobals: true,
           setupFiles: ["tests/settings.ts"],
           alias: { "cloudflare:workers": join(import.meta.dirname, "tests/unit/leads/inbox/runtime.ts") },
-          testTimeout: proving ? 600_000 : 60_000,
         },
       },
       { extends: true, test: onTheBuild },

@@ -1,6 +1,7 @@
 // Chromium for tests: its pages, and what they complain about.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
+import { never } from "#tests/deadlines.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { proving } from "#tests/settings.ts";
 import { ensureChromium } from "#tools/setup/chromium.mjs";
@@ -69,7 +70,7 @@ export async function startBrowser(baseURL = "") {
     // A worker is installed only where a test is about it: it fetches what every page needs, in every browser anew.
     const usual = { baseURL, viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
     const opened = await browser.newContext({ ...usual, ...options });
-    opened.setDefaultTimeout(40_000);
+    opened.setDefaultTimeout(never);
     opened.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       if (message.text() === withoutWorker) return;
@@ -77,6 +78,7 @@ export async function startBrowser(baseURL = "") {
       if (stoppedByPolicy.test(message.text())) violations.push(message.text());
     });
     await opened.addInitScript(tellViolations);
+    await opened.addInitScript(noteMessages);
     opened.on("serviceworker", (worker) => void worker.evaluate(tellViolations).catch(() => {}));
     opened.on("weberror", (failure) => {
       const { message } = failure.error();
@@ -124,6 +126,36 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   return resolve;
 }
 
+/** Opens a page and waits until one of its scripts has come and has run. */
+export async function openUntilRun(page: Page, path: string, script: RegExp): Promise<void> {
+  const [answer] = await Promise.all([page.waitForResponse(script), page.goto(path)]);
+  // In quotes: a test's own `import` is the test runner's.
+  await page.evaluate(`import(${JSON.stringify(answer.url())})`);
+}
+
+/** The script that runs last of those that every page loads. */
+export const afterLoad = /\/assets\/after-load-/;
+
+/** Waits until the page has said this in its corner. Some messages go by themselves: how soon a test looks must not matter. */
+export async function hasSaid(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    (words) => Reflect.get(window, "messages").some((message: string) => message.includes(words)),
+    words,
+  );
+}
+
+/** Notes what the page's code reads of the answers to its own requests. Waits until it has read so many of this path. */
+export async function noteAnswers(page: Page): Promise<(path: string, count: number) => Promise<void>> {
+  await page.addInitScript(countAnswers);
+  return async (path, count) => {
+    await page.waitForFunction(
+      ([path, count]) =>
+        Reflect.get(window, "answersRead").filter((read: string) => read.includes(path)).length >= count,
+      [path, count] as const,
+    );
+  };
+}
+
 export const phone = { viewport: { width: 360, height: 780 } } as const;
 
 /** The page's clock stands still, and goes on only as the test says. */
@@ -165,4 +197,26 @@ function tellViolations(): void {
     },
     { types, buffered: true },
   ).observe();
+}
+
+/** Runs in every page before its own scripts: keeps each message of the corner, in which only the last one is shown. */
+function noteMessages(): void {
+  const messages: string[] = [];
+  Object.assign(window, { messages });
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll(".announcement"))
+      if (textContent && messages.at(-1) !== textContent) messages.push(textContent);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Runs in a page before its own scripts: an answer counts once what waited for its JSON has gone on. */
+function countAnswers(): void {
+  const answersRead: string[] = [];
+  Object.assign(window, { answersRead });
+  const readJson = Response.prototype.json;
+  Response.prototype.json = async function (this: Response) {
+    const json: unknown = await readJson.call(this);
+    setTimeout(() => answersRead.push(this.url));
+    return json;
+  };
 }

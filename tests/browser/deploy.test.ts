@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { holdBack, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
+import { afterLoad, holdBack, openUntilRun, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { fillInRequest, openForm, send } from "#tests/browser/request/request-form.ts";
 import { type Site, startSite } from "#tests/running-site/site.ts";
 import { copyBuildTo } from "#tools/local/built-worker.ts";
@@ -79,8 +79,8 @@ test("a form whose code went with the deploy is sent all the same", async () => 
 });
 
 test("an estimator and the search whose code went with the deploy are answered by a page of the new one", async () => {
-  const page = await browser.open(`${front.url}/your-price`);
-  await page.waitForLoadState("networkidle");
+  const page = await browser.page();
+  await openUntilRun(page, `${front.url}/your-price`, afterLoad);
   front.show(newer.url);
   await page.getByLabel("Postcode").first().fill("3550");
   await page.keyboard.press("Enter");
@@ -88,8 +88,7 @@ test("an estimator and the search whose code went with the deploy are answered b
   expect((await filesOf(page)).filter((file) => !file.includes("-next."))).toEqual([]);
 
   front.show(older.url);
-  await page.goto(`${front.url}/residential`);
-  await page.waitForLoadState("networkidle");
+  await openUntilRun(page, `${front.url}/residential`, afterLoad);
   front.show(newer.url);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("feed in tariff");

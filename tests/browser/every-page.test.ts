@@ -36,7 +36,7 @@ const shares = widths.map((width, share) => ({
 
 test("every page fits a phone, has no accessibility findings, prints as a letter would, does nothing that its policy forbids, sets no cookie and asks nobody else", async () => {
   await Promise.all(shares.map(expectGoodPages));
-}, 300_000);
+});
 
 async function expectGoodPages({ width, share }: (typeof shares)[number]): Promise<void> {
   const page = await browser.page({ ...phone, reducedMotion: "reduce" });
@@ -89,7 +89,7 @@ async function expectLargeText(page: Page, path: string): Promise<void> {
 /** A first page may be painted before its fonts have come, and stays so; those after it have them. */
 async function bringFonts(page: Page): Promise<void> {
   await page.goto("/consent");
-  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** A sheet says whose it is, how to call and where its links lead, has nothing to press, and a handout takes few sheets. */

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { holdBack, phone, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
+import { afterLoad, holdBack, openUntilRun, phone, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
 import { findings, hasFocus } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
 test("nothing of the search is loaded before someone wants it; what is typed before it has come stays, and is answered then; without a result it says so", async () => {
-  const page = await open("/residential");
-  await page.waitForLoadState("networkidle");
+  const page = await browser.page({ reducedMotion: "reduce" });
+  await openUntilRun(page, "/residential", afterLoad);
   expect((await loaded(page)).filter((name) => /search-index|island|hydrate|react/.test(name))).toEqual([]);
   const release = await holdBack(page, /\/assets\/(island|search-index)/);
   const field = page.getByRole("combobox", { name: "Search" });
@@ -100,7 +100,7 @@ test("by keyboard alone, from a text field too: open, type, leave and come back,
   expect(await activeOption(page)).toBe(1);
   await field.fill("batteries");
   await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
-  expect(await activeOption(page), "after typing on").toBe(0);
+  await expect.poll(() => activeOption(page), { message: "after typing on" }).toBe(0);
   await page.keyboard.press("Enter");
   await page.waitForURL(({ pathname }) => pathname === "/solar-batteries");
   await page.goBack();

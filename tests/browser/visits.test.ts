@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { siteInChromium, withWorker } from "#tests/browser/chromium.ts";
+import { afterLoad, openUntilRun, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 
 const { browser } = await siteInChromium();
 
@@ -50,13 +50,8 @@ async function visit(prepare: (line: object) => void, line: object = {}): Promis
   });
   await context.addInitScript(prepare, line);
   const page = await context.newPage();
-  const [script] = await Promise.all([
-    page.waitForResponse(/\/assets\/after-load-/),
-    page.goto("/terms", { waitUntil: "load" }),
-  ]);
-  // In quotes: a test's own `import` is the test runner's.
-  await page.evaluate(`import(${JSON.stringify(script.url())})`);
-  // The time to the first byte is told in a task of its own.
+  await openUntilRun(page, "/terms", afterLoad);
+  // The time to the first byte is told in a task of its own, which stands in the queue before these two.
   await page.evaluate(() => new Promise((told) => setTimeout(() => setTimeout(told))));
   return page;
 }

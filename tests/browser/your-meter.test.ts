@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { phone, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
+import { afterLoad, hasSaid, openUntilRun, phone, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { findings, sideways } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
@@ -8,6 +8,7 @@ import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
 
 const { site, browser } = await siteInChromium();
 
+const takeFiles = /\/assets\/take-files-/;
 const year = "01-united-vec-report.csv";
 
 function give(page: Page, content: string | Uint8Array, name = "meter.csv"): Promise<void> {
@@ -36,7 +37,7 @@ test("the page loads no code for the meter until a file is chosen", async () => 
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await page.goto("/your-meter", { waitUntil: "networkidle" });
+  await openUntilRun(page, "/your-meter", afterLoad);
   await page.getByLabel("Choose your meter file").focus();
   expect(scripts.filter((url) => /react|island|web-worker|hydrate/.test(url))).toEqual([]);
 });
@@ -46,7 +47,7 @@ test("a visitor sees how much of a file has been read, and can stop the reading"
   await page.route("**/assets/web-worker-*", async (route) =>
     route.fulfill({ response: await route.fetch(), body: reportsOneThird }),
   );
-  await page.goto("/your-meter", { waitUntil: "networkidle" });
+  await page.goto("/your-meter");
   await give(page, "0".repeat(3_000_000));
   await page.locator("progress[value='1000000'][max='3000000']").waitFor();
   await page.getByText("1,000 of 3,000 kB").waitFor();
@@ -62,7 +63,7 @@ const reportsOneThird = `addEventListener("message", ({ data: port }) => {
 
 test("a file without meter readings gets a sentence and a next step, and nothing of the file is shown", async () => {
   const page = await browser.page();
-  await page.goto("/your-meter", { waitUntil: "networkidle" });
+  await page.goto("/your-meter");
   for (const [outcome, content, words] of refusals) {
     await give(page, content);
     await page.locator(`[data-outcome="${outcome}"]`).getByText(words).waitFor();
@@ -78,9 +79,9 @@ test("a file without meter readings gets a sentence and a next step, and nothing
 });
 
 test("a table is pasted, files are dropped and chosen; the page says what it read, what was guessed can be put right, and the answer follows sizes", async () => {
-  const page = await browser.open("/your-meter");
-  // Until its scripts are there, the page takes only what is chosen.
-  await page.waitForLoadState("networkidle");
+  const page = await browser.page();
+  // Until this script is there, the page takes only what is chosen.
+  await openUntilRun(page, "/your-meter", takeFiles);
   expect(await bring(page, "paste", "Words for a field")).toBe("left to the browser");
   expect(await bring(page, "paste", textOfSample("02-powercor-blank-lines.csv"))).toBe("taken");
   expect(await outcomeOn(page), "pasted").toBe("part-year");
@@ -151,8 +152,8 @@ async function expectPointed(page: Page, day: number, slot: number, words: strin
 }
 
 test("a sample house needs no file: the page goes to what it would save and pay, at Your price's price, then says what its file says", async () => {
-  const page = await browser.open("/your-meter");
-  await page.waitForLoadState("networkidle");
+  const page = await browser.page();
+  await openUntilRun(page, "/your-meter", takeFiles);
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
   const pay = page.locator("output[name=fitted-pay]");
   await pay.waitFor();
@@ -227,7 +228,7 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
     { times: 1 },
   );
   await send(page);
-  await page.getByText("Something went wrong.").first().waitFor();
+  await hasSaid(page, "Something went wrong.");
   expect(posted.join()).toContain("Meter Ticked");
   expect(posted.join()).not.toMatch(/name="meter"|"meter"/);
   await box.press("Space");

@@ -55,14 +55,14 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
     /** Waits until exactly one mail to staff has these words in its subject. */
     async arrivesOnce(words: string): Promise<Message> {
       const found = () => mailbox.messages.filter((mail) => kindOf(mail) === "staff" && mail.subject?.includes(words));
-      await expect.poll(() => found().length, { timeout: 40_000 }).toBe(1);
+      await expect.poll(() => found().length).toBe(1);
       const [mail] = found();
       if (!mail) throw new Error(`no mail about ${words}`);
       return mail;
     },
     mailsAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
     /** Waits for a lead's mail of a kind, or for the digest of alerts that names it, and returns the latest. */
-    async mail(reference: string, kind: DeliveryKind | "alert", timeout = 40_000): Promise<Message> {
+    async mail(reference: string, kind: DeliveryKind | "alert"): Promise<Message> {
       const found = () =>
         mailbox.messages.findLast((message) =>
           kind === "alert"
@@ -74,7 +74,7 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
         if (kind === "alert" && !found()) await site.sweep();
         return found();
       };
-      await expect.poll(look, { timeout, interval: 20 }).toBeDefined();
+      await expect.poll(look, { interval: 20 }).toBeDefined();
       const message = found();
       if (!message) throw new Error(`${reference}: no mail to ${kind}`);
       const html = htmlOf(message);

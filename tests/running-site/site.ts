@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { expect } from "vitest";
 import { usualDate } from "#tests/settings.ts";
 import { builtWorker } from "#tools/local/built-worker.ts";
 import { isTaken } from "#tools/local/command.ts";
@@ -58,10 +59,7 @@ export async function startSite({
     async logs(): Promise<string[]> {
       const before = lines.filter(isLast).length;
       await ask("/last".repeat(17));
-      for (let waited = 0; lines.filter(isLast).length === before; waited += 10) {
-        if (waited > 20_000) throw new Error("the log's last line never came");
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      await expect.poll(() => lines.filter(isLast).length, { interval: 10 }).toBeGreaterThan(before);
       return lines.filter((line) => !isLast(line));
     },
     stop: () => runtime.dispose(),

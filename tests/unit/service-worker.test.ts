@@ -47,8 +47,8 @@ test("what is kept stays under 8 MB, and no number of pages and pictures pushes 
     await visit(`/blog/${count}`);
     await ask(`/assets/picture-${count}.avif`);
   }
-  await vi.waitFor(() => expect(shelf("pages").kept.has(`${origin}/blog/19`)).toBe(true), { timeout: 40_000 });
-  await vi.waitFor(async () => expect(await bytesKept()).toBeLessThan(8_000_000), { timeout: 40_000 });
+  await expect.poll(() => shelf("pages").kept.has(`${origin}/blog/19`)).toBe(true);
+  await expect.poll(bytesKept).toBeLessThan(8_000_000);
   expect(await bytesKept()).toBeGreaterThan(5_000_000);
   files.clear();
   expect((await visit("/nowhere")).headers.get("X-Path")).toBe("/offline");
@@ -71,14 +71,14 @@ test("nothing with a query, nothing marked no-store and nothing that failed is k
   }
   serve("/terms", 100);
   await visit("/terms");
-  await vi.waitFor(() => expect([...shelf("pages").kept.keys()]).toEqual([`${origin}/terms`]), { timeout: 40_000 });
+  await expect.poll(() => [...shelf("pages").kept.keys()]).toEqual([`${origin}/terms`]);
   expect(shelf("files").kept.size).toBe(0);
 });
 
 test("a page that reached its end is kept, and a shell without such a page is not installed", async () => {
   files.set(`${origin}/faq`, page("<html><p>Answers</body></html>"));
   await visit("/faq");
-  await vi.waitFor(() => expect(shelf("pages").kept.has(`${origin}/faq`)).toBe(true), { timeout: 40_000 });
+  await expect.poll(() => shelf("pages").kept.has(`${origin}/faq`)).toBe(true);
   files.set(`${origin}/offline`, page("<html><p>We couldn’t show this page."));
   await expect(happens("install")).rejects.toThrow("/offline can't be kept");
   serve("/offline", 20_000);

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
+import { never } from "#tests/deadlines.ts";
 import { formRequest, type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { ownStyle } from "#tests/running-site/site.ts";
 import { proving } from "#tests/settings.ts";
@@ -149,7 +150,7 @@ function ask({ method = "GET", target, headers = [], body }: HostileRequest): Pr
     });
     // The runtime may close the connection when a body goes unread, and the answer is lost with it.
     sent.on("error", () => resolve(undefined));
-    sent.setTimeout(40_000, () => reject(new Error(`${method} ${path}: no answer in time`)));
+    sent.setTimeout(never, () => reject(new Error(`${method} ${path}: no answer in time`)));
     sent.end(body?.bytes);
   });
 }

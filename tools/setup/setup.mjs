@@ -50,17 +50,43 @@ export function run(command, args, env = {}) {
   if (!succeeds(command, args, env)) process.exit(1);
 }
 
-export function succeeds(command, args, env = {}) {
+function succeeds(command, args, env = {}) {
   return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } }).status === 0;
 }
 
-/** As `succeeds`, while other work goes on. */
-export function succeedsBeside(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment() });
+/** As `succeeds`, while other work goes on. Whatever the command starts ends with it, and with us. */
+export function succeedsBeside(command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...environment(), ...env },
+    // A process group of its own: that is what can be ended as a whole.
+    detached: true,
+  });
+  const end = () => endGroup(child.pid);
+  const interrupted = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => [signal, () => process.exit(130)]);
+  for (const [signal, exit] of interrupted) process.once(signal, exit);
+  process.once("exit", end);
+  // npm dies of a SIGKILL without a word to us.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && process.exit(130), 250);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (status) => resolve(status === 0));
+  }).finally(() => {
+    clearInterval(watch);
+    for (const [signal, exit] of interrupted) process.off(signal, exit);
+    process.off("exit", end);
+    end();
   });
+}
+
+function endGroup(leader) {
+  try {
+    process.kill(-leader, "SIGKILL");
+  } catch {
+    // Nothing of it is left.
+  }
 }
 
 /**

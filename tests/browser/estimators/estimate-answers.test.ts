@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
 import { sample } from "#tests/settings.ts";
@@ -45,27 +45,16 @@ const typed = [
   ["heating", "/your-price?tab=heating&summer=200", "heating-winter", "90"],
 ] as const;
 
-test.each(typed)(
-  "%s: a key is answered within 50 ms on a phone four times slower, and nothing jumps",
-  async (_name, path, id, before) => {
-    const page = await browser.open(path);
-    const field = page.locator(`#${id}`);
-    await field.scrollIntoViewIfNeeded();
-    await field.fill(`${before}4`);
-    await page.waitForURL(new RegExp(`${id.split("-").at(-1)}=${before}4`));
-    await page.evaluate(watchShifts);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-    const rounds: number[] = [];
-    for (let round = 0; round < 3; round++) {
-      const start = await cpuOf(cdp);
-      await type(page, id, before);
-      rounds.push(((await cpuOf(cdp)) - start) / 10);
-    }
-    expect(4 * Math.min(...rounds)).toBeLessThanOrEqual(50);
-    expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted))).toBeLessThan(0.02);
-  },
-);
+test.each(typed)("%s: while somebody types nothing jumps", async (_name, path, id, before) => {
+  const page = await browser.open(path);
+  const field = page.locator(`#${id}`);
+  await field.scrollIntoViewIfNeeded();
+  await field.fill(`${before}4`);
+  await page.waitForURL(new RegExp(`${id.split("-").at(-1)}=${before}4`));
+  await page.evaluate(watchShifts);
+  await type(page, id, before);
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted))).toBeLessThan(0.02);
+});
 
 /** Changes a number ten times; each time the page is laid out before the next. */
 async function type(page: Page, id: string, before: string): Promise<void> {
@@ -81,12 +70,6 @@ async function type(page: Page, id: string, before: string): Promise<void> {
     },
     [id, before] as const,
   );
-}
-
-/** Milliseconds of processor that the page's script has taken; a busy machine does not add to them. */
-async function cpuOf(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send("Performance.getMetrics");
-  return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN) * 1000;
 }
 
 /** Counts shifts that follow a key too: it is the answer that must not move. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { phone, siteInChromium } from "#tests/browser/chromium.ts";
+import { afterLoad, hasSaid, openUntilRun, phone, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
 import { addedTo, findings, sheetsOf } from "#tests/browser/layout.ts";
 
 const { site, browser } = await siteInChromium();
@@ -128,21 +128,21 @@ test("where the browser can share, its own sheet gets an article's title and add
 
 test("elsewhere the link is copied, and that is said for a while; where nothing may be copied, the link is said", async () => {
   const page = await browser.page(withClipboard);
-  await page.clock.install();
-  await page.goto(article);
+  await openUntilRun(page, article, afterLoad);
+  await stopClock(page);
   const button = page.getByRole("button", { name: "Copy link to this article" });
   await button.click();
+  await expect.poll(() => copiedOn(page)).toMatch(new RegExp(`${article}$`));
   const said = page.getByRole("status").getByText("Link copied.");
-  await said.waitFor();
-  expect(await findings(page)).toEqual([]);
-  expect(await copiedOn(page)).toMatch(new RegExp(`${article}$`));
   await page.clock.runFor(5_000);
   expect(await said.count()).toBe(1);
   await page.clock.runFor(5_000);
-  await said.waitFor({ state: "detached" });
+  expect(await said.count()).toBe(0);
+  await page.clock.resume();
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await button.click();
   await page.getByRole("status").getByText(article).waitFor();
+  expect(await findings(page)).toEqual([]);
 });
 
 test("a shared estimate asks its question again and gets the same answer; printed it is one sheet with its workings and that address", async () => {
@@ -152,7 +152,7 @@ test("a shared estimate asks its question again and gets the same answer; printe
   await estimate.getByRole("textbox", { name: "People" }).fill("3");
   await page.waitForURL("**/*people=3*");
   await estimate.getByRole("button", { name: "Copy link to this estimate" }).click();
-  await page.getByRole("status").getByText("Link copied.").waitFor();
+  await hasSaid(page, "Link copied.");
   const link = new URL(await copiedOn(page));
   expect(link.searchParams.get("people")).toBe("3");
   const sent = await (await site.ask(link.pathname + link.search)).text();
@@ -175,7 +175,7 @@ test.each([
   const page = await browser.page(withClipboard);
   await page.goto(path);
   await page.getByRole("button", { name: "Copy link to this estimate" }).first().click();
-  await page.getByRole("status").getByText("Link copied.").waitFor();
+  await hasSaid(page, "Link copied.");
   const { searchParams } = new URL(await copiedOn(page));
   for (const [name, value] of Object.entries(fields)) expect(searchParams.get(name), name).toBe(value);
 });

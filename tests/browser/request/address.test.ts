@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { holdBack, phone, siteInChromium } from "#tests/browser/chromium.ts";
+import { holdBack, noteAnswers, phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { openForm } from "#tests/browser/request/request-form.ts";
 import { startMaps } from "#tests/running-site/maps-service.ts";
@@ -9,18 +9,18 @@ import { startSite } from "#tests/running-site/site.ts";
 const { browser } = await siteInChromium();
 
 test("the street is a plain field that asks the maps service once where there is no key, shows the parts while something stands in it, and says where we install", async () => {
-  const page = await openForm(await browser.page());
+  const tab = await browser.page();
+  const hasRead = await noteAnswers(tab);
+  const page = await openForm(tab);
   const parts = page.locator("#city, #state, #postalCode").filter({ visible: true });
   expect(await parts.count()).toBe(0);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const answered = page.waitForResponse(/\/api\/places/);
   const street = page.locator("#address");
   // In one go: another key would make the page drop the answer that it waits for.
   await street.fill("12 Swan");
   expect(await parts.count()).toBe(3);
-  await (await answered).finished();
-  await page.evaluate(() => new Promise((read) => requestAnimationFrame(() => setTimeout(read))));
+  await hasRead("/api/places", 1);
   const before = asked.filter((path) => path === "/api/places").length;
   await street.pressSequentially(" Street, Richmond");
   await page.getByText("Metro Melbourne: we confirm a date the same day").waitFor();
@@ -99,7 +99,9 @@ test("a suburb is found by keyboard, by touch from its postcode, or typed past t
 test("the maps service's suggestions work the same and name it", async () => {
   const maps = await startMaps();
   const keyed = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
-  const page = await openForm(await browser.page(), `${keyed.url}/contact`);
+  const tab = await browser.page();
+  const hasRead = await noteAnswers(tab);
+  const page = await openForm(tab, `${keyed.url}/contact`);
   await page.getByRole("textbox", { name: "Property address" }).fill("12 Smith St");
   await page.getByText("Suggestions from Google Maps").waitFor();
   await addresses(page).first().click();
@@ -129,10 +131,8 @@ test("the maps service's suggestions work the same and name it", async () => {
   await page.fill("#address", "12 Smith Stree");
   await addresses(page).first().click();
   await page.fill("#address", "7 Low St");
-  const parts = page.waitForResponse(/\/api\/places\/./);
   letPartsGo();
-  await (await parts).finished();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await hasRead("/api/places/", 3);
   expect(await page.inputValue("#city")).toBe("");
   await page.close();
   await Promise.all([keyed.stop(), maps.stop()]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
-import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
+import { hasSaid, holdBack, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
@@ -14,7 +14,7 @@ test("a phone's photo goes out upright, under 2 MB, without what the camera wrot
   const page = await openForm(await browser.page());
   const lying = withSegment(new Uint8Array(await pageOfLines(page)), 0xe1, exif(6, "GPS 37.8 S, 144.9 E"));
   await page.setInputFiles("#file", { name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: Buffer.from(lying) });
-  await page.getByText("File uploaded successfully").waitFor();
+  await hasSaid(page, fileMessages.uploaded);
   await page.getByText(/IMG_0042\.jpg, /).waitFor();
   const sent = await chosenFile(page);
   expect(sent.bytes.length).toBeLessThanOrEqual(2_000_000);
@@ -63,14 +63,13 @@ test("each thing that can be wrong with a file is said at its field, with what t
   }
   expect(await findings(page, "#form")).toEqual([]);
   await page.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png()) });
-  await page.getByText(fileMessages.uploaded).waitFor();
+  await hasSaid(page, fileMessages.uploaded);
   expect(await page.locator("#file-problem").count()).toBe(0);
 });
 
 test("a picture is dropped on the form or pasted into it; what is said of it goes after a while, but not from under a pointer", async () => {
-  const page = await browser.page();
-  await page.clock.install();
-  await openForm(page);
+  const page = await openForm(await browser.page());
+  await stopClock(page);
   for (const how of ["drop", "paste"] as const) {
     await page.locator("#file").evaluate(bring, [how, [...png()]] as const);
     await page.getByText(`${how}.png, `).waitFor();
@@ -98,7 +97,7 @@ test("a bill is added on the page that the confirmation links to", async () => {
   await page.getByText("Add a bill or photo").click();
   await formIsLive(page);
   await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });
-  await page.getByText(fileMessages.uploaded).waitFor();
+  await hasSaid(page, fileMessages.uploaded);
   await page.getByRole("button", { name: "Send the file" }).click();
   await page.getByText("We have your file. It goes with this request.").waitFor();
   expect(await referenceOn(page)).toBe(reference);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { siteInChromium, withWorker } from "#tests/browser/chromium.ts";
+import { hasSaid, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 
@@ -29,7 +29,7 @@ test("pages seen before open without a connection; a request written there is ch
   await formIsLive(page);
   await fillInRequest(page, "Far Away");
   await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
-  await page.getByText("File uploaded successfully").waitFor();
+  await hasSaid(page, "File uploaded successfully");
   await send(page);
   await page.getByText("No connection.").waitFor();
 

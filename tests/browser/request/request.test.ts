@@ -72,6 +72,18 @@ test("the button, pressed too early, lists what is missing with a link to each f
   expect(await page.inputValue("#name")).toBe("");
 });
 
+test("once a request was sent its draft is forgotten, and the form is empty again", async () => {
+  const page = await openForm(await browser.page());
+  await fillInRequest(page, "Sent And Forgotten");
+  const draft = () => page.evaluate(() => localStorage.getItem("assessment-draft"));
+  expect(await draft()).toContain("Sent And Forgotten");
+  await send(page);
+  await referenceOn(page);
+  expect(await draft()).toBeNull();
+  await openForm(page);
+  expect(await page.inputValue("#name")).toBe("");
+});
+
 test("one draft in two tabs, sent from both at the same moment, is one request", async () => {
   const context = await browser.context();
   const first = await openForm(await context.newPage());

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, expect, test, vi } from "vitest";
-import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
+import { fileMessages } from "#content/request/messages.ts";
+import { afterLoad, hasSaid, holdBack, openUntilRun, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import {
   fillInCallback,
@@ -27,11 +28,6 @@ async function filledIn(context: BrowserContext, name: string): Promise<Page> {
   const page = await openForm(await context.newPage());
   await fillInRequest(page, name);
   return page;
-}
-
-/** What the page does after its load has been done. */
-function isDone(page: Page) {
-  return page.waitForFunction(() => document.documentElement.style.getPropertyValue("--site") !== "");
 }
 
 test("two requests written in two tabs without a connection both wait, both arrive, and both tabs say so", async () => {
@@ -60,8 +56,7 @@ test("two requests written in two tabs without a connection both wait, both arri
 test("a request whose tab was closed is sent from a page that is open or opened next, now or once it isn't refused any more", async () => {
   const context = await browser.context();
   const questions = await context.newPage();
-  await questions.goto("/faq");
-  await isDone(questions);
+  await openUntilRun(questions, "/faq", afterLoad);
   const page = await filledIn(context, "Closed Tab");
   await context.setOffline(true);
   await send(page);
@@ -92,8 +87,7 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   await line.waitFor();
   const { subject = "" } = await site.arrivesOnce("Busy Network");
   expect(await line.textContent()).toContain(/WB-[0-9A-F]{8}/.exec(subject)?.[0]);
-  await questions.reload();
-  await isDone(questions);
+  await openUntilRun(questions, "/faq", afterLoad);
   expect(await questions.locator(".announcement").count(), "said once").toBe(0);
 });
 
@@ -109,8 +103,7 @@ test("a browser that keeps nothing says that sending failed, keeps what was type
   const page = await filledIn(context, "No Storage");
   await context.setOffline(true);
   await send(page);
-  await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
-  await page.getByLabel("Messages, Alt+T").getByRole("link", { name: "1300 975 707" }).waitFor();
+  await hasSaid(page, "Something went wrong. Please try again or call us directly. 1300 975 707");
   expect(await findings(page, "main")).toEqual([]);
   expect(await page.inputValue("#name")).toBe("No Storage");
   await context.setOffline(false);
@@ -146,7 +139,7 @@ test("a wrong clock, too long a message, a firewall, a file that changes, a sile
   // Browsers compare whole seconds: the change must not fall into the same one.
   utimesSync(path, 1_000_000_000, 1_000_000_000);
   await page.setInputFiles("#file", path);
-  await page.getByText("File uploaded successfully").waitFor();
+  await hasSaid(page, fileMessages.uploaded);
   writeFileSync(path, pdf("another month, another bill"));
   await send(page);
   await page.locator("#file-problem").getByText("changed or moved").waitFor();
@@ -170,7 +163,7 @@ test("a wrong clock, too long a message, a firewall, a file that changes, a sile
     return status ? route.fulfill({ status, json: { error: "taken" } }) : route.continue();
   });
   await send(page);
-  await page.getByText("Something went wrong.").waitFor();
+  await hasSaid(page, "Something went wrong.");
   await send(page);
   const reference = await referenceOn(page);
   expect((await site.arrivesOnce("Bad Day")).subject).toContain(reference);
@@ -213,7 +206,7 @@ test.each([
     const submit = page.getByRole("button", { name: button });
     await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
     await send(page, button);
-    await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
+    await hasSaid(page, "Something went wrong. Please try again or call us directly.");
     const lost = Promise.withResolvers<void>();
     const loseAnswer = async (route: Route) => {
       await route.fetch();

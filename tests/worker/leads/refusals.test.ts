@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { never } from "#tests/deadlines.ts";
 import { sharedSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { png } from "#tests/sample-requests/samples.ts";
 import { fileStart, formHead, forms, part, programs, spoken, withLargeFile } from "./refusals.cases.ts";
@@ -55,7 +56,7 @@ function speak(text: string | Buffer, hangUpAfterMs?: number): Promise<string> {
     socket.on("close", done);
     socket.on("error", done);
     socket.write(text);
-    setTimeout(done, hangUpAfterMs ?? 10_000).unref();
+    setTimeout(done, hangUpAfterMs ?? never).unref();
   });
 }
 
