@@ -26,6 +26,7 @@ export const settings = {
   MAIL_FROM: { valid: email, needed: false },
   MAIL_TO: { valid: email, needed: false },
   MAIL_ALERTS_TO: { valid: email, needed: false },
+  MAIL_HEARTBEAT_TO: { valid: email, needed: false },
   MAIL_DKIM_DOMAIN: { valid: anything, needed: false },
   MAIL_DKIM_SELECTOR: { valid: anything, needed: false },
   MAIL_DKIM_PRIVATE_KEY: { valid: anything, needed: false },

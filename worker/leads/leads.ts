@@ -1,7 +1,7 @@
 // The lead pipeline, from the form to the staff's mailbox: what the rest of the site calls. Each step of it is a folder beside this file.
 import { createBodyMemory } from "../bodies/memory.ts";
 import { shownClock } from "../clock.ts";
-import { withDeadlines } from "../deadline.ts";
+import { bucketMs, withDeadlines } from "../deadline.ts";
 import { isOverLimit } from "../limits.ts";
 import { kindOf, type Log } from "../log.ts";
 import { serveUpload } from "./desk/upload.ts";
@@ -14,6 +14,7 @@ import { createReceiptKeys } from "./letters/receipt-keys.ts";
 import { acceptReceipts } from "./letters/receipts.ts";
 import { createLinks } from "./links/links.ts";
 import { createSignatures } from "./links/signatures.ts";
+import type { LeadBucket } from "./record/documents.ts";
 import type { Lead } from "./record/lead.ts";
 import { readSettings } from "./settings.ts";
 
@@ -33,7 +34,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   const settings = readSettings(env);
   const { timing } = settings;
   const now = () => clock().getTime();
-  const bucket = env.LEADS;
+  const bucket = withDeadlines<LeadBucket>(env.LEADS, bucketMs);
   const signatures = createSignatures(settings.linkSecrets);
   const links = createLinks(settings.siteUrl, signatures, now);
   const memory = createBodyMemory({

@@ -26,6 +26,8 @@ export function readSettings(env: object) {
       to,
       /** Staff, and anyone else who is told when something has to be looked at. */
       alertsTo: [...new Set([to, text("MAIL_ALERTS_TO") ?? to])],
+      /** A monitor that expects a mail a day. */
+      heartbeatTo: text("MAIL_HEARTBEAT_TO"),
       dkim: domain && selector ? { domain, selector, ...(privateKey && { privateKey }) } : undefined,
       /** The public half of the key that signs receipts, where it isn't to be requested from the relay. */
       receiptKey: text("MAIL_RECEIPT_KEY"),

@@ -10,7 +10,12 @@ export function Card(card: CardView) {
   return (
     <>
       <p>
-        <a href={list}>All open requests</a> · {reference}
+        {list && (
+          <>
+            <a href={list}>All open requests</a> ·{" "}
+          </>
+        )}
+        {reference}
       </p>
       <h1 className="mt-2 wrap-anywhere">
         {name}: {wish}
@@ -97,6 +102,7 @@ function Asks({ address, outcome: { name, text, time, explanation }, refused }: 
         className="my-3 flex flex-col items-start gap-2 border-l-4 border-wattle pl-4"
       >
         <Key />
+        {refused?.past && <input type="hidden" name="past" value={refused.past} />}
         {explanation && <p>{explanation}</p>}
         {time && (
           <Field id={`at-${name}`} name="at" label={time.label} optional={time.isOptional} hint="Melbourne time">

@@ -60,9 +60,19 @@ export interface CardView {
   /** What can be recorded. */
   outcomes: readonly OutcomeButton[];
   address: string;
-  list: string;
+  /** The list of all open requests, where the card was opened from there. */
+  list: string | undefined;
   /** What was posted and can't be noted as it is. */
-  refused: { outcome: string; problem: string; note: string; time: string } | undefined;
+  refused:
+    | {
+        outcome: string;
+        problem: string;
+        note: string;
+        time: string;
+        /** The time of a visit that has passed: saved once more, it is recorded. */
+        past: string | undefined;
+      }
+    | undefined;
   typed: Rows;
   message: string | undefined;
   coverage: string | undefined;

@@ -4,6 +4,7 @@ import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, referenceOn } from "#tests/browser/request/request-form.ts";
 import { linkIn, recipientOf, textOf } from "#tests/running-site/lead-site.ts";
+import { dayAndTimeOf, inADay, links, timeOnDayOf, visitIn } from "#tests/worker/leads/sent.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 
 const { site, browser } = await siteInChromium();
@@ -57,15 +58,16 @@ test.each([true, false])(
     await visitor.goto(own);
     expect(await heading(visitor)).toBe("Next: a time for the visit");
 
+    const [first, second] = [visitIn(10), visitIn(12)];
     await staff.getByText("Visit booked", { exact: true }).first().click();
-    await staff.getByLabel("When is the visit?").fill("2031-11-26T14:30");
+    await staff.getByLabel("When is the visit?").fill(first);
     await staff.getByRole("button", { name: "Save: Visit booked" }).click();
-    await staff.locator("#status", { hasText: "Visit Wednesday 26 November, 2:30 pm" }).waitFor();
-    const visit = await mailed("visit", "We’ll visit at 2:30 pm on Wednesday 26 November");
+    await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(first)}` }).waitFor();
+    const visit = await mailed("visit", `We’ll visit at ${timeOnDayOf(first)}`);
     expect(recipientOf(visit)).toBe(email);
     expect(attachedTo(visit)).toContain("STATUS:CONFIRMED");
     await visitor.reload();
-    expect(await heading(visitor)).toBe("We’ll visit at 2:30 pm on Wednesday 26 November");
+    expect(await heading(visitor)).toBe(`We’ll visit at ${timeOnDayOf(first)}`);
     const [file] = javaScriptEnabled
       ? await Promise.all([visitor.waitForEvent("download"), visitor.getByText("Add it to your calendar").click()])
       : [undefined];
@@ -85,15 +87,14 @@ test.each([true, false])(
 
     await staff.reload();
     await staff.getByText("Visit moved", { exact: true }).click();
-    await staff.getByLabel("When is the visit?").fill("2031-11-27T09:00");
+    await staff.getByLabel("When is the visit?").fill(second);
     await staff.getByRole("button", { name: "Save: Visit moved" }).click();
-    await staff.locator("#status", { hasText: "Visit Thursday 27 November, 9 am" }).waitFor();
-    await expect
-      .poll(async () => textOf(await site.mail(reference, "visit")))
-      .toContain("9 am on Thursday 27 November");
+    await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(second)}` }).waitFor();
+    await expect.poll(async () => textOf(await site.mail(reference, "visit"))).toContain(timeOnDayOf(second));
     expect((await site.mail(reference, "visit")).subject).toContain("moved");
 
-    await staff.getByRole("link", { name: "All open requests" }).click();
+    expect(await staff.getByRole("link", { name: "All open requests" }).count(), "on a card from a mail").toBe(0);
+    await staff.goto(links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "");
     await staff.getByRole("link", { name }).waitFor();
     if (javaScriptEnabled) expect(await findings(staff)).toEqual([]);
     expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

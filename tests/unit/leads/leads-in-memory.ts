@@ -30,6 +30,7 @@ export interface PostedMail {
   subject: string;
   personalizations: { to: { email: string }[] }[];
   campaign_id: string;
+  content: { type: string; value: string }[];
 }
 
 export function takeMails(): PostedMail[] {

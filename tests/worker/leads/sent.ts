@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { addDays, dayAndTime, melbourneDate, momentOf, timeOnDay } from "#content/melbourne.ts";
 import { type Changes, linkIn, type sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
@@ -7,6 +8,19 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 /** Links as the site signs them. */
 export const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
 export const inADay = () => Date.now() + 86_400_000;
+
+/** A time for a visit, in so many days from now. */
+export function visitIn(days: number): string {
+  return `${addDays(melbourneDate(new Date()), days)}T14:30`;
+}
+
+export function dayAndTimeOf(stamp: string): string {
+  return dayAndTime(momentOf(stamp) ?? new Date(Number.NaN));
+}
+
+export function timeOnDayOf(stamp: string): string {
+  return timeOnDay(momentOf(stamp) ?? new Date(Number.NaN));
+}
 
 type Site = Awaited<ReturnType<typeof sharedSite>>;
 

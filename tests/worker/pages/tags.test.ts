@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formRequest, sharedSite } from "#tests/running-site/lead-site.ts";
-import { marked, sent } from "#tests/worker/leads/sent.ts";
+import { inADay, marked, sent, links as signed, visitIn } from "#tests/worker/leads/sent.ts";
 import { parts } from "./tags.cases.ts";
 
 const site = await sharedSite();
@@ -8,8 +8,8 @@ const site = await sharedSite();
 /** The addresses of a request with a visit. */
 async function linksOfRequest() {
   const { own, card } = await sent(site, { name: "On Tags", message: "Ring twice" });
-  const page = await marked(site, card, { outcome: "booked", at: "2031-11-26T14:30" });
-  return { own, card, list: /\/office\?[^"]+/.exec(page)?.[0].replaceAll("&amp;", "&") ?? "" };
+  await marked(site, card, { outcome: "booked", at: visitIn(5) });
+  return { own, card, list: signed.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "" };
 }
 
 let links: ReturnType<typeof linksOfRequest> | undefined;

@@ -3,6 +3,7 @@ import { day } from "#content/durations.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import { StorageFault } from "#worker/deadline.ts";
 import type { MarkResult } from "../inbox/types.ts";
 import { calendarResponse, staffsAppointments } from "../letters/calendar.ts";
 import {
@@ -25,7 +26,7 @@ import { createOnly, keys } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead } from "../record/lead.ts";
 import { eventInWords, type OutcomeName, outcomesBy, type RecordedEvent } from "../record/outcomes.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
-import { type DeskDependencies, type OpenedRequest, openRequest } from "./open-request.ts";
+import { type DeskDependencies, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
 import { type Posted, readPosted } from "./posted.ts";
 import { taskOf } from "./task.ts";
 import { withdraw } from "./withdraw.ts";
@@ -35,17 +36,18 @@ interface OpenedCard extends OpenedRequest {
   expires: number;
   /** Path and query. */
   address: string;
-  /** How often all links of staff were ended. */
-  generation: number;
+  /** Whether it leads to the list of all open requests. A card from a mail doesn't: the mail may have been forwarded. */
+  leadsToList: boolean;
+  permission: Permission;
 }
 
 export async function serveCard(
   request: Request,
   alias: string,
-  generation: number,
+  permission: Permission,
   dependencies: DeskDependencies,
 ): Promise<Response> {
-  const opened = await openCard(request, alias, generation, dependencies);
+  const opened = await openCard(request, alias, permission, dependencies);
   if (opened instanceof Response) return opened;
   if (request.method === "POST") return post(request, opened, dependencies);
   const calendar = new URL(request.url).searchParams.get("calendar");
@@ -56,12 +58,14 @@ export async function serveCard(
 async function openCard(
   request: Request,
   alias: string,
-  generation: number,
+  permission: Permission,
   dependencies: DeskDependencies,
 ): Promise<OpenedCard | Response> {
   const { pathname, searchParams } = new URL(request.url);
   const { expires, signature } = linkIn(searchParams);
-  const id = dependencies.links.opens("card", { alias, expires, signature }, generation);
+  const isListed = searchParams.get("from") === "list";
+  const scope = isListed ? "listed" : "card";
+  const id = dependencies.links.opens(scope, { alias, expires, signature }, permission.generation);
   if (id === undefined)
     return officeNotice(
       "This link no longer works",
@@ -70,13 +74,19 @@ async function openCard(
     );
   const opened = await openRequest(id, dependencies.inbox().find({ id }), dependencies);
   if ("kind" in opened) return opened.kind === "withdrawn" ? deleted() : unknown();
-  const address = `${pathname}?${new URLSearchParams({ expires, sig: signature })}`;
-  return { ...opened, expires: Number(expires) * 1000, address, generation };
+  const query = new URLSearchParams({ ...(isListed && { from: "list" }), expires, sig: signature });
+  return {
+    ...opened,
+    expires: Number(expires) * 1000,
+    address: `${pathname}?${query}`,
+    leadsToList: isListed || permission.isSignedIn,
+    permission,
+  };
 }
 
 async function post(request: Request, opened: OpenedCard, dependencies: DeskDependencies): Promise<Response> {
   const isTooOften = await dependencies.isTooOften(request);
-  const posted = await readPosted(request).catch((error: unknown) => {
+  const posted = await readPosted(request, dependencies.now()).catch((error: unknown) => {
     if (error instanceof UnreadableBody) return undefined;
     throw error;
   });
@@ -93,7 +103,7 @@ async function post(request: Request, opened: OpenedCard, dependencies: DeskDepe
   const { outcome } = posted.mark;
   if (outcome === "delete") {
     if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deleted();
-    throw new Error("it wasn't deleted");
+    throw new StorageFault("it wasn't deleted");
   }
   const result = await recordMark(lead, outcome, posted, dependencies);
   dependencies.log({ event: "card-marked", lead: reference, outcome, result });
@@ -139,7 +149,7 @@ async function show(opened: OpenedCard, dependencies: DeskDependencies, refused?
 }
 
 async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refused?: Posted): Promise<CardView> {
-  const { lead, record, reference, stage, address, expires, generation } = opened;
+  const { lead, record, reference, stage, address, expires, leadsToList, permission } = opened;
   const { request } = lead;
   const { links, now, shownNow } = dependencies;
   const events = record?.events ?? [];
@@ -173,9 +183,13 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     writes,
     outcomes: buttonsFor(writes, stage.visitAhead !== undefined),
     address,
-    list: pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), generation) ?? "/office"),
+    list: leadsToList
+      ? pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), permission.generation) ?? "/office")
+      : undefined,
     refused:
-      refused?.problem === undefined ? undefined : { note: "", time: "", ...refused.mark, problem: refused.problem },
+      refused?.problem === undefined
+        ? undefined
+        : { note: "", time: "", ...refused.mark, problem: refused.problem, past: refused.past },
     typed: typed(lead),
     message: request.message,
     coverage: place.coverage,
@@ -218,8 +232,8 @@ function statusOf(events: readonly RecordedEvent[], task: { text: string; isLate
 }
 
 /** What came with the request, and what was added later. Their links end with the card's. */
-async function linkedFiles({ lead, expires, generation }: OpenedCard, { bucket, links, now }: DeskDependencies) {
-  const link = links.to("upload", lead.id, expires, generation);
+async function linkedFiles({ lead, expires, permission }: OpenedCard, { bucket, links, now }: DeskDependencies) {
+  const link = links.to("upload", lead.id, expires, permission.generation);
   return Promise.all(
     filesOf(lead).map(async (file, index) => {
       const isThere = now() < file.ends && (await bucket.head(file.key)) !== null;

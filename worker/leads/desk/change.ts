@@ -5,7 +5,7 @@ import { callUs, fileHelp, fileMessages } from "#content/request/messages.ts";
 import { checkRequest, isCallback } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { RequestAnswer } from "#content/request/view.ts";
-import { bucketMs, withDeadline } from "#worker/deadline.ts";
+import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
 import { kindOf } from "#worker/log.ts";
 import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
@@ -27,6 +27,7 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
     if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
     return { act, ...(await perform(act, http, opened, dependencies)) };
   } catch (error) {
+    if (!(error instanceof StorageFault)) throw error;
     dependencies.log({ event: "change-failed", kind: kindOf(error) });
     return { act, ...failed };
   }

@@ -9,21 +9,20 @@ import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
 import { stage } from "../record/stage.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
-import type { DeskDependencies } from "./open-request.ts";
+import type { DeskDependencies, Permission } from "./open-request.ts";
 import { taskOf } from "./task.ts";
 
 const rowsAtOnce = 50;
 
-/** `hasAccess`: Cloudflare Access let them in, so that they need no link. */
 export async function serveList(
   request: Request,
-  { hasAccess, generation }: { hasAccess: boolean; generation: number },
+  { isSignedIn, generation }: Permission,
   dependencies: DeskDependencies,
 ): Promise<Response> {
   const { links, inbox, now, log } = dependencies;
   const { searchParams } = new URL(request.url);
   const link = linkIn(searchParams);
-  if (!hasAccess && links.opens("list", { ...link, alias: "" }, generation) === undefined)
+  if (!isSignedIn && links.opens("list", { ...link, alias: "" }, generation) === undefined)
     return officeNotice(
       "This link no longer works",
       "It ended, or all links were ended. The daily email brings a new one.",
@@ -35,11 +34,11 @@ export async function serveList(
     return seeOther(pathOf(links.to("list", "", now() + listDays * day, next) ?? "/office"));
   }
   // Without a link of its own, as where Access lets staff in, the cards' links last a day.
-  const expires = hasAccess ? now() + day : Number(link.expires) * 1000;
-  const start = Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000);
+  const expires = isSignedIn ? now() + day : Number(link.expires) * 1000;
+  const start = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
   const { rows, total, lastMonth } = await inbox().listOpen(start, rowsAtOnce);
   const at = (from: number) => {
-    const query = new URLSearchParams(hasAccess ? {} : { expires: link.expires, sig: link.signature });
+    const query = new URLSearchParams(isSignedIn ? {} : { expires: link.expires, sig: link.signature });
     if (from > 0) query.set("from", String(from));
     return `/office?${query}`;
   };
@@ -55,7 +54,7 @@ export async function serveList(
       earlier: start > 0 ? at(Math.max(0, start - rowsAtOnce)) : undefined,
       further: start + rows.length < total ? at(start + rowsAtOnce) : undefined,
       address: at(0),
-      linkEnds: hasAccess ? undefined : dayAndTime(new Date(expires)),
+      linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expires)),
       lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
     },
   });
@@ -78,7 +77,7 @@ async function rowOf(
   const writes = isWritten(lead.request);
   const place = await placeOf(lead);
   return {
-    href: pathOf(links.to("card", id, expires, generation) ?? ""),
+    href: pathOf(links.to("listed", id, expires, generation) ?? ""),
     name: lead.request.name,
     place: place.name ?? "",
     wish: servicesOf(lead.request),

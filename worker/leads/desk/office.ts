@@ -1,4 +1,4 @@
-import { bucketMs, withDeadline } from "#worker/deadline.ts";
+import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
 import { kindOf } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import { type AccessSettings, hasAccess } from "./access.ts";
@@ -18,18 +18,20 @@ export async function serveOffice(
   if (!isPost && request.method !== "GET" && request.method !== "HEAD")
     return new Response(null, { status: 405, headers: { ...officeHeaders, Allow: "GET, HEAD, POST" } });
   try {
-    const isLetIn = access !== undefined && (await hasAccess(request, access));
-    if (access && !isLetIn)
+    const isSignedIn = access !== undefined && (await hasAccess(request, access));
+    if (access && !isSignedIn)
       return officeNotice("Sign in first", "Open this address again and sign in with Cloudflare Access.", 403);
     if (isPost && isForeign(request))
       return officeNotice("Nothing was changed", "Another website sent this. Use the buttons on our own page.", 403);
     const generation = await dependencies.inbox().linkGeneration();
+    const permission = { isSignedIn, generation };
     const page =
       alias === undefined
-        ? serveList(request, { hasAccess: isLetIn, generation }, dependencies)
-        : serveCard(request, alias, generation, dependencies);
+        ? serveList(request, permission, dependencies)
+        : serveCard(request, alias, permission, dependencies);
     return await withDeadline(page, bucketMs);
   } catch (error) {
+    if (!(error instanceof StorageFault)) throw error;
     dependencies.log({ event: "office-failed", kind: kindOf(error) });
     return officeNotice(
       "Try again in a minute",

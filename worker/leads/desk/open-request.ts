@@ -23,6 +23,14 @@ export interface DeskDependencies extends ReceiveDependencies {
   log: Log;
 }
 
+/** What staff may open. Each of their links is read under it. */
+export interface Permission {
+  /** Cloudflare Access let them in: the list opens without a link. */
+  isSignedIn: boolean;
+  /** How often all links of staff were ended. */
+  generation: number;
+}
+
 /** A request as a signed link opens it, to its visitor's page or to staff's card. */
 export interface OpenedRequest {
   lead: Lead;

@@ -1,3 +1,4 @@
+import { day } from "#content/durations.ts";
 import { momentOf } from "#content/melbourne.ts";
 import { longestNote } from "#content/request/limits.ts";
 import { cleanText } from "#content/request/text.ts";
@@ -10,6 +11,8 @@ export interface Posted {
   problem?: string;
   /** 422 unless it says otherwise. */
   status?: number;
+  /** The time that has passed: posted once more with it, a visit is recorded. */
+  past?: string;
 }
 
 interface PostedMark {
@@ -20,7 +23,7 @@ interface PostedMark {
 }
 
 /** Reads the card's form. Undefined where it isn't one, or names no outcome that there is. */
-export async function readPosted(request: Request): Promise<Posted | undefined> {
+export async function readPosted(request: Request, now: number): Promise<Posted | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return undefined;
   const parse = (body: Uint8Array<ArrayBuffer>) => new Response(body, { headers: { "Content-Type": type } }).formData();
@@ -42,20 +45,31 @@ export async function readPosted(request: Request): Promise<Posted | undefined> 
     ...(time !== undefined && { time }),
     ...(note !== "" && { note }),
   };
-  const problem = problemWith(mark, hasTime ? at : "");
-  return { mark, ...(problem !== undefined && { problem }) };
+  const problem = problemWith(mark, hasTime ? at : "", now);
+  if (problem !== undefined) return { mark, problem };
+  const isPast = outcomeNamed(outcome)?.visit === "booked" && time !== undefined && Number(momentOf(time)) <= now;
+  return isPast && text("past") !== time ? { mark, problem: pastVisit, past: time } : { mark };
 }
 
 function isForStaff(name: string): name is PostedMark["outcome"] {
   return name === "delete" || (isOutcome(name) && outcomeNamed(name)?.by === "staff");
 }
 
+const pastVisit =
+  "That time has passed. If we visited then, save it once more: it’s recorded, and the visitor isn’t mailed.";
+
+/** Of days: staff record a visit late, and plan one ahead. Anything else is a slip of the keyboard. */
+const mostDays = { back: 14, ahead: 366 };
+
 const limits = { bytes: 16 * 1024, deadlineMs: 20_000 };
 
-function problemWith({ outcome, time, note = "" }: PostedMark, at: string): string | undefined {
+function problemWith({ outcome, time, note = "" }: PostedMark, at: string, now: number): string | undefined {
   if ([...note].length > longestNote)
     return `Keep the note to ${longestNote} characters. This one has ${[...note].length}.`;
   if (at !== "" && time === undefined) return "There’s no such time on the clock in Melbourne. Choose another.";
+  const moment = Number((time && momentOf(time)) || now);
+  if (moment < now - mostDays.back * day || moment > now + mostDays.ahead * day)
+    return "Choose a time within the last two weeks or the coming year.";
   const needed = outcomeNamed(outcome);
   if (needed?.time?.isNeeded && time === undefined) return "Enter when the visit is.";
   if (needed?.needsNote && note === "") return "The note is empty.";

@@ -20,6 +20,7 @@ import {
   alertNotice,
   changeNotice,
   type DailyCounts,
+  dailyNotice,
   type FoundProblem,
   heartbeatNotice,
   reminderNotice,
@@ -68,7 +69,15 @@ function createMailer(dependencies: LetterDependencies) {
       const list = links.to("list", "", now() + listDays * day, generation);
       const file = { filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv ?? "" };
       const attachments = csv === undefined ? [] : [file];
-      return relay({ ...heartbeatNotice(date, counts, list), to: mail.to, campaign: `heartbeat.${date}`, attachments });
+      const sent = await relay({
+        ...dailyNotice(date, counts, list),
+        to: mail.to,
+        campaign: `daily.${date}`,
+        attachments,
+      });
+      const heartbeat = { ...heartbeatNotice(date), campaign: `heartbeat.${date}` };
+      if (sent.kind === "accepted" && mail.heartbeatTo) await relay({ ...heartbeat, to: mail.heartbeatTo });
+      return sent;
     },
   };
 }

@@ -191,8 +191,18 @@ export interface DailyCounts {
   generation: number;
 }
 
+/** For a monitor that expects a mail a day. It leads nowhere, so it may go to anybody. */
+export function heartbeatNotice(date: string): Notice {
+  return {
+    subject: `${business.shortName} website, heartbeat ${date}`,
+    text: paragraphs([
+      "The website, its timer and its mail work. This email comes once a day, after the daily email to staff.",
+    ]),
+  };
+}
+
 /** Every morning. A day without it means that the website, its timer or its mail stands still. */
-export function heartbeatNotice(date: string, counts: DailyCounts, list: string | undefined): Notice {
+export function dailyNotice(date: string, counts: DailyCounts, list: string | undefined): Notice {
   const { received, pending, parked, problems, oldestHours, calls, csv } = counts;
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {

@@ -6,6 +6,8 @@ import type { Signatures } from "./signatures.ts";
 const addresses = {
   upload: (alias: string) => `/uploads/${alias}?`,
   card: (alias: string) => `/office/${alias}?`,
+  /** The same card, opened from the list: only this one leads back to it. */
+  listed: (alias: string) => `/office/${alias}?from=list&`,
   /** The list of open requests. */
   list: () => "/office?",
   /** For the visitor: the page of their own request. */

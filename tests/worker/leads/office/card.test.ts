@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindOf, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
-import { marked, press, sent } from "../sent.ts";
+import { dayAndTimeOf, marked, press, sent, visitIn } from "../sent.ts";
 
 const site = await sharedSite();
 
@@ -38,7 +38,10 @@ test("a visit without a time, a time that no clock shows and a note too long are
   await refused({ outcome: "booked" }, "Enter when the visit is");
   await refused({ outcome: "booked", at: "2026-10-04T02:30" }, "no such time on the clock in Melbourne");
   await refused({ outcome: "no-answer", at: "2026-02-30T10:00" }, "no such time on the clock");
-  await refused({ outcome: "booked", at: "2026-11-26T14:30", note: "x".repeat(501) }, 'value="2026-11-26T14:30"');
+  const at = visitIn(5);
+  await refused({ outcome: "booked", at, note: "x".repeat(501) }, `value="${at}"`);
+  for (const days of [-15, 368])
+    await refused({ outcome: "booked", at: visitIn(days) }, "within the last two weeks or the coming year");
   await refused({ outcome: "called", note: "x".repeat(501) }, "Keep the note to 500 characters. This one has 501.");
   for (const body of [new URLSearchParams({ outcome: "sold" }), "outcome=called", new URLSearchParams()])
     expect((await site.ask(card, { method: "POST", body })).status).toBe(400);
@@ -59,8 +62,25 @@ test("after 200 notes a card says that it holds no more, and still takes everyth
   expect(page).toContain("can’t hold any more notes");
   expect(page).toContain("One too many</textarea>");
   expect(await site.keysUnder(`leads/${id}/note-`)).toEqual([]);
-  await marked(site, card, { outcome: "booked", at: "2026-11-26T14:30" });
-  expect(await (await site.ask(card)).text()).toContain("Visit booked for Thursday 26 November, 2:30 pm");
+  const at = visitIn(5);
+  await marked(site, card, { outcome: "booked", at });
+  expect(await (await site.ask(card)).text()).toContain(`Visit booked for ${dayAndTimeOf(at)}`);
+});
+
+test("a visit that is over is recorded after a question, and the visitor isn’t mailed", async () => {
+  const { card, id } = await sent(site, { name: "Over Already" });
+  const at = visitIn(-3);
+  const answer = await site.ask(card, press({ outcome: "booked", at, note: "Long roof" }));
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain("That time has passed. If we visited then, save it once more");
+  expect(page).toContain("Long roof</textarea>");
+  expect(page).toContain(`name="past" value="${at}"`);
+  expect((await site.seen(id))?.events).toEqual([]);
+  await marked(site, card, { outcome: "booked", at, past: at });
+  const seen = await site.seen(id);
+  expect(seen?.events.map(({ time }) => time)).toEqual([at]);
+  expect(seen?.delivery.mails.visit.phase).toBe("off");
 });
 
 test("a card whose record is lost says so, and a note on it brings the request back to staff's attention", async () => {

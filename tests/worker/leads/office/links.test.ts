@@ -16,8 +16,10 @@ const withdraws = press({ outcome: "delete" });
 async function opened(name: string) {
   const { card, own, staff, id } = await sent(site, { name, file: new File([pdf()], "bill.pdf") });
   const upload = await site.onCard(staff, "/uploads/");
-  const list = links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "";
-  return { id, links: { card, upload, list, request: own } };
+  const generation = await site.inbox().linkGeneration();
+  const list = links.to("list", "", inADay(), generation) ?? "";
+  const listed = links.to("listed", id, inADay(), generation) ?? "";
+  return { id, links: { card, listed, upload, list, request: own } };
 }
 
 /** The link with other fields. */
@@ -31,7 +33,7 @@ function signatureOf(link: string) {
   return { expires: query.get("expires") ?? "", sig: query.get("sig") ?? "" };
 }
 
-const kinds = ["card", "upload", "list", "request"] as const;
+const kinds = ["card", "listed", "upload", "list", "request"] as const;
 
 test("a link opens what it was made for, of one request; forged, changed or another's, it opens and changes nothing", async () => {
   const [own, other] = [await opened("Own Scopes"), await opened("Other Scopes")];

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { startLeadSite } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { inADay, links, marked, press, sent } from "../sent.ts";
+import { dayAndTimeOf, inADay, links, marked, press, sent, visitIn } from "../sent.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
@@ -10,14 +10,15 @@ const listLink = async () => links.to("list", "", inADay(), await site.inbox().l
 const listed = async () => (await site.ask(await listLink())).text();
 
 test("open requests are listed, the most pressing first, with name, suburb and deadline, and without the number", async () => {
-  const [fresh, booked, quoted, closed, gone] = [
+  const [, booked, quoted, closed, gone] = [
     await sent(site, { name: "Fresh Request", phone: "0412 345 678" }),
     await sent(site, { name: "Booked Visit" }),
     await sent(site, { name: "Quoted Already" }),
     await sent(site, { name: "Closed For Good" }),
     await sent(site, { name: "Withdrawn Before" }),
   ];
-  await marked(site, booked.card, { outcome: "booked", at: "2031-11-26T14:30" });
+  const visit = visitIn(300);
+  await marked(site, booked.card, { outcome: "booked", at: visit });
   await marked(site, quoted.card, { outcome: "quoted" });
   await marked(site, closed.card, { outcome: "not-for-us" });
   await site.withdraw(gone.visitor);
@@ -27,11 +28,24 @@ test("open requests are listed, the most pressing first, with name, suburb and d
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   for (const shown of ["3 open requests", "Kew VIC 3101", "Solar panels, Heat pump hot water", "Call by "])
     expect(page).toContain(shown);
-  expect(page).toContain("Visit Wednesday 26 November, 2:30 pm");
+  expect(page).toContain(`Visit ${dayAndTimeOf(visit)}`);
   expect(page).not.toMatch(/Closed For Good|Withdrawn Before|412 ?345|example\.com|High Street/);
-  const [, card = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Fresh Request/.exec(page) ?? [];
-  expect(await (await site.ask(card.replaceAll("&amp;", "&"))).text()).toContain("0412 345 678");
-  expect(await (await site.ask(fresh.card)).text()).toContain("/office?expires=");
+  const [, href = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Fresh Request/.exec(page) ?? [];
+  const card = await (await site.ask(href.replaceAll("&amp;", "&"))).text();
+  expect(card).toContain("0412 345 678");
+  const [, back = ""] = /href="(\/office\?[^"]+)"/.exec(card) ?? [];
+  expect(await (await site.ask(back.replaceAll("&amp;", "&"))).text()).toContain("Booked Visit");
+});
+
+test("a card from a mail leads to no list, whatever is added to its address; one from the list stays one", async () => {
+  const { card } = await sent(site, { name: "Forwarded Mail" });
+  for (const address of [card, `${card}&from=nowhere`])
+    expect(await (await site.ask(address)).text()).not.toContain("/office?");
+  expect((await site.ask(card.replace("?", "?from=list&"))).status).toBe(403);
+  const [, href = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Forwarded Mail/.exec(await listed()) ?? [];
+  const address = href.replaceAll("&amp;", "&");
+  expect(await marked(site, address, { outcome: "called" })).toContain("/office?expires=");
+  expect((await site.ask(address.replace("from=list&", ""))).status).toBe(403);
 });
 
 test("fifty stand on a page, and the next ones are a link away", async () => {
