@@ -9,5 +9,15 @@ export const middayPower = { from: "2026-10-01", hours: "11 am to 2 pm", free: {
 /** There has been no regulated minimum feed-in tariff since this day. */
 export const feedInMinimumEnded: Day = "2025-07-01";
 
+/** Since these days nobody may sell what earns a state discount by a call or a visit that wasn't asked for. */
+export const salesBans = {
+  /** At the door, under Solar Victoria's programs. */
+  solarDoors: "2021-09-01",
+  /** By telephone, under Solar Homes and Victorian Energy Upgrades. */
+  telephone: "2024-05-01",
+  /** At the door, under Victorian Energy Upgrades. */
+  upgradesDoors: "2024-08-01",
+} as const satisfies Record<string, Day>;
+
 /** Since this day only the first kWh of a battery earn certificates in full. */
 export const batteryTaperFrom: Day = "2026-05-01";

@@ -12,6 +12,8 @@ export const solarHomes = {
   propertyValueCap: 3_000_000,
   replacedHotWaterYears: 3,
   yearsSinceLastSolar: 10,
+  /** Since this day the system must be online, and the retailer takes the old panels away. */
+  onlineFrom: "2024-07-01",
 } as const;
 
 /** The last cap that was announced, and the one before it. */

@@ -3,6 +3,9 @@ import type { Day } from "./schedule.ts";
 /** Victorian Energy Upgrades, hot water: the discount floats with the market; what the household pays does not fall below this. */
 export const hotWaterCopayment = 200;
 
+/** Each heat pump and air conditioner with the discount has a warranty of at least so many years, since this day. */
+export const upgradesWarranty = { years: 5, from: "2025-03-31" } as const;
+
 export type AirConditioner = "ducted" | "multi-split" | "single";
 
 /** Victorian Energy Upgrades, air conditioning, GST included: the least a customer pays. The discount itself floats. */

@@ -7,7 +7,7 @@ type Kind = "claim" | "rule" | "market" | "physics";
 export interface Source {
   name: string;
   url?: string;
-  /** The address is from a list; the page itself was not opened on the day of the check. */
+  /** What was read is a stored copy of the page, or others' account of it: the page itself was not opened on the day of the check. */
   listed?: true;
   /** Ours: nothing was looked up. */
   own?: true;

@@ -11,8 +11,18 @@ export const sources = {
   },
   certificateMarket: { name: "Certificate spot market" },
   solarHomes: {
-    name: "Solar Victoria, Solar Homes Program",
+    name: "Solar Victoria, solar panel rebate",
     url: "https://www.solar.vic.gov.au/solar-panel-rebate",
+    listed: true,
+  },
+  solarHomesHotWater: {
+    name: "Solar Victoria, hot water rebate",
+    url: "https://www.solar.vic.gov.au/hot-water-rebate",
+    listed: true,
+  },
+  solarHomesConditions: {
+    name: "Solar Victoria, Notice to Market 2024–25",
+    url: "https://solar.vic.gov.au/notice-to-market-2024-25/section-1-overview",
     listed: true,
   },
   batteryLoan: {
@@ -25,7 +35,46 @@ export const sources = {
     url: "https://solar.vic.gov.au/apartments",
     listed: true,
   },
-  upgrades: { name: "Victorian Energy Upgrades program", url: "https://www.energy.vic.gov.au", listed: true },
+  upgrades: {
+    name: "Victorian Energy Upgrades Specifications 2018, version 25, in force since 21 July 2026",
+    url: "https://www.energy.vic.gov.au/__data/assets/pdf_file/0041/795488/Victorian-Energy-Upgrades-Specifications-2018-Version-25.pdf",
+    listed: true,
+  },
+  upgradesHotWater: {
+    name: "Victorian Energy Upgrades, hot water system discounts",
+    url: "https://www.energy.vic.gov.au/victorian-energy-upgrades/products/hot-water-system-discounts",
+    listed: true,
+  },
+  upgradesWarranty: {
+    name: "Essential Services Commission, warranties for water heating, space heating and cooling",
+    url: "https://esc.vic.gov.au/victorian-energy-upgrades/updates-reports-reviews-and-data/updates-veu-program/updated-guides-and-forms-water-heating-space-heating-and-cooling-cold-room-and-induction-cooktop",
+    listed: true,
+  },
+  solarDoorSales: {
+    name: "Premier of Victoria, door-to-door solar sales banned",
+    url: "https://premier.vic.gov.au/door-door-solar-sales-banned-today",
+    listed: true,
+  },
+  telephoneSales: {
+    name: "Essential Services Commission, telemarketing ban under Victorian Energy Upgrades",
+    url: "https://esc.vic.gov.au/media-centre/telemarketing-ban-takes-effect-better-protect-consumers-victorian-energy-upgrades-program",
+    listed: true,
+  },
+  upgradesDoorSales: {
+    name: "Essential Services Commission, doorknocking ban under Victorian Energy Upgrades",
+    url: "https://esc.vic.gov.au/doorknocking-ban-under-victorian-energy-upgrades-program-takes-effect-1-august-2024",
+    listed: true,
+  },
+  lifeSupport: {
+    name: "Essential Services Commission, energy protections for life support customers",
+    url: "https://engage.vic.gov.au/strengthening-energy-protections-life-support",
+    listed: true,
+  },
+  interpreters: {
+    name: "Translating and Interpreting Service, immediate phone interpreting",
+    url: "https://www.tisnational.gov.au/en/Our-services/Interpreting-services/Immediate-phone-interpreting",
+    listed: true,
+  },
   gasRules: {
     name: "AusNet on the Victorian Government’s rules for gas and electric homes",
     url: "https://ausnetservices.com.au/gas/new-rules-for-gas-and-electric-homes-in-victoria",
@@ -40,15 +89,19 @@ export const sources = {
   },
   defaultOffer: {
     name: "Essential Services Commission, Victorian Default Offer 2026–27",
-    url: "https://www.esc.vic.gov.au",
+    url: "https://www.esc.vic.gov.au/electricity-and-gas/prices-tariffs-and-benchmarks/victorian-default-offer/victorian-default-offer-price-review-2026-27",
     listed: true,
   },
   feedIn: {
-    name: "Essential Services Commission, minimum feed-in tariff decisions",
-    url: "https://www.esc.vic.gov.au",
+    name: "Essential Services Commission, minimum feed-in tariff review 2025–26",
+    url: "https://esc.vic.gov.au/electricity-and-gas/prices-tariffs-and-benchmarks/minimum-feed-tariff/minimum-feed-tariff-review-2025-26",
     listed: true,
   },
-  electoralCommission: { name: "Victorian Electoral Commission" },
+  electoralCommission: {
+    name: "Victorian Electoral Commission, 2026 state election",
+    url: "https://www.vec.vic.gov.au/voting/2026-state-election",
+    listed: true,
+  },
   gasOffer: { name: "Gas standing offers, September 2026" },
   assumedPrices: { name: "Our price list" },
   landfill: { name: "EPA Victoria, electronic waste", url: "https://www.epa.vic.gov.au/electronic-waste" },
@@ -63,5 +116,9 @@ export const sources = {
   },
   heatPumps: { name: "Our hot water model" },
   heating: { name: "Our heating model" },
-  emissions: { name: "National Greenhouse Accounts Factors 2026" },
+  emissions: {
+    name: "National Greenhouse Accounts Factors 2026",
+    url: "https://www.dcceew.gov.au/climate-change/publications/national-greenhouse-accounts-factors-2026",
+    listed: true,
+  },
 } as const satisfies Record<string, Source>;

@@ -1,9 +1,10 @@
 import { longDate, money, percent } from "#content/format.ts";
-import { feedInMinimumEnded, gasRules, middayPower } from "#content/rules/announced.ts";
+import { interpreter } from "#content/promises.ts";
+import { feedInMinimumEnded, gasRules, middayPower, salesBans } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
 import { election } from "#content/rules/election.ts";
 import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
-import { airConditioning, hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
+import { airConditioning, hotWaterCopayment, upgradesWarranty } from "#content/rules/victorian-energy-upgrades.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -44,6 +45,8 @@ export const victorianPrograms = {
       `${solarHomes.yearsSinceLastSolar} years`,
       "You don’t qualify if the home has had panels in this period.",
     ],
+  }),
+  ...recordsFrom("rule", sources.solarHomesHotWater, {
     "solar-homes-hot-water-cap": [
       money(solarHomes.hotWaterCap),
       "The most you get for a heat pump: half the price after every other discount, up to this amount.",
@@ -55,6 +58,12 @@ export const victorianPrograms = {
     "solar-homes-hot-water-age": [
       `${solarHomes.replacedHotWaterYears} years`,
       "The hot water system you’re replacing must be this old or older.",
+    ],
+  }),
+  ...recordsFrom("rule", sources.solarHomesConditions, {
+    "solar-homes-online-start": [
+      longDate(solarHomes.onlineFrom),
+      "Since this date panels and batteries under Solar Homes must be connected to the internet, and the retailer must take old panels away.",
     ],
   }),
   ...recordsFrom("rule", sources.batteryLoan, {
@@ -74,11 +83,49 @@ export const victorianPrograms = {
     ],
     "solar-for-apartments-end": [longDate(apartments.until), "The grant’s last day, unless the money runs out first."],
   }),
-  ...recordsFrom("rule", sources.upgrades, {
+  ...recordsFrom("rule", sources.upgradesHotWater, {
     "veu-hot-water-copayment": [
       money(hotWaterCopayment),
       "The minimum you pay per hot water system; the discount itself changes with the market.",
     ],
+  }),
+  ...recordsFrom("rule", sources.upgradesWarranty, {
+    "veu-product-warranty": [
+      `${upgradesWarranty.years} years`,
+      `Since ${longDate(upgradesWarranty.from)} every heat pump and air conditioner with a Victorian Energy Upgrades discount must have a warranty against defects of at least this length.`,
+    ],
+  }),
+  ...recordsFrom("rule", sources.solarDoorSales, {
+    "solar-door-sales-ban": [
+      longDate(salesBans.solarDoors),
+      "Door-to-door sales have been banned in all Solar Victoria programs since this date.",
+    ],
+  }),
+  ...recordsFrom("rule", sources.telephoneSales, {
+    "telephone-sales-ban": [
+      longDate(salesBans.telephone),
+      "Telemarketing has been banned in Victorian Energy Upgrades and Solar Homes since this date.",
+    ],
+  }),
+  ...recordsFrom("rule", sources.upgradesDoorSales, {
+    "upgrades-door-sales-ban": [
+      longDate(salesBans.upgradesDoors),
+      "Door-to-door sales have been banned in Victorian Energy Upgrades since this date.",
+    ],
+  }),
+  ...recordsFrom("rule", sources.lifeSupport, {
+    "life-support-protection": [
+      "from the moment you tell them",
+      "Retailers and networks must then protect a customer who needs life support equipment: no disconnection over a bill, and notice of a planned outage. A doctor’s confirmation follows.",
+    ],
+  }),
+  ...recordsFrom("rule", sources.interpreters, {
+    "interpreter-hours": [
+      interpreter.hours,
+      `When ${interpreter.name} connects people who speak little English to an interpreter by phone.`,
+    ],
+  }),
+  ...recordsFrom("rule", sources.upgrades, {
     "veu-aircon-copayment-ducted": [
       money(copayment.ducted),
       "The minimum you pay, GST included, for any ducted system, or a multi-split with 10 kW of cooling or more.",
