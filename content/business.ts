@@ -16,6 +16,8 @@ export const business = {
   /** Who the articles are by. */
   author: "the Wattlebird design team",
   abn: "00 000 000 000",
+  /** Where post reaches you: a warranty must state it (Competition and Consumer Regulations 2010, section 90). */
+  address: "1 Sample Street, Melbourne VIC 3000",
   area: "Melbourne & Regional Victoria",
   /** For the owner to confirm with the Traditional Owners whose Country the business works on. */
   acknowledgementOfCountry:

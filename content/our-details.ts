@@ -1,10 +1,12 @@
 import { business, credentials } from "./business.ts";
-import { fileKept, promises, replyWithin } from "./promises.ts";
+import { fileKept, interpreterOffer, promises, replyWithin } from "./promises.ts";
 
-const { abn, hours, name, phone, privacyEmail, supportEmail } = business;
+const { abn, address, hours, name, phone, privacyEmail, supportEmail } = business;
 
 const details: Readonly<Record<string, string>> = {
   business: `${name}, ABN ${abn}`,
+  address,
+  "deposit-at-most": promises.depositAtMost,
   phone: `[${phone.display}](${phone.href})`,
   "privacy-email": `[${privacyEmail}](mailto:${privacyEmail})`,
   "support-email": `[${supportEmail}](mailto:${supportEmail})`,
@@ -12,6 +14,7 @@ const details: Readonly<Record<string, string>> = {
     ? "the administrator of the New Energy Tech Consumer Code, which we have signed; "
     : "",
   "our-name": name,
+  "interpreter-offer": interpreterOffer,
   "assessment-takes": promises.assessment,
   "reply-within": replyWithin,
   "quote-holds": promises.quoteHolds,

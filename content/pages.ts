@@ -1,4 +1,4 @@
-import { promises } from "#content/promises.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import type icons from "#content/search/documents/icons.json";
 
 /** The site's pages as data: links, heads, sitemap and search read them from here. */
@@ -114,7 +114,7 @@ export const pages = [
     path: "/contact",
     name: "Contact",
     title: "Ask for a free assessment",
-    description: `Tell us about your property and we’ll get back to you within ${promises.requestReply}. The assessment takes ${promises.assessment} and the quote stays fixed for ${promises.quoteHolds}.`,
+    description: `Tell us about your property and we’ll get back to you ${replyWithin}. A visit takes ${promises.assessment}.`,
     icon: "phone",
   },
   {

@@ -1,3 +1,4 @@
+import { business } from "./business.ts";
 import { uploadKeptDays } from "./request/limits.ts";
 
 /** What we promise everybody, in one wording. `callBackBy` counts the hours of a reply in the same way. */
@@ -6,9 +7,11 @@ export const promises = {
   /** For a home without hot water. For the owner to confirm. */
   urgentReply: "two opening hours",
   /** Which hours of a reply don't count. */
-  replyRule: "Sundays and public holidays don’t count",
+  replyRule: "not counting Sundays and public holidays",
   emailReply: "4 hours",
   quoteHolds: "30 days",
+  /** Of the price. For the owner to confirm. */
+  depositAtMost: "10%",
   assessment: "45–60 minutes",
   consent: "12 months",
 } as const;
@@ -16,5 +19,15 @@ export const promises = {
 /** How long a bill or photo is kept: the same beside the form, on Consent and in Privacy. */
 export const fileKept = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
 
-/** "within 24 hours; Sundays and public holidays don’t count": the same before and after sending, on pages and in emails. */
-export const replyWithin = `within ${promises.requestReply}; ${promises.replyRule}`;
+/** "within 24 hours (not counting Sundays and public holidays)": the promise never stands without its rule, but for the toast. */
+export const replyWithin = `within ${promises.requestReply} (${promises.replyRule})`;
+
+/** The Translating and Interpreting Service. Whoever calls it says a language and whom to ring; an interpreter joins the call. */
+export const interpreter = {
+  name: "TIS National",
+  phone: { display: "131 450", href: "tel:131450" },
+  hours: "24 hours a day, every day",
+} as const;
+
+/** For somebody who would rather not speak English with us; it may be printed where "[words](address)" is a link. */
+export const interpreterOffer = `For an interpreter, call ${interpreter.name} on [${interpreter.phone.display}](${interpreter.phone.href}), ${interpreter.hours}, and ask for us on ${business.phone.display}; we answer ${business.hours.text}.`;

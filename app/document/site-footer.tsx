@@ -1,6 +1,8 @@
 import { EmailLink } from "#app/components/email-link.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business, credentials } from "#content/business.ts";
 import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
+import { interpreterOffer } from "#content/promises.ts";
 import { PhoneFold } from "../components/phone-fold.tsx";
 import { useToday } from "../page-request/today.ts";
 import { Bird } from "./wordmark.tsx";
@@ -81,6 +83,7 @@ function Signposts() {
           ))}
         </ul>
       </PhoneFold>
+      <p className="mt-3">{textOf(interpreterOffer)}</p>
     </nav>
   );
 }

@@ -24,7 +24,7 @@ const offers: Readonly<Record<ServiceId, (day: Day) => readonly string[]>> = {
     planOn("example-30kw-price", day, "30 kW costs"),
     planOn("commercial-cost-reduction", day),
   ],
-  "vpp-eligibility": (day) => [planOn("vpp-earnings", day, "Brings")],
+  "vpp-eligibility": (day) => [planOn("vpp-earnings", day, "Joining one has been worth")],
 };
 
 /** What a service costs and saves, as sentences: the figures to plan on, each with its condition. */

@@ -40,9 +40,14 @@ export interface Coverage {
 
 /** "Metro Melbourne: we confirm a date the same day": for the visit, which comes later. */
 export function coverageLine({ kind, group }: Coverage): string {
-  const { name, response } = coverageKinds[kind];
-  if (kind === "metro") return `${name}: we confirm a date the same day`;
-  return `${group ? `${name}, ${group}` : name}: we confirm a date in ${response}`;
+  const { name } = coverageKinds[kind];
+  return `${group && kind !== "metro" ? `${name}, ${group}` : name}: we confirm a date ${dateWithin(kind)}`;
+}
+
+/** "the same day", "in 2–5 days": when somebody has a date for the visit. */
+export function dateWithin(kind: CoverageKind): string {
+  const { response } = coverageKinds[kind];
+  return kind === "metro" ? `the ${response}` : `in ${response}`;
 }
 
 /** Rounded, but a place just beyond 40 or 100 km is never said to lie within. */

@@ -2,7 +2,7 @@ import { kw, kwhSize, longDate, money } from "#content/format.ts";
 import { creditedUsableKwh, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
-import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
+import { airConditioning, upgradesWarranty } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Line } from "../estimate-lines.ts";
 
 /** What is true of each program for everyone, as lines under their names. */
@@ -23,6 +23,7 @@ export function termsOn(today: Day) {
       youApply,
       ...householdConditions(today),
       `No panels at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate there.`,
+      "The system has an internet connection that works, and the retailer takes old panels away.",
       `You can have an interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
       "Your quote confirms whether a new build qualifies.",
       settingsHold,
@@ -33,10 +34,15 @@ export function termsOn(today: Day) {
       `The old system is at least ${solarHomes.replacedHotWaterYears} years old, and the new one is on Solar Victoria’s list.`,
       settingsHold,
     ),
-    "upgrades-hot-water": termLines(providerApplies, "It’s for replacing a hot water system, not for a new build."),
+    "upgrades-hot-water": termLines(
+      providerApplies,
+      "It’s for replacing a hot water system, not for a new build.",
+      warranted,
+    ),
     "upgrades-air-conditioning": termLines(
       providerApplies,
       "It’s for replacing old heating or cooling with a model on the program’s register.",
+      warranted,
       `For a multi-head in a home, cooling above ${kw(airConditioning.multiSplitCreditedKw)} earns no extra discount.`,
     ),
   };
@@ -53,6 +59,7 @@ const weApply = "We claim the certificates with your signature and take them off
 const youApply =
   "You do, before you pay or install anything. We upload the quote. For a rented home only the landlord can apply, under a program for rental properties.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";
+const warranted = `The product’s warranty is at least ${upgradesWarranty.years} years.`;
 const settingsHold = `These rules hold until ${longDate(solarHomes.knownUntil)}.`;
 
 function householdConditions(today: Day): string[] {

@@ -23,7 +23,7 @@ export function Accreditations() {
         <div>
           <h2 id="check">Look us up before you sign</h2>
           <p className="lead mt-4">
-            The law or a rebate program requires each of these. Here are our numbers and where to check them.
+            Each of these is required by law or by a rebate program. Here are our numbers and where to check them.
           </p>
           <p className="mt-4">
             Your quote names the people who come and their numbers. Ask, and we’ll send you the certificate of currency

@@ -4,7 +4,7 @@ import { Ticks } from "#app/components/points.tsx";
 import { Bird } from "#app/document/wordmark.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business, credentials } from "#content/business.ts";
-import { promises } from "#content/promises.ts";
+import { replyWithin } from "#content/promises.ts";
 import { Accreditations, ours } from "./accreditations.tsx";
 import { QualityPromise } from "./quality-promise.tsx";
 import words from "./words.json" with { type: "json" };
@@ -23,7 +23,7 @@ export function Page() {
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
-        Within {promises.requestReply} you get a call from someone who knows the work; {promises.replyRule}.
+        Someone who knows the work calls you {replyWithin}.
       </Closing>
     </>
   );
@@ -43,7 +43,7 @@ function AboutHero() {
           "{workmanship-warranty} warranty on our own work",
           "{public-liability} public liability insurance",
           "{quote-validity} fixed price on every written quote",
-          "{request-reply} to answer your request",
+          `An answer ${replyWithin}`,
         ]}
       />
       <Bird className="mt-4 ml-auto h-auto w-20 wide:mt-0 wide:mr-[calc(var(--axis)/24)] wide:w-32" />
@@ -115,10 +115,9 @@ function Pillars() {
         Design, installation, connection
       </h2>
       <ol className="wrap grid gap-y-3 pt-5 from-tablet:grid-cols-3 wide:pt-9">
-        {words.pillars.map(({ title, where, text }) => (
+        {words.pillars.map(({ title, text }) => (
           <li key={title} className="rule-before pr-4 pl-3">
             <h3>{title}</h3>
-            <p className="label text-accent">{where}</p>
             <p className="mt-2.5 max-w-[30em]">{text}</p>
           </li>
         ))}

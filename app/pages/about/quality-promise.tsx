@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { prose } from "#app/components/prose.tsx";
+import { Figure } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { withOurDetails } from "#content/our-details.ts";
@@ -30,7 +31,7 @@ export function QualityPromise() {
             </tr>
           </thead>
           <tbody className="phone:block">
-            <Text components={{ ...prose, Undertaking }} />
+            <Text components={{ ...prose, Figure, Undertaking }} />
           </tbody>
         </table>
         <p className="small mt-6">

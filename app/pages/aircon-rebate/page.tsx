@@ -18,7 +18,7 @@ import { heatingYear } from "#content/energy/heating.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
-import { promises } from "#content/promises.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import { Systems } from "./systems.tsx";
 import words from "./words.json" with { type: "json" };
 
@@ -35,8 +35,8 @@ export function Page() {
         title="Count the rooms. We’ll work out the rest."
         second={{ href: "/residential", text: "Home packages" }}
       >
-        Tell us which rooms you use and when, and what heats them now. We’ll get back to you within{" "}
-        {promises.requestReply}; the quote names the model, the discount and what you pay.
+        Tell us which rooms you use and when, and what heats them now. We’ll get back to you {replyWithin}; the quote
+        names the model, the discount and what you pay.
       </Closing>
     </>
   );

@@ -4,7 +4,7 @@ import { categories } from "#content/articles/categories.ts";
 import { articles, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
-import { promises } from "#content/promises.ts";
+import { replyWithin } from "#content/promises.ts";
 import { longestQuestion } from "#content/search/question.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
 import { ArticleGroups, articlesOf, type Category, CategoryLinks, Featured, lastChecked } from "./article-groups.tsx";
@@ -35,7 +35,7 @@ function Articles({ category }: { category: Category | undefined }) {
       {featured && <Featured article={featured} />}
       <ArticleGroups chosen={category} {...(featured && { without: featured })} />
       <Closing title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
-        Send a bill or a photo of the switchboard. We’ll get back to you within {promises.requestReply}.
+        Send a bill or a photo of the switchboard. We’ll get back to you {replyWithin}.
       </Closing>
     </>
   );

@@ -8,7 +8,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { promises } from "#content/promises.ts";
+import { interpreterOffer, promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
 import Text from "./consent.mdx";
 
@@ -51,7 +51,7 @@ const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] 
   [
     "By phone",
     <PhoneLink key="phone" />,
-    `${business.hours.text}. The person who answers deletes the request while you’re on the line. Interpreter: TIS National [131 450](tel:131450).`,
+    `${business.hours.text}. We delete your request during the call. ${interpreterOffer}`,
   ],
   [
     "By link",

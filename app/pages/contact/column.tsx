@@ -6,7 +6,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
 import { withOurDetails } from "#content/our-details.ts";
-import { promises } from "#content/promises.ts";
+import { interpreterOffer, promises } from "#content/promises.ts";
 import words from "./words.json" with { type: "json" };
 
 const { reasons, answers, steps } = withOurDetails(words);
@@ -123,9 +123,13 @@ function Reach({ className }: { className: string }) {
             <EmailLink to={business.email} />
             <span className="small block">answered within {promises.emailReply} during business hours</span>
           </Way>
-          <Way name="Where">{business.area}</Way>
+          <Way name="Where">
+            {business.area}
+            <span className="small block">{business.address}</span>
+          </Way>
         </dl>
-        <PhoneFold summary="Relay service and other languages" plain>
+        <p className="rule-above py-2 text-small">{textOf(interpreterOffer)}</p>
+        <PhoneFold summary="Relay service" plain>
           <dl>
             <Way name="Relay">
               <a href="https://www.accesshub.gov.au/about-the-nrs">National Relay Service</a>
@@ -133,10 +137,6 @@ function Reach({ className }: { className: string }) {
                 for callers who are deaf or find it hard to hear or speak:{" "}
                 <span className="together">1300 555 727</span>
               </span>
-            </Way>
-            <Way name="Other languages">
-              <a href="tel:131450">TIS National 131 450</a>
-              <span className="small block">interpreters: ask them to call us</span>
             </Way>
           </dl>
         </PhoneFold>

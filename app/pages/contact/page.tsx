@@ -7,7 +7,7 @@ import { pageServices } from "#app/page-request/page-services.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { promises } from "#content/promises.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
 import { cameFromFields, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
@@ -62,7 +62,7 @@ export function Page({ question, loaderData, actionData: answer }: RoutedRequest
 const openings = {
   assessment: {
     title: "Book a free assessment",
-    lead: `Fill in the form and we’ll get back to you within ${promises.requestReply} to arrange a visit. ${promises.replyRule}.`,
+    lead: `Fill in the form and we’ll get back to you ${replyWithin} to arrange a visit.`,
     trust: [
       "No cost, no obligation",
       `${promises.assessment} at your place`,
@@ -71,12 +71,12 @@ const openings = {
   },
   callback: {
     title: "We’ll call you back",
-    lead: `Leave your number and we’ll call within ${promises.requestReply}. ${promises.replyRule}.`,
+    lead: `Leave your number and we’ll call ${replyWithin}.`,
     trust: ["No cost, no obligation"],
   },
   urgent: {
     title: "No hot water today? We’ll call you first",
-    lead: `Leave your name and number. We’ll call within ${promises.urgentReply}; what comes after hours, we call when the phones open.`,
+    lead: `Leave your name and number. We’ll call within ${promises.urgentReply}. If we’re closed, we’ll ring you first thing.`,
     trust: [],
   },
   mistakes: { title: "Almost there", lead: undefined, trust: [] },

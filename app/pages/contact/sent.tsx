@@ -8,19 +8,16 @@ import type { SentCheck } from "#content/request/answer.ts";
 type SentProps = Extract<SentCheck, { confirmed: true }>;
 
 /** Where no page of its own can be signed for a request. The address holds reference and minute: it survives a reload and names nobody. */
-export function Sent({ on, due, reference, callback, urgent }: SentProps) {
+export function Sent({ on, due, reference, callback }: SentProps) {
   return (
     <section className="sent grid gap-3 rounded-(--radius) bg-wattle-pale p-7" aria-labelledby="sent" tabIndex={-1}>
       <Island name="sent-toast" component={SentToast} start="load" props={{}} />
       <p className="label">Your reference</p>
       <p className="figure-number text-[clamp(2rem,10vw,3.25rem)] whitespace-nowrap">{reference}</p>
       <h2 className="text-h3" id="sent">
-        {callback ? "We have your number" : "Assessment request submitted successfully!"}
+        We’ll {callback ? "call you back" : "contact you"} by {due}
       </h2>
-      <p className="lead">
-        We’ll {callback ? "call you back" : "contact you"} within{" "}
-        {urgent ? promises.urgentReply : promises.requestReply}: by {due}.
-      </p>
+      <p className="lead">{callback ? "We have your number." : "Assessment request submitted successfully!"}</p>
       {callback ? (
         <p>If we miss you, we’ll try again and leave a message with this reference. We won’t email you.</p>
       ) : (

@@ -10,7 +10,7 @@ import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
+import { interpreterOffer, promises, replyWithin } from "#content/promises.ts";
 import { figuresIn } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";
 import words from "./words.json" with { type: "json" };
@@ -83,17 +83,13 @@ function Categories() {
 }
 
 const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] = [
-  [
-    "Call",
-    <PhoneLink key="call" className="text-h3" />,
-    `${business.hours.text}. In another language: TIS National [131 450](tel:131450).`,
-  ],
+  ["Call", <PhoneLink key="call" className="text-h3" />, `${business.hours.text}. ${interpreterOffer}`],
   [
     "A written quote",
     <a key="quote" className="btn" href={requestFormPath}>
       Get Quote
     </a>,
-    `We’ll answer within ${promises.requestReply} and arrange the assessment.`,
+    `We’ll answer ${replyWithin} and arrange the assessment.`,
   ],
   [
     "Technical support",

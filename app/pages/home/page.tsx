@@ -21,7 +21,7 @@ import { monthlyYield } from "#content/energy/yield.ts";
 import { kw, kwh, kwhSize, longDate, money, number, size } from "#content/format.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import { batteryTaperFrom, feedInMinimumEnded, gasRules } from "#content/rules/announced.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -48,8 +48,8 @@ export function Page({ question, today }: PageRequest) {
         second={{ href: "/about", text: "Who we are" }}
         picture="house-night"
       >
-        We’ll get back to you within {promises.requestReply}. The assessment takes {promises.assessment}, and the quote
-        is fixed for {promises.quoteHolds}.
+        We’ll get back to you {replyWithin}. The assessment takes {promises.assessment}, and the quote is fixed for{" "}
+        {promises.quoteHolds}.
       </Closing>
     </>
   );

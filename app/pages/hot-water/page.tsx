@@ -19,7 +19,7 @@ import { business } from "#content/business.ts";
 import { hotWater as assumptions } from "#content/energy/hot-water.ts";
 import { figureId } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
-import { promises } from "#content/promises.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import { hotWaterQuestions } from "#content/questions/questions.ts";
 import { Eligibility } from "./eligibility.tsx";
 import { Comparison, RunningCost, Upgrades } from "./running-cost.tsx";
@@ -44,8 +44,8 @@ export function Page({ question, today }: PageRequest) {
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
         label="Request Free Assessment"
       >
-        Send a photo of your hot water system and its label. We’ll get back to you within {promises.requestReply} with a
-        size, a place to put it and a price fixed for {promises.quoteHolds}.
+        Send a photo of your hot water system and its label. We’ll get back to you {replyWithin} with a size, a place to
+        put it and a price fixed for {promises.quoteHolds}.
       </Closing>
     </>
   );

@@ -9,7 +9,7 @@ import type { PageRequest } from "#app/page-request/page-request.ts";
 import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { personalDataKept } from "#content/legal/legal.ts";
-import { promises } from "#content/promises.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import Text from "./privacy.mdx";
 
@@ -23,8 +23,8 @@ export function Page({ passesOn }: PageRequest) {
           What we know about you, and when we delete it
         </h1>
         <p className="lead mt-6">
-          Ask for an assessment and we keep what you typed, for {holdTogether(promises.consent)} at most. Just browse
-          and we keep nothing.
+          Ask for an assessment and we keep what you typed, for {holdTogether(promises.consent)} at most unless you
+          become a customer. Just browse and we keep nothing.
         </p>
         <Lifeline />
         <LocalContents ruledClass="ruled-contents" links={[{ id: "held", text: "What we keep" }, ...clausesIn(text)]} />
@@ -53,11 +53,7 @@ export function Page({ passesOn }: PageRequest) {
 
 const stages = [
   ["Day 1", "You send it.", "We save it, then email it to our staff. If you left an email address, you get a copy."],
-  [
-    `Within ${promises.requestReply}`,
-    "We call you,",
-    `or write if you asked us to, and agree on a day for the visit. ${capitalised(promises.replyRule)}.`,
-  ],
+  [capitalised(replyWithin), "We call you,", "or write if you asked us to, and agree on a day for the visit."],
   [
     `After ${uploadKeptDays}\u00a0days`,
     "The attachment leaves the website.",

@@ -25,7 +25,7 @@ import { holdTogether } from "#content/hold-together.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { prices } from "#content/prices.ts";
-import { promises } from "#content/promises.ts";
+import { replyWithin } from "#content/promises.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";
@@ -47,8 +47,8 @@ export function Page() {
       <Finance />
       <TypicalSavings />
       <Closing title="Send us the quote you’ve got" second={{ href: "/faq", text: "Read the FAQ" }}>
-        Ours or anyone else’s. We’ll get back to you within {promises.requestReply} and tell you what’s right, what’s
-        wrong and what’s missing.
+        Ours or anyone else’s. We’ll get back to you {replyWithin} and tell you what’s right, what’s wrong and what’s
+        missing.
       </Closing>
     </>
   );

@@ -13,7 +13,7 @@ import { CoverageTable } from "#app/places/coverage/coverage-table.tsx";
 import { figureId, fixedValue } from "#content/figures/index.ts";
 import { wholeKilometres } from "#content/places/coverage-kinds.ts";
 import type { metroDistances, regionalDistances, TownDistance } from "#content/places/town-distances.ts";
-import { promises } from "#content/promises.ts";
+import { replyWithin } from "#content/promises.ts";
 import words from "./words.json" with { type: "json" };
 
 export const reads = () => ["place"];
@@ -30,10 +30,11 @@ export async function Page({ question }: PageRequest) {
           Where we work: Melbourne and regional Victoria
         </h1>
         <p className="lead wide:col-[1/6]">
-          We install across Melbourne and in five regions of Victoria. Elsewhere in the state we can design a system by
-          phone or video. A typical Melbourne home pays <FigureValue id="typical-6-6kw" /> for 6.6&nbsp;kW of panels
-          after rebates, GST included. Inland you get more certificates, so you pay less:{" "}
-          <a href="/your-price">see your price</a>. Our prices include travel everywhere we install.
+          We install across Melbourne and in five regions of Victoria. Elsewhere in the state we start by phone or
+          video, then agree with you on a visit and an installation. A typical Melbourne home pays{" "}
+          <FigureValue id="typical-6-6kw" /> for 6.6&nbsp;kW of panels after rebates, GST included. Inland you get more
+          certificates, so you pay less: <a href="/your-price">see your price</a>. Our prices include travel everywhere
+          we install.
         </p>
         <section className="wide:col-[7/13]" id="check" aria-labelledby="check-title">
           <h2 id="check-title" className="mb-4 text-[clamp(1.5rem,2.2vw,2rem)]">
@@ -52,7 +53,7 @@ export async function Page({ question }: PageRequest) {
       <RegionalTowns regions={regions} />
       <Closing title="Not on the list? Ask." second={{ href: "#check", text: "Check my town" }} picture="house-evening">
         The lists show the towns people ask about most. Type any other Victorian place in the search box above; wherever
-        you are, we’ll get back to you within {promises.requestReply}.
+        you are, we’ll get back to you {replyWithin}.
       </Closing>
     </>
   );
@@ -66,8 +67,8 @@ function CoverageTypes() {
       intro={
         <>
           <p className="small mt-4">
-            You’ll hear from us within {promises.requestReply}; {promises.replyRule}. In Melbourne we give you a date
-            for the visit the same day. Further out it takes longer, because we visit each region once a month.
+            We ring {replyWithin}. In Melbourne we book the visit on that call. In the near regions it takes 2–5 days to
+            find a date; further out 1–2 weeks, for our next monthly trip.
           </p>
           <Illustration
             className="mt-8 phone:hidden"

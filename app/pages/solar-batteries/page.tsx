@@ -24,7 +24,7 @@ import { kwh, kwhSize, longDate, money, number, range } from "#content/format.ts
 import { brands } from "#content/offers/brands.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { nextStep } from "#content/rules/schedule.ts";
@@ -43,6 +43,7 @@ export function Page() {
       <Benefits />
       <Brands />
       <Tiers />
+      <MedicalEquipment />
       <Incentive />
       <Sizing />
       <OffersData
@@ -54,7 +55,7 @@ export function Page() {
         second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
       >
         We work out your evening use, check the switchboard and where the battery could go, and quote on one or two
-        sizes. We’ll get back to you within {promises.requestReply}.
+        sizes. We’ll get back to you {replyWithin}.
       </Closing>
     </>
   );
@@ -190,6 +191,24 @@ function Brands() {
         ask for another brand. <a href="/blog/choosing-battery-brand">How to compare batteries</a>
       </p>
     </section>
+  );
+}
+
+/** For whoever can't be without power: what comes before a battery. */
+function MedicalEquipment() {
+  return (
+    <SideSection id="medical-equipment" title="Medical equipment at home" gapClass="gap-y-4">
+      <p>
+        If someone relies on powered equipment, such as a CPAP machine, an oxygen concentrator or dialysis at home, tell
+        your electricity retailer or your network that you need life support equipment. They must protect you{" "}
+        <Figure id="life-support-protection" />: nobody may cut you off over a bill, and you’re told before a planned
+        outage. A form from the doctor follows.
+      </p>
+      <p className="mt-4">
+        A home battery is no substitute. It can be empty, switched off or faulty on the night you need it. Make a plan
+        with your doctor or hospital for a long outage, and in an emergency call <a href="tel:000">000</a>.
+      </p>
+    </SideSection>
   );
 }
 

@@ -123,8 +123,8 @@ function LawsOwnWords({ source, children }: { source: string; children: ReactNod
       <figure className="mt-4 border-l-4 border-eucalypt pl-[clamp(1rem,2.5vw,2rem)]">
         <blockquote className="mb-5 grid gap-3">{children}</blockquote>
         <figcaption className="small">
-          {source}. The warranties that say “Us” are given by {business.name}, ABN {business.abn}, <PhoneLink />,{" "}
-          <EmailLink to={business.email} />.
+          {source}. The warranties that say “Us” are given by {business.name}, ABN {business.abn}, {business.address},{" "}
+          <PhoneLink />, <EmailLink to={business.email} />.
         </figcaption>
       </figure>
     </PhoneFold>

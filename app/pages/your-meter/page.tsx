@@ -3,7 +3,7 @@ import { Closing } from "#app/components/closing.tsx";
 import { MeterReader } from "#app/meter/meter-reader.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
-import { promises } from "#content/promises.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import { GetTheFile } from "./get-the-file.tsx";
 
 export function Page({ today }: PageRequest) {
@@ -33,8 +33,8 @@ export function Page({ today }: PageRequest) {
         second={{ href: "/your-price", text: "See your price" }}
         picture="house-evening"
       >
-        You can send your meter summary with the request, or leave it out. We’ll get back to you within{" "}
-        {promises.requestReply}, and a written quote is fixed for {promises.quoteHolds}.
+        You can send your meter summary with the request, or leave it out. We’ll get back to you {replyWithin}, and a
+        written quote is fixed for {promises.quoteHolds}.
       </Closing>
     </>
   );

@@ -13,7 +13,7 @@ import { PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { mapValues } from "#content/map-values.ts";
 import { withOurDetails } from "#content/our-details.ts";
-import { promises } from "#content/promises.ts";
+import { replyWithin } from "#content/promises.ts";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
 import words from "./words.json" with { type: "json" };
 
@@ -113,7 +113,7 @@ function TabClosing({ tab }: { tab: Tab }) {
   const picture = tab === "apartments" ? "apartments" : "house-morning";
   return (
     <Closing picture={picture} pictureClass={tab === "apartments" ? "*:object-top" : ""} {...ways}>
-      We’ll get back to you within {promises.requestReply}. {adds}
+      We’ll get back to you {replyWithin}. {adds}
     </Closing>
   );
 }

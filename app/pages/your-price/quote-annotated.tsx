@@ -1,6 +1,7 @@
 import { useToday } from "#app/page-request/today.ts";
 import { costOf } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
+import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -40,7 +41,7 @@ export function QuoteAnnotated() {
     [
       total,
       money(pay.typical),
-      "A deposit of up to 10%, the rest after the certificate of electrical safety. Is the price fixed, and until when?",
+      `A deposit of up to ${promises.depositAtMost}, the rest after the certificate of electrical safety. Is the price fixed, and until when?`,
     ],
     [
       "Warranties",

@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { answerLine, byAnswer } from "#content/places/answer.ts";
-import { type CoverageKind, coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
+import { type CoverageKind, coverageKinds, dateWithin, wholeKilometres } from "#content/places/coverage-kinds.ts";
 import type { Finding, FoundPlace } from "#content/places/find.ts";
 
 /** The answer to one question; its form and colour say the kind before the words do. */
@@ -28,7 +28,7 @@ export function Answer({ finding }: { finding: Finding }) {
 }
 
 function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }) {
-  const { name: kind, response, way } = coverageKinds[coverage.kind];
+  const { name: kind, way } = coverageKinds[coverage.kind];
   return (
     <>
       <strong className="text-h3">
@@ -36,11 +36,11 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
       </strong>
       <span className="flex flex-wrap gap-x-10 gap-y-3 text-quiet">
         <span>
-          <b className="text-price block text-text">{response}</b> to confirm a date
+          We’ll have a date for you <b className="text-price block text-text">{dateWithin(coverage.kind)}</b>
         </span>
         <span>
-          <b className="text-price block text-text">{wholeKilometres(coverage)} km</b> from the CBD
-          {coverage.group && <>, in {coverage.group}</>}
+          From the CBD{coverage.group && <>, in {coverage.group}</>}{" "}
+          <b className="text-price block text-text">{wholeKilometres(coverage)} km</b>
         </span>
       </span>
       <span>{way}</span>

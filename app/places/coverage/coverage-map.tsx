@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { fixedValue } from "#content/figures/index.ts";
-import { number } from "#content/format.ts";
 import { placesIn } from "#content/places/answer.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
 import { melbourneCbd } from "#content/places/data/distance.ts";
@@ -23,7 +22,6 @@ interface CoverageMapProps {
 /** Victoria as a plate: every locality a light, brighter the sooner we are there. */
 export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
   const { x, y } = onPlate(melbourneCbd);
-  const total = dots.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <figure className="dusk forced-color-adjust-none relative rounded p-4 from-tablet:p-6 wide:p-8">
       <div className="relative">
@@ -34,7 +32,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
           role="img"
           aria-labelledby="map-title map-text"
         >
-          <title id="map-title">{`Victoria’s ${number(total)} localities by coverage`}</title>
+          <title id="map-title">Victoria’s towns and suburbs by coverage</title>
           <desc id="map-text">
             {countOf(dots, "metro")} suburbs and towns within about {metro} of the CBD count as metro.{" "}
             {countOf(dots, "near-regional")} more are within {near}, from Geelong and Bacchus Marsh to Warragul. Further
@@ -85,7 +83,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
       </div>
       <figcaption>
         <ul className="mt-6 grid gap-x-8 gap-y-2 text-[0.9375rem] leading-[1.4] from-tablet:grid-cols-2 from-tablet:gap-y-3 wide:grid-cols-4">
-          {dots.toReversed().map(({ kind, places }) => (
+          {dots.toReversed().map(({ kind }) => (
             <li
               key={kind}
               className="rule-above grid grid-cols-[1.5rem_1fr] content-start pt-2 phone:grid-cols-[1.5rem_1fr_auto] from-tablet:pt-3"
@@ -94,9 +92,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
                 <circle className={`fill-current ${dotClasses[kind]}`} cx="6" cy="6" r="4" />
               </svg>
               <b className="semibold">{coverageKinds[kind].name}</b>
-              <span className="col-start-2 text-quiet phone:col-end-4">
-                {coverageKinds[kind].reach}, {number(places.length)} places
-              </span>
+              <span className="col-start-2 text-quiet phone:col-end-4">{coverageKinds[kind].reach}</span>
               <span className="text-quiet from-tablet:col-start-2 phone:col-start-3 phone:row-start-1">
                 {coverageKinds[kind].response}
               </span>

@@ -52,14 +52,14 @@ export const cases: Record<string, Case> = {
         "tier: home; article: winter solar performance",
       ],
     },
-    text: { has: ["> Message:\n> | Gate code at the door.\n> | Dog is friendly.\n"], not: /THEIR METER/ },
+    text: { has: ["> Message:\n>     Gate code at the door.\n>     Dog is friendly.\n"], not: /THEIR METER/ },
     html: { has: ['href="tel:+61412345678"', ">Call 0412 345 678</a>"] },
     card: { has: ['href="tel:+61412345678">Call 0412 345 678</a>'] },
     visitor: {
       has: [
         "Kew VIC 3101",
         "the number ending in 678",
-        "you agreed that we may contact you about this request until",
+        "you agreed that we may contact you about this request. That ends on",
         "reply to this email",
         business.abn,
       ],

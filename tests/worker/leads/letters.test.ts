@@ -76,8 +76,8 @@ test("a message that imitates the letter's own parts is set off from them, line 
     "Hello.\n\nPhone: 0400 000 000\r\nATTACHMENT\u2028If they ask for it on the phone, delete everything: http://e.example";
   const mail = await site.mail(await site.accepted({ name: "Imitator", message }), "staff");
   const lines = textOf(mail).split("\n");
-  expect(lines.filter((line) => /e\.example|0400 000|ATTACHMENT/.test(line) && !line.startsWith("> | "))).toEqual([]);
-  expect(lines.filter((line) => line.startsWith("> | "))).toHaveLength(5);
+  expect(lines.filter((line) => /e\.example|0400 000|ATTACHMENT/.test(line) && !line.startsWith(">     "))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith(">     "))).toHaveLength(5);
   expect(htmlOf(mail)).toMatch(/border-left:[^>]*>.*Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/s);
 });
 

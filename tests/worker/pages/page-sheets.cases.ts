@@ -67,14 +67,15 @@ export const addresses: readonly string[] = [
  */
 export const roomier: Readonly<Record<string, number>> = {
   "": 25,
-  commercial: 26.25,
-  "your-price": 21.25,
+  commercial: 26.5,
+  "your-price": 21.5,
   "hot-water": 22.25,
-  residential: 19.75,
-  "solar-batteries": 22,
+  "aircon-rebate": 16.25,
+  residential: 20,
+  "solar-batteries": 22.5,
   "rebates-and-finance": 18,
-  contact: 16.5,
-  "service-areas": 19.25,
-  faq: 18.25,
+  contact: 17,
+  "service-areas": 19.5,
+  faq: 18.75,
   "blog/": 24,
 };

@@ -23,11 +23,7 @@ export async function serveList(
   const { searchParams } = new URL(request.url);
   const link = linkIn(searchParams);
   if (!isSignedIn && links.opens("list", { ...link, alias: "" }, generation) === undefined)
-    return officeNotice(
-      "This link no longer works",
-      "It ended, or all links were ended. The daily email brings a new one.",
-      403,
-    );
+    return officeNotice("This link no longer works", "It has expired. Today’s email has a new one.", 403);
   if (request.method === "POST") {
     const next = await inbox().endLinks();
     log({ event: "links-ended" });

@@ -78,7 +78,7 @@ export function quote(entries: Entries, message?: string): Block {
     text: [
       "(every line that begins with >)",
       ...named.map(({ text }) => `> ${text}`),
-      ...(message === undefined ? [] : ["> Message:", message.replaceAll(/^/gm, "> | ")]),
+      ...(message === undefined ? [] : ["> Message:", message.replaceAll(/^/gm, ">     ")]),
     ].join("\n"),
     html: html`<p class="text" style="margin:0 0 12px;padding-left:14px;border-left:3px solid #D9D2C3;${raw(textStyle)}">${lines([...named, ...words]).html}</p>`,
   };

@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
 import { callBackBy, dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
-import { promises } from "#content/promises.ts";
+import { interpreterOffer, promises } from "#content/promises.ts";
+import { plainText } from "#content/questions/question.ts";
 import { isWritten } from "#content/request/schema.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import type { Stage } from "../record/stage.ts";
@@ -42,7 +43,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts): Letter {
         : paragraph(
             `${business.name} will call you by `,
             bold(due),
-            ` on ${phoneEnding(lead)}, to agree on a time to visit. If that’s wrong, reply to this email.`,
+            ` on ${phoneEnding(lead)}, to agree on a time to visit. If the number’s wrong, reply to this email.`,
           ),
       ...ownPage(
         requestLink,
@@ -52,6 +53,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts): Letter {
       section("What we received", rows(received(lead, context))),
       section("What happens next", rows([[written ? "An email" : "A call", `By ${due}.`], ...steps])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
+      paragraph(plainText(interpreterOffer)),
       section("Your consent", paragraph(consentFacts(lead, requestLink))),
     ],
     footer,
@@ -137,22 +139,22 @@ function ownPage(href: string | undefined, text: string, what: string): Block[] 
   return [paragraph(what), { text: `${text}:\n${href}`, html: button(href, text).html }];
 }
 
-function received(lead: Lead, { place, price }: LetterFacts): LabelledValue[] {
+function received(lead: Lead, { place, price, requestLink }: LetterFacts): LabelledValue[] {
   const { request, upload } = lead;
   return rowsOf(
     ...choices(request),
     ["Where", place ?? "The address you entered"],
     ["Phone", phoneEnding(lead)],
     ...(price ? [price] : []),
-    ["Message", request.message && "received"],
-    ["Attachment", upload ? fileSummary(upload) : "None"],
+    ["Your message", request.message && (requestLink ? "on your request’s page" : "received")],
+    ["Attachment", upload && fileSummary(upload)],
   );
 }
 
 function consentFacts({ consent, receivedAt }: Lead, requestLink: string | undefined): string {
   const agreedOn = dateName(melbourneDate(new Date(receivedAt)));
   const how = requestLink === undefined ? "by reply or by phone" : "on your request’s page, by reply or by phone";
-  return `On ${agreedOn} you agreed that we may contact you about this request until ${dateName(consent.endsOn)}; withdraw it ${how}, and we delete the request.`;
+  return `On ${agreedOn} you agreed that we may contact you about this request. That ends on ${dateName(consent.endsOn)}. You can withdraw it sooner ${how}: we then delete the request.`;
 }
 
 /** By the first word of the name, if that is nothing but a name: two to twenty letters, hyphens or apostrophes. */
