@@ -5,13 +5,15 @@ import { carryHouse } from "./carry-house.ts";
 import { openNotesInPlace } from "./note-popover.ts";
 import { measure } from "./vitals.ts";
 
-/** What can wait until the page has loaded: sharing, printing, the service worker and visit metrics. */
+/** What can wait until the page has loaded: sharing, printing, carousels, the service worker and visit metrics. */
 export function afterLoad(): void {
   nameSiteForPaper();
   offerSharing();
   carryHouse();
   openNotesInPlace();
   measure();
+  if (document.querySelector(".carousel"))
+    import("../components/carousel/row.ts").then(({ startCarousels }) => startCarousels(), reportError);
   void registerServiceWorker();
   void sendWaitingRequests();
 }

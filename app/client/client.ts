@@ -54,8 +54,7 @@ function begin(): void {
 function watchIslands(): void {
   for (const wrapper of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const begin = () => void startIsland(wrapper);
-    if (wrapper.dataset.start === "visible") whenVisible(wrapper, begin);
-    else if (wrapper.dataset.start === "load") void loaded.then(begin);
+    if (wrapper.dataset.start === "load") void loaded.then(begin);
     else if (wrapper.dataset.start === "file")
       import("../meter/take-files.ts").then(({ takeFiles }) => takeFiles(wrapper, begin)).catch(reportError);
     else for (const event of ["focusin", "pointerdown"]) wrapper.addEventListener(event, begin);
@@ -87,18 +86,6 @@ async function startIsland(wrapper: HTMLElement): Promise<void> {
     started.delete(wrapper);
     reportError(error);
   }
-}
-
-function whenVisible(wrapper: HTMLElement, begin: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      begin();
-    },
-    { rootMargin: "200px" },
-  );
-  observer.observe(wrapper);
 }
 
 /** A style sheet that never arrives would keep the page blank: after four seconds show the text without it. */

@@ -12,8 +12,8 @@ interface IslandProps<Props extends object> {
   props: Props;
   /** Parts that the component places with <ServerPart>: they are in the page only, not in the script. */
   serverParts?: ServerPartsByName;
-  /** Once visible, once focused or pressed, once the page has loaded, or with a file that is chosen, dropped or pasted. */
-  start: "visible" | "interaction" | "load" | "file";
+  /** Once focused or pressed, once the page has loaded, or with a file that is chosen, dropped or pasted. */
+  start: "interaction" | "load" | "file";
   className?: string;
 }
 

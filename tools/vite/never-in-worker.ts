@@ -3,8 +3,6 @@ import type { Plugin } from "vite";
 
 /** What is in the Worker for code that never runs there: every isolate would compile it before its first answer. */
 const standIns: Readonly<Record<string, string>> = {
-  // Does nothing before a browser has laid the page out.
-  "embla-carousel-react": "export default () => [() => {}, undefined];",
   // React's second server build, for streams: pages are streamed section by section, each rendered as text.
   "./cjs/react-dom-server.edge.production.js": "export default {};",
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Island } from "#app/island/wrapper.tsx";
-import { Island as CarouselControls, type CarouselProps } from "./island.tsx";
+import { Icon } from "../icons.tsx";
 
 export interface Slide {
   /** What the live region calls it. */
@@ -8,7 +7,7 @@ export interface Slide {
   content: ReactNode;
 }
 
-interface CarouselSectionProps {
+interface CarouselProps {
   id: string;
   /** What all slides are, as a screen reader names the row. */
   label: string;
@@ -17,17 +16,12 @@ interface CarouselSectionProps {
   several?: { heading: ReactNode; headClass: string; slideClass: string };
 }
 
-/** A row that scrolls and snaps by itself; the island turns it into a carousel with buttons, keys and a voice. */
-export function Carousel({ id, label, slides, several }: CarouselSectionProps) {
+/** A row that scrolls and snaps by itself; `row.ts` adds buttons, keys and a voice. */
+export function Carousel({ id, label, slides, several }: CarouselProps) {
   const head = (
     <div className={several ? several.headClass : "mt-3"}>
       {several?.heading}
-      <Island<CarouselProps>
-        name="carousel"
-        component={CarouselControls}
-        props={{ of: id, names: slides.map(({ name }) => name) }}
-        start="visible"
-      />
+      <Controls slides={slides} />
     </div>
   );
   return (
@@ -42,13 +36,38 @@ export function Carousel({ id, label, slides, several }: CarouselSectionProps) {
       >
         <ul>
           {slides.map(({ name, content }) => (
-            <li className={several ? `carousel-slide ${several.slideClass}` : "carousel-slide"} key={name}>
+            <li
+              className={several ? `carousel-slide ${several.slideClass}` : "carousel-slide"}
+              data-name={name}
+              key={name}
+            >
               {content}
             </li>
           ))}
         </ul>
       </section>
       {!several && head}
+    </div>
+  );
+}
+
+/** Invisible until the script is there; their room is kept, so that nothing moves. */
+function Controls({ slides }: { slides: readonly Slide[] }) {
+  return (
+    <div className="carousel-nav invisible">
+      <p aria-live="polite" aria-atomic="true">
+        <span className="unseen">Showing </span>
+        <span>1 of {slides.length}</span>
+        <span className="unseen">: {slides[0]?.name}</span>
+      </p>
+      <button type="button" className="carousel-button">
+        <Icon name="previous" />
+        Previous
+      </button>
+      <button type="button" className="carousel-button">
+        Next
+        <Icon name="next" />
+      </button>
     </div>
   );
 }

@@ -12,12 +12,11 @@ test.each([
   "at %i px a carousel shows %i of its five, buttons and keys move it to its ends, and a voice says where it is",
   async (width, count) => {
     const page = await browser.page({ viewport: { width, height: 900 } });
-    const hydrating: string[] = [];
+    const withReact: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/assets/hydrate")) hydrating.push(request.url());
+      if (request.url().includes("/assets/hydrate")) withReact.push(request.url());
     });
     await page.goto("/solar-batteries");
-    expect(hydrating, "before the carousel is near").toEqual([]);
     await comesNear(page);
     const buttons = ["Previous", "Next"].map((name) => page.locator("#brands").getByRole("button", { name }));
     const disabled = () => Promise.all(buttons.map((button) => button.isDisabled()));
@@ -34,10 +33,16 @@ test.each([
     await shows(page, 4 - count, count);
     await page.setViewportSize({ width: 1280, height: 900 });
     await shows(page, Math.min(4 - count, 2), 3);
+    await page.setViewportSize({ width, height: 900 });
+    await shows(page, 4 - count, count);
+    await expect
+      .poll(() => slides(page))
+      .toEqual({ inView: range(4 - count, count), reachable: range(4 - count, count) });
+    expect(withReact, "a carousel needs no React").toEqual([]);
   },
 );
 
-test("a mouse drags and a finger swipes the row", async () => {
+test("a mouse drags and a finger swipes the row, each to a place where it snaps", async () => {
   const page = await browser.open("/solar-batteries", {
     viewport: { width: 360, height: 900 },
     hasTouch: true,
@@ -58,6 +63,7 @@ test("a mouse drags and a finger swipes the row", async () => {
   for (const x of [130, 190, 250, 300]) await page.mouse.move(box.x + x, box.y + 100);
   await page.mouse.up();
   await shows(page, 0, 1);
+  await expect.poll(() => slides(page)).toEqual({ inView: [0], reachable: [0] });
 });
 
 test("without JavaScript there is a row that scrolls, all of it reachable, and no dead button", async () => {
@@ -72,7 +78,7 @@ test("without JavaScript there is a row that scrolls, all of it reachable, and n
 
 test("a row that was scrolled before its script came stays where it is, and without motion it goes on at once", async () => {
   const page = await browser.page({ viewport: { width: 360, height: 900 }, reducedMotion: "reduce" });
-  const startScript = await holdBack(page, /\/assets\/hydrate-/);
+  const startScript = await holdBack(page, /\/assets\/row-/);
   await page.goto("/solar-batteries");
   await page.locator("#brands").scrollIntoViewIfNeeded();
   await page

@@ -1,0 +1,89 @@
+/** Gives each carousel of the page its buttons, arrow keys, a mouse that drags, and a voice that says what is shown. */
+export function startCarousels(): void {
+  for (const carousel of document.querySelectorAll<HTMLElement>(".carousel")) start(carousel);
+}
+
+function start(carousel: HTMLElement): void {
+  const view = carousel.querySelector<HTMLElement>(".carousel-view");
+  const nav = carousel.querySelector<HTMLElement>(".carousel-nav");
+  const [, numbers, names] = carousel.querySelectorAll(".carousel-nav span");
+  const [previous, next] = carousel.querySelectorAll<HTMLButtonElement>(".carousel-button");
+  if (!view || !nav || !numbers || !names || !previous || !next) return;
+  const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
+  const step = () => (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0) || 1;
+  const count = () => Math.max(1, Math.round(view.clientWidth / step()));
+  const nearest = () => Math.round(view.scrollLeft / step());
+  /** The slide that the visitor went to. A window made wide and narrow again comes back to it. */
+  let place = nearest();
+  const first = () => Math.max(0, Math.min(place, slides.length - count()));
+
+  const show = () => {
+    const [from, to] = [first(), first() + count()];
+    const shown = slides.slice(from, to);
+    numbers.textContent = `${shown.length > 1 ? `${from + 1}–${to}` : to} of ${slides.length}`;
+    names.textContent = `: ${shown.map(({ dataset }) => dataset.name).join(", ")}`;
+    for (const slide of slides) slide.inert = !shown.includes(slide);
+    previous.disabled = from === 0;
+    next.disabled = to >= slides.length;
+    // A disabled button drops the focus; the row takes it, so that the arrow keys go on working.
+    if (document.activeElement?.matches("button:disabled")) view.focus({ preventScroll: true });
+  };
+  const scroll = (behavior: ScrollBehavior) => view.scrollTo({ left: first() * step(), behavior });
+  const goTo = (slide: number) => {
+    place = slide;
+    place = first();
+    show();
+    scroll(matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth");
+  };
+  const go = (by: number) => goTo(first() + by);
+
+  previous.addEventListener("click", () => go(-1));
+  next.addEventListener("click", () => go(1));
+  carousel.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowLeft") go(-1);
+    else if (event.key === "ArrowRight") go(1);
+    else return;
+    event.preventDefault();
+  });
+  whenItRests(view, () => {
+    if (nearest() !== first()) place = nearest();
+    show();
+  });
+  dragByMouse(view, (distance) => go(Math.round(distance / step() + Math.sign(distance) * 0.3)));
+  new ResizeObserver(() => {
+    scroll("instant");
+    show();
+  }).observe(view);
+  view.classList.add("carousel-awake");
+  nav.classList.remove("invisible");
+}
+
+/** Not every browser has `scrollend`. */
+function whenItRests(view: HTMLElement, run: () => void): void {
+  let timer = 0;
+  view.addEventListener("scroll", () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(run, 120);
+  });
+}
+
+/** A finger and a trackpad scroll the row by themselves. While a mouse drags, nothing snaps. */
+function dragByMouse(view: HTMLElement, drop: (distance: number) => void): void {
+  view.addEventListener("mousedown", (down) => {
+    if (down.button !== 0) return;
+    down.preventDefault();
+    const from = view.scrollLeft;
+    const drag = ({ clientX }: MouseEvent) => {
+      view.classList.add("carousel-dragged");
+      view.scrollLeft = from + down.clientX - clientX;
+    };
+    const end = () => {
+      removeEventListener("mousemove", drag);
+      if (view.classList.contains("carousel-dragged")) drop(view.scrollLeft - from);
+      view.classList.remove("carousel-dragged");
+    };
+    addEventListener("mousemove", drag);
+    addEventListener("mouseup", end, { once: true });
+  });
+}
