@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -6,7 +7,6 @@ import { headersFile } from "./tools/vite/browser-assets.ts";
 import { asciiCode, plainImports } from "./tools/vite/code.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { reloadServerPages } from "./tools/vite/development-server.ts";
-import { neverInWorker } from "./tools/vite/never-in-worker.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
 import { pageFields } from "./tools/vite/page-fields.ts";
 import { pageSheets } from "./tools/vite/page-sheets.ts";
@@ -14,10 +14,16 @@ import { pageSheets } from "./tools/vite/page-sheets.ts";
 /** `npm run dev` says where its mailbox is. */
 const developmentVars = process.env.DEVELOPMENT_VARS;
 
+/** What renders to text: `react-dom/server` brings a second renderer, for streams, which no page uses and every isolate would compile. */
+const textRenderer = join(
+  import.meta.dirname,
+  "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js",
+);
+
 /** What the tools have to say about themselves, and nobody can act on. */
 const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     cloudflare({
       viteEnvironment: { name: "worker" },
@@ -31,12 +37,12 @@ export default defineConfig({
     asciiCode(),
     computed(),
     headersFile(),
-    neverInWorker(),
     pageFields(),
     pageSheets(),
     plainImports(),
     reloadServerPages(),
   ],
+  resolve: { alias: command === "build" ? { "react-dom/server": textRenderer } : {} },
   // What fails in the browser is told in the terminal too, with its file and line.
   server: { forwardConsole: { unhandledErrors: true, logLevels: ["error"] } },
   build: { assetsInlineLimit: 0, modulePreload: false, target: ["chrome111", "firefox115", "safari16.4"] },
@@ -82,4 +88,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -16,8 +16,3 @@ declare module "virtual:page-sheets" {
 declare module "virtual:page-fields" {
   export const pageFields: typeof import("./page-fields.ts").pageFields;
 }
-
-declare module "virtual:picture-files" {
-  /** Undefined where there is no file of this name. */
-  export function addressOf(file: string): string | undefined;
-}

@@ -7,7 +7,7 @@ import type { Refused } from "./reader/interpret/interpret.ts";
 import { ReadingReport } from "./results/reading-report.tsx";
 import { Results } from "./results/results.tsx";
 import type { FittedReport, Order, Question, ReadReport, Report } from "./web-worker/messages.ts";
-import { type Reading, startReading, takeEarlyReading } from "./web-worker/start.ts";
+import { type Reading, takeReadings } from "./web-worker/reading.ts";
 
 const loadRefusal = () => import("./results/refusal.tsx").then(({ Refusal }) => Refusal);
 const loadShared = () => import("./results/summary.tsx").then(({ SharedSummary }) => SharedSummary);
@@ -145,7 +145,7 @@ interface MeterState {
 
 const idle: MeterState = { name: "", total: 0 };
 
-/** Reads what the visitor puts into the file field, in a web worker, and keeps what that reports. */
+/** Keeps what the web worker reports of the file that it reads. */
 function useMeter(area: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<MeterState>(idle);
   const reading = useRef<Reading>(undefined);
@@ -165,20 +165,11 @@ function useMeter(area: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const input = area.current?.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) return;
-    // The same file can be chosen again.
-    const forgetName = () => {
+    takeReadings((next) => {
+      follow(next);
+      // The same file can be chosen again.
       input.value = "";
-    };
-    const take = () => {
-      const files = [...(input.files ?? [])];
-      if (files.length > 0) follow(startReading(files));
-      forgetName();
-    };
-    const early = takeEarlyReading();
-    if (early) follow(early);
-    forgetName();
-    input.addEventListener("change", take);
-    return () => input.removeEventListener("change", take);
+    });
   }, [area, follow]);
 
   const send = useCallback((order: Order) => reading.current?.port.postMessage(order), []);

@@ -1,11 +1,12 @@
-import { readEarly } from "./web-worker/start.ts";
+import { handOver } from "./web-worker/reading.ts";
+import { startReading } from "./web-worker/start.ts";
 
-/** Puts what is dropped or pasted into the island's file field, and starts the island with the first file. */
+/** Puts what is dropped or pasted into the island's file field, reads what comes into it, and starts the island with the first file. */
 export function takeFiles(wrapper: HTMLElement, begin: () => void): void {
   const input = wrapper.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) return;
   const start = () => {
-    if (input.files?.length) readEarly([...input.files]);
+    if (input.files?.length) handOver(startReading([...input.files]));
     begin();
   };
   // A file may have been chosen before this script was there; a link may carry what an earlier file said.

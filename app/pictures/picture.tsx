@@ -1,5 +1,6 @@
-import { addressOf } from "virtual:picture-files";
 import pictures from "./files/pictures.json";
+
+const addresses = import.meta.glob<string>("./files/*.{avif,webp}", { eager: true, query: "?url", import: "default" });
 
 export type PictureName = keyof typeof pictures;
 
@@ -58,7 +59,7 @@ function sourceSet(name: PictureName): string {
 }
 
 function fileOf(file: string): string {
-  const address = addressOf(file);
+  const address = addresses[`./files/${file}`];
   if (!address) throw new Error(`app/pictures/files/${file} is missing; pictures.json names it`);
   return address;
 }

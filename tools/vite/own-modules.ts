@@ -3,13 +3,12 @@ import type { Plugin } from "vite";
 import { articles } from "./articles.ts";
 import { browserAssets } from "./browser-assets.ts";
 import { localities } from "./localities.ts";
-import { pictureFiles } from "./picture-files.ts";
 import { searchIndex } from "./search-index.ts";
 
 /** What makes code of our own kinds of modules: articles, prose, and every `virtual:` one that a page imports. */
 export function ownModules(): Plugin[] {
   // `localities` comes before `browserAssets`, which names the build after every file in it.
-  return [articles(), localities(), browserAssets(), pictureFiles(), prose(), searchIndex()];
+  return [articles(), localities(), browserAssets(), prose(), searchIndex()];
 }
 
 /** Makes a component of an .mdx file beside a page. Articles are compiled apart. */

@@ -1,16 +1,7 @@
 import type { TrustedTypes } from "#app/client/after-load.ts";
 import type { Order } from "./messages.ts";
+import type { Reading } from "./reading.ts";
 import workerAddress from "./web-worker.ts?worker&url";
-
-export interface Reading {
-  /** What was chosen, in words. */
-  name: string;
-  total: number;
-  /** Orders go in, and reports come out: those that come before anybody listens wait. */
-  port: MessagePort;
-  failed: Promise<unknown>;
-  stop(): void;
-}
 
 /** Starts to read at once, in a web worker. The page's own code may still be on its way. */
 export function startReading(files: readonly File[]): Reading {
@@ -37,20 +28,4 @@ function trusted(): unknown {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy("meter", { createScriptURL: () => workerAddress });
   return policy ? policy.createScriptURL("") : workerAddress;
-}
-
-let early: Reading | undefined;
-let isTaken = false;
-
-/** Before the island is there: the reading that it will find. */
-export function readEarly(files: readonly File[]): void {
-  if (isTaken) return;
-  early?.stop();
-  early = startReading(files);
-}
-
-/** From now on the island reads by itself. */
-export function takeEarlyReading(): Reading | undefined {
-  isTaken = true;
-  return early;
 }
