@@ -1,6 +1,6 @@
-// bodies/: reads what is posted, within a length, a time and a memory that all bodies share.
+// bodies/: reads what is posted, within a length and a time, few long ones at once.
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import type { BodyMemory, Reservation } from "./memory.ts";
+import type { BodySlots, Slot } from "./slots.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
 export interface BodyLimits {
@@ -8,38 +8,60 @@ export interface BodyLimits {
   /** The longest that the whole body may take to arrive. */
   deadlineMs: number;
   /** Shared by the bodies that may be longer than 64 KB. */
-  memory?: BodyMemory;
+  slots?: BodySlots;
 }
 
-/** Up to this length a body needs no reservation, so it never waits for others. */
-const shortBody = 64 * 1024;
+/** Up to this length a body needs no slot, so it never waits for others. */
+export const shortBody = 64 * 1024;
 
-/** Reads a body, and keeps memory reserved for it until the work with it is done. */
+/** Reads a body. A long one waits for a slot once its beginning is here, and keeps it until the work with it is done. */
 export async function readBody<T>(
   request: Request,
-  { bytes, deadlineMs, memory }: BodyLimits,
+  { bytes: most, deadlineMs, slots }: BodyLimits,
   work: (body: Bytes) => T | Promise<T>,
 ): Promise<T> {
-  const length = declaredLength(request);
-  if (length !== undefined && length > bytes) throw new UnreadableBody("too-big");
-  const deadline = Promise.withResolvers<never>();
-  const end = () => deadline.reject(new UnreadableBody("too-slow"));
-  let reservation: Reservation | undefined;
-  const reserve = async (most: number) => {
-    reservation = await memory?.reserve(most);
-    void reservation?.revoked.then(end);
+  const declared = declaredLength(request);
+  if (declared !== undefined && declared > most) throw new UnreadableBody("too-big");
+  const reader = request.body?.getReader({ mode: "byob" });
+  if (!reader) return work(new Uint8Array());
+  let isTooSlow = false;
+  const end = () => {
+    isTooSlow = true;
+    reader.cancel().catch(() => {});
   };
-  if (length !== undefined && length > shortBody) await reserve(length);
   const timer = setTimeout(end, deadlineMs);
+  // One more byte than is allowed shows that there are too many.
+  const longest = declared ?? most + 1;
+  let body = new Uint8Array(Math.min(longest, shortBody + 1));
+  let length = 0;
+  let slot: Slot | undefined;
   try {
-    const body = length === undefined ? cutOff(request, bytes, reserve) : request;
-    const read = new Uint8Array(await Promise.race([body.arrayBuffer().catch(asUnreadable), deadline.promise]));
-    if (read.length > bytes) throw new UnreadableBody("too-big");
-    return await work(read);
+    while (length < longest && !isTooSlow) {
+      if (length === body.length) {
+        slot = await slots?.take(longest, end);
+        body = new Uint8Array(body.buffer.transfer(longest));
+      }
+      const { done, value } = await reader.read(body.subarray(length)).catch(asMalformed);
+      // Without a value it was cancelled, and the buffer is gone.
+      if (!value) break;
+      body = new Uint8Array(value.buffer);
+      length += value.length;
+      slot?.received(value.length);
+      if (done) break;
+    }
+    slot?.complete();
+    if (isTooSlow) throw new UnreadableBody("too-slow");
+    if (length > most) throw new UnreadableBody("too-big");
+    return await work(body.subarray(0, length));
   } finally {
     clearTimeout(timer);
-    reservation?.release();
+    reader.releaseLock();
+    slot?.release();
   }
+}
+
+function asMalformed(): never {
+  throw new UnreadableBody("malformed");
 }
 
 /** The length that a body has for certain: the platform holds its sender to it. */
@@ -49,31 +71,11 @@ function declaredLength({ headers }: Request): number | undefined {
 }
 
 /**
- * A body of unknown length, for which memory is reserved once it is no short one. What is beyond the limit is read and
- * dropped: a sender that is still sending would never see the response.
- */
-function cutOff(request: Request, most: number, reserve: (bytes: number) => Promise<void>): Response {
-  let length = 0;
-  const cut = new TransformStream<Uint8Array, Uint8Array>({
-    async transform(chunk, controller) {
-      if (length <= shortBody && length + chunk.length > shortBody) await reserve(most);
-      if (length <= most) controller.enqueue(chunk);
-      length += chunk.length;
-    },
-  });
-  return new Response(request.body?.pipeThrough(cut));
-}
-
-function asUnreadable(error: unknown): never {
-  throw error instanceof UnreadableBody ? error : new UnreadableBody("malformed");
-}
-
-/**
- * Reads a body that nobody has read, if it comes soon: an unread body cuts off the sender before it sees the response,
+ * Takes in what nobody has read of a body, if it comes soon: an unread body cuts off the sender before it sees the response,
  * and may break the next request on the same connection.
  */
 export async function drainBody(request: Request): Promise<void> {
-  if (!request.body || request.bodyUsed || (declaredLength(request) ?? 0) > longestDrained) return;
+  if (!request.body || request.body.locked || (declaredLength(request) ?? 0) > longestDrained) return;
   const reader = request.body.getReader({ mode: "byob" });
   const timer = setTimeout(() => reader.cancel(), 10_000);
   try {
@@ -84,6 +86,7 @@ export async function drainBody(request: Request): Promise<void> {
     // Broken off: the response is the same.
   } finally {
     clearTimeout(timer);
+    reader.releaseLock();
   }
 }
 

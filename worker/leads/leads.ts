@@ -1,5 +1,5 @@
 // The lead pipeline, from the form to the staff's mailbox: what the rest of the site calls. Each step of it is a folder beside this file.
-import { createBodyMemory } from "../bodies/memory.ts";
+import { createBodySlots } from "../bodies/slots.ts";
 import { shownClock } from "../clock.ts";
 import { bucketMs, withDeadlines } from "../deadline.ts";
 import { isOverLimit } from "../limits.ts";
@@ -27,8 +27,10 @@ export interface LeadsDependencies {
 /** The lead pipeline as the rest of the site calls it. */
 export type Leads = ReturnType<typeof createLeads>;
 
-/** A body takes four times its length while its file is cleaned and stored. */
-const bodyMemoryBytes = 24 * 1024 * 1024;
+/** An isolate has 128 MB, and a body takes four times its length while its file is cleaned and stored. */
+const longBodiesAtOnce = 2;
+/** A file of 10 MB would take ten minutes. */
+const stallingBytesPerSecond = 16 * 1024;
 
 export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   const settings = readSettings(env);
@@ -37,10 +39,11 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   const bucket = withDeadlines<LeadBucket>(env.LEADS, bucketMs);
   const signatures = createSignatures(settings.linkSecrets);
   const links = createLinks(settings.siteUrl, signatures, now);
-  const memory = createBodyMemory({
-    bytes: bodyMemoryBytes,
+  const slots = createBodySlots({
+    count: longBodiesAtOnce,
     longestWaitMs: timing.bodyWaitMs,
-    guaranteedMs: timing.bodyHeldMs,
+    stallMs: timing.bodyStallMs,
+    bytesPerSecond: stallingBytesPerSecond,
   });
   const isTooOften = (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log);
   /**
@@ -57,7 +60,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     inbox,
     signatures,
     links,
-    memory,
+    slots,
     isTooOften,
     isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
     now,
@@ -68,7 +71,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     inbox,
     signatures,
     links,
-    memory,
+    slots,
     isTooOften,
     confirmWithdrawal: async (lead: Lead, reference: string) =>
       (await import("./letters/mailer.ts")).confirmWithdrawal(lead, reference, { settings, signatures }),
@@ -79,7 +82,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   const receipts = {
     receiptKeys: createReceiptKeys(settings.mail, now),
     signatures,
-    memory,
+    slots,
     reportsTooOften: (request: Request) => isOverLimit(env.REPORTS_LIMIT, request, log),
     tell: (reports: Parameters<InboxCalls["receipts"]>[0]) => inbox().receipts(reports),
     now,

@@ -20,9 +20,9 @@ const production = {
   mailsAtOnce: 6,
   /** Nobody waits longer for the inbox: a request is safe without its answer. */
   inboxMs: 3 * second,
-  /** The longest that a body waits for memory, and how long one keeps its memory while another waits. */
+  /** The longest that a long body waits for its turn, and how long one may stall while another waits. */
   bodyWaitMs: 20 * second,
-  bodyHeldMs: 10 * second,
+  bodyStallMs: 5 * second,
   /** The longest that the relay may take to answer. */
   mailDeadlineMs: 15 * second,
 };
@@ -39,7 +39,6 @@ const test: Timing = {
   relayRestMs: 100,
   alertEveryMs: 200,
   mailsAtOnce: 24,
-  bodyHeldMs: 4 * second,
   mailDeadlineMs: 1500,
 };
 

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { bytes } from "#tests/sample-requests/samples.ts";
-import { createBodyMemory } from "#worker/bodies/memory.ts";
 import { type BodyLimits, drainBody, readBody } from "#worker/bodies/read-body.ts";
+import { createBodySlots } from "#worker/bodies/slots.ts";
 
 const patient = { bytes: 200_000, deadlineMs: 60_000 };
 const length = (body: Uint8Array) => body.length;
@@ -36,6 +36,8 @@ const silent = () => streamed({}, { "Content-Length": "100000" });
 const broken = () => streamed({ pull: (controller) => controller.error(new Error("gone")) });
 const long = "x".repeat(100_000);
 
+afterEach(() => void vi.useRealTimers());
+
 test("a body is read to its limit, whether it says its length or not", async () => {
   const limits = { ...patient, bytes: 1000 };
   const [fits, over] = ["x".repeat(1000), "x".repeat(1001)];
@@ -55,43 +57,82 @@ test("a body that doesn't arrive in time ends, and so does one that breaks off",
   expect(await read(broken())).toBe("malformed");
 });
 
-test("bodies share a memory: one that finds no room waits, and is told when none comes free", async () => {
-  const memory = createBodyMemory({ bytes: 250_000, longestWaitMs: 30, guaranteedMs: 60_000 });
-  const limits = { ...patient, memory };
+/** Nobody waits for long, and nobody stalls, unless it is said. */
+function slotsWith(options: Partial<Parameters<typeof createBodySlots>[0]> = {}) {
+  return createBodySlots({ count: 1, longestWaitMs: 0, stallMs: 60_000, bytesPerSecond: 1000, ...options });
+}
+
+test("few long bodies are read at once: the next one waits, and is told when none ends", async () => {
+  const limits = { ...patient, slots: slotsWith({ count: 2, longestWaitMs: 30 }) };
   const ends = Promise.withResolvers<void>();
   const held = [1, 2].map(() => readBody(declared(long), limits, () => ends.promise));
   expect(await read(declared(long), limits)).toBe("busy");
-  const waiting = readBody(declared(long), { ...limits, memory }, length);
+  const waiting = readBody(declared(long), limits, length);
   ends.resolve();
   await Promise.all(held);
   expect(await waiting).toBe(100_000);
 });
 
 test("a body of up to 64 KB never waits for others", async () => {
-  const memory = createBodyMemory({ bytes: 100_000, longestWaitMs: 0, guaranteedMs: 60_000 });
-  const limits = { ...patient, memory };
+  const limits = { ...patient, slots: slotsWith() };
   void readBody(declared(long), limits, () => new Promise(() => {}));
-  const [short, longer] = ["x".repeat(65_536), "x".repeat(65_537)];
+  const [short, longer] = ["x".repeat(65_536), "x".repeat(65_538)];
   for (const sent of [declared, (text: string) => inPieces(text, 7)]) {
     expect(await read(sent(longer), limits)).toBe("busy");
     expect(await read(sent(short), limits)).toBe(65_536);
   }
 });
 
-test("a body that has had its time gives its memory to one that waits, the oldest first, and no more of them than it takes", async () => {
-  const memory = createBodyMemory({ bytes: 250_000, longestWaitMs: 60_000, guaranteedMs: 20 });
-  const limits = { bytes: 100_000, deadlineMs: 60_000, memory };
-  const ended: string[] = [];
-  const begin = (name: string) => void read(silent(), limits).then((how) => ended.push(`${name} ${how}`));
-  begin("first");
-  begin("second");
-  expect(await read(declared(long), limits)).toBe(100_000);
-  expect(ended).toEqual(["first too-slow"]);
+/** A body whose first 70,000 bytes come at once, and some more every second until it is whole. */
+function steady(bytesEachSecond: number): Request {
+  let sent = 70_000;
+  return streamed(
+    {
+      start: (controller) => controller.enqueue(bytes("x".repeat(sent))),
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        const more = Math.min(bytesEachSecond, 100_000 - sent);
+        sent += more;
+        controller.enqueue(bytes("x".repeat(more)));
+        if (sent === 100_000) controller.close();
+      },
+    },
+    { "Content-Length": "100000" },
+  );
+}
+
+test("whoever waits, a body that keeps coming isn't cut off; one that stalls is, and no more of them than it takes", async () => {
+  vi.useFakeTimers();
+  const slots = slotsWith({ count: 3, longestWaitMs: 20_000, stallMs: 5000 });
+  const limits = { ...patient, slots };
+  const results: string[] = [];
+  const begin = (name: string, request: Request) =>
+    read(request, limits).then((how) => results.push(`${name} ${how}, ${Date.now() - began} ms`));
+  const began = Date.now();
+  void begin("steady", steady(1700));
+  void begin("stalling", steady(20));
+  void begin("stalling too", steady(30));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(results, "nobody waits for the one that stalls").toEqual([]);
+  void begin("waiting", declared(long));
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(results).toEqual(["stalling too-slow, 10000 ms", "waiting 100000, 10000 ms", "steady 100000, 18000 ms"]);
+});
+
+test("a body that is whole is cut off by nobody, however long the work with it takes", async () => {
+  vi.useFakeTimers();
+  const limits = { ...patient, slots: slotsWith({ longestWaitMs: 20_000, stallMs: 5000 }) };
+  const ends = Promise.withResolvers<number>();
+  const held = readBody(declared(long), limits, () => ends.promise);
+  const waiting = read(declared(long), limits);
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(await waiting).toBe("busy");
+  ends.resolve(1);
+  expect(await held).toBe(1);
 });
 
 test("of those that wait, the shortest is served first: a crowd of long ones that holds on keeps it waiting for one", async () => {
-  const memory = createBodyMemory({ bytes: 100_000, longestWaitMs: 60_000, guaranteedMs: 60_000 });
-  const limits = { ...patient, memory };
+  const limits = { ...patient, slots: slotsWith({ longestWaitMs: 60_000 }) };
   const ends = Promise.withResolvers<void>();
   const served: number[] = [];
   const held = readBody(declared(long), limits, () => ends.promise);
@@ -103,13 +144,22 @@ test("of those that wait, the shortest is served first: a crowd of long ones tha
   expect(served).toEqual([80_000, 90_000, 100_000]);
 });
 
-test("memory is free again however a body ends", async () => {
-  const memory = createBodyMemory({ bytes: 100_000, longestWaitMs: 0, guaranteedMs: 60_000 });
-  const limits = { bytes: 100_000, deadlineMs: 10, memory };
-  expect(await read(silent(), limits)).toBe("too-slow");
+test("a slot is free again however a body ends", async () => {
+  const limits = { bytes: 100_000, deadlineMs: 10, slots: slotsWith() };
+  expect(await read(steady(0), limits)).toBe("too-slow");
   expect(await read(broken(), limits)).toBe("malformed");
   await expect(readBody(declared(long), limits, () => Promise.reject(new Error("work")))).rejects.toThrow("work");
-  expect(await read(declared(long), limits)).toBe(100_000);
+  expect(await read(declared(long), { ...limits, deadlineMs: 60_000 })).toBe(100_000);
+});
+
+test("what is left of a body that found no slot is taken in, so that its sender sees the answer", async () => {
+  const limits = { ...patient, slots: slotsWith() };
+  void readBody(declared(long), limits, () => new Promise(() => {}));
+  const refused = inPieces("x".repeat(150_000), 10);
+  expect(await read(refused, limits)).toBe("busy");
+  await drainBody(refused);
+  const rest = await refused.body?.getReader().read();
+  expect(rest?.done).toBe(true);
 });
 
 test("a body that nobody reads is taken in to its end, unless it is too long or broken", async () => {

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { never } from "#tests/deadlines.ts";
-import { sharedSite, startLeadSite } from "#tests/running-site/lead-site.ts";
+import { formRequest, sharedSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { png } from "#tests/sample-requests/samples.ts";
 import { fileStart, formHead, forms, part, programs, spoken, withLargeFile } from "./refusals.cases.ts";
 import { press, sent } from "./sent.ts";
@@ -86,14 +86,16 @@ test("who asks or presses far too often learns when to come back and which numbe
   expect(often?.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await often?.text()).toContain(business.phone.display);
   let page: Response | undefined;
-  const again = async () => {
-    page = await strict.ask("/contact", withLargeFile(3));
+  const again = async (form: RequestInit) => {
+    page = await strict.ask("/contact", form);
     return page.status;
   };
   // A new minute may have begun.
-  await expect.poll(again).toBe(429);
+  await expect.poll(() => again(formRequest({ message: "Two meters" }))).toBe(429);
   expect(page?.headers.get("retry-after")).toBe("60");
   expect(await page?.text()).toContain("Two meters");
+  await expect.poll(() => again(withLargeFile(3))).toBe(429);
+  expect(await page?.text(), "a file isn't read only to be refused").toContain("Go back in your browser");
   const note = { outcome: "called", note: "Kept while waiting", at: "2026-11-26T14:30" };
   const mark = async () => {
     page = await strict.ask(card, press(note));

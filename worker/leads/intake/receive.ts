@@ -2,8 +2,8 @@ import { getMultipartBoundary, parseMultipart } from "@remix-run/multipart-parse
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import type { BodyMemory } from "#worker/bodies/memory.ts";
-import { drainBody, readBody } from "#worker/bodies/read-body.ts";
+import { drainBody, readBody, shortBody } from "#worker/bodies/read-body.ts";
+import type { BodySlots } from "#worker/bodies/slots.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import { refusal } from "./refusals.ts";
@@ -23,7 +23,7 @@ export interface ReceivedFile {
 }
 
 export interface ReceiveDependencies {
-  memory: BodyMemory;
+  slots: BodySlots;
   /** Whether a network sends so many requests that it can only be abuse. */
   isTooOften(request: Request): Promise<boolean>;
 }
@@ -36,7 +36,10 @@ export async function refusedFor(http: Request, { isTooOften }: ReceiveDependenc
   return (await isTooOften(http)) ? 429 : undefined;
 }
 
-/** Reads what a form or a program sent, once and within its limits, and says what it is to be refused for, if anything. */
+/**
+ * Reads what a form or a program sent, once and within its limits, and says what it is to be refused for, if anything. Where it
+ * is refused, what was typed is read to be given back, and nothing that is long.
+ */
 export async function receive<T>(
   http: Request,
   dependencies: ReceiveDependencies,
@@ -47,7 +50,8 @@ export async function receive<T>(
   const reader = readers.find(({ reads }) => reads.test(type));
   if (!reader) return refusal(refused ?? 415);
   try {
-    return await readBody(http, { bytes: reader.bytes, deadlineMs, memory: dependencies.memory }, (body) =>
+    const bytes = refused ? shortBody : reader.bytes;
+    return await readBody(http, { bytes, deadlineMs, slots: dependencies.slots }, (body) =>
       decide(reader.read(body, type), refused),
     );
   } catch (error) {

@@ -1,0 +1,73 @@
+import { second } from "#content/durations.ts";
+import { UnreadableBody } from "./unreadable.ts";
+
+/** How many long bodies an isolate reads at once, and who waits for whom. */
+export type BodySlots = ReturnType<typeof createBodySlots>;
+
+export interface Slot {
+  /** Says that so many bytes came in. */
+  received(bytes: number): void;
+  /** Says that the whole body is here: from now on nobody waits for its sender. */
+  complete(): void;
+  release(): void;
+}
+
+interface SlotsOptions {
+  count: number;
+  /** The longest that a body waits for a slot. */
+  longestWaitMs: number;
+  /** How long a body may stall while another waits. */
+  stallMs: number;
+  /** Slower than this a body stalls. */
+  bytesPerSecond: number;
+}
+
+export function createBodySlots({ count, longestWaitMs, stallMs, bytesPerSecond }: SlotsOptions) {
+  const taken = new Set<{ stallsAt: number; end(): void }>();
+  const queue: { bytes: number }[] = [];
+
+  /** Says whether a slot is free, after ending a body that stalls if that is what it takes. */
+  function makeRoom(): boolean {
+    const stalled = [...taken].find(({ stallsAt }) => stallsAt < Date.now());
+    if (taken.size < count) return true;
+    if (!stalled) return false;
+    taken.delete(stalled);
+    stalled.end();
+    return true;
+  }
+
+  return {
+    /** Waits for a slot, the shortest body first. Rejects with "busy" where that takes too long. `end` is called where it stalls. */
+    async take(bytes: number, end: () => void): Promise<Slot> {
+      const ends = Date.now() + longestWaitMs;
+      const waiting = { bytes };
+      queue.push(waiting);
+      try {
+        while (shortest(queue) !== waiting || !makeRoom()) {
+          if (Date.now() >= ends) throw new UnreadableBody("busy");
+          await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+        }
+      } finally {
+        queue.splice(queue.indexOf(waiting), 1);
+      }
+      const slot = { stallsAt: Date.now() + stallMs, end };
+      taken.add(slot);
+      return {
+        received(bytes) {
+          const earned = slot.stallsAt + (bytes / bytesPerSecond) * second;
+          slot.stallsAt = Math.min(earned, Date.now() + stallMs);
+        },
+        complete() {
+          slot.stallsAt = Number.POSITIVE_INFINITY;
+        },
+        release: () => void taken.delete(slot),
+      };
+    },
+  };
+}
+
+const pollEveryMs = 100;
+
+function shortest<T extends { bytes: number }>(queue: readonly T[]): T | undefined {
+  return queue.toSorted((a, b) => a.bytes - b.bytes)[0];
+}
