@@ -32,7 +32,7 @@ test("timing is chosen by name, and is production's where the name is unknown", 
   expect(timingOf("local")).toEqual(timings.local);
   for (const name of [undefined, "", "soon", "toString"]) expect(timingOf(name)).toEqual(timings.production);
   // As docs/security.md says, and as many mails as the platform opens connections.
-  const documented = { inboxMs: 3000, bodyWaitMs: 20_000, bodyHeldMs: 10_000, mailDeadlineMs: 15_000, mailsAtOnce: 6 };
+  const documented = { inboxMs: 3000, bodyWaitMs: 20_000, bodyStallMs: 5000, mailDeadlineMs: 15_000, mailsAtOnce: 6 };
   expect(timings.production).toMatchObject(documented);
 });
 
