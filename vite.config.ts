@@ -8,7 +8,6 @@ import { asciiCode, plainImports } from "./tools/vite/code.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { reloadServerPages } from "./tools/vite/development-server.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
-import { pageFields } from "./tools/vite/page-fields.ts";
 import { pageSheets } from "./tools/vite/page-sheets.ts";
 
 /** `npm run dev` says where its mailbox is. */
@@ -37,7 +36,6 @@ export default defineConfig(({ command }) => ({
     asciiCode(),
     computed(),
     headersFile(),
-    pageFields(),
     pageSheets(),
     plainImports(),
     reloadServerPages(),

@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 import { never, testNeverEnds } from "./tests/deadlines.ts";
 import { failures } from "./tests/failures.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
-import { pageFields } from "./tools/vite/page-fields.ts";
 import { pageSheets } from "./tools/vite/page-sheets.ts";
 
 const proving = process.env.PROVE === "on";
@@ -17,7 +16,7 @@ const onTheBuild = {
 };
 
 export default defineConfig({
-  plugins: [ownModules(), pageFields(), pageSheets()],
+  plugins: [ownModules(), pageSheets()],
   test: {
     // Only `-u` writes the texts that tests compare with.
     update: "none",

@@ -1,80 +1,158 @@
 import { articles } from "#content/articles/index.ts";
 import type { PagePath } from "#content/pages.ts";
-import { articleHead, type Head, pageHead, plainHead, type Titles } from "./document/head.ts";
-import type { PageModule } from "./page-request/page-request.ts";
+import { articleHead, pageHead, plainHead } from "./document/head.ts";
+import { fieldNames, houseFieldNames } from "./estimators/field-names.ts";
+import type { PageHandle, PageModule, PageRoute } from "./page-request/page-route.ts";
 
-/** A page as it is known before its code is loaded. */
-export interface Route extends Titles {
-  /** The page's address, or the pattern of several. */
-  pattern: string;
-  /** One for each address that the route has. */
-  heads: readonly Head[];
-  load(): Promise<PageModule>;
-  /** Fields that a store must check before the status is known. Without them nothing waits for the loader. */
-  decidedBy?: readonly string[];
-  posts?: boolean;
-}
+const { price, quote, vpp, apartments, heating, commercial, day, "hot-water": hotWater } = fieldNames;
 
-const contact = {
-  decidedBy: ["sent"],
-  posts: true,
-  titleAfterPost: "Error: ask for a free assessment",
-};
-/** A visitor's own request, by its signed link. Whatever else is asked of its address is answered as an unknown one. */
-const request: Route = {
-  pattern: "/request",
-  heads: [
-    { ...plainHead("/request", "Your request", "Where your request stands."), styles: "your-request", isPrivate: true },
-  ],
-  load: () => import("./pages/your-request/page.tsx"),
-  decidedBy: ["lead", "expires", "sig", "act", "done"],
-  posts: true,
-  titleAfterPost: "Error: your request",
-};
-/** Every component, for developers who build a page: in development only. */
-const components: Route = {
-  pattern: "/components",
-  heads: [{ ...plainHead("/components", "Components"), styles: "components" }],
-  load: () => import("./components/gallery.tsx"),
-};
-const offline = plainHead(
-  "/offline",
-  "No connection",
-  "You’re offline. Call us, or write your request now and it will be sent later.",
-);
-
-/** The table of routes, one line each. */
-export const routes: readonly Route[] = [
-  page("/", () => import("./pages/home/page.tsx")),
-  page("/your-price", () => import("./pages/your-price/page.tsx")),
-  page("/your-meter", () => import("./pages/your-meter/page.tsx")),
-  page("/residential", () => import("./pages/residential/page.tsx"), { service: "Home solar and batteries" }),
-  page("/solar-batteries", () => import("./pages/solar-batteries/page.tsx"), { service: "Home batteries" }),
-  page("/hot-water", () => import("./pages/hot-water/page.tsx"), { service: "Heat pump hot water" }),
-  page("/aircon-rebate", () => import("./pages/aircon-rebate/page.tsx"), { service: "Reverse-cycle air conditioning" }),
-  page("/contact", () => import("./pages/contact/page.tsx"), contact),
-  page("/rebates-and-finance", () => import("./pages/rebates-and-finance/page.tsx")),
-  page("/service-areas", () => import("./pages/service-areas/page.tsx")),
-  page("/faq", () => import("./pages/faq/page.tsx")),
-  page("/how-we-calculate", () => import("./pages/how-we-calculate/page.tsx")),
-  page("/privacy", () => import("./pages/privacy/page.tsx")),
-  page("/terms", () => import("./pages/terms/page.tsx")),
-  page("/consent", () => import("./pages/consent/page.tsx")),
-  request,
-  page("/blog", () => import("./pages/blog/page.tsx"), { titles: { q: "Search results" } }),
-  { pattern: "/blog/:slug", heads: articles.map(articleHead), load: () => import("./pages/article/page.tsx") },
-  page("/commercial", () => import("./pages/commercial/page.tsx"), { service: "Commercial solar" }),
-  page("/about", () => import("./pages/about/page.tsx")),
-  { pattern: "/offline", heads: [offline], load: () => import("./pages/failure/offline.tsx") },
-  ...(import.meta.env.DEV ? [components] : []),
-  { pattern: "*", heads: [plainHead("/404", "Page not found")], load: () => import("./pages/failure/not-found.tsx") },
+/** The table of routes, for React Router. */
+export const routes: readonly PageRoute[] = [
+  { ...listed("/", "home", { fields: day }), lazy: lazy(() => import("./pages/home/page.tsx")) },
+  {
+    ...listed("/your-price", "your-price", {
+      fields: ["tab", ...houseFieldNames, ...price, ...quote, ...vpp, ...apartments, ...heating],
+    }),
+    lazy: lazy(() => import("./pages/your-price/page.tsx")),
+  },
+  {
+    ...listed("/your-meter", "your-meter"),
+    lazy: lazy(() => import("./pages/your-meter/page.tsx")),
+  },
+  {
+    ...listed("/residential", "residential", { service: "Home solar and batteries" }),
+    lazy: lazy(() => import("./pages/residential/page.tsx")),
+  },
+  {
+    ...listed("/solar-batteries", "solar-batteries", { service: "Home batteries" }),
+    lazy: lazy(() => import("./pages/solar-batteries/page.tsx")),
+  },
+  {
+    ...listed("/hot-water", "hot-water", {
+      service: "Heat pump hot water",
+      fields: [...hotWater, ...houseFieldNames],
+    }),
+    lazy: lazy(() => import("./pages/hot-water/page.tsx")),
+  },
+  {
+    ...listed("/aircon-rebate", "aircon-rebate", { service: "Reverse-cycle air conditioning" }),
+    lazy: lazy(() => import("./pages/aircon-rebate/page.tsx")),
+  },
+  {
+    ...listed("/contact", "contact", {
+      fields: [
+        ...["sent", "on", "kind", "callback", "urgent"],
+        ...["package", "tier", "from", "service", "estimate", "for"],
+      ],
+      headFirst: true,
+      titleAfterPost: "Error: ask for a free assessment",
+    }),
+    lazy: lazy(() => import("./pages/contact/page.tsx"), "loader", "action"),
+  },
+  {
+    ...listed("/rebates-and-finance", "rebates-and-finance"),
+    lazy: lazy(() => import("./pages/rebates-and-finance/page.tsx")),
+  },
+  {
+    ...listed("/service-areas", "service-areas", { fields: ["place"] }),
+    lazy: lazy(() => import("./pages/service-areas/page.tsx")),
+  },
+  { ...listed("/faq", "faq"), lazy: lazy(() => import("./pages/faq/page.tsx")) },
+  {
+    ...listed("/how-we-calculate", "how-we-calculate"),
+    lazy: lazy(() => import("./pages/how-we-calculate/page.tsx")),
+  },
+  {
+    ...listed("/privacy", "privacy", { headFirst: true }),
+    lazy: lazy(() => import("./pages/privacy/page.tsx"), "loader"),
+  },
+  { ...listed("/terms", "terms"), lazy: lazy(() => import("./pages/terms/page.tsx")) },
+  { ...listed("/consent", "consent"), lazy: lazy(() => import("./pages/consent/page.tsx")) },
+  {
+    // A visitor's own request, by its signed link. Whatever else is asked of its address is answered as an unknown one.
+    path: "/request",
+    handle: {
+      heads: [plainHead("/request", "Your request", "Where your request stands.")],
+      sheet: "your-request",
+      fields: ["lead", "expires", "sig", "act", "done"],
+      isPrivate: true,
+      titleAfterPost: "Error: your request",
+    },
+    lazy: lazy(() => import("./pages/your-request/page.tsx"), "loader", "action"),
+  },
+  {
+    ...listed("/blog", "blog", { fields: ["q", "category"], titles: { q: "Search results" } }),
+    lazy: lazy(() => import("./pages/blog/page.tsx")),
+  },
+  {
+    path: "/blog/:slug",
+    handle: { heads: articles.map(articleHead), sheet: "article", fields: [] },
+    lazy: lazy(() => import("./pages/article/page.tsx")),
+  },
+  {
+    ...listed("/commercial", "commercial", { service: "Commercial solar", fields: commercial }),
+    lazy: lazy(() => import("./pages/commercial/page.tsx")),
+  },
+  { ...listed("/about", "about"), lazy: lazy(() => import("./pages/about/page.tsx")) },
+  {
+    ...unlisted(
+      "/offline",
+      "No connection",
+      "You’re offline. Call us, or write your request now and it will be sent later.",
+    ),
+    lazy: lazy(() => import("./pages/failure/offline.tsx")),
+  },
+  ...(import.meta.env.DEV ? [componentGallery()] : []),
+  {
+    ...unlisted("/404", "Page not found"),
+    path: "*",
+    lazy: lazy(() => import("./pages/failure/not-found.tsx")),
+  },
 ];
 
-interface PageOptions extends Omit<Route, "pattern" | "heads" | "load"> {
+/** Every component, for developers who build a page: in development only. */
+function componentGallery(): PageRoute {
+  return {
+    path: "/components",
+    handle: { heads: [plainHead("/components", "Components")], sheet: "components", fields: [] },
+    lazy: lazy(() => import("./components/gallery.tsx")),
+  };
+}
+
+type UnloadedPage = Omit<PageRoute, "lazy">;
+
+interface ListedOptions extends Partial<Omit<PageHandle, "heads" | "sheet">> {
   /** What the page sells, as search engines call it. */
   service?: string;
 }
 
-function page(path: PagePath, load: Route["load"], { service, ...options }: PageOptions = {}): Route {
-  return { pattern: path, heads: [pageHead(path, service)], load, ...options };
+/** A page that content/pages.ts lists: its title and description stand there. `name` is its folder and its social card. */
+function listed(path: PagePath, name: string, { service, fields = [], ...options }: ListedOptions = {}): UnloadedPage {
+  return { path, handle: { heads: [pageHead(path, name, service)], sheet: name, fields, ...options } };
+}
+
+/** A page that no link, search or sitemap names, and search engines leave out. */
+function unlisted(path: string, title: string, description?: string): UnloadedPage {
+  return { path, handle: { heads: [plainHead(path, title, description)], sheet: "failure", fields: [] } };
+}
+
+type Optional = "loader" | "action" | "ErrorBoundary";
+type Unnamed<Module, Name> = Exclude<keyof Module & Optional, Name>;
+
+/** React Router's `lazy` in its object form. Whatever of these the page exports must be named, or the line doesn't compile. */
+function lazy<Module extends PageModule, Name extends keyof Module & Optional = never>(
+  load: () => Promise<Module>,
+  ...names: Name[]
+): [Unnamed<Module, Name>] extends [never] ? PageRoute["lazy"] : { "must be named": Unnamed<Module, Name> };
+function lazy(load: () => Promise<PageModule>, ...names: Optional[]): PageRoute["lazy"] {
+  const part =
+    <Part extends keyof PageModule>(name: Part) =>
+    async () =>
+      (await load())[name];
+  return {
+    Component: part("Component"),
+    ...(names.includes("loader") && { loader: part("loader") }),
+    ...(names.includes("action") && { action: part("action") }),
+    ...(names.includes("ErrorBoundary") && { ErrorBoundary: part("ErrorBoundary") }),
+  };
 }

@@ -12,7 +12,3 @@ declare module "virtual:page-sheets" {
   /** By a page's folder, the one sheet that describes it; under `vite dev` pages link to one for all, which needs no hash. */
   export const pageSheets: Readonly<Record<string, Readonly<{ href: string; hash?: string }> | undefined>>;
 }
-
-declare module "virtual:page-fields" {
-  export const pageFields: typeof import("./page-fields.ts").pageFields;
-}

@@ -30,7 +30,8 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
   );
   // Under `vite dev` an edit starts the app again, and what was sent before it is out of date.
   const build = import.meta.env.DEV ? crypto.randomUUID() : browserAssets.build;
-  const tagOf = createTags(build, [env.SITE_URL, ...(passesOn ? ["passes on"] : [])]);
+  const printed = { siteUrl: env.SITE_URL, passesOn };
+  const tagOf = createTags(build, printed);
   const { missing, invalid, ignored } = configuration;
   if (missing.length + invalid.length + ignored.length > 0)
     log({
@@ -41,7 +42,7 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
     });
 
   const pages = createPages({
-    siteUrl: env.SITE_URL,
+    printed,
     memory,
     tagOf,
     shown,
@@ -60,7 +61,6 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
     styleOf: createStyles((path) => builtFile(env.ASSETS, path)),
     fetchBody: (request) => bodies().fetch(request),
     loadRenderer: once(() => import("./pages/render.tsx")),
-    passesOn,
   });
 
   const others = once(async () => {

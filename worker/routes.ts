@@ -10,7 +10,7 @@ import type { Leads } from "./leads/leads.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { type Log, readablePath } from "./log.ts";
 import type { createPages } from "./pages/pages.ts";
-import { missingPath, patternOf } from "./pages/read-request.ts";
+import { missingPath, routeAt } from "./pages/read-request.ts";
 import { placesRoutes } from "./places/routes.ts";
 import type { Memory } from "./response-memory/memory.ts";
 import { serviceWorker } from "./service-worker.ts";
@@ -68,7 +68,15 @@ export function createRoutes({ env, now, today, log, configuration, memory, tagO
   });
   const places = { placesKey: env.PLACES_KEY, placesUrl: env.PLACES_URL, limit: env.PLACES_LIMIT };
   app.route("/api", placesRoutes({ ...places, fetch: (input, init) => fetch(input, init), now, log }));
-  app.route("/api", browserReportRoutes({ log, limit: env.REPORTS_LIMIT, dataset: env.VITALS, patternOf }));
+  app.route(
+    "/api",
+    browserReportRoutes({
+      log,
+      limit: env.REPORTS_LIMIT,
+      dataset: env.VITALS,
+      patternOf: (path) => routeAt(path)?.path,
+    }),
+  );
   app.route("/", leadRoutes(leads));
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
   app.get(speculationRulesPath, (c) =>

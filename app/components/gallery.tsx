@@ -26,7 +26,7 @@ import { SideSection } from "./side-section.tsx";
 import { Terms } from "./terms.tsx";
 
 /** Every component in each of its states, for developers who build a page. In development only. */
-export function Page() {
+export function Component() {
   return (
     <>
       <Hero

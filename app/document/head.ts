@@ -8,29 +8,23 @@ export interface Head {
   description: string;
   /** The canonical path, without the site's address. */
   path: string;
-  /** The page's folder under app/pages, for its own style sheet. */
-  styles: string;
   /** Name of the social card under public/cards, without its ending. */
   card?: string;
   /** Kept out of search engines: answers to forms, signed links, errors. */
   noindex?: boolean;
-  /** Only for people who hold its signed link: without its question there is no such page. */
-  isPrivate?: boolean;
   ogType?: "website" | "article";
   /** The data blocks for search engines. */
   jsonLd?(siteUrl: string): readonly object[];
 }
 
 /** The head of a page that content/pages.ts lists. One that sells something names it, for search engines. */
-export function pageHead(path: PagePath, service?: string): Head {
+export function pageHead(path: PagePath, card: string, service?: string): Head {
   const page = pageRecord(path);
-  const card = path === "/" ? "home" : path.slice(1);
   return {
     title: page.title,
     description: descriptionOf(page, articles.length),
     path,
     card,
-    styles: card,
     jsonLd: (siteUrl) => [
       path === "/" ? localBusiness(siteUrl) : breadcrumbs(siteUrl, path),
       ...(service === undefined ? [] : [serviceData(siteUrl, { name: service, path })]),
@@ -44,15 +38,14 @@ export function articleHead(article: ArticleRecord): Head {
     description: article.description,
     path: `/blog/${article.slug}`,
     card: `blog-${article.slug}`,
-    styles: "article",
     ogType: "article",
     jsonLd: (siteUrl) => [articleData(siteUrl, article), articleBreadcrumbs(siteUrl, article)],
   };
 }
 
-/** A page that search engines leave out, in plain styles. */
+/** A page that search engines leave out. */
 export function plainHead(path: string, title: string, description = "We couldn’t show this page."): Head {
-  return { title, description, path, styles: "failure", noindex: true };
+  return { title, description, path, noindex: true };
 }
 
 export interface Titles {

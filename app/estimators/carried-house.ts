@@ -1,13 +1,6 @@
 import { kwhSize, kw as kwText, money } from "#content/format.ts";
+import { houseFieldNames } from "./field-names.ts";
 import { plainNumber } from "./reader.ts";
-
-/** What a visitor says about their house once: every calculator reads those it needs under the same names. */
-export const houseFieldNames: readonly string[] = [
-  "postcode kw battery bill use night home orientation pitch kw2 orientation2 pitch2",
-  "shadeam shadepm heating water waterpart waterfrom ev km evdays",
-  "distributor rate supply feedin midday exportlimit controlled",
-  "existing hotwater aircon income owner build year half stc",
-].flatMap((names) => names.split(" "));
 
 const longestAnswer = 60;
 

@@ -1,4 +1,10 @@
-import { type Definition, defineCalculator, type ResultsProps } from "./define.tsx";
+import {
+  type CalculatorName,
+  type Definition,
+  defineCalculator,
+  type ResultsProps,
+  type WholeTable,
+} from "./define.tsx";
 import type { Line } from "./estimate-lines.ts";
 import type { Fields } from "./fields.ts";
 import { AskAbout } from "./results/ask-about.tsx";
@@ -29,7 +35,9 @@ type VerdictDefinition<Table extends Fields> = Omit<
 > & { example: NonNullable<Definition<Table, VerdictResult>["example"]> };
 
 /** A calculator whose answer is a verdict, in a tab of Your price. */
-export function defineVerdictCalculator<const Table extends Fields>(definition: VerdictDefinition<Table>) {
+export function defineVerdictCalculator<Name extends CalculatorName, const Table extends Fields>(
+  definition: VerdictDefinition<Table> & WholeTable<Name, Table>,
+) {
   return defineCalculator({
     ...definition,
     page: "/your-price",

@@ -4,6 +4,7 @@ import { lruCache } from "#content/energy/lru-cache.ts";
 import type { EstimateTool } from "#content/request/origin.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate-lines.ts";
+import type { fieldNames } from "./field-names.ts";
 import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
 import { type Question, type Reader, readerOf } from "./reader.ts";
@@ -74,9 +75,20 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
 /** What all calculators have in common, whatever they ask and answer. */
 export type AnyCalculator = Omit<Calculator<Fields, unknown>, "Results">;
 
+type Names = typeof fieldNames;
+
+export type CalculatorName = keyof Names;
+
+/** A row for each field that the table of routes names for this calculator, and no other. */
+export interface WholeTable<Name extends CalculatorName, Table> {
+  name: Name;
+  fields: Record<Exclude<Names[Name][number], `${string}-own`>, unknown> &
+    Record<Exclude<keyof Table, Names[Name][number]>, never>;
+}
+
 /** Everything about a calculator follows from its table of fields, what it computes and how that is shown. */
-export function defineCalculator<const Table extends Fields, Result>(
-  definition: Definition<Table, Result>,
+export function defineCalculator<Name extends CalculatorName, const Table extends Fields, Result>(
+  definition: Definition<Table, Result> & WholeTable<Name, Table>,
 ): Calculator<Table, Result> {
   const { name, fields, compute } = definition;
   const rows = Object.entries(fields);

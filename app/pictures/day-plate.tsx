@@ -1,7 +1,8 @@
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { type Slice, Slices } from "./slices.tsx";
 
 /** The house through one day: five strips under the same 24-hour axis as the chart below them. */
-export function DayPlate() {
+export const DayPlate = cachedForDay(function DayPlate() {
   return (
     <Slices
       className="slices-from-midnight"
@@ -10,7 +11,7 @@ export function DayPlate() {
       first={3}
     />
   );
-}
+});
 
 const slices: readonly Slice[] = [
   {

@@ -19,8 +19,6 @@ export interface CameFrom {
   city?: string;
 }
 
-export const cameFromFields = ["package", "tier", "from", "service", "estimate", "for"];
-
 /** Reads /contact?package=night-optimiser&tier=home&tier=extended&from=winter-solar-performance&estimate=… */
 export function readCameFrom(query: URLSearchParams): CameFrom {
   const named = [

@@ -4,16 +4,16 @@ import { instantOf } from "#content/melbourne.ts";
 import { usualDate } from "#tests/settings.ts";
 import { createPages } from "#worker/pages/pages.ts";
 import { createMemory } from "#worker/response-memory/memory.ts";
+import { createTags } from "#worker/response-memory/tags.ts";
 
 const unused = () => Promise.reject(new Error("no store is asked here"));
 
 /** The site's pages without a Worker around them, at noon of a day. */
 export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
   const pages = createPages({
-    siteUrl: "https://site.example",
-    passesOn: false,
+    printed: { siteUrl: "https://site.example", passesOn: false },
     memory: createMemory(),
-    tagOf: () => 'W/"tag"',
+    tagOf: createTags("build", {}),
     shown: () => instantOf({ date: usualDate.slice(0, 10), minutes: 12 * 60 }),
     now: () => new Date(),
     log: () => {},

@@ -69,7 +69,7 @@ export class Pages extends WorkerEntrypoint {
   for (const path of ["/faq?gclid=1", "/faq"]) {
     const answer = await fetch(url + path, { headers: { Cookie: "a=b" } });
     expect(await answer.text()).toMatch(
-      /<title>.*<\/style><\/head><body>\["https:\/\/pages\.invalid\/\d{4}-\d\d-\d\d\/faq",\[\]\]<\/body><\/html>$/s,
+      /<title>.*<\/style><\/head><body>\["https:\/\/pages\.invalid\/[0-9a-f]{12}-[\w%]+-\d{4}-\d\d-\d\d\/faq",\[\]\]<\/body><\/html>$/s,
     );
     for (const name of ["cf-cache-status", "age", "cloudflare-cdn-cache-control"])
       expect(answer.headers.get(name), name).toBeNull();

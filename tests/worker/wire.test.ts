@@ -7,7 +7,7 @@ async function start(options: Parameters<typeof startNewestRuntime>[0]) {
   return runtime;
 }
 
-test("a new isolate sends the head of an article, and nothing else, while the article's text is still to come", async () => {
+test("a new isolate sends what stands before an article's text, and nothing else, while that is still to come", async () => {
   const asked = Promise.withResolvers<void>();
   const text = Promise.withResolvers<void>();
   const { url } = await start({
@@ -18,8 +18,8 @@ test("a new isolate sends the head of an article, and nothing else, while the ar
     },
   });
   const wire = readWire(url, "/blog/insurance-warranty");
-  await Promise.all([wire.waitFor("</style>"), asked.promise]);
-  expect(wire.text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*<!doctype html>.*<\/style>\s*$/s);
+  await Promise.all([wire.waitFor("<main"), asked.promise]);
+  expect(wire.text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*<!doctype html>.*<\/style>.*<main[^>]*>\s*$/s);
   text.resolve();
   await wire.waitFor("</html>");
 });

@@ -1,33 +1,36 @@
-import { pageFields } from "virtual:page-fields";
+// React Router answers one request. Here its answer is sent head first, and kept where it is the same for everybody.
 import { documentHead, linkHeader } from "#app/document/document.ts";
 import { type Head, headOfQuestion, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
 import { redirectFor } from "#app/estimators/old-addresses.ts";
-import type { PageRequest } from "#app/page-request/page-request.ts";
 import type { PageServices } from "#app/page-request/page-services.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate, secondsLeft } from "#content/melbourne.ts";
 import { cache, pageHeaders } from "../headers.ts";
 import { kindOf, type Log, placeOf } from "../log.ts";
 import { type Bytes, join, type Memory } from "../response-memory/memory.ts";
-import { namesTag } from "../response-memory/tags.ts";
+import { addressOfTag, dayOfTag, namesTag } from "../response-memory/tags.ts";
 import { isForeign } from "../same-origin.ts";
-import { missingPath, patternOf, type ReadRequest, readRequest } from "./read-request.ts";
+import { missingPath, type ReadRequest, readRequest, routeAt } from "./read-request.ts";
 import type * as Renderer from "./render.tsx";
 import { streamOf, turnOfEventLoop, type Visitor } from "./stream.ts";
 
-interface PagesOptions {
+/** Of the settings, all that a page may show. Whoever changes one changes every page's tag. */
+export interface PrintedSettings extends Pick<PageServices, "passesOn"> {
   siteUrl: string;
-  /** Whether requests are handed to another system as well. */
-  passesOn: boolean;
+}
+
+interface PagesOptions {
+  printed: PrintedSettings;
   /** The time that the site shows. */
   shown(): Date;
   now(): Date;
   log: Log;
   memory: Memory;
+  /** The tag of a day's pages, which holds what is printed. */
   tagOf(today: string): string;
-  styleOf(page: string): Styles;
-  visit: Omit<PageServices, "today">;
+  styleOf(sheet: string): Styles;
+  visit: Omit<PageServices, "today" | "passesOn">;
   /** Leads to `answerBody()`, with the platform's cache in front. */
   fetchBody(request: Request): Promise<Response>;
   /** React, React Router and the pages' own code: what no first byte needs. */
@@ -41,35 +44,36 @@ const privateHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noin
 
 /** Answers for every page: with a 304, from memory, with a body from the platform's cache, or rendered. */
 export function createPages(options: PagesOptions) {
-  const { siteUrl, passesOn, shown, now, log, memory, tagOf, styleOf, visit, fetchBody, loadRenderer } = options;
+  const { printed, shown, now, log, memory, tagOf, styleOf, visit, fetchBody, loadRenderer } = options;
+  const { siteUrl, passesOn } = printed;
 
   /** Undefined where the address is no page's. */
   function answer(request: Request): Response | Promise<Response> | undefined {
     const { pathname, search, searchParams } = new URL(request.url);
-    const redirect = redirectFor(pathname, searchParams, pageFields["/your-price"] ?? []);
+    const redirect = redirectFor(pathname, searchParams, routeAt("/your-price")?.handle.fields ?? []);
     if (redirect && request.method !== "POST") return plain(308, null, { Location: redirect });
-    if (patternOf(pathname)) return answerAt(pathname, request);
+    if (routeAt(pathname)) return answerAt(pathname, request);
     const canonicalPath = canonical(pathname);
-    return patternOf(canonicalPath) && request.method !== "POST"
+    return routeAt(canonicalPath) && request.method !== "POST"
       ? plain(308, null, { Location: canonicalPath + search })
       : undefined;
   }
 
   /** Every address without a page is answered with the page at `missingPath`. */
   function answerAt(path: string, request: Request): Response | Promise<Response> {
-    const page = readRequest(request, path, { today: melbourneDate(shown()), passesOn });
+    const page = readRequest(request, path, melbourneDate(shown()));
     return request.body ? afterDraining(page.posted ?? request, answerRead(page)) : answerRead(page);
   }
 
   function answerRead(page: ReadRequest): Response | Promise<Response> {
-    const { posted, question, route, head, path, method } = page;
-    if (head.isPrivate && question === "") return missing(page);
-    const methods = route.posts ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+    const { posted, question, route, path, method } = page;
+    if (route.handle.isPrivate && question === "") return missing(page);
+    const methods = route.lazy.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (!methods.includes(method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
     // The contact page refuses with what was typed; nothing else takes a post from another site's page.
     if (posted && path !== "/contact" && isForeign(posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
-    return posted || question !== "" ? answerQuestion(page) : answerPlain(page);
+    return question !== "" || isDecidedFirst(page) ? answerAnew(page) : answerFromMemory(page);
   }
 
   function missing({ address, method }: ReadRequest): Response | Promise<Response> {
@@ -77,115 +81,165 @@ export function createPages(options: PagesOptions) {
   }
 
   /** A page without a question changes only with the build and the day. Its answer has a tag once it is complete. */
-  function answerPlain(page: ReadRequest): Response | Promise<Response> {
+  function answerFromMemory(page: ReadRequest): Response | Promise<Response> {
     const { head, path, status, today } = page;
     const isPage = status === 200;
     const headers = () =>
-      headersOf(head, status, isPage ? { "Cache-Control": cache.revalidate, ETag: tagOf(today) } : {});
+      headersOf(page, status, isPage ? { "Cache-Control": cache.revalidate, ETag: tagOf(today) } : {});
     if (isPage && namesTag(page.knownTags, tagOf(today)))
       return new Response(null, { status: 304, headers: headers() });
     const stored = memory.get(today, path);
     if (!stored) {
       const onComplete = (bytes: Bytes) => memory.set(today, path, { bytes, init: { status, headers: headers() } });
-      const streamed = headersOf(head, status, isPage ? { "Cache-Control": cache.ask } : {});
+      const streamed = headersOf(page, status, isPage ? { "Cache-Control": cache.ask } : {});
       return stream(page, { status, headers: streamed, head, body: () => fromCache(page), onComplete });
     }
     if (!isPage) logAnswer(page, status, now().getTime());
     return new Response(stored.bytes, stored.init);
   }
 
-  async function fromCache({ today, path }: ReadRequest) {
-    const answer = await fetchBody(new Request(`https://pages.invalid/${today}${path}`));
-    return { bytes: new Uint8Array(await answer.arrayBuffer()), ok: answer.ok };
+  async function fromCache({ today, path }: ReadRequest): Promise<Body> {
+    const { ok, body } = await fetchBody(new Request(`https://pages.invalid/${addressOfTag(tagOf(today))}${path}`));
+    return { ok, pieces: passedOn(body) };
   }
 
-  /** All of a plain page below its head, for the platform's cache: complete, or a 500 that isn't cached. */
+  /**
+   * All of a plain page below its head, for the platform's cache: complete, or a fault that isn't cached. Its address says for
+   * which build, settings and day it is cached; an isolate that has others renders with these, and that isn't cached either.
+   */
   async function answerBody(request: Request): Promise<Response> {
-    const [, today = "", path = ""] = /^\/([\d-]{10})(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
-    const page = readRequest(new Request(siteUrl + path), path, { today, passesOn });
+    const [, tag = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
+    const today = dayOfTag(tag);
+    const page = readRequest(new Request(siteUrl + path), path, today);
+    const visitor = { left: false };
     try {
+      const pieces = render(page, visitor);
+      const first = await pieces.next();
       const lifetime = `public, max-age=${secondsLeft(today, shown())}, must-revalidate`;
-      return new Response(await render(page), { headers: { "Cloudflare-CDN-Cache-Control": lifetime } });
+      const kept = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
+      const init = tag === addressOfTag(tagOf(today)) ? kept : notKept(409);
+      return new Response(streamOf(resumed(page, first, pieces), visitor), init);
     } catch (error) {
-      const failed = { status: 500, headers: { "Cache-Control": cache.never } };
-      return new Response(await failureBody(page, error), failed);
+      return new Response(await failureBody(page, error), notKept(500));
     }
   }
 
-  /** A page that was asked something. Its head waits only where a store decides about the status. */
-  async function answerQuestion(page: ReadRequest): Promise<Response> {
-    const started = now().getTime();
+  /** What fails from now on breaks the stream off, so that no cache takes it for complete. */
+  async function* resumed(page: ReadRequest, first: IteratorResult<Bytes>, pieces: AsyncGenerator<Bytes>) {
     try {
-      const prepared = decidesFirst(page) ? await prepare(page) : undefined;
-      if (prepared?.status === 404) return await missing(page);
+      if (!first.done) yield first.value;
+      yield* pieces;
+    } catch (error) {
+      logFailure(page, error);
+      throw error;
+    }
+  }
+
+  /** A page that was asked something, or whose action or loader decides how it is answered. */
+  async function answerAnew(page: ReadRequest): Promise<Response> {
+    const started = now().getTime();
+    const { head: own, question, posted, route } = page;
+    try {
+      const prepared = isDecidedFirst(page) ? await prepare(page) : undefined;
       if (prepared instanceof Response) {
         logAnswer(page, prepared.status, started);
         return plain(prepared.status, null, Object.fromEntries(prepared.headers));
       }
-      const { status = page.status, headers = {}, answered } = prepared ?? {};
-      const head = headOfQuestion(page.head, page.question, page.route, answered);
-      const body = async (visitor: Visitor) => ({ bytes: await render(page, prepared, visitor), ok: true });
-      return stream(page, { status, headers: headersOf(head, status, headers), head, body });
+      const { status = page.status, headers = {}, answered = false, error } = prepared ?? {};
+      if (error !== undefined) return await answerFailed(page, started, error, { status, headers });
+      const head = question === "" && !posted ? own : headOfQuestion(own, question, route.handle, answered);
+      const body = async (visitor: Visitor) => ({ pieces: render(page, visitor, prepared), ok: true });
+      return stream(page, { status, headers: headersOf(page, status, headers), head, body });
     } catch (error) {
-      const head = plainHead("/500", "Something went wrong");
-      const bytes = join([await headBytes(head, page), await failureBody(page, error)]);
-      logAnswer(page, 500, started);
-      return new Response(bytes, { status: 500, headers: headersOf(head, 500) });
+      return answerFailed(page, started, error);
     }
+  }
+
+  /** The page's own error section, the page for what isn't found, or everybody's error section. */
+  async function answerFailed(
+    page: ReadRequest,
+    started: number,
+    error: unknown,
+    { status = 500, headers = {} } = {},
+  ): Promise<Response> {
+    const { head: own, route, today } = page;
+    const isOwn = route.lazy.ErrorBoundary !== undefined;
+    if (status === 404 && !isOwn) return missing(page);
+    const title = status === 404 ? "Page not found" : "Something went wrong";
+    const head = isOwn ? { ...own, title, noindex: true } : plainHead("/500", title);
+    const sheet = isOwn ? route.handle.sheet : "failure";
+    const bytes = join([await headBytes(head, sheet, today), await failureBody(page, error, { status })]);
+    logAnswer(page, status, started);
+    return new Response(bytes, { status, headers: headersOf(page, status, headers, sheet) });
   }
 
   async function prepare(page: ReadRequest): Promise<Renderer.PreparedPage | Response> {
     const { preparePage } = await loadRenderer();
-    return preparePage(page, { ...visit, today: page.today });
+    return preparePage(page, { ...visit, passesOn, today: page.today });
   }
 
-  async function render(page: ReadRequest, alreadyPrepared?: Renderer.PreparedPage, visitor?: Visitor): Promise<Bytes> {
-    const prepared = alreadyPrepared ?? (await prepare(page));
-    if (prepared instanceof Response) throw new Error(`${page.name} redirects: app/routes.ts must say decidedBy`);
-    return encoder.encode(await prepared.render(visitor));
+  async function* render(page: ReadRequest, visitor: Visitor, alreadyPrepared?: Renderer.PreparedPage) {
+    const prepared = alreadyPrepared ?? undecided(page, await prepare(page));
+    for await (const piece of prepared.render(visitor)) yield encoder.encode(piece);
   }
 
   /** The head is sent before anything is loaded or rendered. A page that fails after that ends in the error section. */
   function stream(page: ReadRequest, { status, headers, head, body, onComplete }: StreamedPage): Response {
     if (page.method === "HEAD") return new Response(null, { status, headers });
     const started = now().getTime();
-    return new Response(streamOf(chunks), { status, headers });
+    const visitor = { left: false };
+    return new Response(streamOf(chunks(), visitor), { status, headers });
 
-    async function* chunks(visitor: Visitor): AsyncGenerator<Bytes> {
-      const start = await headBytes(head, page);
-      yield start;
+    async function* chunks(): AsyncGenerator<Bytes> {
+      const sent = [await headBytes(head, page.route.handle.sheet, page.today)];
+      yield* sent;
       try {
         await turnOfEventLoop();
-        const { bytes, ok } = await body(visitor);
-        yield bytes;
-        if (ok) onComplete?.(join([start, bytes]));
+        if (visitor.left) return;
+        const { pieces, ok } = await body(visitor);
+        for await (const piece of pieces) {
+          sent.push(piece);
+          yield piece;
+        }
+        if (ok && !visitor.left) onComplete?.(join(sent));
       } catch (error) {
-        if (!visitor.left) yield await failureBody(page, error);
+        if (!visitor.left) yield await failureBody(page, error, { isStarted: sent.length > 1 });
       } finally {
         logAnswer(page, status, started);
       }
     }
   }
 
-  async function headBytes(head: Head, { today }: PageRequest): Promise<Bytes> {
+  async function headBytes(head: Head, sheet: string, today: string): Promise<Bytes> {
     const markup = encoder.encode(documentHead({ head, siteUrl, today }));
-    return join([markup, await styleOf(head.styles).markup()]);
+    return join([markup, await styleOf(sheet).markup()]);
   }
 
-  function headersOf(head: Head, status: number, own: Record<string, string> = {}): Headers {
+  function headersOf({ route: { handle } }: ReadRequest, status: number, own = {}, sheet = handle.sheet): Headers {
     const link = status === 200 && { Link: linkHeader };
-    return pageHeaders(styleOf(head.styles).hash, { ...link, ...(head.isPrivate && privateHeaders), ...own });
+    return pageHeaders(styleOf(sheet).hash, { ...link, ...(handle.isPrivate && privateHeaders), ...own });
   }
 
-  /** What stands in a page's place. What went wrong is in the log. */
-  async function failureBody(page: ReadRequest, error: unknown): Promise<Bytes> {
-    log({ event: "page-failed", route: page.name, kind: kindOf(error), at: placeOf(error) });
+  /** What stands in a page's place, or in the place of what was still to come. What went wrong is in the log. */
+  async function failureBody(
+    page: ReadRequest,
+    error: unknown,
+    { status = 500, isStarted = false } = {},
+  ): Promise<Bytes> {
+    if (status >= 500) logFailure(page, error);
     if (import.meta.env.DEV) console.error(error);
     try {
-      return encoder.encode((await loadRenderer()).renderFailure(page, error));
+      const { renderFailure } = await loadRenderer();
+      return encoder.encode(await renderFailure(page, error, { status, isStarted }));
     } catch {
-      return encoder.encode(`</head><body><p>We couldn’t show this page. Please call ${business.phone.display}.</p>`);
+      const start = isStarted ? "" : "</head><body>";
+      return encoder.encode(`${start}<p>We couldn’t show this page. Please call ${business.phone.display}.</p>`);
     }
+  }
+
+  function logFailure({ name }: ReadRequest, error: unknown): void {
+    const event = error instanceof BrokenBody ? "body-broke-off" : "page-failed";
+    log({ event, route: name, kind: kindOf(error), at: placeOf(error) });
   }
 
   function logAnswer({ method, name }: ReadRequest, status: number, started: number): void {
@@ -199,9 +253,45 @@ interface StreamedPage {
   status: number;
   headers: Headers;
   head: Head;
-  /** All below the head; where it failed, it says so. */
-  body(visitor: Visitor): Promise<{ bytes: Bytes; ok: boolean }>;
+  body(visitor: Visitor): Promise<Body>;
   onComplete?(bytes: Bytes): void;
+}
+
+/** All below the head; where it failed, it says so. */
+interface Body {
+  pieces: AsyncIterable<Bytes>;
+  ok: boolean;
+}
+
+/** A body that broke off was logged where it was rendered. */
+class BrokenBody extends Error {
+  override name = "BrokenBody";
+}
+
+async function* passedOn(body: Response["body"]): AsyncGenerator<Bytes> {
+  try {
+    for await (const bytes of body ?? []) yield bytes;
+  } catch {
+    throw new BrokenBody();
+  }
+}
+
+function notKept(status: number): ResponseInit {
+  return { status, headers: { "Cache-Control": cache.never } };
+}
+
+/** A page whose head has gone, with 200. */
+function undecided({ route }: ReadRequest, prepared: Renderer.PreparedPage | Response): Renderer.PreparedPage {
+  const line = `app/routes.ts: ${route.path} says headFirst, but its loader`;
+  if (prepared instanceof Response) throw new Error(`${line} redirects`);
+  if (prepared.status !== 200 && prepared.error === undefined)
+    throw new Error(`${line} answers with ${prepared.status}`);
+  return prepared;
+}
+
+/** Whether the status is known only once the page's action or loader has run. */
+function isDecidedFirst({ posted, route: { lazy, handle } }: ReadRequest): boolean {
+  return posted !== undefined || (lazy.loader !== undefined && !handle.headFirst);
 }
 
 /** Paths are in lower case, without a slash at their end. Nothing typed into one can lead anywhere but to a page of the table. */
@@ -213,11 +303,6 @@ function canonical(pathname: string): string {
   } catch {
     return pathname;
   }
-}
-
-/** Whether a store must be asked before the status is known. */
-function decidesFirst({ posted, question, route }: ReadRequest): boolean {
-  return posted !== undefined || (route.decidedBy?.some((field) => new URLSearchParams(question).has(field)) ?? false);
 }
 
 function plain(status: number, text: string | null, own: Record<string, string> = {}): Response {

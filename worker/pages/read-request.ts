@@ -1,15 +1,22 @@
-import { pageFields } from "virtual:page-fields";
+// React Router reads an address whole. Here a request is reduced to what its page reads: whatever else was sent decides nothing,
+// so that what is kept for everybody is the same whoever asked first.
 import type { Head } from "#app/document/head.ts";
-import type { PageRequest } from "#app/page-request/page-request.ts";
-import { type Route, routes } from "#app/routes.ts";
+import type { PageRoute } from "#app/page-request/page-route.ts";
+import { routes } from "#app/routes.ts";
 import { readablePath } from "../log.ts";
 
 /** A request for a page. Nothing else of what was sent is seen again, but for a post's body and headers. */
-export interface ReadRequest extends PageRequest {
-  route: Route;
+export interface ReadRequest {
+  route: PageRoute;
   head: Head;
   status: 200 | 404;
   method: string;
+  /** The canonical path. */
+  path: string;
+  /** The fields of the address that the page reads, as a query without its "?". */
+  question: string;
+  /** Melbourne's date, YYYY-MM-DD. */
+  today: string;
   /** The canonical address, with the question. */
   address: string;
   /** The posted request, at that address. */
@@ -23,37 +30,34 @@ export interface ReadRequest extends PageRequest {
 /** The page for every address that has none. */
 export const missingPath = "/404";
 
-const pages = new Map(routes.flatMap((route) => route.heads.map((head) => [head.path, { route, head }] as const)));
+const pages = new Map(
+  routes.flatMap((route) => route.handle.heads.map((head) => [head.path, { route, head }] as const)),
+);
 
-/** The pattern of a page's address, or undefined where there is no page. */
-export function patternOf(path: string): string | undefined {
-  return pages.get(path)?.route.pattern;
+/** The route of a page's address, or undefined where there is no page. */
+export function routeAt(path: string): PageRoute | undefined {
+  return pages.get(path)?.route;
 }
 
-export function readRequest(
-  request: Request,
-  path: string,
-  { today, passesOn }: Pick<PageRequest, "today" | "passesOn">,
-): ReadRequest {
+export function readRequest(request: Request, path: string, today: string): ReadRequest {
   const page = pages.get(path);
   if (!page) throw new Error(`app/routes.ts has no page at ${path}`);
   const { route, head } = page;
   const { origin, pathname, search } = new URL(request.url);
-  const question = search === "" ? "" : questionOf(search, pageFields[route.pattern] ?? []);
+  const question = search === "" ? "" : questionOf(search, route.handle.fields);
   const address = `${origin}${path}${question && `?${question}`}`;
   return {
     path,
     question,
     today,
-    passesOn,
     route,
     head,
     status: path === missingPath ? 404 : 200,
     method: request.method,
     address,
-    posted: request.method === "POST" && route.posts ? new Request(address, request) : undefined,
+    posted: request.method === "POST" && route.lazy.action ? new Request(address, request) : undefined,
     knownTags: request.headers.get("If-None-Match"),
-    name: path === missingPath ? readablePath(pathname) : route.pattern,
+    name: path === missingPath ? readablePath(pathname) : route.path,
   };
 }
 
@@ -61,7 +65,7 @@ export function readRequest(
 const mostFields = 200;
 
 /** Only the fields that the page reads, as they were sent. At the edge `URLSearchParams` would take ten times as long. */
-function questionOf(search: string, reads: readonly string[]): string {
+function questionOf(search: string, fields: readonly string[]): string {
   const sent = search.slice(1).split("&", mostFields);
-  return sent.filter((field) => reads.includes(field.split("=", 1).join(""))).join("&");
+  return sent.filter((field) => fields.includes(field.split("=", 1).join(""))).join("&");
 }

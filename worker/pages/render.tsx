@@ -1,3 +1,5 @@
+// What React doesn't do: a page's sections go out in order, each when it is ready and without scripts; those that only the day
+// changes are rendered once a day; and notes are numbered across all of them.
 import { Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { bodyEnd, bodyStart, documentEnd } from "#app/document/document.ts";
@@ -7,7 +9,8 @@ import { SiteFooter } from "#app/document/site-footer.tsx";
 import { Notes } from "#app/figures/notes.tsx";
 import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.ts";
 import { RenderOnce } from "#app/island/rendered-once.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import { isCachedForDay } from "#app/page-request/cached-for-day.ts";
+import { queryPage } from "#app/page-request/page-route.ts";
 import type { PageServices } from "#app/page-request/page-services.ts";
 import { TodayContext } from "#app/page-request/today.ts";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
@@ -15,36 +18,76 @@ import { createMemory } from "../response-memory/memory.ts";
 import type { ReadRequest } from "./read-request.ts";
 import type { Visitor } from "./stream.ts";
 
-/** A page whose status is known and of which nothing is rendered yet. */
+/** A page whose action and loader have run, and of which nothing is rendered yet. */
 export interface PreparedPage {
   status: number;
   headers: Record<string, string>;
   /** Whether an action has answered a post. */
   answered: boolean;
-  /** Everything below the head. */
-  render(visitor?: Visitor): Promise<string>;
+  /** What its action or its loader threw. */
+  error: unknown;
+  /** Everything below the head, in pieces: what is ready goes out before what has to wait. */
+  render(visitor?: Visitor): AsyncGenerator<string>;
 }
 
-/** Loads the page. Only one with a loader or an action needs React Router, and the request itself. */
-export async function preparePage(request: ReadRequest, visit: PageServices): Promise<PreparedPage | Response> {
-  const { path, question, today, passesOn, route, address, posted } = request;
-  const { Page, loader, action } = await route.load();
-  const page = { path, question, today, passesOn };
-  const prepared = (own: PageRequest) => ({
-    render: async (visitor?: Visitor) => renderBody(request, sectionsOf(await Page(own)), visitor),
-  });
-  if (!loader && !action) return { status: request.status, headers: {}, answered: false, ...prepared(page) };
-  const { routeRequest } = await import("./router.ts");
-  const singleRoute = { path: route.pattern, ...(loader && { loader }), ...(action && { action }) };
-  const routed = await routeRequest(singleRoute, posted ?? new Request(address), visit);
-  if (routed instanceof Response) return routed;
-  const { loaderData, actionData, ...answer } = routed;
-  return { ...answer, ...prepared(Object.assign(page, { loaderData, actionData })) };
+export async function preparePage(request: ReadRequest, services: PageServices): Promise<PreparedPage | Response> {
+  const { route, question, address, posted } = request;
+  const result = await queryPage({ route, request: posted ?? new Request(address), question, services });
+  if (result instanceof Response) return result;
+  const { props, ...answer } = result;
+  const { error } = answer;
+  return {
+    ...answer,
+    answered: props.actionData !== undefined,
+    async *render(visitor) {
+      if (error !== undefined) throw error;
+      const Component = await route.lazy.Component();
+      yield* renderPage(request, () => Component(props), visitor);
+    },
+  };
 }
 
-/** What takes the place of a page that failed. It lacks the document's end. */
-export function renderFailure(request: ReadRequest, error: unknown): string {
-  return framed(request, renderSection(<FailureSection error={error} />, request.today).start);
+/** What takes the place of a page that failed, or of what was still to come of it. It lacks the document's end. */
+export async function renderFailure(request: ReadRequest, error: unknown, { status = 500, isStarted = false } = {}) {
+  const section = await failureSection(request, error, status);
+  return (isStarted ? "" : startOf(request)) + section + endOf(request);
+}
+
+async function failureSection({ route, today }: ReadRequest, error: unknown, status: number): Promise<string> {
+  try {
+    const ErrorBoundary = await route.lazy.ErrorBoundary?.();
+    if (ErrorBoundary) return renderSection(<ErrorBoundary error={error} />, today).start;
+  } catch {
+    // A page whose own error section fails gets everybody's.
+  }
+  return renderSection(<FailureSection error={error} status={status} />, today).start;
+}
+
+async function* renderPage(
+  request: ReadRequest,
+  page: () => ReactNode | Promise<ReactNode>,
+  visitor?: Visitor,
+): AsyncGenerator<string> {
+  const notes = createNoteNumbers();
+  let ready = startOf(request);
+  const content = page();
+  if (content instanceof Promise) {
+    yield ready;
+    ready = "";
+  }
+  for (const [index, section] of sectionsOf(await content).entries()) {
+    const waiting = isAsyncSection(section) ? section.type(section.props) : section;
+    if (waiting instanceof Promise && ready !== "") {
+      yield ready;
+      ready = "";
+    }
+    const node = await waiting;
+    if (visitor?.left) return;
+    ready += notes.numbered(renderSection(node, request.today, { prefix: `s${index}`, key: keyOf(section) }));
+  }
+  const texts = notes.texts();
+  if (texts.length > 0) ready += renderToStaticMarkup(<Notes texts={texts} />);
+  yield ready + endOf(request) + documentEnd;
 }
 
 function sectionsOf(page: ReactNode): ReactNode[] {
@@ -53,30 +96,39 @@ function sectionsOf(page: ReactNode): ReactNode[] {
   return Array.isArray(children) ? children : [children];
 }
 
-async function renderBody(request: ReadRequest, sections: ReactNode[], visitor?: Visitor): Promise<string> {
-  const notes = createNoteNumbers();
-  let main = "";
-  for (const [index, waiting] of sections.entries()) {
-    const section = await waiting;
-    if (visitor?.left) return "";
-    main += notes.numbered(renderSection(section, request.today, { prefix: `s${index}` }));
-  }
-  const texts = notes.texts();
-  if (texts.length > 0) main += renderToStaticMarkup(<Notes texts={texts} />);
-  return framed(request, main) + documentEnd;
+const AsyncFunction = (async () => {}).constructor;
+
+interface AsyncSection {
+  type(props: object): Promise<ReactNode>;
+  props: object;
 }
 
-function framed({ path, today }: ReadRequest, main: string): string {
-  const header = renderSection(<SiteHeader path={path} />, today, { key: path });
-  const footer = renderSection(<SiteFooter />, today).start + renderSection(<QuickBar />, today).start;
-  return bodyStart(header.start) + main + bodyEnd(footer);
+/** React renders no async component as text, so it is called here. */
+function isAsyncSection(section: unknown): section is AsyncSection {
+  return isValidElement(section) && section.type instanceof AsyncFunction;
+}
+
+function startOf({ path, today }: ReadRequest): string {
+  return bodyStart(renderSection(<SiteHeader path={path} />, today, { key: path }).start);
+}
+
+function endOf({ today }: ReadRequest): string {
+  const footer = renderSection(<SiteFooter />, today, { key: SiteFooter }).start;
+  return bodyEnd(footer + renderSection(<QuickBar />, today, { key: QuickBar }).start);
 }
 
 /** The one cache of what is rendered. */
-const renderedByComponent = createMemory<unknown, NotedMarkup>();
+const renderedByKey = createMemory<unknown, NotedMarkup>();
 
-/** A section without props is the same for everybody on a day: it is kept by its component. A page's header is kept by its path. */
-function renderSection(section: ReactNode, today: string, { prefix = "", key = keyOf(section) } = {}): NotedMarkup {
+function keyOf(section: ReactNode): unknown {
+  return isValidElement(section) && isCachedForDay(section.type) ? section.type : undefined;
+}
+
+function renderSection(
+  section: ReactNode,
+  today: string,
+  { prefix = "", key }: { prefix?: string; key?: unknown } = {},
+): NotedMarkup {
   // A part of an island, as the browser expects it.
   const renderPart = (id: string, children: ReactNode) => renderOnce(today, id, () => renderToString(children)).start;
   const content = (
@@ -88,14 +140,9 @@ function renderSection(section: ReactNode, today: string, { prefix = "", key = k
 }
 
 function renderOnce(today: string, key: unknown, render: () => string): NotedMarkup {
-  const known = key === undefined ? undefined : renderedByComponent.get(today, key);
+  const known = key === undefined ? undefined : renderedByKey.get(today, key);
   if (known) return known;
   const markup = cutAtNotes(render());
-  if (key !== undefined) renderedByComponent.set(today, key, markup);
+  if (key !== undefined) renderedByKey.set(today, key, markup);
   return markup;
-}
-
-function keyOf(section: ReactNode): unknown {
-  const isElement = isValidElement<object>(section) && typeof section.type !== "string";
-  return isElement && Object.keys(section.props).length === 0 ? section.type : undefined;
 }

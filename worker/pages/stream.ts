@@ -1,3 +1,4 @@
+// React's own stream costs 3.5 times as much as its text, and reveals what waits by inline scripts.
 import type { Bytes } from "../response-memory/memory.ts";
 
 /** Told whether to go on. An `AbortSignal` would take a quarter of the time in which a bare Worker answers. */
@@ -6,9 +7,7 @@ export interface Visitor {
 }
 
 /** The next chunk is made when the one before it has been taken: a visitor who hangs up ends the rendering. */
-export function streamOf(chunksFor: (visitor: Visitor) => AsyncGenerator<Bytes>): ReadableStream<Bytes> {
-  const visitor = { left: false };
-  const chunks = chunksFor(visitor);
+export function streamOf(chunks: AsyncGenerator<Bytes>, visitor: Visitor): ReadableStream<Bytes> {
   return new ReadableStream(
     {
       async pull(controller) {

@@ -1,7 +1,17 @@
-/** The tag of everything that changes with the build, the variables that are printed, and the date. */
-export function createTags(build: string, printed: readonly string[]) {
-  const site = `${build}-${btoa(encodeURIComponent(printed.join()))}`;
+/** The tag of everything that changes with the build, the settings that are printed, and the date. */
+export function createTags(build: string, printed: object) {
+  const site = `${build}-${btoa(encodeURIComponent(Object.values(printed).join()))}`;
   return (today: string) => `W/"${site}-${today}"`;
+}
+
+/** A tag as a part of an address. */
+export function addressOfTag(tag: string): string {
+  return encodeURIComponent(tag.slice(3, -1));
+}
+
+/** The day of such a part. */
+export function dayOfTag(address: string): string {
+  return address.slice(-10);
 }
 
 /** The edge weakens the tag when it compresses, so tags are compared weakly. */

@@ -9,7 +9,7 @@ import { Accreditations, ours } from "./accreditations.tsx";
 import { QualityPromise } from "./quality-promise.tsx";
 import words from "./words.json" with { type: "json" };
 
-export function Page() {
+export function Component() {
   return (
     <>
       <AboutHero />

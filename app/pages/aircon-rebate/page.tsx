@@ -22,7 +22,7 @@ import { promises, replyWithin } from "#content/promises.ts";
 import { Systems } from "./systems.tsx";
 import words from "./words.json" with { type: "json" };
 
-export function Page() {
+export function Component() {
   return (
     <>
       <AirconHero />

@@ -6,7 +6,7 @@ import { loadText } from "#app/article/texts.ts";
 import { Actions } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { ShareButton } from "#app/components/share/share-button.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { isPictureName, type PictureName } from "#app/pictures/picture.tsx";
 import {
@@ -21,8 +21,8 @@ import type { ArticleText } from "#content/articles/text.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 
-export async function Page({ path }: PageRequest) {
-  const article = articleOf(path.replace("/blog/", ""));
+export async function Component({ params: { slug = "" } }: PageProps) {
+  const article = articleOf(slug);
   if (!article) throw new Error("an address of the table has no article");
   return <Article article={article} body={await loadText(article.slug)} />;
 }

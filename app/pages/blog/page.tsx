@@ -1,5 +1,5 @@
 import { Closing } from "#app/components/closing.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { categories } from "#content/articles/categories.ts";
 import { articles, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
@@ -11,9 +11,8 @@ import { ArticleGroups, articlesOf, type Category, CategoryLinks, Featured, last
 import { SearchHead, SearchResults } from "./search-results.tsx";
 
 /** All articles; with `?q=`, what a search of the whole site finds, for visitors without scripts. */
-export const reads = () => ["q", "category"];
 
-export async function Page({ question }: PageRequest) {
+export async function Component({ question }: PageProps) {
   const fields = new URLSearchParams(question);
   const query = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
   if (query !== "") return <SearchResults query={query} groups={(await loadFinder())(query)} />;

@@ -2,12 +2,13 @@ import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { Picture } from "#app/pictures/picture.tsx";
 import { percent } from "#content/format.ts";
 import { october, shares } from "./sun.computed.ts";
 import words from "./words.json" with { type: "json" };
 
-export function Buildings() {
+export const Buildings = cachedForDay(function Buildings() {
   return (
     <Section
       id="buildings"
@@ -35,7 +36,7 @@ export function Buildings() {
       </ul>
     </Section>
   );
-}
+});
 
 /** On a phone the whole row opens its text. */
 function Row({ id, name, works, differs, from, to }: (typeof words.buildings)[number]) {

@@ -2,6 +2,7 @@ import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { useToday } from "#app/page-request/today.ts";
 import { fadePerYear } from "#content/energy/yield.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
@@ -24,7 +25,7 @@ const rows = [
 
 const short = ["Cash", "Loan", "Lease", "PPA"] as const;
 
-export function Finance() {
+export const Finance = cachedForDay(function Finance() {
   return (
     <Section
       id="finance"
@@ -48,7 +49,7 @@ export function Finance() {
       <Yardstick />
     </Section>
   );
-}
+});
 
 const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
 const years = 20;

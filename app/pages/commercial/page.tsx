@@ -3,9 +3,9 @@ import { Hero } from "#app/components/hero.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
-import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { useToday } from "#app/page-request/today.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { kw, money } from "#content/format.ts";
@@ -21,9 +21,7 @@ import { Savings } from "./savings.tsx";
 import { WeekFigure } from "./week.tsx";
 import words from "./words.json" with { type: "json" };
 
-export const reads = () => commercial.names;
-
-export function Page({ question, today }: PageRequest) {
+export function Component({ question, today }: PageProps) {
   return (
     <>
       <CommercialHero />
@@ -49,7 +47,7 @@ export function Page({ question, today }: PageRequest) {
 
 const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
 
-function CommercialHero() {
+const CommercialHero = cachedForDay(function CommercialHero() {
   const year = yearOfDay(pricedFor(example.kw, useToday()));
   const [left, nextYear] = [year, year + 1].map((each) => commercialCost(example, 4, each).left);
   return (
@@ -69,7 +67,7 @@ function CommercialHero() {
       </p>
     </Hero>
   );
-}
+});
 
 const metrics = [
   ["commercial-cost-reduction", "Saving on your electricity bill"],
@@ -77,7 +75,7 @@ const metrics = [
   ["stc-commercial-range", "What certificates take off the price"],
 ] as const;
 
-function Gains() {
+const Gains = cachedForDay(function Gains() {
   return (
     <section className="wrap split py-section" aria-labelledby="gains">
       <div className="wide:col-[1/8]">
@@ -104,10 +102,10 @@ function Gains() {
       </div>
     </section>
   );
-}
+});
 
 /** The header's line again, from the first stop of the visit to its last. */
-function SiteVisit() {
+const SiteVisit = cachedForDay(function SiteVisit() {
   return (
     <Section id="visit" title="The site visit: what we look at" groundClass="sand">
       <ol className="mt-4 ml-2 grid from-tablet:mt-12 wide:ml-0 wide:grid-cols-5">
@@ -124,4 +122,4 @@ function SiteVisit() {
       </ol>
     </Section>
   );
-}
+});

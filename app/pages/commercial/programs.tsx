@@ -4,6 +4,7 @@ import { OptionsTable } from "#app/components/options-table.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Terms } from "#app/components/terms.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { useToday } from "#app/page-request/today.ts";
 import { Picture } from "#app/pictures/picture.tsx";
 import { kw, money, size as sizeText } from "#content/format.ts";
@@ -14,7 +15,7 @@ import { yearOfDay } from "#content/rules/schedule.ts";
 import { largestCertifiedSystem, pricedFor } from "#content/rules/solar-certificates.ts";
 import words from "./words.json" with { type: "json" };
 
-export function Programs() {
+export const Programs = cachedForDay(function Programs() {
   return (
     <Section
       id="programs"
@@ -43,7 +44,7 @@ export function Programs() {
       <OwnersCorporation />
     </Section>
   );
-}
+});
 
 /** What our example sizes cost with GST and less STCs, and what would change the amount. */
 function Certificates() {

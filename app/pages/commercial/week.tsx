@@ -1,5 +1,6 @@
 import { Key } from "#app/charts/key.tsx";
 import { Note } from "#app/figures/notes.tsx";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import type { DayRow } from "#content/energy/average-day.ts";
 import { kwh, percent } from "#content/format.ts";
 import { closed, open, week as totals, workshop } from "./week.computed.ts";
@@ -17,7 +18,7 @@ const keys = [
 ] as const;
 
 /** One working week of a workshop: five days use the sun, two sell it. */
-export function WeekFigure() {
+export const WeekFigure = cachedForDay(function WeekFigure() {
   return (
     <figure className="wrap pb-4 from-tablet:pb-12" aria-labelledby="week-said">
       <div className="grid grid-cols-7" aria-hidden="true">
@@ -77,7 +78,7 @@ export function WeekFigure() {
       </ul>
     </figure>
   );
-}
+});
 
 function DayShapes({ rows }: { rows: readonly DayRow[] }) {
   const sun = rows.filter(({ solar }) => solar > 0);

@@ -12,7 +12,7 @@ import { interpreterOffer, promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
 import Text from "./consent.mdx";
 
-export function Page() {
+export function Component() {
   return (
     <>
       <ConsentHero />

@@ -2,21 +2,19 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { PhoneLink } from "#app/components/links.tsx";
 import { Ticks } from "#app/components/points.tsx";
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
-import type { RoutedRequest } from "#app/page-request/page-request.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { pageServices } from "#app/page-request/page-services.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
-import { cameFromFields, readCameFrom } from "#content/request/came-from.ts";
+import { readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
 import { requestKind } from "#content/request/view.ts";
 import { ContactColumn } from "./column.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
-
-export const reads = () => [...["sent", "on", "kind", "callback", "urgent"], ...cameFromFields];
 
 interface Loaded {
   /** Whether the address confirms a request, where it says so. */
@@ -25,7 +23,7 @@ interface Loaded {
   estimate: Estimate | undefined;
 }
 
-export function Page({ question, loaderData, actionData: answer }: RoutedRequest<Loaded, AssessmentAnswer>) {
+export function Component({ question, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
   const { sent, estimate } = loaderData;
   const query = new URLSearchParams(question);
   const urgent = answer?.values ? answer.values.urgent !== undefined : query.has("urgent");

@@ -2,10 +2,10 @@ import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
 
 /** What a visitor sees instead of a page that failed, and two ways to reach a person. A developer sees the error too. */
-export function FailureSection({ error }: { error: unknown }) {
+export function FailureSection({ error, status }: { error: unknown; status: number }) {
   return (
     <section className="wrap grid justify-items-start gap-5 py-section">
-      <p className="label">500</p>
+      <p className="label">{status}</p>
       <h1>Unexpected Application Error!</h1>
       <p className="lead">We couldn’t show this page.</p>
       <p>

@@ -3,7 +3,7 @@ import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
 
-export function Page() {
+export function Component() {
   return (
     <section className="wrap split py-section">
       <div className="grid justify-items-start gap-5 wide:col-[1/8]">

@@ -18,7 +18,7 @@ import words from "./words.json" with { type: "json" };
 const questions = faq.flatMap((category) => category.questions);
 const figures = questions.flatMap(({ answer }) => answer.flatMap(figuresIn));
 
-export function Page() {
+export function Component() {
   return (
     <>
       <FaqHero />

@@ -13,7 +13,8 @@ import { batterySizes, panelSizes } from "#app/estimators/house.ts";
 import { CheckedOn, ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Note } from "#app/figures/notes.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { useToday } from "#app/page-request/today.ts";
 import { DayPlate } from "#app/pictures/day-plate.tsx";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
@@ -30,9 +31,7 @@ import { currentIncomeCap } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
 import { Services } from "./services.tsx";
 
-export const reads = () => day.names;
-
-export function Page({ question, today }: PageRequest) {
+export function Component({ question, today }: PageProps) {
   return (
     <>
       <HomeHero />
@@ -55,7 +54,7 @@ export function Page({ question, today }: PageRequest) {
   );
 }
 
-function HomeHero() {
+const HomeHero = cachedForDay(function HomeHero() {
   const [{ kw: size } = { kw: 0 }] = packageSizes;
   return (
     <section className="wrap split gap-y-5 pt-7 pb-6 wide:items-end wide:pt-9">
@@ -84,7 +83,7 @@ function HomeHero() {
       </div>
     </section>
   );
-}
+});
 
 const sizeFields = [
   ["kw", "Panels", panelSizes, 8, kw],
@@ -92,7 +91,7 @@ const sizeFields = [
 ] as const;
 
 /** The question every visitor has, on Home's second screen: three fields lead to the price. */
-function PriceEntry() {
+const PriceEntry = cachedForDay(function PriceEntry() {
   return (
     <SideSection
       id="price-entry"
@@ -132,10 +131,10 @@ function PriceEntry() {
       </form>
     </SideSection>
   );
-}
+});
 
 /** The house's day as a chart, and its sums. */
-function Day() {
+const Day = cachedForDay(function Day() {
   const { outputs, curve, caption } = day.answer("", useToday());
   return (
     <figure aria-labelledby="day-said">
@@ -160,7 +159,7 @@ function Day() {
       </ul>
     </figure>
   );
-}
+});
 
 /** The same for another house and month, with the answer beside its fields. */
 function OwnDay({ sent, today }: { sent: string; today: string }) {
@@ -206,7 +205,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-function HowItWorks() {
+const HowItWorks = cachedForDay(function HowItWorks() {
   return (
     <SideSection
       id="how"
@@ -216,12 +215,12 @@ function HowItWorks() {
       <Steps steps={steps} folds />
     </SideSection>
   );
-}
+});
 
 const { copayment } = airConditioning;
 
 /** What a visitor who read about rebates elsewhere is most likely to have wrong. */
-function LatestRules() {
+const LatestRules = cachedForDay(function LatestRules() {
   const today = useToday();
   const next = nextStep(batteryFactors, today);
   const worth = (day: string) => money(batteryCertificates(10, day) * certificatePrice.assumed);
@@ -258,7 +257,7 @@ function LatestRules() {
       </PhoneFold>
     </SideSection>
   );
-}
+});
 
 interface ChangeListProps {
   changes: readonly (readonly [from: string, text: string])[];

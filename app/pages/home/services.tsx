@@ -6,6 +6,7 @@ import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { useToday } from "#app/page-request/today.ts";
 import { fixedValue, todayOf } from "#content/figures/index.ts";
 import { longDate, money, percent } from "#content/format.ts";
@@ -17,7 +18,7 @@ import outdoorUnit from "./outdoor-unit.svg?url";
 import roofPlan from "./roof-plan.svg?url";
 import { october } from "./working-day.computed.ts";
 
-export function Services() {
+export const Services = cachedForDay(function Services() {
   const until = unchangedUntil(useToday());
   return (
     <section className="wrap pb-section" aria-labelledby="services">
@@ -34,7 +35,7 @@ export function Services() {
       </div>
     </section>
   );
-}
+});
 
 interface ServiceProps {
   title: string;

@@ -5,11 +5,12 @@ import { Terms } from "#app/components/terms.tsx";
 import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
 import words from "./words.json" with { type: "json" };
 
-export function Eligibility() {
+export const Eligibility = cachedForDay(function Eligibility() {
   return (
     <section className="wrap rule-above py-section" aria-labelledby="eligibility">
       <h2 id="eligibility">What comes off the price, and the dates to know</h2>
@@ -46,7 +47,7 @@ export function Eligibility() {
       <QuoteLines lines={words.quoted} />
     </section>
   );
-}
+});
 
 const others = [
   { title: "Also off the price", terms: words.discounts },

@@ -8,13 +8,12 @@ import { Actions, PhoneLink } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { Section } from "#app/components/section.tsx";
 import { OffersData } from "#app/document/data-blocks.tsx";
-import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
-import { houseFieldNames } from "#app/estimators/carried-house.ts";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { business } from "#content/business.ts";
 import { hotWater as assumptions } from "#content/energy/hot-water.ts";
 import { figureId } from "#content/figures/index.ts";
@@ -25,9 +24,7 @@ import { Eligibility } from "./eligibility.tsx";
 import { Comparison, RunningCost, Upgrades } from "./running-cost.tsx";
 import words from "./words.json" with { type: "json" };
 
-export const reads = () => [...hotWater.names, ...houseFieldNames];
-
-export function Page({ question, today }: PageRequest) {
+export function Component({ question, today }: PageProps) {
   return (
     <>
       <HotWaterHero />
@@ -60,7 +57,7 @@ const heat = [
   ["hot water in the tank", `= ${number(assumed)}`],
 ] as const;
 
-function HotWaterHero() {
+const HotWaterHero = cachedForDay(function HotWaterHero() {
   return (
     <section className="wrap grid gap-y-4 pb-5 tablet:gap-y-8 tablet:pt-9 from-tablet:pb-[clamp(3rem,5vw,4.5rem)] wide:grid-cols-12">
       <div className="wide:col-[7/13] wide:pt-9 wide:pb-4">
@@ -107,7 +104,7 @@ function HotWaterHero() {
       />
     </section>
   );
-}
+});
 
 /** For whose tank has failed: the call first. */
 function NoHotWater() {
@@ -121,7 +118,7 @@ function NoHotWater() {
   );
 }
 
-function Benefits() {
+const Benefits = cachedForDay(function Benefits() {
   return (
     <Section id="benefits" title="Heat pumps in four numbers">
       <dl className="rule-below mt-[clamp(1.25rem,3vw,2.5rem)]">
@@ -154,4 +151,4 @@ function Benefits() {
       </div>
     </Section>
   );
-}
+});

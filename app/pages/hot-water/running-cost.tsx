@@ -12,6 +12,7 @@ import { YourHouse } from "#app/estimators/results/your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { hotWater as assumptions, gasPrice, hotWaterYear } from "#content/energy/hot-water.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
@@ -23,7 +24,7 @@ import words from "./words.json" with { type: "json" };
 /** The household that this page's sums are worked out for. */
 const people = 3;
 
-export function Comparison() {
+export const Comparison = cachedForDay(function Comparison() {
   const { gas, electric, heatPump, heatPumpOnSolar } = hotWaterYear(people);
   const rows = [
     { system: "gas", name: "Gas storage", bought: `${number(gas.energy)}\u00a0MJ of gas`, ...gas },
@@ -79,7 +80,7 @@ export function Comparison() {
       </table>
     </SideSection>
   );
-}
+});
 
 function RunningCostNote() {
   const { gasEfficiency, heatPumpCop, litresPerPerson } = assumptions;
@@ -94,7 +95,7 @@ function RunningCostNote() {
   );
 }
 
-export function Upgrades() {
+export const Upgrades = cachedForDay(function Upgrades() {
   return (
     <Section id="upgrades" title="What heats your water now?">
       <PartPicker
@@ -109,7 +110,7 @@ export function Upgrades() {
       </PartPicker>
     </Section>
   );
-}
+});
 
 function Upgrade({ id, title, description, work, mind }: (typeof words.upgrades)[number]) {
   const { gas, electric, heatPump } = hotWaterYear(people);

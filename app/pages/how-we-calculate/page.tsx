@@ -10,7 +10,7 @@ import { now } from "./days.computed.ts";
 import { FourteenDays } from "./fourteen-days.tsx";
 import Text from "./how-we-calculate.mdx";
 
-export function Page() {
+export function Component() {
   return (
     <>
       <Opening />

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { DataTable } from "#app/components/data-table.tsx";
 import { LastChanged } from "#app/components/last-changed.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
@@ -5,7 +6,8 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { type ClauseProps, clausesIn, prose } from "#app/components/prose.tsx";
 import { Section } from "#app/components/section.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
+import { pageServices } from "#app/page-request/page-services.ts";
 import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { personalDataKept } from "#content/legal/legal.ts";
@@ -15,7 +17,7 @@ import Text from "./privacy.mdx";
 
 const text = Text({ components: { ...prose, Clause } });
 
-export function Page({ passesOn }: PageRequest) {
+export function Component({ loaderData: { passesOn } }: PageProps<typeof loader>) {
   return (
     <>
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)]" aria-labelledby="privacy">
@@ -49,6 +51,10 @@ export function Page({ passesOn }: PageRequest) {
       </div>
     </>
   );
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { passesOn: context.get(pageServices).passesOn };
 }
 
 const stages = [

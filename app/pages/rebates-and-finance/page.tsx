@@ -35,7 +35,7 @@ import { Finance } from "./finance.tsx";
 import { type Change, comingChanges } from "./rebate-calendar.ts";
 import words from "./words.json" with { type: "json" };
 
-export function Page() {
+export function Component() {
   return (
     <>
       <RebatesHero />

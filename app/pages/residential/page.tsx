@@ -18,7 +18,7 @@ import { Packages } from "./packages.tsx";
 import { Rebates } from "./rebates.tsx";
 import words from "./words.json" with { type: "json" };
 
-export function Page() {
+export function Component() {
   return (
     <>
       <ResidentialHero />

@@ -6,7 +6,8 @@ import { SideSection } from "#app/components/side-section.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { CoverageChecker, loadCoverage } from "#app/places/coverage/coverage-checker.tsx";
 import { CoverageMap } from "#app/places/coverage/coverage-map.tsx";
 import { CoverageTable } from "#app/places/coverage/coverage-table.tsx";
@@ -16,10 +17,8 @@ import type { metroDistances, regionalDistances, TownDistance } from "#content/p
 import { replyWithin } from "#content/promises.ts";
 import words from "./words.json" with { type: "json" };
 
-export const reads = () => ["place"];
-
 /** The list of localities is large: it is loaded when this page is first asked for. */
-export async function Page({ question }: PageRequest) {
+export async function Component({ question }: PageProps) {
   const { typed, finding, dots } = await loadCoverage(question);
   const { metroDistances, regionalDistances } = await import("#content/places/town-distances.ts");
   const regions = regionalDistances();
@@ -59,7 +58,7 @@ export async function Page({ question }: PageRequest) {
   );
 }
 
-function CoverageTypes() {
+const CoverageTypes = cachedForDay(function CoverageTypes() {
   return (
     <SideSection
       id="types"
@@ -113,7 +112,7 @@ function CoverageTypes() {
       ))}
     </SideSection>
   );
-}
+});
 
 function MetroSuburbs({ sides }: { sides: ReturnType<typeof metroDistances> }) {
   const count = sides.reduce((sum, { suburbs }) => sum + suburbs.length, 0);

@@ -32,7 +32,7 @@ import { Night } from "./night.tsx";
 import { Tiers } from "./tiers.tsx";
 import words from "./words.json" with { type: "json" };
 
-export function Page() {
+export function Component() {
   return (
     <>
       <BatteriesHero />

@@ -18,7 +18,7 @@ import Text from "./terms.mdx";
 const text = Text({ components: { ...prose, Clause, Clauses, LawsOwnWords, Warranties } });
 const contents = clausesIn(text);
 
-export function Page() {
+export function Component() {
   return (
     <>
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,4vw,4rem)]" aria-labelledby="terms">

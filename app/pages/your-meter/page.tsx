@@ -1,12 +1,12 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
 import { MeterReader } from "#app/meter/meter-reader.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { promises, replyWithin } from "#content/promises.ts";
 import { GetTheFile } from "./get-the-file.tsx";
 
-export function Page({ today }: PageRequest) {
+export function Component({ today }: PageProps) {
   return (
     <>
       <section className="wrap pt-6 pb-section" aria-labelledby="your-meter">

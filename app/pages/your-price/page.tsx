@@ -8,9 +8,10 @@ import { heating } from "#app/estimators/calculators/heating.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
-import { houseFieldNames, houseOf } from "#app/estimators/carried-house.ts";
+import { houseOf } from "#app/estimators/carried-house.ts";
 import { PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { mapValues } from "#content/map-values.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { replyWithin } from "#content/promises.ts";
@@ -19,9 +20,7 @@ import words from "./words.json" with { type: "json" };
 
 const calculators = { price, quote, vpp, apartments, heating };
 
-export const reads = () => ["tab", ...houseFieldNames, ...Object.values(calculators).flatMap(({ names }) => names)];
-
-export function Page({ question, today }: PageRequest) {
+export function Component({ question, today }: PageProps) {
   const tab = tabOf(question);
   const [TabHead, TabEnd] = [heads[tab], tabEnds[tab]];
   return (
@@ -34,9 +33,8 @@ export function Page({ question, today }: PageRequest) {
   );
 }
 
-/** A component for each tab: one without props is rendered once a day. */
 function forEachTab(Section: ComponentType<{ tab: Tab }>): Record<Tab, ComponentType> {
-  return mapValues(calculators, (_, tab) => () => <Section tab={tab} />);
+  return mapValues(calculators, (_, tab) => cachedForDay(() => <Section tab={tab} />));
 }
 
 const heads = forEachTab(Head);

@@ -1,3 +1,4 @@
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { useToday } from "#app/page-request/today.ts";
 import { costOf } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
@@ -9,7 +10,7 @@ const total = "You pay";
 const sample = { kw: 6.6, battery: 10 };
 
 /** A sample quote, line by line, worked out at today's rules and our prices. */
-export function QuoteAnnotated() {
+export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
   const day = useToday();
   const { price, pay, certificates, panels, battery } = costOf(sample, day);
   const lines: [line: string, amount: string, check: string][] = [
@@ -79,4 +80,4 @@ export function QuoteAnnotated() {
       </div>
     </section>
   );
-}
+});

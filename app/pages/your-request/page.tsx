@@ -1,31 +1,26 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
-import type { RoutedRequest } from "#app/page-request/page-request.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { pageServices } from "#app/page-request/page-services.ts";
 import { business } from "#content/business.ts";
-import type { RequestAnswer, RequestCheck } from "#content/request/view.ts";
+import type { RequestCheck } from "#content/request/view.ts";
 import { Changes } from "./changes.tsx";
 import { Standing } from "./standing.tsx";
 
-/** The signed link, what was pressed, and what has just been done. */
-export const reads = () => [...linkFields, "act", "done"];
-
 const linkFields = ["lead", "expires", "sig"];
-const statuses: Record<RequestCheck["kind"], number> = { open: 200, ended: 410, missing: 404, withdrawn: 410 };
+const statuses = { open: 200, ended: 410, withdrawn: 410 };
 
 interface Loaded {
-  check: RequestCheck;
+  check: Exclude<RequestCheck, { kind: "missing" }>;
   /** The page's own address. */
   link: string;
   /** They come from the form. */
   isJustSent: boolean;
 }
 
-export function Page({
-  loaderData: { check, link, isJustSent },
-  actionData: answer,
-}: RoutedRequest<Loaded, RequestAnswer>) {
+export function Component({ loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
+  const { check, link, isJustSent } = loaderData;
   if (check.kind !== "open") return <Over {...(check.kind === "withdrawn" && check)} />;
   return (
     <>
@@ -66,6 +61,7 @@ function Over({ reference }: { reference?: string }) {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const check = await context.get(pageServices).checkRequest(searchParams);
+  if (check.kind === "missing") throw data(null, { status: 404 });
   const isJustSent = searchParams.get("done") === "sent";
   return data<Loaded>({ check, isJustSent, link: linkOf(searchParams) }, { status: statuses[check.kind] });
 }

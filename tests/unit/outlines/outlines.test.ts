@@ -19,7 +19,9 @@ const asked = [
   "/blog?q=xqzvwk",
 ];
 
-const paths = routes.flatMap(({ heads }) => heads.map(({ path }) => path)).filter((path) => path !== "/components");
+const paths = routes
+  .flatMap(({ handle }) => handle.heads.map(({ path }) => path))
+  .filter((path) => path !== "/components");
 const isArticle = (path: string) => path.startsWith("/blog/");
 const nameOf = (address: string) => address.replace(/\?.*/, "").slice(1) || "home";
 

@@ -2,18 +2,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Bars } from "#app/components/bars.tsx";
 import { documentHead } from "#app/document/document.ts";
-import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { useToday } from "#app/page-request/today.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { pagesWith } from "#tests/unit/read-page.ts";
-import type { LogLine } from "#worker/log.ts";
-import * as renderer from "#worker/pages/render.tsx";
-import { createTags } from "#worker/response-memory/tags.ts";
+import { addressOf, readerOf, siteOf } from "./site-of-pages.ts";
 
 test("each day has its own entry, and every address without a page shares one", async () => {
   const asked: string[] = [];
   const site = siteOf({
+    show: OnToday,
     async fetchBody({ url }) {
       asked.push(url);
       return new Response("</head>");
@@ -30,10 +28,10 @@ test("each day has its own entry, and every address without a page shares one", 
     await missing.text();
   }
   expect(asked.map((url) => new URL(url).pathname)).toEqual([
-    "/2026-11-22/faq",
-    "/2026-12-31/faq",
-    "/2027-01-01/faq",
-    "/2027-01-01/404",
+    `/${addressOf("2026-11-22")}/faq`,
+    `/${addressOf("2026-12-31")}/faq`,
+    `/${addressOf("2027-01-01")}/faq`,
+    `/${addressOf("2027-01-01")}/404`,
   ]);
 });
 
@@ -53,20 +51,20 @@ test("each day is rendered anew, and kept until it ends in Melbourne, also on th
   ] as const;
   for (const [shown, seconds] of ends) {
     site.shown = new Date(shown);
-    const body = await site.answerBody(`/${melbourneDate(site.shown)}/faq`);
+    const body = await site.answerBody(`/${addressOf(melbourneDate(site.shown))}/faq`);
     expect(body.status).toBe(200);
     expect(body.headers.get("cloudflare-cdn-cache-control")).toBe(`public, max-age=${seconds}, must-revalidate`);
     const date = melbourneDate(site.shown);
     expect(await body.text()).toContain(`<p>On ${date}</p><p>Still ${date}</p>`);
   }
-  const late = await site.answerBody("/2027-10-02/faq");
+  const late = await site.answerBody(`/${addressOf("2027-10-02")}/faq`);
   expect(late.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=0,");
 });
 
 test("a page that fails ends in the error section, without its end; it is logged once, kept by nobody, and whole for the next visitor", async () => {
   // Under development the error is printed as well.
   const printed = vi.spyOn(console, "error").mockImplementation(() => {});
-  const site = siteOf({ show: ({ path }) => <Failing on={path} /> });
+  const site = siteOf({ show: ({ matches: [match] }) => <Failing on={match?.pathname ?? ""} /> });
   for (const path of ["/faq", "/blog?q=battery"]) {
     failing = true;
     const lines = site.lines.length;
@@ -81,7 +79,7 @@ test("a page that fails ends in the error section, without its end; it is logged
     expect(await next.text()).toMatch(/is whole again.*<\/html>$/s);
   }
   failing = true;
-  const body = await site.answerBody("/2026-11-21/terms");
+  const body = await site.answerBody(`/${addressOf("2026-11-21")}/terms`);
   expect([body.status, body.headers.get("cache-control")]).toEqual([500, "no-store"]);
   expect(body.headers.get("cloudflare-cdn-cache-control")).toBeNull();
   expect(JSON.stringify(site.lines)).not.toContain("Xanthippe");
@@ -113,7 +111,7 @@ test("a visitor who hangs up ends the work, and nothing is left behind", async (
 test("a title that could end its element or its data block stays text", () => {
   const nasty = 'Solar & "batteries" </title></script><script>alert(1)</script>';
   const jsonLd = () => [{ "@context": "https://schema.org", "@type": "Article", headline: nasty }];
-  const head = { title: nasty, description: nasty, path: "/blog/nasty", styles: "article", jsonLd };
+  const head = { title: nasty, description: nasty, path: "/blog/nasty", jsonLd };
   const page = documentHead({ head, siteUrl: "https://site.example", today: "2026-11-23" });
   const written =
     "Solar &amp; &quot;batteries&quot; &lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
@@ -133,44 +131,6 @@ test("once the business is real, search engines may list every page but one that
   expect(await isHidden("/blog?q=battery")).toBe(true);
 });
 
-const tagOf = createTags("0123456789ab", ["https://site.example"]);
-
-interface SiteOptions {
-  show?(request: PageRequest): ReturnType<PageModule["Page"]>;
-  fetchBody?(request: Request): Promise<Response>;
-}
-
-/** The site's pages, all of them with this content. */
-function siteOf({ show = OnToday, fetchBody }: SiteOptions) {
-  const lines: LogLine[] = [];
-  const site = { shown: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, answerBody };
-  const pages = pagesWith({
-    tagOf,
-    shown: () => site.shown,
-    log: (line) => lines.push(line),
-    styleOf: () => ({ markup: async () => new TextEncoder().encode("<style>body{}</style>") }),
-    ...(fetchBody && { fetchBody }),
-    loadRenderer() {
-      site.loads++;
-      return Promise.resolve({ ...renderer, preparePage });
-    },
-  });
-
-  const load = async () => ({ Page: show });
-  const preparePage: typeof renderer.preparePage = (page, visit) =>
-    renderer.preparePage({ ...page, route: { ...page.route, load } }, visit);
-
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const request = new Request(`https://site.example${path}`, init);
-    return (await pages.answer(request)) ?? pages.answerAt("/404", request);
-  }
-
-  function answerBody(path: string): Promise<Response> {
-    return pages.answerBody(new Request(`https://pages.invalid${path}`));
-  }
-  return site;
-}
-
 let counted = 0;
 let failing = false;
 
@@ -184,26 +144,12 @@ function Failing({ on }: { on: string }) {
   return <p>{`${on} is whole again`}</p>;
 }
 
-function OnToday() {
+const OnToday = cachedForDay(function OnToday() {
   return <p>On {useToday()}</p>;
-}
+});
 
 function Still() {
   return <p>Still {useToday()}</p>;
-}
-
-function readerOf(response: Response) {
-  const reader = response.body?.getReader();
-  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
-  return {
-    next,
-    hangUp: () => reader?.cancel(),
-    async rest() {
-      let text = "";
-      for (let part = await next(); part !== ""; part = await next()) text += part;
-      return text;
-    },
-  };
 }
 
 test("bars are as long as their figures beside the longest, solid to the least", () => {

@@ -1,0 +1,187 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { PageProps } from "#app/page-request/page-route.ts";
+import { useToday } from "#app/page-request/today.ts";
+import { addressOf, pageIs, readerOf, siteOf } from "./site-of-pages.ts";
+
+// Under development an error is printed as well.
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+
+const failures = ({ lines }: ReturnType<typeof siteOf>) =>
+  lines.filter(({ event }) => event === "page-failed" || event === "body-broke-off").map(({ event }) => event);
+
+test("a loader's redirect is the answer, also of a page without a question, and nobody keeps it", async () => {
+  pageIs("/faq", { loader: () => redirect("/terms", { status: 302, headers: { "X-Why": "moved" } }) });
+  const site = siteOf();
+  for (const method of ["GET", "HEAD"]) {
+    const { status, headers } = await site.ask("/faq", { method });
+    expect([status, headers.get("location"), headers.get("x-why")]).toEqual([302, "/terms", "moved"]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  }
+});
+
+test("a loader decides about status and headers, and is asked again each time", async () => {
+  let status = 503;
+  pageIs("/faq", {
+    loader: () => data({ waiting: status }, { status, headers: { "Retry-After": "7" } }),
+    show: ({ loaderData }) => <p>{JSON.stringify(loaderData)}</p>,
+  });
+  const site = siteOf();
+  const waiting = await site.ask("/faq");
+  expect([waiting.status, waiting.headers.get("retry-after")]).toEqual([503, "7"]);
+  expect(waiting.headers.get("content-type")).toMatch(/^text\/html/);
+  expect(await waiting.text()).toMatch(/<title>Questions.*<p>\{&quot;waiting&quot;:503\}<\/p>.*<\/html>$/s);
+  status = 200;
+  for (let time = 0; time < 2; time++) {
+    const { status, headers } = await site.ask("/faq", { headers: { "If-None-Match": "*" } });
+    expect([status, headers.get("etag"), headers.get("cache-control")]).toEqual([200, null, "no-store"]);
+  }
+});
+
+test("an action answers a post, and the loader after it", async () => {
+  pageIs("/faq", {
+    loader: () => "loaded",
+    action: async ({ request }) => data(await request.text(), { status: 422 }),
+    show: ({ loaderData, actionData }) => <p>{`${loaderData}, ${actionData}`}</p>,
+  });
+  const site = siteOf();
+  const post = { method: "POST", body: "typed" };
+  const answer = await site.ask("/faq", post);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("<p>loaded, typed</p>");
+  expect((await site.ask("/terms", post)).status).toBe(405);
+});
+
+test("a page is given what framework mode passes, with the question and the day", async () => {
+  pageIs("/your-price", {
+    headFirst: true,
+    loader: () => "loaded",
+    show: ({ matches: [match], ...props }) => <pre>{JSON.stringify([props, match?.pathname, match?.loaderData])}</pre>,
+  });
+  const page = await (await siteOf().ask("/your-price?kw=8&gclid=1")).text();
+  const [, text = ""] = /<pre>(.*)<\/pre>/.exec(page.replaceAll("&quot;", '"')) ?? [];
+  const given = { loaderData: "loaded", params: {}, question: "kw=8", today: "2026-11-21" };
+  expect(JSON.parse(text)).toEqual([given, "/your-price", "loaded"]);
+});
+
+test("what a loader throws is shown by the page's own error section, with its status", async () => {
+  let thrown: unknown = data("sold out", { status: 410 });
+  pageIs("/faq", {
+    loader: () => {
+      throw thrown;
+    },
+    showError: ({ error }) => <p>{`${isRouteErrorResponse(error) ? error.data : "ours"} on ${useToday()}`}</p>,
+  });
+  const site = siteOf();
+  const gone = await site.ask("/faq");
+  expect([gone.status, gone.headers.get("cache-control")]).toEqual([410, "no-store"]);
+  expect(gone.headers.get("content-type")).toMatch(/^text\/html/);
+  expect(await gone.text()).toMatch(
+    /content="noindex".*<style>faq.*<main[^>]*><p>sold out on 2026-11-21<\/p><\/main>/s,
+  );
+  expect(failures(site)).toEqual([]);
+
+  thrown = new RangeError("typed: Xanthippe");
+  const failed = await site.ask("/faq");
+  expect(failed.status).toBe(500);
+  expect(await failed.text()).toMatch(/<title>Something went wrong.*<main[^>]*><p>ours on/s);
+  expect(failures(site)).toEqual(["page-failed"]);
+});
+
+test("without one, a thrown 404 is the page for what isn't found, and everything else everybody's error section", async () => {
+  let status = 404;
+  pageIs("/faq", {
+    loader: () => {
+      throw new Response("No such question", { status });
+    },
+  });
+  const site = siteOf();
+  const missing = await site.ask("/faq");
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain("Oops! Page not found");
+  status = 403;
+  const refused = await site.ask("/faq");
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toMatch(/<style>failure.*We couldn’t show this page/s);
+  expect(failures(site)).toEqual([]);
+});
+
+test("the head of a page without a loader is sent before its code is loaded, and a page whose loader says headFirst likewise", async () => {
+  const site = siteOf();
+  const text = Promise.withResolvers<string>();
+  pageIs("/terms", { show: () => text.promise });
+  pageIs("/faq", {
+    headFirst: true,
+    loader: () => text.promise,
+    show: ({ loaderData }) => <p>{`${loaderData}`}</p>,
+  });
+  const readers = await Promise.all(["/terms", "/faq"].map(async (path) => readerOf(await site.ask(path))));
+  for (const reader of readers) expect(await reader.next()).toMatch(/^<!doctype html>.*<\/style>$/s);
+  expect(site.loads).toBe(0);
+  text.resolve("the text");
+  for (const reader of readers) expect(await reader.rest()).toMatch(/the text.*<\/html>$/s);
+  for (const path of ["/terms", "/faq"]) expect((await site.ask(path)).headers.get("etag")).not.toBeNull();
+});
+
+test("a loader that redirects after the head is an error, which names the line of the table", async () => {
+  pageIs("/faq", { headFirst: true, loader: () => redirect("/terms") });
+  pageIs("/terms", { headFirst: true, loader: () => data("", 418) });
+  const site = siteOf();
+  expect(await (await site.ask("/faq")).text()).toContain(
+    "app/routes.ts: /faq says headFirst, but its loader redirects",
+  );
+  expect(await (await site.ask("/terms")).text()).toContain("/terms says headFirst, but its loader answers with 418");
+  expect((await site.ask("/faq")).headers.get("etag")).toBeNull();
+});
+
+test("a section that waits lets what stands before it go out, and one that fails is replaced by the error section", async () => {
+  const text = Promise.withResolvers<string>();
+  const show = () => (
+    <>
+      <h1>First</h1>
+      <Waiting text={text.promise} />
+      <p>Last</p>
+    </>
+  );
+  const site = siteOf();
+  pageIs("/faq", { show });
+  pageIs("/your-price", { show, showError: () => <p>Ours</p> });
+  const readers = await Promise.all(["/faq", "/your-price?kw=8"].map(async (path) => readerOf(await site.ask(path))));
+  for (const reader of readers) {
+    await reader.next();
+    expect(await reader.next()).toMatch(/<main[^>]*><h1>First<\/h1>$/s);
+  }
+  text.reject(new RangeError());
+  const [plain, asked] = await Promise.all(readers.map((reader) => reader.rest()));
+  expect(plain).toMatch(/^<section.*We couldn’t show this page\..*<\/main>.*<\/footer>(?!.*<\/html>)/s);
+  expect(asked).toMatch(/^<p>Ours<\/p><\/main>.*<\/footer>(?!.*<\/html>)/s);
+  // The page that the platform's cache asked for was logged where it was rendered.
+  expect(failures(site).sort()).toEqual(["body-broke-off", "page-failed", "page-failed"]);
+  expect((await site.ask("/faq")).headers.get("etag")).toBeNull();
+});
+
+test("an error section that fails itself is replaced by everybody's", async () => {
+  const fail = () => {
+    throw new RangeError();
+  };
+  pageIs("/faq", { show: fail, showError: fail });
+  expect(await (await siteOf().ask("/faq")).text()).toContain("We couldn’t show this page.");
+});
+
+test("a body is cached under the tag that the page is sent with, and by an isolate with other settings not at all", async () => {
+  pageIs("/privacy", {
+    headFirst: true,
+    show: ({ loaderData }: PageProps) => <p>{`${loaderData}`}</p>,
+    loader: () => "text",
+  });
+  const own = await siteOf().answerBody(`/${addressOf("2026-11-21")}/privacy`);
+  expect([own.status, own.headers.get("cache-control")]).toEqual([200, null]);
+  const other = await siteOf().answerBody(`/${addressOf("2026-11-21").replace("0123", "4567")}/privacy`);
+  expect([other.status, other.headers.get("cache-control")]).toEqual([409, "no-store"]);
+  expect(other.headers.get("cloudflare-cdn-cache-control")).toBeNull();
+  expect(await other.text()).toMatch(/<p>text<\/p>.*<\/html>$/s);
+});
+
+async function Waiting({ text }: { text: Promise<string> }) {
+  return <p>{await text}</p>;
+}

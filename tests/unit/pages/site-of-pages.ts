@@ -1,0 +1,94 @@
+import { onTestFinished } from "vitest";
+import type { PageHandle, PageModule, PageRoute } from "#app/page-request/page-route.ts";
+import { routes } from "#app/routes.ts";
+import { pagesWith } from "#tests/unit/read-page.ts";
+import type { LogLine } from "#worker/log.ts";
+import * as renderer from "#worker/pages/render.tsx";
+import { addressOfTag, createTags } from "#worker/response-memory/tags.ts";
+
+export const tagOf = createTags("0123456789ab", ["https://site.example"]);
+
+/** How the platform's cache knows a day's pages. */
+export const addressOf = (today: string) => addressOfTag(tagOf(today));
+
+interface SiteOptions {
+  /** What every page consists of, where a test has no other. */
+  show?: PageModule["Component"];
+  fetchBody?(request: Request): Promise<Response>;
+}
+
+/** The site's pages on a day that a test may change, asked as by a browser. */
+export function siteOf({ show, fetchBody }: SiteOptions = {}) {
+  const lines: LogLine[] = [];
+  const site = { shown: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, answerBody };
+  const pages = pagesWith({
+    tagOf,
+    shown: () => site.shown,
+    log: (line) => lines.push(line),
+    styleOf: (sheet) => ({ markup: async () => new TextEncoder().encode(`<style>${sheet}{}</style>`) }),
+    ...(fetchBody && { fetchBody }),
+    loadRenderer() {
+      site.loads++;
+      return Promise.resolve({ ...renderer, preparePage });
+    },
+  });
+
+  // A route's handler is made once, and a test's route is another one.
+  const preparePage: typeof renderer.preparePage = (page, visit) =>
+    renderer.preparePage(
+      { ...page, route: { ...page.route, ...(show && { lazy: { Component: loaded(show) } }) } },
+      visit,
+    );
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const request = new Request(`https://site.example${path}`, init);
+    return (await pages.answer(request)) ?? pages.answerAt("/404", request);
+  }
+
+  function answerBody(path: string): Promise<Response> {
+    return pages.answerBody(new Request(`https://pages.invalid${path}`));
+  }
+  return site;
+}
+
+const loaded =
+  <Part>(part: Part) =>
+  async () =>
+    part;
+
+interface Module extends Pick<PageHandle, "headFirst">, Pick<PageModule, "loader" | "action"> {
+  show?: PageModule["Component"];
+  showError?: PageModule["ErrorBoundary"];
+}
+
+/** Gives a page of the site another module, until the test ends. */
+export function pageIs(
+  path: string,
+  { headFirst = false, show = () => path, showError, loader, action }: Module,
+): void {
+  const route = routes.find((each) => each.path === path);
+  if (!route) throw new Error(`there is no page ${path}`);
+  const { lazy, handle } = route;
+  onTestFinished(() => void Object.assign(route, { lazy, handle }));
+  const other: PageRoute["lazy"] = {
+    Component: loaded(show),
+    ...(showError && { ErrorBoundary: loaded(showError) }),
+    ...(loader && { loader: loaded(loader) }),
+    ...(action && { action: loaded(action) }),
+  };
+  Object.assign(route, { lazy: other, handle: { ...handle, headFirst } });
+}
+
+export function readerOf(response: Response) {
+  const reader = response.body?.getReader();
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  return {
+    next,
+    hangUp: () => reader?.cancel(),
+    async rest() {
+      let text = "";
+      for (let part = await next(); part !== ""; part = await next()) text += part;
+      return text;
+    },
+  };
+}
