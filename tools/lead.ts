@@ -5,6 +5,7 @@ import { unstable_readConfig } from "wrangler";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
 import type { Inspected } from "#worker/leads/desk/inspect.ts";
+import { handedOnInWords } from "#worker/leads/letters/staff-notices.ts";
 import { createLinks, inspectionMs } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { stage } from "#worker/leads/record/stage.ts";
@@ -88,7 +89,8 @@ function end(says: string): never {
 }
 
 function healthOf({ build, configuration, leads }: HealthReport): string {
-  const { storesRequests, inboxAnswers, sweptAt, sweepIsLate, staffMailIsLate, pending, parked, oldestAt } = leads;
+  const { storesRequests, inboxAnswers, sweptAt, sweepIsLate, staffMailIsLate, pending, parked, oldestAt, handedOn } =
+    leads;
   const facts: [string, string][] = [
     ["Build", build],
     ["Requests can be stored", storesRequests ? "yes" : "no"],
@@ -99,6 +101,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
     ["Staff’s mail", staffMailIsLate ? "has gone by no road for an hour" : "goes out"],
     ["Waiting to be delivered", `${pending}${oldestAt ? `, the oldest since ${time(Date.parse(oldestAt))}` : ""}`],
     ["Of these, to look at", `${parked}`],
+    ["Speed", handedOn ? handedOnInWords(handedOn) : "not measured yet"],
   ];
   const settings = Object.entries(configuration).map(([state, names]) => [state, names.join(", ") || "none"]);
   return [...rows([...facts, ...(inboxAnswers ? counts : [])]), "", "Settings", ...rows(settings)].join("\n");

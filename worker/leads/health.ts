@@ -38,7 +38,7 @@ export function createHealth({ bucket, inbox, now }: HealthDependencies) {
       withDeadline(inbox().counts(), answerMs).catch(() => undefined),
     ]);
     if (!counts) return { ok: false, storesRequests, inboxAnswers: false };
-    const { sweptAt, pending, parked, oldest, staffWaitSince, staffReachedAt } = counts;
+    const { sweptAt, pending, parked, oldest, staffWaitSince, staffReachedAt, handedOn } = counts;
     const sweepIsLate = sweptAt === null || now() - sweptAt > sweepLateMs;
     const staffMailIsLate =
       staffWaitSince !== null && now() - Math.max(staffWaitSince, staffReachedAt ?? 0) > staffMailLateMs;
@@ -52,6 +52,7 @@ export function createHealth({ bucket, inbox, now }: HealthDependencies) {
       pending,
       parked,
       oldestAt: timeOf(oldest),
+      handedOn,
     };
   };
 }

@@ -3,8 +3,10 @@ import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { keys } from "#worker/leads/record/documents.ts";
+import { entryOf } from "#worker/leads/record/lead.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
-import { World } from "./inbox/world.ts";
+import { leadNamed, World } from "./inbox/world.ts";
 import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
 
 let world: World;
@@ -33,6 +35,17 @@ test("only a store that fails is told as one; a fault of our own is nothing that
   expect(await lost.text()).toContain("The site’s storage didn’t answer");
   const ours = Object.assign(new TypeError("datatype mismatch"), { remote: true });
   await expect(openList("", inboxThat(ours))).rejects.toBe(ours);
+});
+
+test("a card whose document can’t be read doesn’t say that the request was deleted", async () => {
+  const id = "3f9a2c1b-1111-4111-8111-111111111111";
+  await world.inbox().accept(entryOf(leadNamed("Ann", id)));
+  world.put(keys.request(id), '{"id": "3f9a');
+  const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
+  const card = links.to("card", id, Date.now() + day, 0) ?? "";
+  const answer = await leadsOn(world).serveOffice(new Request(card), /office\/([^?]+)/.exec(card)?.[1]);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain("State unknown");
 });
 
 test("the daily mail has the list’s link, and the heartbeat for a monitor has none", async () => {

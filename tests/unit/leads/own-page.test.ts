@@ -1,11 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { day } from "#content/durations.ts";
 import { mostFiles } from "#content/request/limits.ts";
-import { formRequest } from "#tests/running-site/lead-site.ts";
+import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
+import { withdraw } from "#worker/leads/desk/withdraw.ts";
+import { confirmWithdrawal } from "#worker/leads/letters/mailer.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
+import type { Lead } from "#worker/leads/record/lead.ts";
+import { readSettings } from "#worker/leads/settings.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { World } from "./inbox/world.ts";
 import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
@@ -20,14 +24,18 @@ beforeEach(() => {
   world = new World(variables);
 });
 
+function ownPageOf(requestId: string): string {
+  const links = createLinks("", createSignatures([variables.LINK_SECRET]), Date.now);
+  return links.to("request", requestId, Date.now() + 365 * day) ?? "";
+}
+
 /** Sends a request, delivers its mails, and answers with a way to post the forms of its page. */
-async function request(settings: object = {}, requestId = id) {
-  const sent = new Request(`${site}/api/assessment`, formRequest({}, requestId));
+async function request(settings: object = {}, requestId = id, changes: Changes = {}) {
+  const sent = new Request(`${site}/api/assessment`, formRequest(changes, requestId));
   await leadsOn(world).accept(sent);
   await world.pass(1);
   mails.splice(0);
-  const links = createLinks("", createSignatures([variables.LINK_SECRET]), Date.now);
-  const own = links.to("request", requestId, Date.now() + 365 * day);
+  const own = ownPageOf(requestId);
   const leads = leadsOn(world, settings);
   const press = (act: string, fields: Record<string, string | File> = {}) => {
     const body = new FormData();
@@ -42,9 +50,13 @@ const keysWith = (part: string) => [...world.objects.keys()].filter((key) => key
 const bill = (number: number) => new File([pdf(`bill ${number}`)], `bill ${number}.pdf`);
 
 test("a thousand presses on “withdraw” at once send one letter, and staff are told to stop", async () => {
-  const { press } = await request();
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => press("withdraw")));
-  expect(answers.every(({ isDone, status }) => isDone || status === 410)).toBe(true);
+  await request();
+  // As they go on once each has found the request open.
+  const settings = readSettings(variables);
+  const signatures = createSignatures(settings.linkSecrets);
+  const confirm = (lead: Lead, reference: string) => confirmWithdrawal(lead, reference, { settings, signatures });
+  const withdrawn = Array.from({ length: 1000 }, () => withdraw(id, { ...world.worker(), confirmWithdrawal: confirm }));
+  expect(new Set(await Promise.all(withdrawn))).toEqual(new Set(["withdrawn"]));
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn"]);
   await world.pass(120);
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn", "WB-3F9A2C1B withdrawn: stop and delete"]);
@@ -82,6 +94,20 @@ test("every form of the page counts against its network’s limit", async () => 
   for (const act of ["withdraw", "cancel", "phone", "file"])
     expect([act, (await press(act, { phone: "0412 000 111" })).status]).toEqual([act, 429]);
   expect(subjects()).toEqual([]);
+});
+
+test("somebody who asked to be written to, and leaves a number later, reads that we wrote", async () => {
+  const { press, leads } = await request({}, id, { answerBy: "writing", phone: "" });
+  const shown = async () => {
+    const check = await leads.checkRequest(new URL(`${site}${ownPageOf(id)}`).searchParams);
+    return check.kind === "open" ? check.view.steps.map(({ text }) => text)[1] : undefined;
+  };
+  expect(await shown()).toMatch(/^We write by /);
+  await world.inbox().mark(id, { key: "answered", outcome: "called", hasNote: false });
+  expect(await shown()).toBe("We wrote to you");
+  await world.pass(1);
+  expect(await press("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
+  expect(await shown()).toBe("We wrote to you");
 });
 
 test("two changes at once are both stored, and staff are told of each", async () => {

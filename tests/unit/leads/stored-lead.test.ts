@@ -18,6 +18,17 @@ test("a stored request is read with everything in it", () => {
   expect(parseLead(JSON.stringify(stored))).toEqual(stored);
 });
 
+test("what a later version may have stored is read as it is", () => {
+  const later = {
+    ...stored,
+    checks: ["other"],
+    origins: [{ kind: "campaign", slug: "spring" }],
+    request: { ...stored.request, selectedServices: ["sauna"], timeline: "never", kind: undefined },
+    roof: "tiles",
+  };
+  expect(parseLead(JSON.stringify(later))).toEqual(later);
+});
+
 test("a stored request of which any part is missing or something else is unreadable", () => {
   for (const path of ["id", "receivedAt", "digest", "request", "consent", "checks"])
     expect(parseLead(JSON.stringify({ ...stored, [path]: undefined })), path).toBeUndefined();
@@ -27,7 +38,7 @@ test("a stored request of which any part is missing or something else is unreada
         parseLead(JSON.stringify({ ...stored, request: { ...stored.request, [path]: value } })),
         path,
       ).toBeUndefined();
-  for (const changes of [{ upload: { key: 5 } }, { replaces: "../x" }, { checks: ["other"] }, { receivedAt: "soon" }])
+  for (const changes of [{ upload: { key: 5 } }, { replaces: "../x" }, { checks: [5] }, { receivedAt: "soon" }])
     expect(parseLead(JSON.stringify({ ...stored, ...changes }))).toBeUndefined();
   for (const text of ["", "null", "[]", JSON.stringify(stored).slice(0, 90)]) expect(parseLead(text)).toBeUndefined();
 });

@@ -112,7 +112,15 @@ const hour = 3_600_000;
 
 test("health is 503 while requests can't be stored, the inbox is silent, the timer is late or staff get no mail", async () => {
   let [puts, full, isAway, time] = [0, false, false, Date.now()];
-  const well = { sweptAt: time, pending: 0, parked: 0, oldest: null, staffWaitSince: null, staffReachedAt: null };
+  const well = {
+    sweptAt: time,
+    pending: 0,
+    parked: 0,
+    oldest: null,
+    staffWaitSince: null,
+    staffReachedAt: null,
+    handedOn: null,
+  };
   let counts: WaitingCounts = well;
   const bucket = new Proxy(site.bucket, {
     get(target, name) {

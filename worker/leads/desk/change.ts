@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import { mostFiles } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages } from "#content/request/messages.ts";
-import { checkRequest, isCallback } from "#content/request/schema.ts";
+import { checkRequest, isCallback, isWritten } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { RequestAnswer } from "#content/request/view.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
@@ -93,7 +93,9 @@ async function storeChange(
   const changedAt = new Date(now()).toISOString();
   const field = outcomeNamed(outcome)?.form?.field ?? "file";
   const changed =
-    field === "file" ? await withFile(current, received, changedAt) : withAnswer(current, field, received.raw);
+    field === "file"
+      ? await withFile(current, received, changedAt)
+      : withAnswer(current, field, received.raw, changedAt);
   if ("answer" in changed) return changed;
   const { lead, file } = changed;
   const marker = await bucket.put(keys.waiting(id), "changed");
@@ -113,13 +115,21 @@ interface Changed {
 }
 
 /** The request with another answer, checked like the whole form. */
-function withAnswer(current: Lead, field: keyof RawRequest, raw: RawRequest): Changed | { answer: RequestAnswer } {
+function withAnswer(
+  current: Lead,
+  field: keyof RawRequest,
+  raw: RawRequest,
+  changedAt: string,
+): Changed | { answer: RequestAnswer } {
   // A visitor who leaves a number after all may be called.
   const answerBy = field === "phone" ? "call" : current.request.answerBy;
   const checked = checkRequest({ ...current.request, answerBy, [field]: raw[field] });
   if (!checked.ok) return { answer: { status: 422, fields: checked.fields } };
-  const isSame = JSON.stringify(checked.request) === JSON.stringify(current.request);
-  return isSame ? { answer: done } : { lead: { ...current, request: checked.request } };
+  // What a later version stored, and this one doesn't know, stays.
+  const request = { ...current.request, [field]: undefined, ...checked.request };
+  if (JSON.stringify(request) === JSON.stringify(current.request)) return { answer: done };
+  const hadNoPhone = isWritten(current.request) && !isWritten(checked.request);
+  return { lead: { ...current, request, ...(hadNoPhone && { phoneSince: changedAt }) } };
 }
 
 /** The request with one more file. The same file sent twice is one. */

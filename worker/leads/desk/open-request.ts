@@ -5,7 +5,7 @@ import type { InboxCalls, RequestRecord } from "../inbox/inbox.ts";
 import type { ReceiveDependencies } from "../intake/receive.ts";
 import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
-import { type LeadBucket, readableLead } from "../record/documents.ts";
+import { type LeadBucket, readLead } from "../record/documents.ts";
 import type { Lead } from "../record/lead.ts";
 import { type Stage, stage } from "../record/stage.ts";
 
@@ -42,7 +42,7 @@ export interface OpenedRequest {
   stage: Stage;
 }
 
-/** `unknown`: neither the bucket nor the inbox has it. */
+/** `unknown`: neither the bucket nor the inbox has it, or what is stored can't be read. */
 export type NotOpened = { kind: "withdrawn" | "unknown"; reference: string };
 
 export async function openRequest(
@@ -50,9 +50,10 @@ export async function openRequest(
   finding: Promise<RequestRecord | undefined>,
   { bucket, signatures, now }: Pick<DeskDependencies, "bucket" | "signatures" | "now">,
 ): Promise<OpenedRequest | NotOpened> {
-  const [record, lead] = await Promise.all([finding, withDeadline(readableLead(bucket, id), bucketMs)]);
+  const [record, lead] = await Promise.all([finding, withDeadline(readLead(bucket, id), bucketMs)]);
   const reference = record?.reference ?? referenceOf(id);
   if (record && record.delivery.withdrawn !== null) return { kind: "withdrawn", reference };
+  if (lead === "unreadable") return { kind: "unknown", reference };
   if (!lead) return { kind: record ? "withdrawn" : "unknown", reference };
   const { events = [], delivery } = record ?? {};
   const reached = stage(events, new Date(now()), delivery?.promised ?? undefined);

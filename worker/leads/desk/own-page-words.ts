@@ -10,6 +10,8 @@ interface RequestFacts {
   callback: boolean;
   /** Nobody calls. */
   written: boolean;
+  /** The first answer was in writing. */
+  wasWritten: boolean;
   now: Date;
 }
 
@@ -23,7 +25,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
     isDone(shown) ? "done" : shown === step ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
     call: isDone("call")
-      ? facts.written
+      ? facts.wasWritten
         ? "We wrote to you"
         : "We called"
       : `We ${facts.written ? "write" : "call"} by ${timeOnDay(facts.promised)}`,
@@ -39,7 +41,10 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   };
 }
 
-function nextFor({ step, visit, wantsToMove, missed }: Stage, { promised, callback, written, now }: RequestFacts) {
+function nextFor(
+  { step, visit, wantsToMove, missed }: Stage,
+  { promised, callback, written, wasWritten, now }: RequestFacts,
+) {
   const due = timeOnDay(promised);
   if (step === "closed")
     return {
@@ -63,7 +68,10 @@ function nextFor({ step, visit, wantsToMove, missed }: Stage, { promised, callba
   if (step === "visit")
     return callback
       ? { heading: "We’ve called you back", lead: "If anything is still open, call us." }
-      : { heading: "Next: a time for the visit", lead: "We’ve talked. Once a visit is booked, you’ll see it here." };
+      : {
+          heading: "Next: a time for the visit",
+          lead: `We’ve ${wasWritten ? "written to you" : "talked"}. Once a visit is booked, you’ll see it here.`,
+        };
   if (written)
     return now > promised
       ? { heading: "We’re late to write to you", lead: `We promised to write by ${due}. We’re sorry.` }

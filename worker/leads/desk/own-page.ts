@@ -1,10 +1,19 @@
 // desk/: what staff and visitors see and do by their links. This is the page of a visitor's own request.
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
-import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
+import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
-import { choices, estimateOf, fileSummary, phoneEnding, placeOf, rowsOf, servicesOf } from "../letters/describe.ts";
+import {
+  choices,
+  estimateOf,
+  fileSummary,
+  halfDayInWords,
+  phoneEnding,
+  placeOf,
+  rowsOf,
+  servicesOf,
+} from "../letters/describe.ts";
 import { linkIn } from "../links/links.ts";
 import { promisedBy } from "../record/lead.ts";
 import { outcomesBy } from "../record/outcomes.ts";
@@ -55,7 +64,7 @@ async function viewOf(
   const asked = [
     ["What for", servicesOf(request)],
     ["Where", place.name ?? "The address you entered"],
-    ["Times that suit", preferred.map(halfDayName).join("; ") || "None chosen"],
+    ["Times that suit", preferred.map(halfDayInWords).join("; ") || "None chosen"],
   ] as const;
   return {
     reference,
@@ -66,6 +75,7 @@ async function viewOf(
       promised: promisedBy(lead),
       callback,
       written: isWritten(request),
+      wasWritten: isWritten(request) || (stage.contactedAt ?? now()) <= Date.parse(lead.phoneSince ?? ""),
       now: new Date(now()),
     }),
     asked: rowsOf(

@@ -5,7 +5,11 @@ import { readableLead } from "../record/documents.ts";
 import { filesOf } from "../record/lead.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
-const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
+const endings = new Map([
+  ["application/pdf", "pdf"],
+  ["image/jpeg", "jpg"],
+  ["image/png", "png"],
+]);
 
 /** Hands an upload to anyone who holds its signed link: as a file to keep, never as a page, under a name of our own. */
 export async function serveUpload(
@@ -25,9 +29,9 @@ export async function serveUpload(
   if (!object) return refusal("This file has been deleted.", 410);
   return new Response(object.body, {
     headers: {
-      "Content-Type": file.type,
+      "Content-Type": endings.has(file.type) ? file.type : "application/octet-stream",
       "Content-Length": String(object.size),
-      "Content-Disposition": `attachment; filename="${referenceOf(id)}.${endings[file.type]}"`,
+      "Content-Disposition": `attachment; filename="${referenceOf(id)}.${endings.get(file.type) ?? "bin"}"`,
       // Should a browser show it after all, then as a document without scripts, forms or an origin.
       "Content-Security-Policy": `${securityHeaders()["Content-Security-Policy"]}; sandbox`,
       "Cache-Control": "no-store",

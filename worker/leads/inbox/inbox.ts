@@ -25,7 +25,7 @@ import { type Timing, timingOf } from "../timing.ts";
 import { sendNotices } from "./notices.ts";
 import { openRequests } from "./open-requests.ts";
 import * as policy from "./policy.ts";
-import { countsOf, staffReached, type WaitingCounts } from "./reports.ts";
+import { countsOf, noteDuration, staffReached, type WaitingCounts } from "./reports.ts";
 import {
   eventsOf,
   forget,
@@ -345,6 +345,7 @@ export class Inbox extends DurableObject<Env> {
     if (loadDelivery(this.#sql, id)?.mails[kind].phase !== "sending") return;
     const result = await attempt.call();
     const state = await this.#commit(() => {
+      if (kind === "staff" && result.kind === "accepted") this.#noteDuration(id);
       if (!isWebhook(kind)) this.#noteRelay(result, { toStaff: isToStaff(kind) });
       return this.#change(id, (sending) =>
         policy.attemptEnded(sending, kind, result, this.now(), this.#timing, Math.random()),
@@ -363,6 +364,13 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
+  /** How long a request took from its arrival to a mail service, where that has it for the first time. */
+  #noteDuration(id: string): void {
+    const { mails, received } = loadDelivery(this.#sql, id) ?? {};
+    const isFirst = mails && !mails.staff.resent && mails.staff.bouncedCalls.length === 0;
+    if (isFirst && received !== undefined) noteDuration(this.#sql, this.now() - received);
+  }
+
   /** After several failures in a row the relay is tried by a few mails now and then, and the others wait. */
   #relayRests(kind: DeliveryKind): boolean {
     const { count, at } = this.#relayFailures;
@@ -376,12 +384,10 @@ export class Inbox extends DurableObject<Env> {
     this.#relayFailures = failed ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
     if (result.kind !== "accepted") return;
     if (toStaff) writeSetting(this.#sql, staffReached, String(this.now()));
-    const query =
-      "SELECT request AS id FROM mails WHERE phase = 'unconfirmed' AND hadFinalAttempt = 0 AND kind IN ('staff', 'withdrawal')";
-    for (const id of this.#ids(query))
-      this.#change(id, (state) =>
-        policy.tryOnceMore(state, state.withdrawn === null ? "staff" : "withdrawal", this.now()),
-      );
+    const query = `SELECT request AS id, kind FROM mails
+      WHERE phase = 'unconfirmed' AND hadFinalAttempt = 0 AND kind IN ('staff', 'withdrawal', 'visitor')`;
+    for (const { id, kind } of this.#all<{ id: string; kind: DeliveryKind }>(query))
+      this.#change(id, (state) => policy.tryOnceMore(state, kind, this.now()));
   }
 
   /** Deletes the files whose time is over, and plans the end of those that were added later. */

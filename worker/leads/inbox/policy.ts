@@ -216,7 +216,14 @@ export function requestMissing(state: Delivery, now: number): Delivery {
 export function sendAgain(state: Delivery, now: number): Delivery {
   const { phase } = state.mails.staff;
   if (state.withdrawn !== null || phase === "due" || phase === "sending") return state;
-  return withMail(state, "staff", { phase: "due", at: now, unknownOutcomes: 0, requestId: null, escalated: false });
+  return withMail(state, "staff", {
+    phase: "due",
+    at: now,
+    unknownOutcomes: 0,
+    requestId: null,
+    escalated: false,
+    resent: true,
+  });
 }
 
 /** Staff who may have got the mail are told to stop; of a chain, one mail tells them of all. */
@@ -369,6 +376,7 @@ export function mailAt(phase: DeliveryState["phase"], at: number): DeliveryState
     needsAttention: false,
     unreadable: false,
     escalated: false,
+    resent: false,
     requestId: null,
     bouncedCalls: [],
   };

@@ -1,7 +1,7 @@
-import { day } from "#content/durations.ts";
+import { day, second } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
-import type { DailyCounts, FoundProblem, Share } from "../letters/staff-notices.ts";
-import { linkGeneration } from "./tables.ts";
+import type { DailyCounts, FoundProblem, HandedOn, Share } from "../letters/staff-notices.ts";
+import { linkGeneration, readSetting, writeSetting } from "./tables.ts";
 
 /*
  * What staff are told of all requests together: problems, the daily counts, the calls kept on time.
@@ -41,6 +41,7 @@ export type WaitingCounts = {
   staffWaitSince: number | null;
   /** When a mail service last took any mail to staff. */
   staffReachedAt: number | null;
+  handedOn: HandedOn | null;
 };
 
 export function countsOf(sql: SqlStorage): WaitingCounts {
@@ -55,7 +56,25 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
     (SELECT min(state ->> 'firstAt') FROM requests JOIN mails ON request = id AND kind IN ('staff', 'withdrawal')
       WHERE settled = 0 AND (phase IN ('due', 'sending') OR (phase = 'unconfirmed' AND NOT hadFinalAttempt))) AS staffWaitSince,
     (SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${staffReached}') AS staffReachedAt`;
-  return sql.exec<WaitingCounts>(query).one();
+  return { ...sql.exec<Omit<WaitingCounts, "handedOn">>(query).one(), handedOn: handedOn(sql) };
+}
+
+const durations = "durations";
+const mostDurations = 1000;
+
+/** Seconds from a request's arrival until a mail service had it, of the last thousand. They are all that is kept: no times. */
+export function noteDuration(sql: SqlStorage, ms: number): void {
+  const noted: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
+  const seconds = Math.max(0, Math.round(ms / second));
+  writeSetting(sql, durations, JSON.stringify([...noted, seconds].slice(-mostDurations)));
+}
+
+/** Half of them were handed on within `p50` seconds, 99 of 100 within `p99`. */
+function handedOn(sql: SqlStorage): HandedOn | null {
+  const noted: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
+  const sorted = noted.toSorted((a, b) => a - b);
+  const within = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  return sorted.length === 0 ? null : { count: sorted.length, p50: within(0.5), p99: within(0.99) };
 }
 
 const monday = 1;

@@ -9,7 +9,7 @@ import { cleanLine } from "#content/request/text.ts";
 import type { Inspected } from "#content/request/uploads/inspect.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { keys, type LeadBucket } from "../record/documents.ts";
-import type { Check, Lead, Upload } from "../record/lead.ts";
+import type { Lead, Upload } from "../record/lead.ts";
 import { correctedRequest, draftDigest } from "./corrected.ts";
 import { contentDigest, idOfSameContent, sha256 } from "./identity.ts";
 import type { ReceivedFile } from "./receive.ts";
@@ -95,6 +95,9 @@ function digestOf({ bytes, received }: CheckedFile): Promise<string> {
 function withoutPercent(name: string): string {
   return name.replaceAll("%22", '"').replaceAll(/%0[AD]/g, " ");
 }
+
+/** Why somebody should look twice: a name of `checkReasons`. */
+type Check = "hidden-field" | "too-fast" | "many-at-once";
 
 /** Signs of a robot. They label a request, and never refuse it. */
 async function checksOf({ raw, http }: CheckedRequest, { isOften, now }: NewLeadDependencies): Promise<Check[]> {

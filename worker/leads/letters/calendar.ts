@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
 import { instantOf, openingHoursOn } from "#content/melbourne.ts";
+import { isHalfDay } from "#content/request/preferred.ts";
 import type { Lead } from "../record/lead.ts";
 import { type Stage, visitMinutes } from "../record/stage.ts";
 import { phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
@@ -64,7 +65,7 @@ export function staffsAppointments(which: string, { lead, reference, stage, alia
     const title = `Visit: ${request.name}`;
     return [{ ...common, uid: `${alias}@${host}`, starts: visit, minutes: visitMinutes, title, status: "CONFIRMED" }];
   }
-  const wishes = which === "times" ? (request.preferred ?? []) : [];
+  const wishes = which === "times" ? (request.preferred ?? []).filter(isHalfDay) : [];
   return wishes.map((halfDay) => ({
     ...common,
     ...halfDayOf(halfDay),

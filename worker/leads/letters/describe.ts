@@ -2,9 +2,9 @@ import { business } from "#content/business.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
 import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
 import { phoneNumber, printedNumber } from "#content/request/phone.ts";
-import { halfDayName } from "#content/request/preferred.ts";
+import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
-import { serviceName } from "#content/request/services/services.ts";
+import { serviceIds, serviceName } from "#content/request/services/services.ts";
 import { filesOf, type Lead, type Upload } from "../record/lead.ts";
 
 /*
@@ -42,12 +42,18 @@ export function choices(request: Lead["request"]): LabelledValue[] {
     ["Current bill", currentBill && labelOf(currentBills, currentBill)],
     ["Timing", timeline && labelOf(timelines, timeline)],
     ["Answer", isWritten(request) ? "In writing: don’t call" : undefined],
-    ["Times that suit", preferred?.map(halfDayName).join("; ")],
+    ["Times that suit", preferred?.map(halfDayInWords).join("; ")],
   );
 }
 
+export function halfDayInWords(halfDay: string): string {
+  return isHalfDay(halfDay) ? halfDayName(halfDay) : halfDay;
+}
+
 export function servicesOf(request: Lead["request"]): string {
-  return isCallback(request) ? "call me back" : request.selectedServices.map(serviceName).join(", ");
+  if (isCallback(request)) return "call me back";
+  const names = request.selectedServices.map((id) => (serviceIds.includes(id) ? serviceName(id) : id));
+  return names.join(", ") || (request.kind ?? "");
 }
 
 export function wholeAddress({ address, city, state, postalCode }: Lead["request"]): string {
@@ -72,25 +78,29 @@ export function phoneEnding({ request }: Pick<Lead, "request">): string {
   return digits === undefined ? "the number you entered" : `the number ending in ${digits}`;
 }
 
-const fileKinds = { "application/pdf": "PDF", "image/jpeg": "JPEG picture", "image/png": "PNG picture" } as const;
+const fileKinds = new Map([
+  ["application/pdf", "PDF"],
+  ["image/jpeg", "JPEG picture"],
+  ["image/png", "PNG picture"],
+]);
 
 export function fileSummary({ type, bytes }: Upload): string {
   const size = bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return `${fileKinds[type]}, ${size}`;
+  return `${fileKinds.get(type) ?? type}, ${size}`;
 }
 
 export function cameFrom({ origins = [] }: Lead): string {
   return origins.map(({ kind, slug }) => `${kind}: ${slug.replaceAll("-", " ")}`).join("; ");
 }
 
-const checkReasons = {
-  "hidden-field": "A field that people can’t see was filled in.",
-  "too-fast": "The form was sent within seconds.",
-  "many-at-once": "Many requests came from the same network within a minute.",
-} as const;
+const checkReasons = new Map([
+  ["hidden-field", "A field that people can’t see was filled in."],
+  ["too-fast", "The form was sent within seconds."],
+  ["many-at-once", "Many requests came from the same network within a minute."],
+]);
 
 export function checksOf({ checks }: Lead): string[] {
-  return checks.map((check) => checkReasons[check]);
+  return checks.map((check) => checkReasons.get(check) ?? check);
 }
 
 /** Of a link in a mail, which may be forwarded. */

@@ -1,4 +1,5 @@
 import { melbourneDate } from "#content/melbourne.ts";
+import { serviceIds } from "#content/request/services/services.ts";
 import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
 import type { Delivery } from "../record/delivery.ts";
@@ -62,7 +63,7 @@ export async function gatherFacts(
   { links, shownNow, now }: LetterDependencies,
 ): Promise<LetterFacts> {
   const today = melbourneDate(shownNow());
-  const { selectedServices } = lead.request;
+  const selectedServices = lead.request.selectedServices.filter((id) => serviceIds.includes(id));
   const { offersOf } = await import("#content/offers/service-offers.ts");
   const [{ name: place, coverage }, meter, estimate] = await Promise.all([
     placeOf(lead),

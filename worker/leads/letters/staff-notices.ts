@@ -94,9 +94,10 @@ export type FoundProblem = { reference: string; problem: Problem; request: strin
 
 /** What needs a person, all in one mail. Names references only. */
 export function alertNotice(found: readonly FoundProblem[]): Notice {
-  const groups = Object.entries(reasons).flatMap(([about, reason]) => {
+  const known = [...Object.keys(reasons), ...found.map(({ problem }) => problem)];
+  const groups = [...new Set(known)].flatMap((about) => {
     const references = new Set(found.filter(({ problem }) => problem === about).map(({ reference }) => reference));
-    return references.size > 0 ? [{ ...reason, references: [...references] }] : [];
+    return references.size > 0 ? [{ ...reasonOf(about), references: [...references] }] : [];
   });
   const count = ({ length }: string[]) => `${length} ${length === 1 ? "request" : "requests"}`;
   const [first] = groups;
@@ -120,6 +121,11 @@ function named(references: string[]): string {
 }
 
 const find = "To read one now, look in the bucket’s leads/ folder for the digits of its reference.";
+
+function reasonOf(problem: string): { subject: string; text: string } {
+  const known = Object.entries(reasons).find(([name]) => name === problem)?.[1];
+  return known ?? { subject: problem, text: "another version of this website noted it, and this one doesn’t know it." };
+}
 
 const reasons: Record<Problem, { subject: string; text: string }> = {
   "staff-refused": {
@@ -167,6 +173,9 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
 /** How many promises fell due, and how many of them were kept on time. */
 export type Share = { due: number; onTime: number };
 
+/** Seconds from a request's arrival until a mail service had it. */
+export type HandedOn = { count: number; p50: number; p99: number };
+
 /** What the daily mail says: counts, references and times. */
 export interface DailyCounts {
   /** Requests that were delivered on the day before. */
@@ -185,6 +194,7 @@ export interface DailyCounts {
     thisWeek: Share;
     lastWeek: Share;
   };
+  handedOn: HandedOn | null;
   /** On Mondays. */
   csv: string | undefined;
   /** How often all links of staff were ended. */
@@ -203,7 +213,7 @@ export function heartbeatNotice(date: string): Notice {
 
 /** Every morning. A day without it means that the website, its timer or its mail stands still. */
 export function dailyNotice(date: string, counts: DailyCounts, list: string | undefined): Notice {
-  const { received, pending, parked, problems, oldestHours, calls, csv } = counts;
+  const { received, pending, parked, problems, oldestHours, calls, handedOn, csv } = counts;
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
     subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
@@ -212,9 +222,10 @@ export function dailyNotice(date: string, counts: DailyCounts, list: string | un
       problems.length > 0 &&
         [
           "To look at:",
-          ...problems.slice(0, mostNamed).map(({ reference, problem }) => `${reference} ${reasons[problem].subject}`),
+          ...problems.slice(0, mostNamed).map(({ reference, problem }) => `${reference} ${reasonOf(problem).subject}`),
         ].join("\n"),
       callsInWords(calls),
+      handedOn !== null && handedOnInWords(handedOn),
       list !== undefined &&
         `All open requests, the most pressing first. The link works for a week and is for staff of ${business.name} only:\n${list}`,
       csv !== undefined &&
@@ -233,6 +244,15 @@ function callsInWords({ open, late, thisWeek, lastWeek }: DailyCounts["calls"]):
     `Called on time this week: ${share(thisWeek)}`,
     `Called on time last week: ${share(lastWeek)}`,
   ].join("\n");
+}
+
+/** Of the last requests, at most a thousand. */
+export function handedOnInWords({ count, p50, p99 }: HandedOn): string {
+  return `From a request to the mail service: half within ${seconds(p50)}, 99 of 100 within ${seconds(p99)} (of the last ${count})`;
+}
+
+function seconds(count: number): string {
+  return count < 120 ? `${count} s` : `${Math.round(count / 60)} min`;
 }
 
 function share({ due, onTime }: Share): string {

@@ -55,6 +55,8 @@ export interface DeliveryState {
   /** The stored request could not be read at the last attempt. */
   unreadable: boolean;
   escalated: boolean;
+  /** Staff asked for it once more. */
+  resent: boolean;
   requestId: string | null;
   /** The relay's calls whose mail bounced: a late report about one of them no longer counts. */
   bouncedCalls: readonly string[];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day } from "#content/durations.ts";
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
-import { isCallback, requestSchema } from "#content/request/schema.ts";
+import { type AssessmentRequest, isCallback } from "#content/request/schema.ts";
 import type { Entry } from "./entry.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -14,11 +14,36 @@ const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const uploadSchema = z.object({
   key: text,
   name: text,
-  type: z.enum(["application/pdf", "image/jpeg", "image/png"]),
+  type: text,
   bytes: z.number(),
   /** Of the file as it came, and as it is stored. */
   sha256: z.object({ received: text, kept: text }),
 });
+
+/**
+ * It passed the whole check before it was stored. What a later version knows and this one doesn't, such as another service, stays
+ * as it is and is shown as it is called.
+ */
+const storedRequest = z.pipe(
+  z.transform(filledIn),
+  z.custom<AssessmentRequest>((value) => storedShape.safeParse(value).success),
+);
+const optional = z.optional(text);
+const storedShape = z.object({
+  ...{ name: text, phone: text, email: text, address: text, projectType: text, selectedServices: z.array(text) },
+  ...{ city: optional, state: optional, postalCode: optional, message: optional, meter: optional },
+  ...{ answerBy: optional, bestTime: optional, propertySize: optional, currentBill: optional, timeline: optional },
+  preferred: z.optional(z.array(text)),
+  urgent: z.optional(z.literal(true)),
+  consent: z.literal(true),
+});
+
+/** A kind of request that this version doesn't know may lack what an assessment has. */
+function filledIn(stored: unknown): unknown {
+  if (typeof stored !== "object" || stored === null) return stored;
+  const isKnown = !("kind" in stored) || stored.kind === undefined || isCallback(stored);
+  return isKnown ? stored : { projectType: "", selectedServices: [], email: "", phone: "", address: "", ...stored };
+}
 
 /** What is stored of a request, as `leads/<id>/request.json`. The only place where a visitor's words are stored. */
 const leadSchema = z.object({
@@ -27,7 +52,7 @@ const leadSchema = z.object({
   /** By when the visitor was told that we call: the same moment on their page, in every mail and for the reminders. */
   callBackBy: moment,
   digest: text,
-  request: requestSchema,
+  request: storedRequest,
   consent: z.object({ version: text, wording: text, endsOn: date }),
   upload: z.optional(uploadSchema),
   /** Files that the sender added on the request's page. */
@@ -38,16 +63,17 @@ const leadSchema = z.object({
   /** A digest of what only the sender's own draft knows, so that it can send a correction. */
   draft: z.optional(text),
   estimate: z.optional(z.object({ tool: text, query: text })),
-  origins: z.optional(z.array(z.object({ kind: z.enum(["package", "tier", "article", "page"]), slug: text }))),
+  origins: z.optional(z.array(z.object({ kind: text, slug: text }))),
+  /** When a number was left by somebody who had asked to be written to: nobody rang before. */
+  phoneSince: z.optional(moment),
   /** When the sender last changed it on its page. */
   changedAt: z.optional(text),
   /** Why somebody should look twice before calling. Never a reason to drop a request. */
-  checks: z.array(z.enum(["hidden-field", "too-fast", "many-at-once"])),
+  checks: z.array(text),
 });
 
 export type Lead = z.output<typeof leadSchema>;
 export type Upload = z.output<typeof uploadSchema>;
-export type Check = Lead["checks"][number];
 
 export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): Date {
   return new Date(callBackBy);
@@ -59,11 +85,12 @@ export function filesOf({ upload, receivedAt, added = [] }: Lead): (Upload & { e
   return files.map((file) => ({ ...file, ends: Date.parse(file.addedAt) + uploadKeptDays * day }));
 }
 
-/** Undefined where it is none: an edit by hand or a broken copy. Fields that nobody knows any more are left out. */
+/** Undefined where it is none: an edit by hand or a broken copy. Fields that this version doesn't know stay. */
 export function parseLead(json: string): Lead | undefined {
   try {
-    const parsed = leadSchema.safeParse(JSON.parse(json));
-    return parsed.success ? parsed.data : undefined;
+    const stored: object = JSON.parse(json);
+    const parsed = leadSchema.safeParse(stored);
+    return parsed.success ? { ...stored, ...parsed.data } : undefined;
   } catch {
     return undefined;
   }

@@ -134,6 +134,37 @@ test("an alarm that got lost is set again by the timer", async () => {
   expect(staffHave()).toEqual(["Ann"]);
 });
 
+test("what the mail service never confirmed in an outage is sent once more afterwards, the visitor’s confirmation too", async () => {
+  world.relay = "lose";
+  const id = crypto.randomUUID();
+  await post("Ann", id);
+  await world.pass(180);
+  expect(world.taken).toEqual([]);
+  world.relay = "take";
+  await post("Ben", crypto.randomUUID());
+  await world.pass(1);
+  const about = world.taken.filter((mail) => mail.id === id).map(({ kind }) => kind);
+  expect(about.sort()).toEqual(["staff", "visitor"]);
+});
+
+test("how long requests take to a mail service is measured, without saying of which", async () => {
+  world.relay = "refuse";
+  const slow = crypto.randomUUID();
+  await post("Slow", slow);
+  await world.pass(1.6);
+  world.relay = "take";
+  await world.pass(10);
+  for (let count = 0; count < 3; count++) {
+    await post("Ann", crypto.randomUUID());
+    await world.pass(1);
+  }
+  expect((await world.inbox().counts()).handedOn).toEqual({ count: 4, p50: 0, p99: 210 });
+  await world.inbox().resend(slow);
+  await world.pass(1);
+  expect((await world.inbox().counts()).handedOn?.count).toBe(4);
+  expect(world.rows("SELECT value FROM settings WHERE name = 'durations'")).toEqual([{ value: "[210,0,0,0]" }]);
+});
+
 test("a digest that nobody hears of is sent three times at most", async () => {
   world.relay = "take-late";
   await post("Ann", crypto.randomUUID());

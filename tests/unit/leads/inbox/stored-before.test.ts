@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { day } from "#content/durations.ts";
+import { unescaped } from "#tests/worker/text.ts";
+import { migrate } from "#worker/leads/inbox/tables.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { keys } from "#worker/leads/record/documents.ts";
+import { leadsOn, site, takeMails, variables } from "../leads-in-memory.ts";
+import { sqlOn, stopTheClock } from "./runtime.ts";
+import { World } from "./world.ts";
+
+/** A database and a bucket as an earlier version wrote them, on 28 November 2026. Never regenerated. */
+const stored: { now: number; sql: string[]; objects: Record<string, string> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, "stored-before.json"), "utf8"),
+);
+const [booked, written, callback] = ["1", "2", "3"].map((digit) => `${digit}f9a2c1b-1111-4111-8111-111111111111`) as [
+  string,
+  string,
+  string,
+];
+
+let world: World;
+let leads: ReturnType<typeof leadsOn>;
+let mails: ReturnType<typeof takeMails>;
+const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
+
+beforeEach(() => {
+  stopTheClock();
+  mails = takeMails();
+  world = new World(variables);
+  world.real = stored.now;
+  world.setClock();
+  for (const statement of stored.sql) world.db.exec(statement);
+  for (const [key, text] of Object.entries(stored.objects)) world.put(key, text);
+  for (const _ of ["once", "twice"]) migrate(sqlOn(world.db));
+  leads = leadsOn(world);
+});
+
+async function office(scope: "list" | "card", id: string): Promise<string> {
+  const link = links.to(scope, id, Date.now() + day, 0) ?? "";
+  const alias = scope === "card" ? link.slice(`${site}/office/`.length, link.indexOf("?")) : undefined;
+  const answer = await leads.serveOffice(new Request(link), alias);
+  expect(answer.status).toBe(200);
+  return unescaped(await answer.text());
+}
+
+async function ownPage(id: string) {
+  const check = await leads.checkRequest(new URL(links.to("request", id, Date.now() + day) ?? "").searchParams);
+  if (check.kind !== "open") throw new Error(`the page is ${check.kind}`);
+  return check.view;
+}
+
+test("what an earlier version stored opens as it was, and nothing is mailed again", async () => {
+  const list = await office("list", "");
+  for (const shown of ["3 open requests", "Paige Turner", "Visit Friday 27 November, 2:30 pm", "Cold Shower"])
+    expect(list).toContain(shown);
+  const card = await office("card", booked);
+  for (const shown of ["No answer, try again Wednesday 25 November, 9 am", "Gate code", "bill.pdf", "0412 000 111"])
+    expect(card).toContain(shown);
+  expect((await ownPage(booked)).heading).toBe("We’ll visit at 2:30 pm on Friday 27 November");
+  expect((await ownPage(callback)).heading).toMatch(/^We’ll call you by /);
+  await world.pass(60);
+  expect(mails).toEqual([]);
+  expect(world.rows("SELECT count(*) AS count FROM events")).toEqual([{ count: 5 }]);
+});
+
+test("what an earlier version stored goes on: changed, reminded of, withdrawn", async () => {
+  const own = links.to("request", written, Date.now() + day);
+  const body = new FormData();
+  body.set("message", "Ring twice");
+  const changed = await leads.changeRequest(new Request(`${own}&act=message`, { method: "POST", body }));
+  expect(changed).toMatchObject({ isDone: true });
+  expect((await ownPage(written)).changeable?.message).toBe("Ring twice");
+  await world.pass(24 * 60);
+  expect(mails.map(({ campaign_id }) => campaign_id.split(".")[1]).sort()).toEqual(["change", "overdue"]);
+  const end = links.to("request", booked, Date.now() + day);
+  await leads.changeRequest(new Request(`${end}&act=withdraw`, { method: "POST" }));
+  expect([...world.objects.keys()].filter((key) => key.includes(booked))).toEqual([]);
+});
+
+test("what a later version stored is shown as it is called, and breaks nothing", async () => {
+  const sql = sqlOn(world.db);
+  sql.exec("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?)", booked, stored.now, "surveyed", null, "a later key", 0);
+  const state = JSON.stringify({ phase: "due", at: stored.now, attempts: 0, hadFinalAttempt: false });
+  const insert = "INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?)";
+  sql.exec(insert, booked, "sms", state, "sms-refused");
+  sql.exec("UPDATE requests SET step = 'surveyed', wake = 0 WHERE id = ?", booked);
+  const document = JSON.parse(stored.objects[keys.changed(booked)] ?? "");
+  const later = {
+    ...document,
+    checks: ["odd-hours"],
+    origins: [{ kind: "campaign", slug: "spring-fair" }],
+    upload: { ...document.upload, type: "image/heic" },
+    request: {
+      ...document.request,
+      selectedServices: ["sauna"],
+      timeline: "next-winter",
+      preferred: ["2026-W48"],
+    },
+  };
+  world.put(keys.changed(booked), JSON.stringify(later));
+  world.put(keys.request(callback), JSON.stringify({ ...document, id: callback, request: help }));
+
+  const list = await office("list", "");
+  for (const shown of ["Paige Turner", "sauna", "Visit Friday 27 November", "Tony Help", "no-power"])
+    expect(list).toContain(shown);
+  const card = await office("card", booked);
+  for (const shown of [
+    "surveyed",
+    "sauna",
+    "odd-hours",
+    "campaign: spring fair",
+    "next-winter",
+    "2026-W48",
+    "image/heic",
+  ])
+    expect(card).toContain(shown);
+  expect(await office("card", callback)).toContain("no-power");
+  expect((await ownPage(booked)).asked).toContainEqual(["What for", "sauna"]);
+  expect((await ownPage(callback)).asked).toContainEqual(["What for", "no-power"]);
+
+  await world.pass(24 * 60);
+  await world.inbox().runMaintenance(0);
+  const words = mails.map(({ subject, content }) => subject + content.map(({ value }) => value).join());
+  expect(words.filter((text) => text.includes("sms-refused"))).toHaveLength(2);
+});
+
+test("fields of a later version outlast a change by this one", async () => {
+  const document = JSON.parse(stored.objects[keys.changed(written)] ?? "");
+  const later = { ...document, roof: "tiles", request: { ...document.request, parking: "lane" } };
+  world.put(keys.changed(written), JSON.stringify(later));
+  const own = links.to("request", written, Date.now() + day);
+  const body = new FormData();
+  body.set("message", "Ring twice");
+  await leads.changeRequest(new Request(`${own}&act=message`, { method: "POST", body }));
+  const kept = JSON.parse(new TextDecoder().decode(world.objects.get(keys.changed(written))?.body));
+  expect(kept).toMatchObject({ roof: "tiles", request: { parking: "lane", message: "Ring twice" } });
+});
+
+const help = { kind: "no-power", name: "Tony Help", phone: "0412 345 678", consent: true };
