@@ -17,18 +17,35 @@ export async function withDeadline<T>(answer: Promise<T>, ms: number): Promise<T
   }
 }
 
+interface CallOptions {
+  /** What may take as long as it takes. */
+  unhurried?: readonly string[];
+  /** Whether a call with these arguments is made once more where it fails. */
+  isRepeatable?(values: unknown[]): boolean;
+}
+
+/** A store that is being moved or restarted refuses once, and takes the next call. */
+export async function twice<T>(call: () => Promise<T>): Promise<T> {
+  return call().catch(call);
+}
+
 /**
- * The same store, whose every call has a deadline, but for those that may take as long as they take, and fails with a
- * `StorageFault`, but for what our own code in it threw: the platform marks that as `remote`.
+ * The same store, whose every call has a deadline, and fails with a `StorageFault`, but for what our own code in it threw: the
+ * platform marks that as `remote`.
  */
-export function withDeadlines<T extends object>(target: T, ms: number, unhurried: readonly string[] = []): T {
+export function withDeadlines<T extends object>(
+  target: T,
+  ms: number,
+  { unhurried = [], isRepeatable = () => false }: CallOptions = {},
+): T {
   return new Proxy(target, {
     get(_, name) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== "function") return method;
       const call = async (...values: unknown[]): Promise<unknown> => {
         try {
-          return await Reflect.apply(method, target, values);
+          const once = async (): Promise<unknown> => Reflect.apply(method, target, values);
+          return await (isRepeatable(values) ? twice(once) : once());
         } catch (error) {
           const isOurs = error instanceof Error && Reflect.get(error, "remote") === true;
           throw isOurs ? error : new StorageFault(`${String(name)} failed`, { cause: error });

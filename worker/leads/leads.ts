@@ -14,7 +14,7 @@ import { createReceiptKeys } from "./letters/receipt-keys.ts";
 import { acceptReceipts } from "./letters/receipts.ts";
 import { createLinks } from "./links/links.ts";
 import { createSignatures } from "./links/signatures.ts";
-import type { LeadBucket } from "./record/documents.ts";
+import { isUnconditional, type LeadBucket } from "./record/documents.ts";
 import type { Lead } from "./record/lead.ts";
 import { readSettings } from "./settings.ts";
 
@@ -36,7 +36,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   const settings = readSettings(env);
   const { timing } = settings;
   const now = () => clock().getTime();
-  const bucket = withDeadlines<LeadBucket>(env.LEADS, bucketMs);
+  const bucket = withDeadlines<LeadBucket>(env.LEADS, bucketMs, { isRepeatable: isUnconditional });
   const signatures = createSignatures(settings.linkSecrets);
   const links = createLinks(settings.siteUrl, signatures, now);
   const slots = createBodySlots({
@@ -51,10 +51,9 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
    * without the inbox's answer. A stub lives no longer than the request that made it.
    */
   const inbox = () =>
-    withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, [
-      "runMaintenance",
-      "compareWithDocuments",
-    ]);
+    withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, {
+      unhurried: ["runMaintenance", "compareWithDocuments"],
+    });
   const intake = {
     bucket,
     inbox,

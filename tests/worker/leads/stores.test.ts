@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { jsonRequest, type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
-import { assessment } from "#tests/sample-requests/samples.ts";
+import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
+import { assessment, pdf } from "#tests/sample-requests/samples.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
 import type { WaitingCounts } from "#worker/leads/inbox/reports.ts";
@@ -89,6 +89,52 @@ test.each([
     expect(site.mailsAbout(answer.reference ?? "")).toHaveLength(2);
   },
 );
+
+/** A bucket of which every other call fails: before it takes effect, or after it did where `after` is set. */
+function flaky({ after = false } = {}) {
+  const failing = new Set<string>();
+  return new Proxy(site.bucket, {
+    get:
+      (target, name) =>
+      async (...given: unknown[]) => {
+        const call = () => Reflect.apply(Reflect.get(target, name), target, given);
+        const isFirst = !failing.delete(`${String(name)} ${given[0]}`);
+        if (!isFirst) return call();
+        failing.add(`${String(name)} ${given[0]}`);
+        if (after) await call();
+        throw new Error("the store is being moved");
+      },
+  });
+}
+
+test.each([{ after: false }, { after: true }])(
+  "a request with a file is stored though each call to the bucket fails once (its answer alone: $after)",
+  async (when) => {
+    const { accept } = await leadsWith({ bucket: flaky(when) });
+    const id = crypto.randomUUID();
+    const form = formRequest({ name: "Flaky Store", file: new File([pdf()], "bill.pdf") }, id);
+    expect(await accept(new Request("http://127.0.0.1/api/assessment", form))).toMatchObject({ status: 202 });
+    expect(await site.keysUnder(`leads/${id}/upload-`)).toHaveLength(1);
+    expect(await site.keysUnder(`waiting/${id}`)).toEqual([]);
+    await site.settled(id);
+  },
+);
+
+test("a file of whose change only the answer was lost stays where the change says that it is", async () => {
+  const { id, own } = await sent(site, { name: "Flaky Change" });
+  const { changeRequest } = await leadsWith({ bucket: flaky({ after: true }) });
+  const post = () => {
+    const body = new FormData();
+    body.append("file", new File([pdf()], "bill.pdf"));
+    return changeRequest(new Request(`${site.url}${own}&act=file`, { method: "POST", body }));
+  };
+  expect((await post()).status).toBe(503);
+  expect(await post()).toMatchObject({ isDone: true });
+  const changed = await (await site.bucket.get(`leads/${id}/changed.json`))?.json<{ added: { key: string }[] }>();
+  expect(await site.keysUnder(`leads/${id}/upload-`)).toEqual(changed?.added.map(({ key }) => key));
+  await site.sweep();
+  await site.settled(id);
+});
 
 test("a note that staff store in the moment in which the visitor withdraws doesn't stay", async () => {
   const { card, id, visitor } = await sent(site, { name: "Noted Late" });

@@ -1,5 +1,6 @@
 import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
+import { twice } from "#worker/deadline.ts";
 import type { Log } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
 import {
@@ -65,7 +66,8 @@ export async function storeLead(
 async function commit(lead: Lead, upload: Bytes | undefined, bucket: LeadBucket): Promise<Lead> {
   if (upload && lead.upload)
     await bucket.put(lead.upload.key, upload, { httpMetadata: { contentType: lead.upload.type } });
-  if (await createOnly(bucket, keys.request(lead.id), JSON.stringify(lead))) {
+  // Where it was created and only the answer was lost, the second try finds what the first wrote, below.
+  if (await twice(() => createOnly(bucket, keys.request(lead.id), JSON.stringify(lead)))) {
     // What an earlier try left that broke off.
     if (lead.upload) await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => key === lead.upload?.key);
     return lead;
@@ -74,9 +76,4 @@ async function commit(lead: Lead, upload: Bytes | undefined, bucket: LeadBucket)
   if (!existing) throw new Error("a request was deleted while it was stored");
   if (lead.upload && existing.upload?.key !== lead.upload.key) await bucket.delete(lead.upload.key);
   return existing;
-}
-
-/** A Durable Object that is being moved or restarted refuses once, and takes the next call. */
-async function twice<T>(call: () => Promise<T>): Promise<T> {
-  return call().catch(call);
 }

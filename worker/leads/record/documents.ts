@@ -57,6 +57,11 @@ export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead
   return lead === "unreadable" ? undefined : lead;
 }
 
+/** A write on a condition isn't simply made again: the first may have met the condition, and only its answer been lost. */
+export function isUnconditional([, , options]: unknown[]): boolean {
+  return !(typeof options === "object" && options !== null && "onlyIf" in options);
+}
+
 /** Writes an object unless one is there. Says whether it did. */
 export async function createOnly(bucket: LeadBucket, key: string, content: string): Promise<boolean> {
   return (await bucket.put(key, content, { onlyIf: { etagDoesNotMatch: "*" } })) !== null;
