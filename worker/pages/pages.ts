@@ -1,5 +1,5 @@
 // React Router answers one request. Here its answer is sent head first, and kept where it is the same for everybody.
-import { documentHead, linkHeader } from "#app/document/document.ts";
+import { documentEnd, documentHead, linkHeader } from "#app/document/document.ts";
 import { type Head, headOfQuestion, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
 import { redirectFor } from "#app/estimators/old-addresses.ts";
@@ -38,6 +38,7 @@ interface PagesOptions {
 }
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /** The address of such a page is a key: no other site learns it. */
 const privateHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
@@ -92,15 +93,17 @@ export function createPages(options: PagesOptions) {
     if (!stored) {
       const onComplete = (bytes: Bytes) => memory.set(today, path, { bytes, init: { status, headers: headers() } });
       const streamed = headersOf(page, status, isPage ? { "Cache-Control": cache.ask } : {});
-      return stream(page, { status, headers: streamed, head, body: () => fromCache(page), onComplete });
+      const body = (visitor: Visitor) => fromCache(page, visitor);
+      return stream(page, { status, headers: streamed, head, body, onComplete });
     }
     if (!isPage) logAnswer(page, status, now().getTime());
     return new Response(stored.bytes, stored.init);
   }
 
-  async function fromCache({ today, path }: ReadRequest): Promise<Body> {
-    const { ok, body } = await fetchBody(new Request(`https://pages.invalid/${addressOfTag(tagOf(today))}${path}`));
-    return { ok, pieces: passedOn(body) };
+  async function fromCache(page: ReadRequest, visitor: Visitor): Promise<Body> {
+    const tag = addressOfTag(tagOf(page.today));
+    const { ok, body } = await fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`));
+    return { ok, pieces: ok ? completed(body, () => render(page, visitor)) : bytesOf(body) };
   }
 
   /**
@@ -118,20 +121,9 @@ export function createPages(options: PagesOptions) {
       const lifetime = `public, max-age=${secondsLeft(today, shown())}, must-revalidate`;
       const kept = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
       const init = tag === addressOfTag(tagOf(today)) ? kept : notKept(409);
-      return new Response(streamOf(resumed(page, first, pieces), visitor), init);
+      return new Response(streamOf(resumed(first, pieces), visitor), init);
     } catch (error) {
       return new Response(await failureBody(page, error), notKept(500));
-    }
-  }
-
-  /** What fails from now on breaks the stream off, so that no cache takes it for complete. */
-  async function* resumed(page: ReadRequest, first: IteratorResult<Bytes>, pieces: AsyncGenerator<Bytes>) {
-    try {
-      if (!first.done) yield first.value;
-      yield* pieces;
-    } catch (error) {
-      logFailure(page, error);
-      throw error;
     }
   }
 
@@ -226,7 +218,7 @@ export function createPages(options: PagesOptions) {
     error: unknown,
     { status = 500, isStarted = false } = {},
   ): Promise<Bytes> {
-    if (status >= 500) logFailure(page, error);
+    if (status >= 500) log({ event: "page-failed", route: page.name, kind: kindOf(error), at: placeOf(error) });
     if (import.meta.env.DEV) console.error(error);
     try {
       const { renderFailure } = await loadRenderer();
@@ -235,11 +227,6 @@ export function createPages(options: PagesOptions) {
       const start = isStarted ? "" : "</head><body>";
       return encoder.encode(`${start}<p>We couldn’t show this page. Please call ${business.phone.display}.</p>`);
     }
-  }
-
-  function logFailure({ name }: ReadRequest, error: unknown): void {
-    const event = error instanceof BrokenBody ? "body-broke-off" : "page-failed";
-    log({ event, route: name, kind: kindOf(error), at: placeOf(error) });
   }
 
   function logAnswer({ method, name }: ReadRequest, status: number, started: number): void {
@@ -263,17 +250,34 @@ interface Body {
   ok: boolean;
 }
 
-/** A body that broke off was logged where it was rendered. */
-class BrokenBody extends Error {
-  override name = "BrokenBody";
+/** What fails after the first piece breaks the stream off: whoever reads it completes it. */
+async function* resumed(first: IteratorResult<Bytes>, pieces: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
+  if (!first.done) yield first.value;
+  yield* pieces;
 }
 
-async function* passedOn(body: Response["body"]): AsyncGenerator<Bytes> {
+/** A body that broke off, or was cached like that, is completed by this isolate: each renders the same bytes. */
+async function* completed(body: Response["body"], render: () => AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
+  let sent = 0;
+  let end = "";
   try {
-    for await (const bytes of body ?? []) yield bytes;
+    for await (const bytes of bytesOf(body)) {
+      sent += bytes.length;
+      end = (end + decoder.decode(bytes)).slice(-documentEnd.length);
+      yield bytes;
+    }
   } catch {
-    throw new BrokenBody();
+    // It is completed below, or what prevents that is the error.
   }
+  if (end === documentEnd) return;
+  for await (const bytes of render()) {
+    if (sent < bytes.length) yield bytes.subarray(sent);
+    sent = Math.max(0, sent - bytes.length);
+  }
+}
+
+async function* bytesOf(body: Response["body"]): AsyncGenerator<Bytes> {
+  for await (const bytes of body ?? []) yield bytes;
 }
 
 function notKept(status: number): ResponseInit {

@@ -14,7 +14,7 @@ test("each day has its own entry, and every address without a page shares one", 
     show: OnToday,
     async fetchBody({ url }) {
       asked.push(url);
-      return new Response("</head>");
+      return new Response("</head></body></html>");
     },
   });
   for (const shown of ["2026-11-21T13:00:00Z", "2026-12-31T12:59:00Z", "2026-12-31T13:00:00Z"]) {
