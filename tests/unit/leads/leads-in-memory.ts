@@ -31,6 +31,8 @@ export interface PostedMail {
   personalizations: { to: { email: string }[] }[];
   campaign_id: string;
   content: { type: string; value: string }[];
+  reply_to?: { email: string };
+  attachments?: { filename: string; content: string }[];
 }
 
 export function takeMails(): PostedMail[] {

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { instantOf } from "#content/melbourne.ts";
+import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
+import { taskOf } from "#worker/leads/desk/task.ts";
+import { eventInWords } from "#worker/leads/record/outcomes.ts";
+import { stage } from "#worker/leads/record/stage.ts";
+
+/** Tuesday 24 November 2026, and so many hours later. */
+const received = instantOf({ date: "2026-11-24", minutes: 10 * 60 }).getTime();
+const after = (hours: number) => received + hours * 3_600_000;
+const promised = after(24);
+
+/** "booked 2026-11-26T14:30", each an hour after the one before. */
+function stageAfter(recorded: string[], now: number) {
+  const events = recorded.map((text, index) => {
+    const [outcome = "", time = null] = text.split(" ");
+    return { at: after(index + 1), outcome, time };
+  });
+  return { events, reached: stage(events, new Date(now), promised) };
+}
+
+const visit = "booked 2026-11-26T14:30";
+
+test.each<[recorded: string[], hours: number, task: string, heading: string, current: string]>([
+  [
+    [],
+    1,
+    "Call by 10 am on Wednesday 25 November",
+    "We’ll call you by 10 am on Wednesday 25 November",
+    "We call by 10 am on Wednesday 25 November",
+  ],
+  [
+    [],
+    25,
+    "Call now: it was due by 10 am on Wednesday 25 November",
+    "We’re late to call you",
+    "We call by 10 am on Wednesday 25 November",
+  ],
+  [
+    ["no-answer"],
+    2,
+    "Call again by 10 am on Wednesday 25 November",
+    "We tried to call you",
+    "We call by 10 am on Wednesday 25 November",
+  ],
+  [
+    ["no-answer 2026-11-24T16:00"],
+    2,
+    "Call again by 4 pm on Tuesday 24 November",
+    "We tried to call you",
+    "We call by 10 am on Wednesday 25 November",
+  ],
+  [
+    ["note"],
+    2,
+    "Call by 10 am on Wednesday 25 November",
+    "We’ll call you by 10 am on Wednesday 25 November",
+    "We call by 10 am on Wednesday 25 November",
+  ],
+  [["called"], 2, "Reached: waiting for them", "Next: a time for the visit", "Visit"],
+  [
+    [visit],
+    2,
+    "Visit Thursday 26 November, 2:30 pm",
+    "We’ll visit at 2:30 pm on Thursday 26 November",
+    "Visit booked for Thursday 26 November, 2:30 pm",
+  ],
+  [
+    [visit, "no-answer"],
+    3,
+    "Visit Thursday 26 November, 2:30 pm",
+    "We’ll visit at 2:30 pm on Thursday 26 November",
+    "Visit booked for Thursday 26 November, 2:30 pm",
+  ],
+  [
+    [visit, "new-times"],
+    3,
+    "Wants another time: call by 12 pm on Wednesday 25 November",
+    "We’ll visit at 2:30 pm on Thursday 26 November",
+    "Visit booked for Thursday 26 November, 2:30 pm",
+  ],
+  [
+    ["new-times", visit],
+    3,
+    "Visit Thursday 26 November, 2:30 pm",
+    "We’ll visit at 2:30 pm on Thursday 26 November",
+    "Visit booked for Thursday 26 November, 2:30 pm",
+  ],
+  [[visit, "cancelled"], 3, "Reached: waiting for them", "Next: a time for the visit", "Visit"],
+  [[visit, "gave-up-visit"], 3, "Call by 12 pm on Wednesday 25 November", "Next: a time for the visit", "Visit"],
+  [[visit], 54, "Visited Thursday 26 November, 2:30 pm: send the quote", "Next: your written quote", "Written quote"],
+  [["quoted"], 3, "Quote sent: waiting for them", "Your quote is on its way to you", ""],
+  [["not-for-us"], 3, "Not going ahead", "This request is closed", ""],
+  [[visit, "not-for-us"], 3, "Not going ahead", "This request is closed", ""],
+  [
+    ["of a later version"],
+    2,
+    "Call by 10 am on Wednesday 25 November",
+    "We’ll call you by 10 am on Wednesday 25 November",
+    "We call by 10 am on Wednesday 25 November",
+  ],
+])("after %j, %i hours on, staff and the visitor read what is next", (recorded, hours, task, heading, current) => {
+  const now = new Date(after(hours));
+  const { reached } = stageAfter(recorded, after(hours));
+  expect(taskOf(reached, { now, writes: false }).text).toBe(task);
+  const facts = { received: new Date(received), promised: new Date(promised), callback: false, written: false };
+  const shown = forVisitor(reached, { ...facts, wasWritten: false, now });
+  expect(shown.heading).toBe(heading);
+  expect(shown.steps.find(({ state }) => state === "current")?.text ?? "").toBe(current);
+});
+
+test("each time a visit is booked, moved or cancelled a calendar gets a higher number; a move is called one", () => {
+  const sequences = [[], [visit], [visit, "called"], [visit, "booked 2026-11-27T09:00"], [visit, "cancelled"]];
+  expect(sequences.map((recorded) => stageAfter(recorded, received).reached.sequence)).toEqual([0, 1, 1, 2, 2]);
+  expect(stageAfter([visit], received).reached.isRebooked).toBe(false);
+  expect(stageAfter([visit, visit], received).reached.isRebooked).toBe(true);
+  expect(stageAfter([visit, "cancelled", visit], received).reached.isRebooked).toBe(false);
+});
+
+test("the first try to reach them counts, whatever came of it; a closed request without one doesn’t", () => {
+  const contacted = (...recorded: string[]) => stageAfter(recorded, received).reached.contactedAt;
+  expect(contacted("note", "no-answer", "called")).toBe(after(2));
+  expect(contacted("not-for-us", "new-phone")).toBeUndefined();
+});
+
+test("an event says its time, where it has one", () => {
+  const words = [visit, "booked", "no-answer", "no-answer 2026-11-25T09:00", "new-file"].map((text) =>
+    eventInWords(stageAfter([text], received).events[0] ?? { outcome: "", time: null }),
+  );
+  expect(words).toEqual([
+    "Visit booked for Thursday 26 November, 2:30 pm",
+    "Visit booked for a time not given",
+    "No answer",
+    "No answer, try again Wednesday 25 November, 9 am",
+    "The visitor added a file",
+  ]);
+});
