@@ -8,6 +8,7 @@ import { marketClaims } from "./records/market-claims.ts";
 import { offerClaims } from "./records/offer-claims.ts";
 import { rebateClaims } from "./records/rebate-claims.ts";
 import { type FigureRecord, textOn } from "./records/record.ts";
+import { rentalRules } from "./records/rentals.ts";
 import { victorianPrograms } from "./records/victoria.ts";
 
 const records = {
@@ -17,6 +18,7 @@ const records = {
   ...marketClaims,
   ...federalPrograms,
   ...victorianPrograms,
+  ...rentalRules,
   ...marketFigures,
   ...energyFigures,
 };

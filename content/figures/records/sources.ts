@@ -79,6 +79,18 @@ export const sources = {
     name: "AusNet on the Victorian Government’s rules for gas and electric homes",
     url: "https://ausnetservices.com.au/gas/new-rules-for-gas-and-electric-homes-in-victoria",
   },
+  rentalStandards: {
+    name: "Consumer Affairs Victoria, new minimum energy efficiency standards for rentals",
+    url: "https://www.consumer.vic.gov.au/resources-and-tools/legislation/public-consultations-and-reviews/new-minimum-energy-efficiency-standards",
+  },
+  rentalRebate: {
+    name: "Solar Victoria, information for rental providers",
+    url: "https://www.solar.vic.gov.au/information-landlords",
+  },
+  rentalRepairs: {
+    name: "Consumer Affairs Victoria, gas and electrical safety in rentals",
+    url: "https://www.consumer.vic.gov.au/housing/renting/repairs-alterations-safety-and-pets/gas-electrical-and-water-safety-standards/gas-and-electrical-safety",
+  },
   middayPower: {
     name: "Energy Victoria, Midday Power Saver",
     url: "https://www.energy.vic.gov.au/households/save-energy-and-money/victorian-midday-power-saver",
