@@ -4,7 +4,7 @@ import { articleHead, pageHead, plainHead } from "./document/head.ts";
 import { fieldNames, houseFieldNames } from "./estimators/field-names.ts";
 import type { PageHandle, PageModule, PageRoute } from "./page-request/page-route.ts";
 
-const { price, quote, vpp, apartments, heating, commercial, day, "hot-water": hotWater } = fieldNames;
+const { price, plan, quote, vpp, apartments, heating, commercial, day, "hot-water": hotWater } = fieldNames;
 
 /** The table of routes, for React Router. */
 export const routes: readonly PageRoute[] = [
@@ -14,6 +14,10 @@ export const routes: readonly PageRoute[] = [
       fields: ["tab", ...houseFieldNames, ...price, ...quote, ...vpp, ...apartments, ...heating],
     }),
     lazy: lazy(() => import("./pages/your-price/page.tsx")),
+  },
+  {
+    ...listed("/plan", "plan", { fields: [...plan, ...houseFieldNames] }),
+    lazy: lazy(() => import("./pages/plan/page.tsx")),
   },
   {
     ...listed("/your-meter", "your-meter"),

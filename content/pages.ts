@@ -31,6 +31,14 @@ export const pages = [
     icon: "calculator",
   },
   {
+    path: "/plan",
+    name: "My plan",
+    title: "What first? Your home’s plan, year by year",
+    description:
+      "Three questions about your hot water, heating and panels, and you get the order: what to do first, by when, what each step costs on its date and saves.",
+    icon: "calendar",
+  },
+  {
     path: "/your-meter",
     name: "Your meter",
     title: "Your smart meter data, read on your own device",
@@ -183,9 +191,13 @@ export const headerLinks: readonly PagePath[] = [
   "/service-areas",
 ];
 
+/** Pages that stand under another in the menu. */
+export const menuUnder: Partial<Record<PagePath, readonly PagePath[]>> = { "/your-price": ["/plan", "/your-meter"] };
+
 export const footerLinks: { solutions: readonly PagePath[]; company: readonly PagePath[] } = {
   solutions: [
     "/your-price",
+    "/plan",
     "/your-meter",
     "/residential",
     "/commercial",

@@ -85,6 +85,11 @@ export const fieldNames = {
     ...installedFields,
     "cost",
   ],
+  plan: [
+    ...["system", "age", "rooms", "solar", "cooktop", "car"],
+    ...["postcode", "people", "bill", "owner", "dwelling", "income", "stay", "budget"],
+    ...["kw", "battery", "rate", "gasprice", "stc"],
+  ],
   quote: [
     "price",
     "paid",

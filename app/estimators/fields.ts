@@ -27,6 +27,8 @@ export interface Field<Value> extends Shown {
   usual?: string | ((today: Day) => string);
   /** The fields that its answer comes from, if not from itself alone. Where none of them was sent, it is the usual one. */
   dependsOn?: readonly string[];
+  /** A choice among few: each has a button, instead of a list to open. */
+  asButtons?: boolean;
   /** Sizes that have a button of their own, in this order. */
   buttonSizes?: readonly number[];
   /** What there is to choose from, by what is sent. */
@@ -107,6 +109,7 @@ export function answerInWords(row: Field<unknown>, text: string, today: Day): st
 interface ChoiceField<Choice extends string> extends Shown {
   options: Readonly<Record<Choice, string>>;
   usual: NoInfer<Choice>;
+  asButtons?: boolean;
 }
 
 /** One of several answers, by what is sent. "" is an answer like any other. */

@@ -126,6 +126,7 @@ function FieldInput({ name, form }: { name: string; form: FormOf }) {
   const value = form.first.values[name] ?? usual;
   const options = row.options?.(today) ?? {};
   if (kind === "sizes") return <Sizes id={id} name={name} row={row} value={value} problem={problem} />;
+  if (row.asButtons) return <Buttons id={id} name={name} row={row} value={value} options={options} problem={problem} />;
   if (kind === "boxes")
     return <Boxes id={id} name={name} row={row} value={value} options={options} problem={problem} />;
   return (
@@ -192,6 +193,22 @@ function SizeButtons({ id, name, row, value, problem, chosen }: ChoicesProps & {
         />
       </div>
     </ChoiceRow>
+  );
+}
+
+function Buttons({ id, name, row, value, options, problem }: ChoicesProps & { options: Options }) {
+  const { label, hint } = row;
+  const chosen = value.toLowerCase();
+  return (
+    <ChoiceRow
+      legend={label}
+      name={name}
+      prefix={id.slice(0, -name.length - 1)}
+      options={Object.entries(options).map(([each, text]) => ({ value: each, label: text }))}
+      chosen={Object.hasOwn(options, chosen) ? chosen : String(row.usual)}
+      problem={problem}
+      {...(hint && { hint })}
+    />
   );
 }
 

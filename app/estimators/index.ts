@@ -4,6 +4,7 @@ import { commercial } from "./calculators/commercial.tsx";
 import { day } from "./calculators/day.tsx";
 import { heating } from "./calculators/heating.tsx";
 import { hotWater } from "./calculators/hot-water.tsx";
+import { plan } from "./calculators/plan.tsx";
 import { price } from "./calculators/price.tsx";
 import { quote } from "./calculators/quote.tsx";
 import { vpp } from "./calculators/vpp.tsx";
@@ -16,6 +17,7 @@ import { answerInWords, nameOf } from "./fields.ts";
 /** Every calculator of the site. */
 export const calculators: readonly AnyCalculator[] = [
   price,
+  plan,
   quote,
   vpp,
   apartments,

@@ -7,7 +7,17 @@ export interface EstimateOrigin {
 }
 
 /** The calculators by their names in addresses. */
-const estimateTools = ["price", "quote", "vpp", "apartments", "heating", "hot-water", "commercial", "day"] as const;
+const estimateTools = [
+  "price",
+  "plan",
+  "quote",
+  "vpp",
+  "apartments",
+  "heating",
+  "hot-water",
+  "commercial",
+  "day",
+] as const;
 
 export type EstimateTool = (typeof estimateTools)[number];
 

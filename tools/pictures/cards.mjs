@@ -15,6 +15,7 @@ const titles = JSON.parse(await readFile(titlesFile, "utf8").catch(() => "{}"));
 const pagePictures = {
   home: "house-noon",
   "your-price": "roof-from-above",
+  plan: "house-morning",
   "your-meter": "switchboard",
   residential: "roof-from-above",
   commercial: "warehouse",

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/icons.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as Search } from "#app/search/island.tsx";
 import { business } from "#content/business.ts";
-import { headerLinks, pageRecord, requestFormPath } from "#content/pages.ts";
+import { headerLinks, menuUnder, type PagePath, pageRecord, requestFormPath } from "#content/pages.ts";
 import { Bird } from "../wordmark.tsx";
 
 export function SiteHeader({ path }: { path: string }) {
@@ -59,7 +59,7 @@ export function SiteHeader({ path }: { path: string }) {
         }
       >
         <nav aria-label="Menu">
-          <MainLinks path={path} />
+          <MainLinks path={path} whole />
         </nav>
         <div>
           <a className="btn btn-line" href="/blog#search" data-search-open="">
@@ -80,16 +80,38 @@ export function SiteHeader({ path }: { path: string }) {
 
 const searchProps = { phone: business.phone, hours: business.hours.text };
 
-function MainLinks({ path, className }: { path: string; className?: string }) {
+interface MainLinksProps {
+  path: string;
+  className?: string;
+  /** With the pages that stand under others. */
+  whole?: boolean;
+}
+
+function MainLinks({ path, className, whole = false }: MainLinksProps) {
   return (
     <ul className={className}>
       {headerLinks.map((link) => (
         <li key={link}>
-          <a href={link} aria-current={link === path ? "page" : undefined}>
-            {pageRecord(link).name}
-          </a>
+          <MainLink to={link} path={path} />
+          {whole && menuUnder[link] && (
+            <ul>
+              {menuUnder[link].map((under) => (
+                <li key={under}>
+                  <MainLink to={under} path={path} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function MainLink({ to, path }: { to: PagePath; path: string }) {
+  return (
+    <a href={to} aria-current={to === path ? "page" : undefined}>
+      {pageRecord(to).name}
+    </a>
   );
 }

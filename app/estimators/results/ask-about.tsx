@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ShareButton } from "#app/components/share/share-button.tsx";
 import { RenderedOnce } from "#app/island/rendered-once.tsx";
+import type { ServiceId } from "#content/request/services/services.ts";
 
 interface AskAboutProps {
   tool: string;
@@ -8,17 +9,29 @@ interface AskAboutProps {
   query: string;
   /** Nothing was asked yet. */
   hidden?: boolean;
+  /** What the button or link says. */
+  text?: string;
+  /** Ticked in the form, where the question alone doesn't say it. */
+  services?: readonly ServiceId[];
   /** The button, where something else is the next step: asking is a link then. */
   children?: ReactNode;
 }
 
 /** From an estimate to the request form, which works it out again. */
-export function AskAbout({ tool, query, hidden = false, children }: AskAboutProps) {
+export function AskAbout({
+  tool,
+  query,
+  hidden = false,
+  text = "Ask about this",
+  services = [],
+  children,
+}: AskAboutProps) {
+  const asked = [["estimate", `${tool}?${query}`], ...services.map((service) => ["service", service])];
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden" hidden={hidden}>
       {children}
-      <a className={children ? "go" : "btn"} href={`/contact?estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
-        Ask about this
+      <a className={children ? "go" : "btn"} href={`/contact?${new URLSearchParams(asked)}#form`}>
+        {text}
       </a>
       <span className="small">This takes your figures to our request form, where you add your name.</span>
       <RenderedOnce id="share">

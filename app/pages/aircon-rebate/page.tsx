@@ -33,7 +33,7 @@ export function Component() {
       <Buying />
       <Closing
         title="Count the rooms. We’ll work out the rest."
-        second={{ href: "/residential", text: "Home packages" }}
+        second={{ href: "/plan", text: "What first? Your plan by year" }}
       >
         Tell us which rooms you use and when, and what heats them now. We’ll get back to you {replyWithin}; the quote
         names the model, the discount and what you pay.

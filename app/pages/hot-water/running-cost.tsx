@@ -39,7 +39,7 @@ export const Comparison = cachedForDay(function Comparison() {
       lead="What a household of three pays in a year. The lighter part is the range."
       columns="close third"
       groundClass="sand"
-      foot={`On your own midday solar it costs at most ${money(heatPumpOnSolar.high)} a year: the feed-in payment you give up.`}
+      foot={`On your own midday solar it costs at most ${money(heatPumpOnSolar.high)} a year: the feed-in payment you give up. Hot water, heating or panels first? [Your plan by year](/plan)`}
     >
       <table className="table">
         <caption className="unseen">A year’s hot water for three people: cost, energy and emissions</caption>

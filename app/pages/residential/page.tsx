@@ -72,6 +72,7 @@ function ResidentialHero() {
           ]}
         />
         <TrustLine />
+        <GoLink href="/plan">Panels, hot water or heating first? Get your plan by year</GoLink>
       </div>
       <Illustration
         className="mx-[calc((var(--axis)-100vw)/2)] phone:row-start-1 wide:col-[6/13] wide:row-start-1 wide:ml-10"

@@ -83,6 +83,7 @@ function Tools({ tab, ...question }: ToolsProps) {
       <nav className="price-others small" aria-label="Other checks">
         <span>Also:</span>
         {others.map((other) => other !== tab && link(other))}
+        <a href="/plan">What first? My plan by year</a>
         <a href="/your-meter">Use your own meter data</a>
       </nav>
     </section>

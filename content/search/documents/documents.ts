@@ -51,6 +51,7 @@ export function searchDocuments(
     ...clauses.map(({ page, id, title, beginning }) =>
       partOf(`${page}#${id}`, page === "/terms" ? "receipt" : "users", title, beginning),
     ),
+    partOf("/plan#rentals", "building", rentals.title, rentals.beginning),
     ...questions.map(({ page, id, ask, answer }) => partOf(`${page}#${id}`, "help", ask, answer[0] ?? "")),
     ...articles.map(
       ({ slug, title, description, keywords, headings }): SearchDocument => ({
@@ -72,6 +73,12 @@ const questions = [
   ...hotWaterQuestions.map((question) => ({ page: "/hot-water", ...question })),
   ...faq.flatMap((group): Question[] => [...group.questions]).map((question) => ({ page: "/faq", ...question })),
 ];
+
+/** The part of My plan for those who let or rent a home. */
+const rentals = {
+  title: "Rented homes: what has to be done, and when",
+  beginning: "The energy standards for rented homes from March 2027, room by room, and the discounts a landlord gets.",
+};
 
 /** A question or a clause, found by itself. It is described by how it begins. */
 function partOf(path: string, icon: keyof typeof icons, title: string, beginning: string): SearchDocument {

@@ -41,6 +41,24 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Power costs much": "rate=60&use=2500",
     "Few panels for the night": "kw=2&night=20&postcode=3064",
   },
+  plan: {
+    "Nobody has asked": "",
+    "Geelong, an old gas unit": "age=old&postcode=3220",
+    "Ballarat over the income limit, little money":
+      "age=middle&rooms=room&postcode=3350&income=over&people=4&kw=6.6&budget=6000",
+    "Panels and a car already":
+      "system=electric&age=unknown&rooms=reverse&cooktop=electric&solar=panels&car=yes&people=2",
+    "An apartment with plug-in heaters": "dwelling=apartment&system=electric&rooms=electric&bill=400&income=under",
+    "Leaving soon": "age=new&rooms=other&people=1&bill=300&stay=4",
+    "A tenant with gas": "owner=renter",
+    "A tenant with reverse cycle": "owner=renter&system=electric&rooms=reverse&solar=panels&cooktop=electric",
+    "A new car, and money for all of it":
+      "system=heat-pump&rooms=reverse&car=soon&battery=5&bill=1200&budget=30000&stay=20",
+    "A budget that reaches little": "budget=1000&age=old",
+    "Everything there": "system=shared&rooms=reverse&solar=battery&cooktop=electric",
+    "In December": "age=old on 2026-12-05",
+    "When no rebate is known": "age=old on 2028-03-15",
+  },
   quote: {
     "Nothing yet": "",
     "A fair price": "price=7600&paid=before&kw=6.6&certificates=39&postcode=3121",

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { heating } from "#app/estimators/calculators/heating.tsx";
+import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
+import { plan } from "#app/estimators/calculators/plan.tsx";
+import { price } from "#app/estimators/calculators/price.tsx";
+import { linksOf } from "#app/estimators/plan/links.ts";
 import { planOf } from "#app/estimators/plan/plan.ts";
+import { moneyRange, tens } from "#content/format.ts";
 import { tries } from "#tests/settings.ts";
 import { plannedHouses, usualHome } from "./plan.cases.ts";
 
@@ -66,4 +72,50 @@ test("a step says when it gets dearer, and by how much", () => {
   expect(dearer({}, "2027-01-01")).toEqual({ day: "2027-07-01", more: 1000 });
   expect(dearer({ income: "over" }, "2027-01-01")).toEqual({ day: "2028-01-01", more: 114 });
   expect(dearer({}, "2031-01-01")).toBeUndefined();
+});
+
+const partOf = { water: "heatPump", panels: "panels", battery: "battery", heating: "airConditioner" } as const;
+
+test.each(plannedHouses)(
+  "$name: Your price, Hot water and the heating check name the same dollars",
+  ({ home, today }) => {
+    const whole = { ...usualHome, ...home };
+    const planned = planOf(whole, today);
+    for (const step of [...planned.steps, ...planned.left]) {
+      const links = linksOf(step, planned, whole);
+      const asked = (link: string) => new URL(link, "https://x.example").searchParams;
+      const priced = price.read(asked(links.price), today);
+      expect(priced.problems).toEqual({});
+      const { cost, energy } = price.answer(String(asked(links.price)), today);
+      expect(cost?.[partOf[step.id]].pay.typical, step.id).toBe(step.pay.typical);
+      if (step.id === "panels") expect(energy?.worth.panels).toEqual(step.saving);
+      if (step.id === "battery") expect(energy?.worth.batteryOnTop).toEqual(step.saving);
+      if (!links.saving) continue;
+      const query = asked(links.saving);
+      const { problems } = (step.id === "water" ? hotWater : heating).read(query, today);
+      expect(problems).toEqual({});
+      if (step.id === "water") {
+        const { outputs } = hotWater.answer(String(query), today);
+        expect(outputs["hot-water-saving-low"]).toBe(dollars(step.saving.low));
+        expect(outputs["hot-water-saving-high"]).toBe(dollars(step.saving.high));
+      } else expect(heating.answer(String(query), today).title).toContain(rangeToTens(step.saving));
+    }
+  },
+);
+
+function rangeToTens({ low, high }: { low: number; high: number }): string {
+  return moneyRange(tens(low), tens(high));
+}
+
+test("an address of My plan with nothing in it answers for the usual home", () => {
+  const { plan: usual } = plan.answer("", "2026-11-28");
+  expect(usual?.steps.map(({ year, id }) => [year, id])).toEqual([
+    [2026, "panels"],
+    [2026, "water"],
+    [2027, "heating"],
+  ]);
+});
+
+test("who rents gets no prices, but what they can do", () => {
+  expect(plan.answer("owner=renter", "2026-11-28")).toMatchObject({ plan: undefined, workings: [] });
 });

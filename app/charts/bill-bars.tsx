@@ -1,0 +1,34 @@
+import { Bar } from "#app/components/bar.tsx";
+import { money, tens } from "#content/format.ts";
+
+interface BillBarsProps {
+  /** What the bills are for: "Power and gas for a year". */
+  title: string;
+  before: { label: string; dollars: number };
+  after: { label: string; dollars: number };
+}
+
+/** A year's bill before and after, as two lengths from one zero. The dollars beside them say it. */
+export function BillBars({ title, before, after }: BillBarsProps) {
+  const most = Math.max(1, before.dollars, after.dollars);
+  const rows = [
+    { ...before, fillClass: "fill-clay-light" },
+    { ...after, fillClass: "fill-eucalypt-light" },
+  ];
+  return (
+    <figure className="bill-bars">
+      <figcaption className="semibold">{title}</figcaption>
+      <dl>
+        {rows.map(({ label, dollars, fillClass }) => (
+          <div key={fillClass}>
+            <dt>{label}</dt>
+            <dd>{dollars < 0 ? `${money(tens(-dollars))} credit` : money(tens(dollars))}</dd>
+            <dd aria-hidden="true">
+              <Bar of={most} parts={[{ to: Math.max(0, dollars), fillClass }]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}

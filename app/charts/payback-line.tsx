@@ -1,0 +1,58 @@
+import { hundreds, money } from "#content/format.ts";
+
+interface PaybackLineProps {
+  title: string;
+  /** What has been saved less what has been spent, dollars: at the start, then after each year. */
+  balances: readonly number[];
+  /** Under the start and under every fifth year after it. */
+  marks: readonly string[];
+  /** What the line says, in a sentence or two. */
+  sentence: string;
+}
+
+type Point = readonly [year: number, dollars: number];
+
+/** What is spent and saved over the years, as a line that crosses zero when the money has come back. */
+export function PaybackLine({ title, balances, marks, sentence }: PaybackLineProps) {
+  const back = crossing(balances);
+  const points = balances
+    .map((dollars, year): Point => [year, dollars])
+    .concat(back === undefined ? [] : [[back, 0]])
+    .sort(([one], [other]) => one - other);
+  const [least, most] = [Math.min(0, ...balances), Math.max(0, ...balances)];
+  const years = balances.length - 1;
+  const at = ([year, dollars]: Point) =>
+    `${Math.round(year * 50)} ${Math.round(((most - dollars) / Math.max(1, most - least)) * 1000)}`;
+  const [start, end] = [at([0, 0]), at([years, 0])];
+  const area = (part: (dollars: number) => number) =>
+    `M${start}L${points.map(([year, dollars]) => at([year, part(dollars)])).join("L")}L${end}Z`;
+  return (
+    <figure className="payback-line">
+      <figcaption className="semibold">{title}</figcaption>
+      <div className="payback-plot">
+        <svg viewBox={`0 0 ${years * 50} 1000`} preserveAspectRatio="none" aria-hidden="true">
+          <path className="fill-clay-light" d={area((dollars) => Math.min(0, dollars))} />
+          <path className="fill-eucalypt-light" d={area((dollars) => Math.max(0, dollars))} />
+          <path className="payback-zero" d={`M${start}L${end}`} />
+          <path className="payback-balance" d={`M${points.map(at).join("L")}`} />
+        </svg>
+        <span aria-hidden="true">{`down to ${money(hundreds(least))}`}</span>
+        {most > 0 && <span aria-hidden="true">{`up to +${money(hundreds(most))}`}</span>}
+      </div>
+      <p className="payback-scale" aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </p>
+      <p>{sentence}</p>
+    </figure>
+  );
+}
+
+/** How many years it takes until the line crosses zero; undefined where it doesn't. */
+export function crossing(balances: readonly number[]): number | undefined {
+  const after = balances.findIndex((dollars, year) => year > 0 && dollars >= 0 && (balances[year - 1] ?? 0) < 0);
+  if (after < 0) return undefined;
+  const [from = 0, to = 0] = [balances[after - 1], balances[after]];
+  return after - 1 + from / (from - to);
+}

@@ -1,0 +1,169 @@
+import { gasPrice } from "#content/energy/hot-water.ts";
+import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
+import { money, size, tens } from "#content/format.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
+import { type Day, yearOfDay } from "#content/rules/schedule.ts";
+import { defineCalculator } from "../define.tsx";
+import { type Answers, amount, choice, fieldNamesOf, place } from "../fields.ts";
+import { sizeFields } from "../house.ts";
+import { PlanAnswer } from "../plan/answer.tsx";
+import { planOf } from "../plan/plan.ts";
+import { dateOf, headlineOf, jobNameCapital, workingsOf } from "../plan/words.ts";
+import { householdFields } from "../programs/household.ts";
+
+const usualPanels = 8;
+const usualBattery = 10;
+
+/** Three questions, each with the usual answer. */
+const mainFields = {
+  system: choice({
+    label: "What heats your water?",
+    options: { gas: "Gas", electric: "Electric tank", "heat-pump": "Heat pump", shared: "The building’s own" },
+    usual: "gas",
+    asButtons: true,
+  }),
+  age: choice({
+    label: "How old is it?",
+    options: { new: "Under 3 years", middle: "3 to 10", old: "Over 10", unknown: "Don’t know" },
+    usual: "middle",
+    asButtons: true,
+    hiddenWhen: { system: ["heat-pump", "shared"] },
+  }),
+  rooms: choice({
+    label: "What heats your rooms?",
+    options: {
+      ducted: "Ducted gas",
+      room: "Gas heater",
+      reverse: "Reverse cycle",
+      electric: "Plug-in heaters",
+      other: "Wood or other",
+    },
+    usual: "ducted",
+    asButtons: true,
+  }),
+  solar: choice({
+    label: "What do you have already?",
+    options: { none: "No panels", panels: "Panels", battery: "Panels and a battery" },
+    usual: "none",
+    asButtons: true,
+  }),
+  cooktop: choice({
+    label: "Cooktop",
+    options: { gas: "Gas", electric: "Electric" },
+    usual: "gas",
+    asButtons: true,
+  }),
+  car: choice({
+    label: "Electric car",
+    options: { no: "No", yes: "Yes", soon: "Soon" },
+    usual: "no",
+    asButtons: true,
+  }),
+};
+
+const moreFields = {
+  postcode: place({ hint: "Leave blank for Melbourne" }),
+  people: amount(
+    { label: "People", hint: "1 to 12", usual: "3" },
+    { name: "the number of people", least: 1, most: 12, whole: true, assumed: 3 },
+  ),
+  bill: amount(
+    { label: "Quarterly power bill, $", hint: "GST included, without panels", usual: "580" },
+    { name: "your quarterly bill", unit: "dollars", least: 1, most: 5000, assumed: 580 },
+  ),
+  owner: householdFields.owner,
+  dwelling: choice({
+    label: "The home",
+    options: { house: "A house or townhouse", apartment: "An apartment" },
+    usual: "house",
+  }),
+  income: householdFields.income,
+  stay: amount(
+    { label: "Staying at least, years", hint: "Leave blank if you don’t know" },
+    { name: "the number of years", least: 1, most: 50 },
+  ),
+  budget: amount(
+    { label: "Most to spend in a year, $", usual: "10000" },
+    { name: "the yearly budget", unit: "dollars", least: 500, most: 200_000, assumed: 10_000 },
+  ),
+  kw: amount(
+    { label: "Panels, kW", hint: "On the roof, or to buy", usual: size(usualPanels) },
+    { ...sizeFields.kw, most: 100, assumed: usualPanels },
+  ),
+  battery: amount(
+    { label: "Battery, usable kWh", hint: "On the wall, or to buy", usual: size(usualBattery) },
+    { ...sizeFields.battery, least: 1, assumed: usualBattery },
+  ),
+  rate: amount(
+    { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${size(meanOffer.usage)}` },
+    { ...sizeFields.rate, assumed: meanOffer.usage },
+  ),
+  gasprice: amount(
+    { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${size(gasPrice.assumed)}` },
+    { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.assumed },
+  ),
+  stc: householdFields.stc,
+};
+
+const fields = { ...mainFields, ...moreFields };
+
+export type PlanAnswers = Answers<typeof fields>;
+
+export type PlanResult = ReturnType<typeof compute>;
+
+/** What to do first, and when: the jobs of a home by year, each at the price of its day. */
+export const plan = defineCalculator({
+  name: "plan",
+  title: "My plan",
+  page: "/plan",
+  fields,
+  groups: [
+    { fields: ["system"] },
+    { fields: ["age"] },
+    { fields: ["rooms"] },
+    { fields: ["solar"] },
+    { fields: ["cooktop"] },
+    { fields: ["car"] },
+    { fold: "Make it more accurate", fields: fieldNamesOf(moreFields) },
+  ],
+  button: "Show my plan",
+  compute,
+  Results: PlanAnswer,
+  announce: ({ headline }) => headline,
+  summarise: ({ headline, plan: planned }) => [
+    { label: "The plan", value: headline },
+    ...(planned?.steps ?? []).map((step) => ({
+      label: jobNameCapital(step),
+      value: `${dateOf(step)}: about ${money(tens(step.pay.typical))}, saves about ${money(tens(step.saving.assumed))} a year`,
+    })),
+    ...(planned && planned.steps.length > 0
+      ? [
+          {
+            label: "All together",
+            value: `about ${money(tens(planned.spent))}, saves about ${money(tens(planned.yearly))} a year`,
+          },
+        ]
+      : []),
+  ],
+  arithmetic: ({ workings }) => workings,
+});
+
+export const Island = plan.island;
+
+function compute(answers: PlanAnswers, today: Day) {
+  if (answers.owner === "renter")
+    return {
+      headline: "What you can do without the owner",
+      plan: undefined,
+      workings: [],
+      firstYear: yearOfDay(today),
+    };
+  const first = plannedInstallation(today);
+  const planned = planOf(answers, today, first);
+  return {
+    headline: headlineOf(planned),
+    plan: planned,
+    workings: workingsOf(planned, answers, first),
+    firstYear: planned.years[0]?.year ?? yearOfDay(today),
+  };
+}

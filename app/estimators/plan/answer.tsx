@@ -1,0 +1,330 @@
+import { BillBars } from "#app/charts/bill-bars.tsx";
+import { crossing, PaybackLine } from "#app/charts/payback-line.tsx";
+import { Fold } from "#app/components/fold.tsx";
+import { hundreds, longDate, money, number, tens } from "#content/format.ts";
+import type { ServiceId } from "#content/request/services/services.ts";
+import type { PlanResult } from "../calculators/plan.tsx";
+import type { ResultsProps } from "../define.tsx";
+import type { Fields } from "../fields.ts";
+import { AskAbout } from "../results/ask-about.tsx";
+import { Calculations } from "../results/calculations.tsx";
+import { DecidingFigures } from "../results/deciding-figures.tsx";
+import { Amount } from "../results/output.tsx";
+import type { PlanHome } from "./home.ts";
+import { linksOf } from "./links.ts";
+import type { JobId, planOf, Step } from "./plan.ts";
+import { RenterAnswer } from "./renter.tsx";
+import {
+  dateOf,
+  ifItDiesFirst,
+  jobNameCapital,
+  priceNote,
+  reasonsOf,
+  solarFirst,
+  visitsInWords,
+  whyNotInWords,
+} from "./words.ts";
+
+type Plan = ReturnType<typeof planOf>;
+
+interface PlanProps {
+  plan: Plan;
+  home: PlanHome;
+}
+
+type Props = Omit<ResultsProps<Fields, PlanResult>, "of" | "answers"> & { answers: PlanHome };
+
+/** The years in order, each with its jobs: what comes first, what it costs then, and why then. */
+export function PlanAnswer({ answers: home, result, query, today, isExample, isWrong }: Props) {
+  const { headline, plan, workings, firstYear } = result;
+  return (
+    <div className="estimate-results plan">
+      <p className="estimate-status">
+        {isWrong
+          ? "Fix the highlighted fields. Here is what we can work out so far."
+          : isExample
+            ? "An example: a usual home. Press what fits yours."
+            : `Your plan, at the prices and rules of ${longDate(today)}`}
+      </p>
+      <h2 id="answer" className="plan-headline" tabIndex={-1}>
+        {headline}
+      </h2>
+      {plan ? (
+        <>
+          {plan.steps.length > 0 && <Deciding plan={plan} />}
+          <YearLine plan={plan} home={home} firstYear={firstYear} />
+          {plan.steps.length > 0 && <p className="small">{priceNote(plan)}</p>}
+          {plan.steps.length > 0 && <Drawn plan={plan} firstYear={firstYear} />}
+          <Left plan={plan} home={home} />
+          <GoodToKnow plan={plan} home={home} />
+          <Fold summary="The sums by year">
+            <Sums plan={plan} />
+          </Fold>
+          <Fold summary="How we got this">
+            <Calculations lines={workings} />
+            <p className="small">
+              Each price is that of the first day of its year, and the first step’s is today’s. A step saves from the
+              year after it. All prices are today’s list, GST included, and all savings today’s rates. This is an
+              estimate, not a quote.
+            </p>
+          </Fold>
+        </>
+      ) : (
+        <RenterAnswer home={home} />
+      )}
+      <AskAbout
+        tool="plan"
+        query={query}
+        text="Ask about this plan"
+        services={plan?.steps.map(({ id }) => serviceOf[id]) ?? []}
+        hidden={!plan}
+      />
+    </div>
+  );
+}
+
+const serviceOf: Readonly<Record<JobId, ServiceId>> = {
+  water: "heat-pump",
+  panels: "solar-panels",
+  battery: "solar-battery",
+  heating: "aircon-rebate",
+};
+
+/** Years until everything has paid for itself, from the plan's first year. */
+function balancesOf({ years, yearly }: Plan): number[] {
+  const balances = [0, ...years.map(({ balance }) => balance)];
+  while (balances.length <= yearsDrawn) balances.push((balances.at(-1) ?? 0) + yearly);
+  return balances;
+}
+
+const yearsDrawn = 20;
+
+function Deciding({ plan }: { plan: Plan }) {
+  const back = crossing(balancesOf(plan));
+  return (
+    <DecidingFigures
+      figures={[
+        {
+          label: "You pay",
+          figure: <Amount name="plan-spent" value={plan.spent} to={10} />,
+          note: "in all, after discounts",
+        },
+        {
+          label: "You save",
+          figure: <Amount name="plan-saved" value={plan.yearly} to={10} />,
+          note: "a year, once it’s done",
+        },
+        {
+          label: "Paid back in",
+          figure: back === undefined ? `over ${yearsDrawn} years` : `${number(Math.ceil(back))} years`,
+          note: "from today",
+        },
+      ]}
+    />
+  );
+}
+
+function YearLine({ plan, home, firstYear }: PlanProps & { firstYear: number }) {
+  const { steps, offGas } = plan;
+  const last = Math.max(0, offGas?.year ?? 0, ...steps.map(({ year }) => year));
+  return (
+    <ol className="year-line">
+      {spansOf(plan).map(({ from, to, spent }) => (
+        <li key={from}>
+          <h3>
+            {from === to ? from : `${from} to ${to}`}
+            {spent > 0 && <small>{money(tens(spent))}</small>}
+          </h3>
+          {steps
+            .filter(({ year }) => year === from)
+            .map((step) => (
+              <StepOfYear key={step.id} step={step} plan={plan} home={home} firstYear={firstYear} />
+            ))}
+          {offGas?.year === from && <OffGas offGas={offGas} hasCooktop={home.cooktop === "gas"} />}
+          {spent === 0 && offGas?.year !== from && <p>{idleInWords(plan, from < last)}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The years in which something is done, and those between and after them. */
+function spansOf({ years, offGas }: Plan): { from: number; to: number; spent: number }[] {
+  const isIdle = (year: number, spent: number) => spent === 0 && offGas?.year !== year;
+  const spans: { from: number; to: number; spent: number }[] = [];
+  for (const { year, spent } of years) {
+    const before = spans.at(-1);
+    if (before && isIdle(before.from, before.spent) && isIdle(year, spent)) before.to = year;
+    else spans.push({ from: year, to: year, spent });
+  }
+  return spans;
+}
+
+function idleInWords({ yearly }: Plan, isBefore: boolean): string {
+  if (isBefore) return "Nothing to buy: the budget is saved up.";
+  return yearly > 0
+    ? `Nothing more to buy. It saves about ${money(tens(yearly))} every year.`
+    : "Come back when something breaks, or when you know how long you’ll stay.";
+}
+
+function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: Step; firstYear: number }) {
+  const { pay, saving, payback } = step;
+  const { price, saving: savingLink } = linksOf(step, plan, home);
+  const dies = ifItDiesFirst(step, home);
+  return (
+    <article className="plan-step">
+      <h4>
+        {jobNameCapital(step)} <small>{dateOf(step)}</small>
+      </h4>
+      <p className="plan-step-figures">
+        <b>
+          <Amount name={`plan-${step.id}`} value={pay.typical} to={10} />
+        </b>{" "}
+        saves {money(tens(saving.assumed))} a year
+        {payback.assumed !== null && `, paid back in ${number(payback.assumed, 1)} years`}
+      </p>
+      <ul className="dashes">
+        {reasonsOf(step, home, firstYear).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {dies && <li>{dies}</li>}
+      </ul>
+      <p className="small print:hidden">
+        <a href={price}>{savingLink ? "Its price, line by line" : "The same house in Your price"}</a>
+        {savingLink && (
+          <>
+            {" · "}
+            <a href={savingLink}>What it saves</a>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}
+
+function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; hasCooktop: boolean }) {
+  return (
+    <article className="plan-step">
+      <h4>{hasCooktop ? "Change the cooktop and close the gas account" : "Close the gas account"}</h4>
+      <p className="plan-step-figures">saves {money(tens(offGas.saves))} a year</p>
+      <p>
+        {hasCooktop &&
+          "It’s the last appliance on gas, and induction costs about as much to run. We don’t sell cooktops: count the cooktop and a circuit for it. "}
+        With nothing left on gas, have the connection abolished, and the daily charge of {money(offGas.account)} a year
+        ends. <a href="/blog/home-electrification">How to leave gas</a>
+      </p>
+    </article>
+  );
+}
+
+function Drawn({ plan, firstYear }: { plan: Plan; firstYear: number }) {
+  const balances = balancesOf(plan);
+  const back = crossing(balances);
+  const ahead = balances.at(-1) ?? 0;
+  const until = firstYear + yearsDrawn - 1;
+  return (
+    <div className="drawn">
+      <BillBars
+        title="Power and gas for a year"
+        before={{ label: "Today", dollars: plan.bills.before }}
+        after={{ label: "At the end of the plan", dollars: plan.bills.after }}
+      />
+      <PaybackLine
+        title="What you’ve spent and saved"
+        balances={balances}
+        marks={[0, 5, 10, 15, 20].map((after) => String(firstYear + Math.max(0, after - 1)))}
+        sentence={
+          back === undefined
+            ? `By ${until} it hasn’t come back: ${money(hundreds(-ahead))} is still to be saved.`
+            : `You have your money back in ${firstYear + Math.ceil(back) - 1}. By ${until} you’re about ${money(hundreds(ahead))} ahead.`
+        }
+      />
+    </div>
+  );
+}
+
+function Left({ plan: { left }, home }: PlanProps) {
+  if (left.length === 0) return null;
+  return (
+    <section>
+      <h3>Not in the plan</h3>
+      <ul className="dashes">
+        {left.map((step) => (
+          <li key={step.id}>
+            <b>
+              {jobNameCapital(step)}, about {money(tens(priceLeftOut(step)))}
+              {step.whyNot !== "young" && `, saves ${money(tens(step.saving.assumed))} a year`}.
+            </b>{" "}
+            {whyNotInWords(step, home)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The state's rebate isn't for a water heater that is too new. */
+function priceLeftOut({ whyNot, pay, cost }: Plan["left"][number]): number {
+  return whyNot === "young" ? cost.withoutRebate.typical : pay.typical;
+}
+
+function GoodToKnow({ plan, home }: PlanProps) {
+  const first = solarFirst(plan, home);
+  const visits = visitsInWords(plan, home);
+  return (
+    <>
+      {first && (
+        <section>
+          <h3>Why this order</h3>
+          <p>{first}</p>
+        </section>
+      )}
+      <section>
+        <h3>One visit, one switchboard</h3>
+        <ul className="dashes">
+          {visits.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+          <li>
+            An <a href="/faq#old-switchboard">old switchboard</a> may have to be replaced first. That isn’t in these
+            prices: a photo of it tells us. <a href="/faq#one-phase-or-three">Three-phase power</a> is rarely needed.
+          </li>
+          {home.dwelling === "apartment" && (
+            <li>
+              Panels go on a roof that belongs to all owners:{" "}
+              <a href="/your-price?tab=apartments">solar for your apartments</a>. An outdoor unit needs the owners
+              corporation’s consent.
+            </li>
+          )}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Sums({ plan: { years, spent } }: { plan: Plan }) {
+  return (
+    <table className="table">
+      <caption className="unseen">What the plan costs and saves, year by year</caption>
+      <thead>
+        <tr>
+          {["Year", "Spent", "Saved", "So far"].map((name, index) => (
+            <th key={name} scope="col" className={index > 0 ? "num" : undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {years.map(({ year, spent: dollars, saved, balance }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td className="num">{money(tens(dollars))}</td>
+            <td className="num">{money(tens(saved))}</td>
+            <td className="num">{spent > 0 ? money(tens(balance)) : "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

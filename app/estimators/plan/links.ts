@@ -1,0 +1,53 @@
+import { dailyGasCharge, type PlanHome, yearBefore } from "./home.ts";
+import type { planOf, Step } from "./plan.ts";
+
+type Answers = Readonly<Record<string, string | number | undefined>>;
+
+/** Where the same house is worked out by itself, with the same dollars: its price, and what it saves. */
+export function linksOf(step: Step, { house }: Pick<ReturnType<typeof planOf>, "house">, home: PlanHome) {
+  const { purchase } = step;
+  const when = { year: step.year, half: step.day.slice(5) < "07-01" ? 1 : 2 };
+  const household = { income: home.income, stc: home.stc };
+  const rates = { rate: home.rate, gasprice: home.gasprice };
+  const own = step.id === "panels" || step.id === "battery";
+  const price = addressOf("/your-price", {
+    kw: own ? home.kw : 0,
+    battery: step.id === "battery" ? home.battery : 0,
+    postcode: home.postcode.postcode,
+    ...(own && {
+      use: house.use,
+      rate: home.rate,
+      heating: house.heating,
+      water: house.water,
+      ev: house.ev,
+    }),
+    ...(step.id === "battery" && home.solar !== "none" && { existing: "yes" }),
+    ...(purchase.heatPump && { hotwater: "yes" }),
+    ...(purchase.airConditioner && { aircon: purchase.airConditioner }),
+    ...household,
+    ...when,
+  });
+  return { price, saving: savingLink(step, home, { ...household, ...rates, ...when }) };
+}
+
+function savingLink({ id }: Step, home: PlanHome, shared: Answers): string | undefined {
+  if (id === "water")
+    return addressOf("/hot-water", { people: home.people, system: home.system, ...shared }, "#answer");
+  if (id !== "heating" || home.rooms === "electric") return undefined;
+  const { swaps } = yearBefore(home);
+  // A summer bill has a quarter of the rest, and a winter bill the heating as well.
+  const summer = Math.round(((swaps.water?.gas ?? 0) + (swaps.cooktop?.gas ?? 0) + dailyGasCharge) / 4);
+  const { rate, gasprice } = home;
+  return addressOf("/your-price", {
+    tab: "heating",
+    winter: summer + Math.round(swaps.heating?.gas ?? 0),
+    summer,
+    gasprice,
+    rate,
+  });
+}
+
+function addressOf(page: string, answers: Answers, hash = "#answer"): string {
+  const said = Object.entries(answers).filter(([, value]) => value !== undefined && value !== "");
+  return `${page}?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}${hash}`;
+}

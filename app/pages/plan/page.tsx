@@ -1,0 +1,116 @@
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { Closing } from "#app/components/closing.tsx";
+import { Section } from "#app/components/section.tsx";
+import { Calculator } from "#app/estimators/calculator.tsx";
+import { plan } from "#app/estimators/calculators/plan.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
+import { promises, replyWithin } from "#content/promises.ts";
+import words from "./words.json" with { type: "json" };
+
+export function Component({ question, today }: PageProps) {
+  return (
+    <>
+      <Head />
+      <section className="wrap pb-section" aria-labelledby="plan">
+        <Calculator of={plan} query={question} today={today} />
+      </section>
+      <Rentals />
+      <Closing
+        title="Want the plan checked at your place?"
+        second={{ href: "/your-price", text: "Work out one price" }}
+      >
+        We look at the roof, the switchboard and the meter once, for every step of it. We’ll get back to you{" "}
+        {replyWithin}, and a written quote is fixed for {promises.quoteHolds}.
+      </Closing>
+    </>
+  );
+}
+
+const Head = cachedForDay(function Head() {
+  return (
+    <div className="wrap pt-6 pb-5">
+      <Breadcrumb path="/plan" />
+      <h1 id="plan">What first, and when?</h1>
+      <p className="lead mt-4">
+        Answer three questions. You get the order for your home, what each step costs on its date, and why then.
+      </p>
+      <p className="small mt-3">
+        <a href="/plan?owner=renter#answer">You rent</a> ·{" "}
+        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> ·{" "}
+        <a href="#rentals">You let a home to others</a>
+      </p>
+    </div>
+  );
+});
+
+const columns = [
+  ["breakdown", "When it breaks down"],
+  ["lease", "At the next agreement"],
+  ["discounts", "The landlord’s discounts"],
+] as const;
+
+const Rentals = cachedForDay(function Rentals() {
+  return (
+    <Section
+      id="rentals"
+      title="Rented homes: what has to be done, and when"
+      groundClass="sand"
+      lead={
+        <>
+          New energy standards begin on <FigureValue id="rental-standards-start" />
+          <FigureNote id="rental-standards-start" />. Some apply when something breaks, others when the next agreement
+          begins or goes month to month.
+        </>
+      }
+    >
+      <ul className="rule-below mt-8">
+        {words.standards.map(({ room, ...rules }) => (
+          <li key={room} className="rule-above grid gap-x-6 gap-y-2 py-4 from-tablet:grid-cols-4">
+            <h3 className="text-h4">{room}</h3>
+            {columns.map(([name, title]) => (
+              <p key={name} className={rules[name] === "–" ? "phone:hidden" : undefined}>
+                <small className="block text-quiet">{title}</small> {textOf(rules[name])}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <div className="split mt-8 gap-y-6">
+        <div className="wide:col-[1/7]">
+          <h3>If you let a home</h3>
+          <p className="mt-3">
+            Plan the water heater and the heater before they fail: without hot water or heating your renter has an
+            urgent repair, and may have it done for up to <FigureValue id="rental-urgent-repair" /> at your cost
+            <FigureNote id="rental-urgent-repair" />. One reverse-cycle unit in the living room meets the standard for
+            heating and for cooling. Solar Homes’ hot water rebate is for owners who live in the home; the other
+            discounts are yours too.
+            <FigureNote id="rental-solar-rebate" />
+          </p>
+          <p className="mt-4">
+            <a className="go" href="/contact?service=heat-pump&service=aircon-rebate#form">
+              Ask about your rentals
+            </a>
+          </p>
+        </div>
+        <div className="wide:col-[8/13]">
+          <h3>From Consumer Affairs Victoria</h3>
+          <ul className="dashes mt-3">
+            {words.official.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="small mt-6">
+        General information, not legal advice. Exemptions exist, for example where an apartment has no space for a unit
+        or the owners corporation forbids it. Keep proof of one.
+      </p>
+    </Section>
+  );
+});
