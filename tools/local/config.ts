@@ -9,20 +9,24 @@ interface LocalSettings {
   vars: Record<string, string>;
   /** Requests a minute before an address is refused; a whole test run comes from one. */
   limit: number;
+  /** Whether staff's mail has its second road, which the runtime only simulates: it takes every letter and writes it to a file. */
+  secondRoad?: boolean;
 }
 
 interface BuiltConfig {
   vars?: Record<string, unknown>;
+  send_email?: unknown[];
   ratelimits?: { simple: { limit: number; period: number } }[];
 }
 
 /** The built Worker's configuration with values for this machine, next to the original. Returns its path. */
-export function writeLocalConfig({ root, name, vars, limit }: LocalSettings): string {
+export function writeLocalConfig({ root, name, vars, limit, secondRoad = false }: LocalSettings): string {
   const folder = join(root, "dist/worker");
   const config: BuiltConfig = JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8"));
   const ratelimits = config.ratelimits?.map((binding) => ({ ...binding, simple: { ...binding.simple, limit } }));
+  const send_email = secondRoad ? config.send_email : [];
   const path = join(folder, `wrangler.${name}.json`);
-  writeFileSync(path, JSON.stringify({ ...config, vars: { ...config.vars, ...vars }, ratelimits }));
+  writeFileSync(path, JSON.stringify({ ...config, vars: { ...config.vars, ...vars }, ratelimits, send_email }));
   return path;
 }
 

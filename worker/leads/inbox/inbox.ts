@@ -15,6 +15,7 @@ import {
   isCallReminder,
   isToStaff,
   isWebhook,
+  type RoadName,
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
@@ -67,6 +68,8 @@ export class Inbox extends DurableObject<Env> {
   /** How many mails the relay failed at in a row, and when. Where the object is restarted, the relay is tried anew. */
   #relayFailures = { count: 0, at: 0 };
   #mailer: Promise<Mailer> | undefined;
+  /** The road that took a mail last. */
+  #takes: RoadName = "first";
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -343,7 +346,7 @@ export class Inbox extends DurableObject<Env> {
     await this.ctx.storage.sync();
     // Withdrawn, or marked, in the same moment.
     if (loadDelivery(this.#sql, id)?.mails[kind].phase !== "sending") return;
-    const result = await attempt.call();
+    const result = await attempt.call(policy.roadOf(begun.mails[kind], this.#takes));
     const state = await this.#commit(() => {
       if (kind === "staff" && result.kind === "accepted") this.#noteDuration(id);
       if (!isWebhook(kind)) this.#noteRelay(result, { toStaff: isToStaff(kind) });
@@ -383,6 +386,7 @@ export class Inbox extends DurableObject<Env> {
     const failed = result.kind === "unknown" || (result.kind === "refused" && result.because === "other");
     this.#relayFailures = failed ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
     if (result.kind !== "accepted") return;
+    this.#takes = result.road ?? "first";
     if (toStaff) writeSetting(this.#sql, staffReached, String(this.now()));
     const query = `SELECT request AS id, kind FROM mails
       WHERE phase = 'unconfirmed' AND hadFinalAttempt = 0 AND kind IN ('staff', 'withdrawal', 'visitor')`;

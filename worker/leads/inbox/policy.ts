@@ -10,6 +10,7 @@ import {
   isWebhook,
   type Problem,
   type Receipt,
+  type RoadName,
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
@@ -154,6 +155,8 @@ export function attemptEnded(
     const { requestId } = result;
     const taken = accepted(state, kind, now, requestId ?? null);
     // Where its bounce was reported before its acceptance was noted, it counts from now.
+    // No receipts come by the second road, so none is missed.
+    if (result.road === "second") return withMail(taken, kind, { phase: "delivered" });
     const isBounced = requestId !== undefined && bouncedCalls.includes(requestId);
     return isBounced ? bounced(taken, kind, requestId, now, timing) : taken;
   }
@@ -189,6 +192,15 @@ function retryDays(kind: DeliveryKind): number {
 /** Nobody ever heard whether the relay took it. The digest tells staff; the visitor's page says the same as the mail. */
 export function stopTrying(state: Delivery, kind: DeliveryKind): Delivery {
   return withMail(state, kind, { phase: "unconfirmed", unknownOutcomes: state.mails[kind].unknownOutcomes + 1 });
+}
+
+/**
+ * By which road an attempt begins: the last of three by the other one than before, and the one more by the road that has just
+ * taken a mail.
+ */
+export function roadOf({ unknownOutcomes, hadFinalAttempt }: DeliveryState, takes: RoadName): RoadName {
+  if (hadFinalAttempt) return takes;
+  return unknownOutcomes === mostUnknowns - 1 ? "second" : "first";
 }
 
 /** The relay answers again: one more attempt, and only one, at what it never confirmed. */

@@ -5,7 +5,7 @@ import { isWritten } from "#content/request/schema.ts";
 import { shownClock } from "#worker/clock.ts";
 import { cardDays, createLinks, listDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
-import { type DeliveryKind, isWebhook, type SendResult } from "../record/delivery.ts";
+import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult } from "../record/delivery.ts";
 import { readStored } from "../record/documents.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import { stage } from "../record/stage.ts";
@@ -15,6 +15,7 @@ import { placeOf } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { createRelay, type Mail } from "./relay.ts";
+import { byEither, createStaffRoad, type Road } from "./roads.ts";
 import { staffLetter } from "./staff.ts";
 import {
   alertNotice,
@@ -40,13 +41,17 @@ export function mailerFor(env: Env, clock: () => Date): Mailer {
   const signatures = createSignatures(settings.linkSecrets);
   const now = () => clock().getTime();
   const links = createLinks(settings.siteUrl, signatures, now);
-  return createMailer({ settings, bucket: env.LEADS, signatures, links, now, shownNow: shownClock(env, clock) });
+  const { mail, timing } = settings;
+  const staffMail = createStaffRoad(env.STAFF_MAIL, mail.from, timing.mailDeadlineMs);
+  const shownNow = shownClock(env, clock);
+  return createMailer({ settings, bucket: env.LEADS, signatures, links, now, shownNow }, staffMail);
 }
 
-function createMailer(dependencies: LetterDependencies) {
+function createMailer(dependencies: LetterDependencies, staffMail: Road | undefined) {
   const { bucket, links, now } = dependencies;
   const { mail, timing } = dependencies.settings;
   const relay = createRelay(mail, timing.mailDeadlineMs);
+  const toStaff = byEither(relay, staffMail);
   const webhook = createWebhook(dependencies);
   return {
     read: (id: string) => readStored(bucket, id),
@@ -57,11 +62,13 @@ function createMailer(dependencies: LetterDependencies) {
       if (kind === "visit" && about.request?.lead.request.email === "") return undefined;
       const written = await writeMail(kind, about, dependencies).catch(() => undefined);
       const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).zone : undefined;
-      return { call: async () => (written ? relay({ to: mail.to, ...written }) : atFault), zone };
+      const send = isToStaff(kind) ? toStaff : relay;
+      return { call: async (begins) => (written ? send({ to: mail.to, ...written }, begins) : atFault), zone };
     },
     async alert(problems: FoundProblem[]): Promise<SendResult> {
       const campaign = `alert.${new Date().toISOString().slice(0, 16)}`;
-      const results = mail.alertsTo.map((to) => relay({ ...alertNotice(problems), to, campaign }));
+      // It says what is wrong with the first road.
+      const results = mail.alertsTo.map((to) => toStaff({ ...alertNotice(problems), to, campaign }, "second"));
       return mostCertain(await Promise.all(results));
     },
     async daily(date: string, counts: DailyCounts): Promise<SendResult> {
@@ -69,7 +76,7 @@ function createMailer(dependencies: LetterDependencies) {
       const list = links.to("list", "", now() + listDays * day, generation);
       const file = { filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv ?? "" };
       const attachments = csv === undefined ? [] : [file];
-      const sent = await relay({
+      const sent = await toStaff({
         ...dailyNotice(date, counts, list),
         to: mail.to,
         campaign: `daily.${date}`,
@@ -94,7 +101,7 @@ export async function confirmWithdrawal(
 }
 
 interface Prepared {
-  call(): Promise<SendResult>;
+  call(begins: RoadName): Promise<SendResult>;
   /** How far away the request is, for the spreadsheet. */
   zone?: string | undefined;
 }

@@ -18,11 +18,8 @@ export interface Mail {
   campaign: string;
 }
 
-/** Hands one mail to the relay and says what became of it. Never throws: the caller must always go on. */
-type Relay = (mail: Mail) => Promise<SendResult>;
-
-export function createRelay(settings: MailSettings, deadlineMs: number): Relay {
-  return async (mail) => {
+export function createRelay(settings: MailSettings, deadlineMs: number) {
+  return async (mail: Mail): Promise<SendResult> => {
     if (settings.key === undefined) return { kind: "refused", because: "other", status: 0 };
     const client = new ClientWithDeadline(settings.key, settings.url, deadlineMs);
     const { html, replyTo, thread, automatic, attachments = [] } = mail;
@@ -48,7 +45,7 @@ export function createRelay(settings: MailSettings, deadlineMs: number): Relay {
   };
 }
 
-function encoded({ text, ...named }: NonNullable<Mail["attachments"]>[number]) {
+export function encoded({ text, ...named }: NonNullable<Mail["attachments"]>[number]) {
   return { ...named, content: Buffer.from(text).toString("base64") };
 }
 

@@ -76,9 +76,13 @@ export interface Delivery {
   mails: Readonly<Record<DeliveryKind, DeliveryState>>;
 }
 
+/** The mail service, and Cloudflare's own mail to staff, where that is set up. */
+export type RoadName = "first" | "second";
+
 /** What became of one attempt. */
 export type SendResult =
-  | { kind: "accepted"; requestId?: string }
+  /** `road`: the first, where none is named. */
+  | { kind: "accepted"; requestId?: string; road?: RoadName }
   /** `content`: the mail itself was blamed. `other`: key, settings, load; the same mail may pass later. */
   | { kind: "refused"; because: "content" | "other"; status: number }
   /** Nobody wants it any more, now or later. */

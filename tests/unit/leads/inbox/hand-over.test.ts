@@ -421,3 +421,31 @@ test("health can tell how long staff have waited for mail: from the first try, u
   expect(staffHave()).toEqual(["Ben", "Ann"]);
   expect(await counts()).toEqual([null, Date.now()]);
 });
+
+test("with a second road staff have a letter at once where the mail service refuses, and at the third try where it is silent", async () => {
+  world.second = "take";
+  world.relay = "refuse";
+  await post("Ann", crypto.randomUUID());
+  await world.pass(0);
+  expect(staffHave()).toEqual(["Ann"]);
+  world.relay = "lose";
+  await post("Ben", crypto.randomUUID());
+  await world.pass(20);
+  expect(staffHave(), "two tries of the mail service").toEqual(["Ann"]);
+  await world.pass(15);
+  expect(staffHave()).toEqual(["Ann", "Ben"]);
+});
+
+test("a letter that both roads kept silent about goes out once more by the road that takes letters again", async () => {
+  for (const works of ["relay", "second"] as const) {
+    Object.assign(world, { relay: "lose", second: "lose" });
+    await post(`Ann ${works}`, crypto.randomUUID());
+    await world.pass(60);
+    expect(staffHave()).not.toContain(`Ann ${works}`);
+    Object.assign(world, { relay: "refuse", [works]: "take" });
+    if (works === "second") world.relay = "lose";
+    await post(`Ben ${works}`, crypto.randomUUID());
+    await world.pass(60);
+    expect(staffHave()).toEqual(expect.arrayContaining([`Ann ${works}`, `Ben ${works}`]));
+  }
+});

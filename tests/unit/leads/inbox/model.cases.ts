@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Receipt } from "#worker/leads/record/delivery.ts";
 import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
-import { relayModes } from "./world.ts";
+import { relayModes, secondRoadModes } from "./world.ts";
 
 /** How many requests there are, each with an id of its own. */
 export const people = 4;
@@ -28,6 +28,7 @@ export const commands = fc.oneof(
   often(1, fc.record({ do: is("resend"), who })),
   often(3, fc.record({ do: is("away", "back", "sweep") })),
   often(2, fc.record({ do: is("relay"), mode: is(...relayModes) })),
+  often(1, fc.record({ do: is("second-road"), mode: fc.constantFrom(...secondRoadModes, undefined) })),
   often(5, fc.record({ do: is("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500) })),
   often(1, fc.record({ do: is("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
   often(4, fc.record({ do: is("crash"), crash })),

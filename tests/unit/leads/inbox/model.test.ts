@@ -93,6 +93,7 @@ async function play(sequence: readonly Command[]) {
     if (command.do === "away" || command.do === "back") world.isAway = command.do === "away";
     if (command.do === "sweep") await sweep();
     if (command.do === "relay") world.relay = command.mode;
+    if (command.do === "second-road") world.second = command.mode;
     if (command.do === "pass") await world.pass(command.minutes);
     if (command.do === "clock") {
       world.skew = command.hours * hour;

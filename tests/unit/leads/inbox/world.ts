@@ -2,8 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
 import { Inbox, type InboxCalls } from "#worker/leads/inbox/inbox.ts";
 import type { Mailer } from "#worker/leads/letters/mailer.ts";
+import { byEither, type Road } from "#worker/leads/letters/roads.ts";
 import type { FoundProblem } from "#worker/leads/letters/staff-notices.ts";
-import type { DeliveryKind, SendResult } from "#worker/leads/record/delivery.ts";
+import { type DeliveryKind, isToStaff, type RoadName, type SendResult } from "#worker/leads/record/delivery.ts";
 import { keys, type LeadBucket, readStored } from "#worker/leads/record/documents.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
 import { timings } from "#worker/leads/timing.ts";
@@ -13,6 +14,8 @@ import { sqlOn } from "./runtime.ts";
 /** What the relay does with a mail, and what it says. */
 export const relayModes = ["take", "refuse", "blame", "take-late", "lose"] as const;
 type RelayMode = (typeof relayModes)[number];
+/** The second road to staff never finds fault with a letter's content. */
+export const secondRoadModes = ["take", "refuse", "take-late", "lose"] as const;
 
 /** A mail that the relay took: whatever the inbox was told, this one was delivered. */
 export interface Taken {
@@ -49,6 +52,8 @@ export class World {
   /** The digests of alerts that were sent, whatever became of them. */
   readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
+  /** What the second road to staff does, where there is one. */
+  second: (typeof secondRoadModes)[number] | undefined;
   /** The ids of requests whose mails the relay refuses while it takes others. */
   refuses = new Set<string>();
   isAway = false;
@@ -189,20 +194,29 @@ export class World {
         if (kind === "webhook" || kind === "webhook-withdrawal") return undefined;
         const names = [reference, ...stopped.map((one) => one.reference)];
         const name = request?.lead.request.name ?? "";
-        return { call: async () => this.#send(life, { kind, id: delivery.id, name, names }) };
+        const send = (mode: RelayMode) => this.#send(life, mode, { kind, id: delivery.id, name, names });
+        return { call: (begins) => this.#byEither(send, isToStaff(kind) ? begins : "visitor") };
       },
       alert: async (problems) => {
         this.alerts.push(problems);
-        return this.#outcome("");
+        return this.#byEither((mode) => this.#outcome(mode, ""), "second");
       },
       daily: async (date) => {
         this.dailies.push(date);
-        return this.#outcome("");
+        return this.#byEither((mode) => this.#outcome(mode, ""), "first");
       },
     };
   }
 
-  #send(life: number, mail: Omit<Taken, "requestId">): SendResult {
+  /** The site's own order of roads, over roads that do what they are told to. */
+  #byEither(send: (mode: RelayMode) => SendResult, begins: RoadName | "visitor"): Promise<SendResult> {
+    const { second } = this;
+    const other: Road | undefined = second && begins !== "visitor" ? async () => onSecondRoad(send(second)) : undefined;
+    const mail = { subject: "", text: "", to: "", campaign: "" };
+    return byEither(async () => send(this.relay), other)(mail, begins === "second" ? "second" : "first");
+  }
+
+  #send(life: number, mode: RelayMode, mail: Omit<Taken, "requestId">): SendResult {
     if (life !== this.#lives.inbox) throw new Died();
     if (this.refuses.has(mail.id)) return { kind: "refused", because: "other", status: 403 };
     const requestId = `call-${this.#calls++}`;
@@ -210,19 +224,19 @@ export class World {
       for (let turn = 0; turn < 50; turn++) await Promise.resolve();
       if (life !== this.#lives.inbox) this.#notHeard(mail);
     });
-    if (this.relay === "take" || this.relay === "take-late") this.taken.push({ ...mail, requestId });
-    if (this.relay === "take-late" || this.relay === "lose") this.#notHeard(mail);
-    return this.#outcome(requestId);
+    if (mode === "take" || mode === "take-late") this.taken.push({ ...mail, requestId });
+    if (mode === "take-late" || mode === "lose") this.#notHeard(mail);
+    return this.#outcome(mode, requestId);
   }
 
   #notHeard({ kind, id }: Pick<Taken, "kind" | "id">): void {
     this.unheard.set(`${kind} ${id}`, (this.unheard.get(`${kind} ${id}`) ?? 0) + 1);
   }
 
-  #outcome(requestId: string): SendResult {
-    if (this.relay === "take") return { kind: "accepted", requestId };
-    if (this.relay === "refuse") return { kind: "refused", because: "other", status: 500 };
-    if (this.relay === "blame") return { kind: "refused", because: "content", status: 400 };
+  #outcome(mode: RelayMode, requestId: string): SendResult {
+    if (mode === "take") return { kind: "accepted", requestId };
+    if (mode === "refuse") return { kind: "refused", because: "other", status: 500 };
+    if (mode === "blame") return { kind: "refused", because: "content", status: 400 };
     return { kind: "unknown" };
   }
 
@@ -268,4 +282,8 @@ export class World {
     };
     return Object.assign(Object.create(null), bucket);
   }
+}
+
+function onSecondRoad(result: SendResult): SendResult {
+  return result.kind === "accepted" ? { ...result, road: "second" } : result;
 }

@@ -1,0 +1,55 @@
+import { business } from "#content/business.ts";
+import { withDeadline } from "#worker/deadline.ts";
+import type { RoadName, SendResult } from "../record/delivery.ts";
+import { encoded, type Mail } from "./relay.ts";
+
+/** Hands one mail to a mail service and says what became of it. Never throws: the caller must always go on. */
+export type Road = (mail: Mail) => Promise<SendResult>;
+
+/**
+ * Takes the road that is named, and at once the other one where that refuses for anything but the letter itself. Where a road keeps
+ * silent it may have taken the letter, and the other isn't tried before the next attempt.
+ */
+export function byEither(first: Road, second: Road | undefined) {
+  return async (mail: Mail, begins: RoadName = "first"): Promise<SendResult> => {
+    if (!second) return first(mail);
+    const [road, other] = begins === "first" ? [first, second] : [second, first];
+    const result = await road(mail);
+    if (result.kind !== "refused" || result.because === "content") return result;
+    const instead = await other(mail);
+    return instead.kind === "refused" ? result : instead;
+  };
+}
+
+/** Cloudflare's own mail, to verified addresses only: it needs no key, and has a quota of its own. */
+export function createStaffRoad(binding: SendEmail | undefined, from: string, deadlineMs: number): Road | undefined {
+  if (!binding) return undefined;
+  return async ({ subject, text, html, to, replyTo, thread, automatic, attachments = [] }) => {
+    try {
+      const headers = {
+        ...(thread !== undefined && { References: thread }),
+        ...(automatic && { "Auto-Submitted": "auto-generated" }),
+      };
+      const sent = binding.send({
+        from: { email: from, name: business.name },
+        to,
+        subject,
+        text,
+        headers,
+        attachments: attachments.map((file) => ({ ...encoded(file), disposition: "attachment" as const })),
+        ...(html !== undefined && { html }),
+        ...(replyTo !== undefined && { replyTo }),
+      });
+      const { messageId } = await withDeadline(sent, deadlineMs);
+      return { kind: "accepted", requestId: messageId, road: "second" };
+    } catch (error) {
+      const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
+      return typeof code === "string" && refusals.test(code)
+        ? { kind: "refused", because: "other", status: 0 }
+        : { kind: "unknown" };
+    }
+  };
+}
+
+/** What the service says before it takes a mail. An error of its own may have come after that. */
+const refusals = /^E_(?!INTERNAL|DELIVERY)/;
