@@ -51,7 +51,7 @@ export const pages = [
     name: "Residential",
     title: "Home solar packages and what they save",
     description:
-      "Three home packages of panels and battery, what each costs after certificates and rebates, and a calculator for your own roof and bill.",
+      "Three home packages of panels and battery: what each costs after certificates and rebates, what it saves, and what you’d still pay on your bill.",
     icon: "sun",
   },
   {
@@ -67,7 +67,7 @@ export const pages = [
     name: "Solar Batteries",
     title: "Home batteries: sizes, backup and the discount",
     description:
-      "What a home battery does and doesn’t do, three sizes with backup hours, the federal discount worked out, and a sizer for your own overnight use.",
+      "What a home battery does and doesn’t do, three sizes with backup hours, the federal discount worked out, and how to find your size.",
     icon: "battery",
   },
   {
@@ -91,7 +91,7 @@ export const pages = [
     name: "Rebates & Finance",
     title: "Victorian rebates, feed-in tariffs and finance",
     description:
-      "Every federal and Victorian discount with its rule and date, a calculator that adds them up, a check for a quote you’ve got, and ways to pay.",
+      "Every federal and Victorian discount with its rule and its date, who applies for it, what exports earn, and ways to pay.",
     icon: "receipt",
   },
   {
@@ -138,7 +138,7 @@ export const pages = [
     name: "How we work it out",
     title: "How we calculate solar and battery savings",
     description:
-      "The half-hourly model behind every saving on this site, how prices and rebates are counted, and how well it matches the meters of 29 homes.",
+      "The half-hourly model behind every saving on this site, how prices and rebates are counted, and how it compares with the meters of 29 homes in New South Wales.",
     icon: "calculator",
   },
   {

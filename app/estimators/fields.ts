@@ -75,7 +75,7 @@ export function sizes(shown: ShownAmount & { buttonSizes: readonly number[] }, s
 }
 
 function numberReader({ assumed, ...spec }: AmountSpec) {
-  const fallbackNote = assumed === undefined ? undefined : `Until then we use ${inUnit(assumed, spec.unit)}.`;
+  const fallbackNote = assumed === undefined ? undefined : `For now we’ve used ${inUnit(assumed, spec.unit)}.`;
   const fullSpec = { fallbackNote, ...spec };
   return (reader: Reader, name: string) => reader.numeric(name, fullSpec) ?? assumed;
 }
@@ -115,7 +115,7 @@ interface ChoiceField<Choice extends string> extends Shown {
 /** One of several answers, by what is sent. "" is an answer like any other. */
 export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<Choice> {
   const { options, usual } = spec;
-  const wrong = `Choose an answer from the list. Until then we use “${options[usual]}”.`;
+  const wrong = `Choose an answer from the list. For now we’ve used “${options[usual]}”.`;
   return {
     ...spec,
     kind: "select",
@@ -156,7 +156,7 @@ export function place(shown: Omit<Shown, "label">): Field<Place> {
     ...shown,
     label: "Postcode",
     kind: "text",
-    read: (reader, name) => reader.postcode(name, "Until then we use Melbourne.") ?? { postcode: undefined, zone: 4 },
+    read: (reader, name) => reader.postcode(name, "For now we’ve used Melbourne.") ?? { postcode: undefined, zone: 4 },
   };
 }
 

@@ -21,7 +21,7 @@ import type { Reader } from "./reader.ts";
 const hour = (label: string, name: string, shown: Partial<Shown> = {}) =>
   amount({ label, hint: "Hour of the day, 0 to 24", ...shown }, { name: `the hour ${name}`, least: 0, most: 24 });
 const cents = { unit: "c/kWh", least: 0, most: 100 };
-const fallbackNote = "Until then we use your network’s.";
+const fallbackNote = "For now we’ve used your network’s.";
 const none = ["", "0"];
 const withBattery = { hiddenWhen: { battery: none } };
 const withEvents = { hiddenWhen: { battery: none, vppevents: none } };
@@ -124,7 +124,7 @@ export const powerFields = {
       unit: "c/kWh",
       least: 0,
       most: 60,
-      fallbackNote: `Until then we use ${range(feedIn.low, feedIn.high)} c/kWh.`,
+      fallbackNote: `For now we’ve used ${range(feedIn.low, feedIn.high)} c/kWh.`,
     },
   ),
   feedin2: amount(

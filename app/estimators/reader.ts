@@ -24,7 +24,7 @@ export type NumberSpec = {
   whole?: boolean;
   /** Said where the field was sent empty; without it an empty field is simply not given. */
   messageIfEmpty?: string;
-  /** What is used while the text can't be: "Until then we use 28.2 c/kWh." */
+  /** What is used while the text can't be: "For now we’ve used 28.2 c/kWh." */
   fallbackNote?: string | undefined;
 };
 
@@ -144,8 +144,8 @@ function notANumber(text: string, { name, least, most }: NumberSpec): string {
 function outside(value: number, { name, unit, least, most, whole }: NumberSpec): string | undefined {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
   if (value < least || value > most) {
-    const ends = `${size(least)} and ${size(most)}`;
-    return `${Name} must be between ${ends}${unit ? ` ${unit}` : ""}.`;
+    const ends = least === 0 ? `up to ${size(most)}` : `from ${size(least)} to ${size(most)}`;
+    return `Enter ${name}, ${ends}${unit === "%" ? unit : unit ? ` ${unit}` : ""}.`;
   }
   if (whole && !Number.isInteger(value)) return `${Name} must be a whole number.`;
   return undefined;

@@ -9,7 +9,7 @@ export function SeeYourHouse({ kw, battery }: { kw: number; battery: number }) {
       <a className="go" href={`/your-price?kw=${kw}&battery=${battery}#answer`}>
         See it for your house
       </a>{" "}
-      <span className="small">{parts}, with your postcode</span>
+      <span className="small">For {parts} at your postcode</span>
     </p>
   );
 }

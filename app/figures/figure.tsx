@@ -51,7 +51,7 @@ export function FigureSource({ id }: { id: FigureId }) {
   const next = isAboutNextChange ? undefined : nextChange(today?.value ?? value, day, validUntil);
   return (
     <>
-      {historyOf(id, day) === "" && holdTogether(textOn(assumption, day))}{" "}
+      {historyOf(id, day) === "" && <Linked text={textOn(assumption, day)} />}{" "}
       {today && (
         <>
           {expired && "Figures last checked: "}

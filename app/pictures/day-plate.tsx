@@ -19,7 +19,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-night",
     name: "Night",
     hours: "midnight to 5 am",
-    text: "The battery runs the fridge, things on standby and not much else.",
+    text: "Overnight the battery runs the fridge and whatever’s on standby.",
     share: 37,
     className: "[--from:0] [--to:0.365] [--left:0] [--right:5]",
     dark: true,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { origins } from "#content/request/origin.ts";
 import { AssessmentFields } from "./fields/assessment-fields.tsx";
 import { BeforeYouSend } from "./fields/before-you-send.tsx";
 import { CallbackFields } from "./fields/callback-fields.tsx";
@@ -37,7 +36,7 @@ export function Island(props: RequestProps) {
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <input type="hidden" name="replaces" defaultValue={values.replaces ?? ""} />
-        <CameFromLine estimate={values.estimate ? props.estimate : null} from={values.from ?? ""} />
+        <CameFrom estimate={values.estimate ? props.estimate : null} lines={values.from ? props.cameFrom : []} />
         {props.callback ? (
           <CallbackFields values={values} fields={fields} />
         ) : (
@@ -71,12 +70,13 @@ function ShownAt() {
   return <input type="hidden" name="shownAt" value={shownAt} />;
 }
 
-function CameFromLine({ estimate, from }: { estimate: RequestProps["estimate"]; from: string }) {
-  const names = origins(from).map(({ kind, slug }) => `${kind} ${slug.replaceAll("-", " ")}`);
-  if (!estimate && names.length === 0) return null;
+function CameFrom({ estimate, lines }: { estimate: RequestProps["estimate"]; lines: RequestProps["cameFrom"] }) {
+  if (!estimate && lines.length === 0) return null;
   return (
     <div className="my-6 border-l-4 border-eucalypt bg-sand px-5 py-4 text-[1rem]">
-      {names.length > 0 && <p>You came here from: {names.join(", ")}.</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {estimate && (
         <>
           <p>

@@ -1,6 +1,7 @@
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
+import { originLines } from "#content/request/known-origins.ts";
 import { Island } from "../island/wrapper.tsx";
 import { useToday } from "../page-request/today.ts";
 import { Island as Request } from "./island.tsx";
@@ -36,6 +37,7 @@ export function RequestForm(props: RequestFormProps) {
           fields: read?.fields ?? {},
           fileHelp: read?.fileHelp ?? "",
           error: read?.error ?? "",
+          cameFrom: originLines(values.from),
           estimate: estimate ? { title: estimate.title, lines: estimate.lines } : null,
         }}
       />

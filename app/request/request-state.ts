@@ -14,6 +14,8 @@ export interface RequestProps {
   fileHelp: string;
   /** What went wrong with the whole request, if it was not one field. */
   error: string;
+  /** What the visitor looked at before, in words. */
+  cameFrom: readonly string[];
   /** The estimate that goes along, computed by the server. */
   estimate: { title: string; lines: readonly { label: string; value: string }[] } | null;
 }

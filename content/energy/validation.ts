@@ -3,8 +3,6 @@
  * building it, a Melbourne array's output of 2021, and the same battery logic on the real half-hours. Dollars a year; the mean miss is a share
  * of the real value.
  */
-export const comparedOn = "2026-11-21";
-
 const [panels, withBattery] = ["6.6 kW of panels", "6.6 kW of panels and a 10 kWh battery"];
 const [ownUse, scaledUse] = ["The home’s own use", "Its use scaled to 18 kWh a day"];
 
@@ -14,10 +12,3 @@ export const compared = [
   { what: panels, use: scaledUse, real: 735, mean: 0.06, inRange: 25 },
   { what: withBattery, use: scaledUse, real: 1389, mean: 0.01, inRange: 27 },
 ] as const;
-
-/** What we said until November 2026 of the houses named on this site, dollars a year from low to high. */
-export const saidBefore = {
-  panels: [731, 913],
-  withBattery: [1463, 1720],
-  large: [2125, 2502],
-} as const;

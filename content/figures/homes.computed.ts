@@ -13,7 +13,7 @@ export const house = { panels: usual.year.panels, both: usual.year.both, worth: 
 export const batterySizes = [...batteriesFor(inputOf({}), {}).sizes()];
 
 /** The share of 6.6 kW that is used as it is made, at 18 kWh a day. */
-export const usedDirectly = { out: directly("out"), home: directly("home") };
+export const usedDirectly = { out: directly("out"), mixed: directly("mixed"), home: directly("home") };
 
 /** A roof's year against one that faces north at 22°. */
 export const against = {

@@ -9,7 +9,7 @@ export const consent = {
   version: "2026-11-28",
   wording: `${agree} phone, email or text message ${withdraw}, or by the link in every confirmation.`,
   /** A visitor who only leaves a number isn't asked for an email address. */
-  callbackWording: `${agree} phone or text message ${withdraw}, or, for one day, by the link shown after sending.`,
+  callbackWording: `${agree} phone or text message ${withdraw}. For one day I can also use the link shown after sending.`,
 } as const;
 
 /** The last day on which a consent holds: 12 months after it was given. */

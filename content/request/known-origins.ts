@@ -4,14 +4,30 @@ import { packageSizes } from "../offers/package-sizes.ts";
 import { pages } from "../pages.ts";
 import { type Origin, type OriginKind, origins } from "./origin.ts";
 
-const exists: Readonly<Record<OriginKind, (slug: string) => boolean>> = {
-  package: (slug) => packageSizes.some(({ id }) => id === slug),
-  tier: (slug) => tiers.some(({ id }) => id === slug),
-  article: (slug) => articleOf(slug) !== undefined,
-  page: (slug) => pages.some(({ path }) => path === `/${slug}`),
+/** What each is called; nothing for what the site doesn't have. */
+const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>> = {
+  package: (slug) => packageSizes.find(({ id }) => id === slug)?.name,
+  tier: (slug) => tiers.find(({ id }) => id === slug)?.name,
+  article: (slug) => articleOf(slug)?.title,
+  page: (slug) => pages.find(({ path }) => path === `/${slug}`)?.name,
 };
 
 /** The origins in a text that are part of the site. Anybody can write an address, and staff read what it says. */
 export function knownOrigins(text: string | undefined): Origin[] {
-  return origins(text).filter(({ kind, slug }) => exists[kind](slug));
+  return origins(text).filter(({ kind, slug }) => nameOf[kind](slug) !== undefined);
+}
+
+/** "You asked about: Night Optimiser." "You were reading: Should you wait for better technology?" */
+export function originLines(text: string | undefined): string[] {
+  const known = knownOrigins(text);
+  const names = (...kinds: OriginKind[]) =>
+    known.filter(({ kind }) => kinds.includes(kind)).flatMap(({ kind, slug }) => nameOf[kind](slug) ?? []);
+  return (
+    [
+      ["You asked about", names("package", "tier")],
+      ["You were reading", names("article", "page")],
+    ] as const
+  ).flatMap(([what, named]) =>
+    named.length > 0 ? [`${what}: ${named.join(", ")}${/[?!]$/.test(named.at(-1) ?? "") ? "" : "."}`] : [],
+  );
 }

@@ -58,8 +58,8 @@ const fields = {
   bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST, used instead of the usage", usual: "" },
   idle: amount(
     {
-      label: "Usage when closed, %",
-      hint: `As a % of usage while open. Leave blank and we’ll use ${number(usualIdle * 100)}`,
+      label: "Power used when closed, %",
+      hint: `As a % of what you use when open. Leave blank and we’ll use ${number(usualIdle * 100)}`,
     },
     { name: "your use when closed", unit: "%", least: 0, most: 100 },
   ),

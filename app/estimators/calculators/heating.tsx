@@ -23,7 +23,7 @@ const fields = {
   lastgas: choice({
     label: "Is anything else on gas?",
     full: true,
-    options: { no: "Yes: hot water or cooking stays", yes: "No: this would end the connection" },
+    options: { no: "Yes, hot water or cooking stays on gas", yes: "No, we’d close the gas account" },
     usual: "no",
   }),
 };

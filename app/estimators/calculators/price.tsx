@@ -51,14 +51,14 @@ const fields = {
   kw: sizes(
     {
       ...{ label: "Panels, kW", hint: "15 panels make 6.6 kW", buttonSizes: panelSizes, usual: "8" },
-      messageIfEmpty: "Choose a size, or none. Until then we use 8 kW.",
+      messageIfEmpty: "Choose a size, or none. For now we’ve used 8 kW.",
     },
     { ...sizeFields.kw, least: 0, most: 100, assumed: 8 },
   ),
   battery: sizes(
     {
       ...{ label: "Battery, kWh", hint: "usable", buttonSizes: batterySizes, usual: "10" },
-      messageIfEmpty: "Choose a size, or none. Until then we use 10 kWh.",
+      messageIfEmpty: "Choose a size, or none. For now we’ve used 10 kWh.",
     },
     { ...sizeFields.battery, assumed: 10 },
   ),
@@ -291,7 +291,7 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
   const warranty = 10;
   if (kw === 0)
     return worth.batteryAlone.assumed < 1
-      ? "A battery without panels saves nothing on a flat rate: it has nothing cheaper to store. Panels come first."
+      ? "On a flat rate a battery alone saves nothing: there’s no cheaper power to fill it with. Panels come first."
       : `Without panels, each $1,000 spent on the battery returns about ${money(perThousand.batteryAlone ?? 0)} a year.`;
   const returned = `return about ${money(perThousand.panels ?? 0)} a year for each $1,000 you spend`;
   if (battery === 0) return `Panels ${returned}.`;
@@ -306,7 +306,7 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
   const first = panelsFirst
     ? "If you’re choosing, start with the panels: they"
     : "Here the battery is as good a buy as the panels: panels";
-  return `${first} ${returned}, the battery about ${money(perThousand.batteryOnTop ?? 0)}.${slow}`;
+  return `${first} ${returned}; the battery returns about ${money(perThousand.batteryOnTop ?? 0)}.${slow}`;
 }
 
 /** Certificates drop each 1 January, and for batteries each 1 July as well. */

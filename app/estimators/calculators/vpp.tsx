@@ -15,7 +15,7 @@ const fields = {
     { name: "the reserve", unit: "%", least: 0, most: 100, assumed: usualReserve },
   ),
   listed: choice({ label: "On the operator’s list?", hint: "Of batteries it takes", ...yesNo }),
-  internet: choice({ label: "Does it stay online?", hint: "By wi-fi, cable or SIM", ...yesNo }),
+  internet: choice({ label: "Is the battery always online?", hint: "By wi-fi, cable or SIM", ...yesNo }),
   vppplan: choice({
     label: "The plan you’d have to be on",
     hint: "Compare its usage and daily rates with yours",

@@ -70,7 +70,7 @@ export const installedFields = {
     read: (reader, name, today) => {
       const first = yearOfDay(today);
       const usual = yearOfDay(plannedInstallation(today));
-      const wrong = `Choose a year from ${first} to ${first + yearsAhead}. Until then we use ${usual}.`;
+      const wrong = `Choose a year from ${first} to ${first + yearsAhead}. For now we’ve used ${usual}.`;
       return Number(reader.choice(name, Object.keys(yearsFrom(today)), wrong) ?? usual);
     },
   } satisfies Field<number>,

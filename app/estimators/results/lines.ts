@@ -42,7 +42,7 @@ export function worthLines({ year, bills, worth, sensitivities }: Answer, house:
     lines.push({ label: sensitivityNames[sensitivity.by], calculation: sensitivityText(sensitivity) });
   lines.push({
     label: "Yearly saving, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}: all three rarely go wrong in the same year, so the range is narrower than their sum`,
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}. They rarely all go wrong in the same year, so we don’t just add them up`,
   });
   return lines;
 }

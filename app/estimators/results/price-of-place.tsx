@@ -13,7 +13,7 @@ export function PriceOfPlace(props: PriceProps) {
 /** "Ballarat, zone 3. You pay $266 less than in Melbourne and get 3% more sun." */
 function placeInWords({ answers, result: { purchase, cost, day } }: PriceProps): string {
   const { postcode, zone } = answers.postcode;
-  if (postcode === undefined) return `Without a postcode this is Melbourne, zone ${zone}.`;
+  if (postcode === undefined) return `No postcode yet, so this is for Melbourne (zone ${zone}).`;
   const more =
     cost && zone !== 4 ? Math.round(cost.pay.typical - costOf({ ...purchase, zone: 4 }, day).pay.typical) : 0;
   const sun = yieldAt(postcode).factor - 1;

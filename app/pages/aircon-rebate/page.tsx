@@ -171,8 +171,8 @@ const conditions = [
     title: "The amount is in your quote",
     text: (
       <>
-        It varies with the price of the state’s certificates. For a multi-head system in a home, the discount doesn’t
-        grow above <FigureValue id="veu-multi-split-credited" /> of cooling. <ElectionNote />
+        It varies with the price of the state’s certificates. For a multi-head system in a home, you get no extra
+        discount above <FigureValue id="veu-multi-split-credited" /> of cooling. <ElectionNote />
       </>
     ),
   },

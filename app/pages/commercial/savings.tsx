@@ -13,8 +13,8 @@ import type { Day } from "#content/rules/schedule.ts";
 export function Savings({ question, today }: { question: string; today: Day }) {
   const lead = (
     <>
-      {question === "" && <>Our 30&nbsp;kW example at a workshop, before GST. </>}
-      Change the size and you’ll see its price as well.
+      {question === "" && <>This is 30&nbsp;kW at a workshop, before GST. </>}
+      Change the size to see its price too.
     </>
   );
   return (

@@ -151,9 +151,8 @@ const Day = cachedForDay(function Day() {
         <li id="day-said">
           {caption}
           <Note id="model-day">
-            The average of every October day, in half-hour steps. After a dull day the battery runs out in the evening
-            and the house buys power, even though the average shows some charge left. In October a kW of panels facing
-            north makes {size(monthlyYield[9] ?? 0)} kWh a day, give or take 10%.{" "}
+            The average of every October day, in half-hour steps. After a dull day the battery runs out in the evening.
+            In October a kW of panels facing north makes {size(monthlyYield[9] ?? 0)} kWh a day, give or take 10%.{" "}
             <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </li>
@@ -199,7 +198,7 @@ const steps: readonly Step[] = [
           {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}
           <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}
-        So we size the system so that you use as much of its power as you can.
+        That’s why we size the system so you use most of what it makes.
       </>
     ),
     promise: ["You’ll see it", "on every bill"],

@@ -74,7 +74,7 @@ function Residential() {
       title="Residential"
       href="/residential"
       hours={[10, 15, "Solar works hardest from"]}
-      about="Panels, a battery if you use enough after dark, and electric appliances in place of gas ones as they wear out."
+      about="Panels, a battery if your evenings call for one, and electric hot water and heating when the gas ones wear out."
       link="Compare the three packages"
       className="tablet:col-span-2 wide:col-[1/8]"
     >
@@ -125,7 +125,7 @@ function Commercial() {
       <WorkingDay />
       <FigureWithClaim id="commercial-cost-reduction" withoutClaim />
       <p className="small mt-2">
-        Our three examples pay for themselves in <FigureValue id="payback-commercial" />.
+        Systems of 10 to 50&nbsp;kW typically pay for themselves in <FigureValue id="payback-commercial" />.
       </p>
     </Service>
   );
@@ -198,7 +198,7 @@ function HotWater() {
       </div>
       <PhoneFold summary="Midday Power Saver">
         <p className="from-tablet:rule-above text-[1rem] from-tablet:mt-8 from-tablet:pt-4 phone:pb-4">
-          <b>Midday Power Saver.</b> From {longDate(middayPower.from)} households with a smart meter can opt in to a
+          <b>Midday Power Saver.</b> Since {longDate(middayPower.from)} households with a smart meter can opt in to a
           plan that doesn’t charge for power used from {middayPower.hours}. Retailers’ own conditions apply. A heat pump
           on a timer works well with it, with or without panels.
         </p>

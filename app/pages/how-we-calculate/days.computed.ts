@@ -1,4 +1,3 @@
-import { modelled } from "#content/energy/model-house.ts";
 import { sunOf } from "#content/energy/year/sun.ts";
 import { houseUse } from "#content/energy/year/use.ts";
 
@@ -11,17 +10,6 @@ export const months = [
   { name: "January", days: daysOf(0) },
   { name: "June", days: daysOf(5) },
 ];
-
-const usual = modelled({ usable: 10 });
-const large = modelled({ kw: 10, daily: 28, usable: 13.5 });
-
-export const now = {
-  panels: usual.worth.panels,
-  withBattery: usual.worth.together,
-  battery: usual.worth.batteryOnTop,
-  large: large.worth.together,
-  sensitivities: usual.sensitivities.panels,
-};
 
 function daysOf(month: number) {
   return Array.from({ length: 14 }, (_, day) => ({ made: kwhOf(sun, month, day), used: kwhOf(use, month, day) }));

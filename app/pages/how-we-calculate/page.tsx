@@ -4,9 +4,8 @@ import { DataTable } from "#app/components/data-table.tsx";
 import { prose } from "#app/components/prose.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { compared, comparedOn, saidBefore } from "#content/energy/validation.ts";
-import { longDate, money, moneyRange, percent, tens } from "#content/format.ts";
-import { now } from "./days.computed.ts";
+import { compared } from "#content/energy/validation.ts";
+import { money, moneyRange, percent } from "#content/format.ts";
 import { FourteenDays } from "./fourteen-days.tsx";
 import Text from "./how-we-calculate.mdx";
 
@@ -17,9 +16,7 @@ export function Component() {
       <Text
         ownUse={money(batteryOwnUse.assumed)}
         ownUseRange={moneyRange(batteryOwnUse.low, batteryOwnUse.high)}
-        halfHoursSince={longDate(comparedOn)}
-        ownUseSince={longDate("2026-11-26")}
-        components={{ ...prose, Changes, FourteenDays, Lead, MeterTable, Next, ol: Steps, Part, RealMeters, Small }}
+        components={{ ...prose, FourteenDays, Lead, MeterTable, Next, ol: Steps, Part, RealMeters, Small }}
       />
     </>
   );
@@ -105,39 +102,5 @@ function Next({ children }: { children: ReactNode }) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** The changelog: what we said until November 2026, against what we say now. */
-function Changes({ children }: { children: ReactNode }) {
-  const rows = [
-    ["6.6 kW of panels", "18 kWh a day", "panels"],
-    ["6.6 kW of panels and a 10 kWh battery", "18 kWh a day", "withBattery"],
-    ["10 kW of panels and a 13.5 kWh battery", "28 kWh a day", "large"],
-  ] as const;
-  return (
-    <SideSection
-      id="changed"
-      title="What has changed on this page"
-      columns="close third"
-      intro={<div className="mt-4 grid gap-4">{children}</div>}
-      foot={`For a north roof in Melbourne. A 10 kWh battery on top of the panels now adds about ${money(tens(now.battery.assumed))} a year.`}
-    >
-      <DataTable
-        cardsClass="table-cards"
-        caption="Dollars saved a year, with someone home part of the day"
-        captionClass="small"
-        columns={["System", { name: "We used to say", numeric: true }, { name: "We now say", numeric: true }]}
-        rows={rows.map(([name, use, system]) => {
-          const [least, most] = saidBefore[system];
-          const { low, high } = now[system];
-          return {
-            name,
-            about: `House using ${use}`,
-            cells: [moneyRange(least, most), moneyRange(tens(low), tens(high))],
-          };
-        })}
-      />
-    </SideSection>
   );
 }

@@ -20,11 +20,10 @@ import { useToday } from "#app/page-request/today.ts";
 import type { Cost } from "#content/cost.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { type FigureId, figureId, valueOn } from "#content/figures/index.ts";
-import { kwh, longDate, money, moneyRange, percent, range, rate, tens } from "#content/format.ts";
+import { kwh, longDate, money, moneyRange, range, rate, tens } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { prices } from "#content/prices.ts";
 import { replyWithin } from "#content/promises.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -269,7 +268,7 @@ const programs = [
 function Programs() {
   const terms = termsOn(useToday());
   return (
-    <Section id="conditions" title="Who applies for each, and what decides">
+    <Section id="conditions" title="Who applies, and who’s eligible">
       <p className="mt-4 mb-4 max-w-[40em]">
         Certificates come off the price first and Solar Homes last, on what’s left. You can get both. For air
         conditioning, the only discount is Victorian Energy Upgrades.
@@ -288,7 +287,6 @@ function TypicalSavings() {
   const today = useToday();
   const example = typicalExample(today);
   const { cost, worth, payback } = example;
-  const spread = percent(prices.panels.spread);
   return (
     <SideSection
       id="example"
@@ -314,8 +312,7 @@ function TypicalSavings() {
             <dd className="text-h3">
               {range(payback.low, payback.high)} years
               <Note id="payback-typical">
-                From {spread} under the typical price with the state rebate and the higher saving, to {spread} over it
-                without the rebate and with the lower saving. <a href="/how-we-calculate">How we work it out</a>
+                Best case to worst case on price, rebate and saving. <a href="/how-we-calculate">How we work it out</a>
               </Note>
             </dd>
           </div>

@@ -98,9 +98,9 @@ function PackageDay({ id }: { id: Package["id"] }) {
       </div>
       <YearBar {...year} />
       <figcaption className="small mt-2 flex flex-wrap gap-x-4">
-        <Key of="sun">{percent(direct)} of use is solar used directly</Key>{" "}
-        {moved > 0 && <Key of="battery">{percent(moved)} from the battery</Key>}{" "}
-        <Key of="grid">{percent(1 - whole(direct) - whole(moved))} bought</Key>
+        <Key of="sun">{percent(direct)} of your power comes straight from the panels</Key>{" "}
+        {moved > 0 && <Key of="battery">{percent(moved)} comes from the battery</Key>}{" "}
+        <Key of="grid">you buy the other {percent(1 - whole(direct) - whole(moved))}</Key>
       </figcaption>
     </figure>
   );

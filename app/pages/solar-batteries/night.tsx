@@ -20,8 +20,8 @@ export function Night() {
           An average October night in Melbourne, hour by hour: {kw(house.kw)} of north-facing panels, a{" "}
           {kwh(house.batteryKwh)} battery and a house that uses {kwh(house.daily, 1)} a day.
           <Note id="model-night">
-            The average of every October day, bright or dull; no single night looks like this. The battery gives back
-            90% of what goes in and keeps a tenth in reserve. <a href="/how-we-calculate">How we work it out</a>
+            The average of every October day, bright or dull. The battery gives back 90% of what goes in and keeps a
+            tenth in reserve. <a href="/how-we-calculate">How we work it out</a>
           </Note>{" "}
           <span className="phone:hidden">
             In June the roof makes half as much, and most nights the battery starts only partly full.{" "}

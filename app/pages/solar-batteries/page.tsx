@@ -278,7 +278,7 @@ function Incentive() {
 const nights = [
   [6, "A couple, gas cooking"],
   [9, "Three people, gas heating"],
-  [14, "About what the house at the top uses"],
+  [14, "About what the house in the picture uses"],
   [17, "The same, with heating at night"],
   [25, "With a car charged overnight"],
 ] as const;

@@ -10,13 +10,14 @@ export function GetTheFile() {
       intro={
         <>
           <p className="mt-4">
-            Have your bill handy: it shows your distributor, NMI and meter number. Ask for 12 to 24 months of “detailed”
-            or “Victorian Energy Compare” data, as a CSV. Don’t open it in a spreadsheet first.
+            Have your bill handy: it shows your distributor, your NMI (the number of your meter connection) and the
+            meter number. Ask for 12 to 24 months of “detailed” or “Victorian Energy Compare” data, as a CSV. Don’t open
+            it in a spreadsheet first.
           </p>
           <p className="mt-4">You’re entitled to your data. A request by form can take 10 business days.</p>
         </>
       }
-      foot="Any file from your distributor or retailer should work, zipped or not: NEM12, Victorian Energy Compare, Consumer Data Right, or a table with times and kWh."
+      foot="Any file from your distributor or retailer should work, zipped or not: NEM12, Victorian Energy Compare (the state’s comparison site), Consumer Data Right (the law that gives you your data), or a table with times and kWh."
     >
       <ul className="rule-below">
         {words.portals.map(({ who, where, how }) => (

@@ -23,7 +23,7 @@ export function BeforeYouSend({ callback, consented, problem }: BeforeYouSendPro
           <summary className="semibold mt-2 py-2">Where we keep your details, for how long, and your rights</summary>
           <p>
             Our website, email and map services keep or handle your details overseas. We delete your request when your
-            consent ends, after {promises.consent} or on the day you withdraw it.{" "}
+            consent ends: after {promises.consent}, or the day you withdraw.{" "}
             {!callback && <>A bill or photo you attach is kept for {fileKept}. </>}The{" "}
             <a href="/privacy">privacy policy</a> explains how to see or correct what we hold and how to complain. The{" "}
             <a href="/consent">consent page</a> explains what your consent covers and how to withdraw it.

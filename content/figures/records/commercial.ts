@@ -21,8 +21,8 @@ const lessBill = { small: workshopYears[10].lessBill, large: workshopYears[50].l
 export const commercialOffers = {
   "payback-commercial": claim("5–7 years", "Before GST, after certificates.", {
     value: (day) => `${paybackRange(day)} years`,
-    label: "for our three examples at our typical price, at a workshop open on weekdays",
-    claim: "It’s 5–7 years for a business open five days a week or more that uses most of its solar.",
+    label: "for 10 to 50 kW at our typical price, at a workshop open on weekdays",
+    claim: "It’s 5–7 years if you also use most of it at weekends.",
     why: (day) => {
       const [small, middle, large] = paybacks(day).map(({ assumed }) => number(assumed, 1));
       return `Our examples of 10, 30 and 50 kW pay back in about ${small}, ${middle} and ${large} years; it’s ${paybackRange(day)} years depending on the feed-in rate, the weather and when you use power. The workshop pays the mean rate of the Victorian Default Offer.`;

@@ -50,9 +50,9 @@ export const energyFigures = {
       percent(usedDirectly.out),
       "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with everyone out all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
     ],
-    "self-use-home": [
-      percent(usedDirectly.home),
-      "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with someone home all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
+    "self-use-some": [
+      `${range(usedDirectly.mixed * 100, usedDirectly.home * 100)}%`,
+      "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with someone home for part of the day or all of it, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
     ],
     "house-18-export": [kwh(tens(year.exported)), `Solar exported in a year without a battery. ${example}`],
     "house-18-worth": [

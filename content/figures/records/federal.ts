@@ -65,7 +65,7 @@ export const federalPrograms = {
   ...recordsFrom("market", certificateMarket, {
     "stc-price": [
       money(certificatePrice.assumed),
-      "What one certificate (STC) is worth here. You can enter another price in the calculator.",
+      "What one certificate (STC) is worth here. You can enter another price in [Your price](/your-price).",
     ],
     "stc-price-range": [`$${certificatePrice.low}–${certificatePrice.high}`, "The usual range for one certificate."],
     "stc-spot-price": [

@@ -4,7 +4,7 @@ import { hotWater } from "#content/energy/hot-water.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf, savingToPay } from "#content/energy/money/payback.ts";
-import { kwhSize, money, moneyRange, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
+import { kwhSize, money, moneyRange, number, range, tens, tensOfMoney } from "#content/format.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
@@ -63,20 +63,16 @@ export const offerClaims = {
     priceToday({
       id: "heat-pump",
       label: "for a typical heat pump",
-      name: "A heat pump in place of an old tank",
+      name: "A heat pump (in place of an old tank)",
       more: ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. The Victorian Energy Upgrades discount comes off as well and changes with the market; you always pay at least ${money(hotWaterCopayment)}.`,
     }),
   ),
-  "heat-pump-energy-saving": claim(
-    "65%",
-    `Compared with an electric storage tank. The heat pump in our sums is a little better and saves ${percent(1 - 1 / cop.assumed)}.`,
-    {
-      value: () => "65%",
-      label: `less energy than an electric tank over a Victorian year (${lessThanTank})`,
-      why: () =>
-        `Over a year in Victoria a heat pump gives ${cop.low} to ${cop.high} times as much heat as it uses power (its COP). That’s ${lessThanTank} less power than an electric tank.`,
-    },
-  ),
+  "heat-pump-energy-saving": claim("65%", "Compared with an electric storage tank.", {
+    value: () => "65%",
+    label: `less energy than an electric tank over a Victorian year (${lessThanTank})`,
+    why: () =>
+      `Over a year in Victoria a heat pump gives ${cop.low} to ${cop.high} times as much heat as it uses power (its COP). That’s ${lessThanTank} less power than an electric tank.`,
+  }),
   "heat-pump-efficiency": claim("300–500%", "In mild weather; 500% is for a summer’s day.", {
     value: () => copRange,
     label: "efficient over a Victorian year",
@@ -165,7 +161,7 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
     {
       value: () => value,
       label: `in a house that uses ${dailyUse} kWh a day, depending on how much of the day someone’s home`,
-      claim: `Up to ${money(dollars)} a year in a household that uses ${reachedAt} kWh a day ${condition}.`,
+      claim: `Up to ${money(dollars)} a year in a large all-electric household (${reachedAt} kWh a day) ${condition}.`,
       why: () =>
         `A Melbourne house that uses ${dailyUse} kWh a day saves ${value}: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. [How we work it out](/how-we-calculate).`,
     },
@@ -181,14 +177,14 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
     return high === null ? `${number(low ?? 50)} to over 50` : range(low ?? 50, high);
   };
   return {
-    value: (day) =>
-      `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50)} years (${years(panelsWorth.mixed, day)})`,
-    label: `for ${number(kw, 1)} kW in Melbourne, with someone home part of the day`,
+    value: (day) => `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50)} years`,
+    label: (day) =>
+      `for ${number(kw, 1)} kW in Melbourne with someone home part of the day, ${years(panelsWorth.mixed, day)} at the extremes`,
     claim: (day) => {
       const saving = tens(
         savingToPay(costOf({ kw }, plannedInstallation(day)).pay.typical, 8, yearlyDegradation.panels),
       );
-      return `It’s 5–8 years if you pay the typical price and save at least ${money(saving)} a year.`;
+      return `At our typical price it’s 5–8 years if you save at least ${money(saving)} a year.`;
     },
     why: (day) =>
       `That’s a house that uses ${dailyUse} kWh a day. With everyone out by day it pays back in ${years(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,

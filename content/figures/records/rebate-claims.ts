@@ -56,8 +56,8 @@ export const rebateClaims = {
     "$7,000",
     `The maximum, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
     {
-      value: () => "amount varies",
-      label: "with the system and what it replaces; your quote says how much comes off",
+      value: () => "the amount depends",
+      label: "on the system and what it replaces; your quote says how much comes off",
       history: `Before ${longDate(airConditioning.from)} the largest ducted jobs got up to $7,000.`,
       why: () =>
         `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you’ve had to pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
@@ -86,9 +86,12 @@ export const rebateClaims = {
     why: (day) => `${mostBattery(day)} ${homePanels(day)}`,
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
-    value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, pricedFor(largestKw, day), 3)),
-    label: (day) =>
-      `off, from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland, likely in ${yearOfDay(pricedFor(largestKw, day))}`,
+    value: (day) => money(panels(smallBusinessKw, day)),
+    label: (day) => {
+      const later = pricedFor(largestKw, day);
+      const when = yearOfDay(later) > yearOfDay(day) ? ", which would now go in next year" : "";
+      return `off ${smallBusinessKw} kW in Melbourne this year; up to ${money(panels(largestKw, later, 3))} off ${largestKw} kW inland${when}`;
+    },
     history: "In 2021, when systems earned certificates for ten years, a business got $15,000–$50,000 off.",
     why: (day) =>
       `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,

@@ -1,5 +1,5 @@
 import { type Appliance, appliances, batteryWorkingShare, tiers } from "#content/energy/batteries.ts";
-import { capitalised, number } from "#content/format.ts";
+import { number } from "#content/format.ts";
 import type { PlanningFigure } from "./record.ts";
 
 type TierId = (typeof tiers)[number]["id"];
@@ -51,20 +51,13 @@ export function tierHours(id: TierId): number {
   return hoursOf(id, tierLoads.essential);
 }
 
-/** What a tier is sized to run besides those loads, as its card says it. */
-const alsoRuns: Readonly<Record<TierId, string>> = {
-  essential: "",
-  home: "with cooking and one split system as well",
-  extended: "with cooking, one split system and 40 km of driving as well",
-};
-
 export function runtimeToday(id: TierId, ordinary: string): PlanningFigure {
   const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
   const own = `about ${number(hoursOf(id, tierLoads[id]))} h`;
   return {
     value: () => `about ${number(tierHours(id))} h`,
     label: "on fridge, lights, internet and TV",
-    claim: `${alsoRuns[id] && `${capitalised(own)} ${alsoRuns[id]}; `}${ordinary} if the whole house runs as usual.`,
+    claim: `${ordinary} if the whole house runs as usual.`,
     why: () =>
       `A full battery with ${number(least)} kWh of usable capacity lasts ${own} running ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };

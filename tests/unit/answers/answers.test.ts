@@ -105,8 +105,10 @@ function inWords({ read, fields }: AnyCalculator, name: string, field: Field<unk
     return pair;
   });
   const message = (text: string) => read([...shownBy, [name, text]], today).problems[name] ?? "";
-  const [, whose, limits] = /(.*) must be (between .*?)\.(?= |$)/.exec(message("999999999")) ?? [];
-  const [, fallback] = / (Until then .*)/.exec(message("999999999")) ?? [];
+  const [, whose, limits] = /Enter (.*), ((?:up to|from) .*?)\.(?= |$)/.exec(message("999999999")) ?? [];
+  const [, fallback] = / (For now .*)/.exec(message("999999999")) ?? [];
   const empty = message("");
-  return [label, hint, choices.join(", "), limits && `${whose} ${limits}`, fallback, empty].filter(Boolean).join(" – ");
+  return [label, hint, choices.join(", "), limits && `${whose}, ${limits}`, fallback, empty]
+    .filter(Boolean)
+    .join(" – ");
 }

@@ -54,9 +54,10 @@ test.each(asking(["text", "sizes"]).filter(({ name }) => name !== "postcode"))(
   ({ calculator, name, given }) => {
     const problem = (text: string) =>
       calculator.read(new URLSearchParams([...given, [name, text]]), today).problems[name];
-    const [, least = "", most = ""] = /between ([\d.,]+) and ([\d.,]*\d)/.exec(problem("999999999") ?? "") ?? [];
-    for (const end of [least, most]) expect(problem(end) ?? "").not.toContain("between");
-    expect(problem(`${most.replaceAll(",", "")}.1`)).toContain("must be between");
+    const ends = /(?:from ([\d.,]+) to|up to) ([\d.,]*\d)/;
+    const [, least = "0", most = ""] = ends.exec(problem("999999999") ?? "") ?? [];
+    for (const end of [least, most]) expect(problem(end) ?? "").not.toMatch(ends);
+    expect(problem(`${most.replaceAll(",", "")}.1`)).toMatch(ends);
   },
 );
 
