@@ -1,4 +1,7 @@
 // The site of `site.ts` with a mailbox, and how tests send requests to it and read its letters.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "vitest";
 import type { RawRequest } from "#content/request/fields.ts";
 import { isReference } from "#content/request/reference.ts";
@@ -20,13 +23,23 @@ interface LeadSiteOptions {
   limit?: number;
   /** Whether the mail service reports what became of a mail. */
   receipts?: boolean;
+  /** Whether staff's mail has its second road, as the runtime simulates it. */
+  secondRoad?: boolean;
 }
 
 /** The site with a mail service of its own, and waits of milliseconds. */
-export async function startLeadSite({ date, vars = {}, limit, receipts = false }: LeadSiteOptions = {}) {
-  const mailbox = await startMailbox({ port: 0, key: localMailKey });
+export async function startLeadSite({
+  date,
+  vars = {},
+  limit,
+  receipts = false,
+  secondRoad = false,
+}: LeadSiteOptions = {}) {
+  const folder = secondRoad ? mkdtempSync(join(tmpdir(), "second-road-")) : undefined;
+  const mailbox = await startMailbox({ port: 0, key: localMailKey, secondRoad: folder });
   const site = await startSite({
     mailbox: mailbox.url,
+    secondRoad: folder,
     vars: { TIMING: "test", MAIL_RECEIPTS: receipts ? "on" : "", ...vars },
     ...(date !== undefined && { date }),
     ...(limit !== undefined && { limit }),
@@ -110,6 +123,7 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
     async stop(): Promise<void> {
       await site.stop();
       await mailbox.stop();
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

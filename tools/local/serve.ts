@@ -36,11 +36,12 @@ async function serve(): Promise<void> {
   const copy = join(root, `.wrangler/site-${port}`);
   copyBuildTo(copy);
   ends.push(() => rmSync(copy, { recursive: true, force: true }));
-  const config = writeLocalConfig({ root: copy, name: "local", vars, limit: 10_000 });
+  const config = writeLocalConfig({ root: copy, name: "local", vars, limit: 10_000, secondRoad: true });
   const mailbox = await startMailbox({
     port: mailboxPort,
     key: localMailKey,
     webhookSecret: localWebhookSecret,
+    secondRoad: join(copy, "mail"),
     receiptsTo: `${site}/api/mail-events`,
   });
   ends.unshift(() => mailbox.stop());
@@ -49,6 +50,7 @@ async function serve(): Promise<void> {
       ...builtWorker(config),
       port,
       resourcePersistencePath: join(root, folder),
+      resourceTmpPath: join(copy, "mail"),
       unsafeTriggerHandlers: true,
       handleStructuredLogs: ({ level, message }) => (level === "error" ? console.error(message) : console.log(message)),
     }),

@@ -5,6 +5,7 @@ import { answerWithFault, createFaults, faultModes } from "./faults.ts";
 import { type Message, problemWith } from "./message.ts";
 import { inboxPage, listPage, mailPage, mailSource } from "./pages.ts";
 import { createReceipts, type ReceiptEvent } from "./receipts.ts";
+import { secondRoadMails } from "./second-road.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 export type { Message } from "./message.ts";
@@ -18,6 +19,8 @@ interface MailboxOptions {
   receiptsTo?: string;
   /** What signs the requests that are handed to the business's own system. */
   webhookSecret?: string;
+  /** Where the runtime writes what goes by staff's second road. */
+  secondRoad?: string | undefined;
 }
 
 /**
@@ -30,6 +33,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   const faults = createFaults();
   const receipts = createReceipts();
   const webhooks = createWebhooks(options.webhookSecret ?? "");
+  const shown = new Set<string>();
   let calls = 0;
 
   // No line is closed while it is quiet: the runtime might be about to use it, and that would be a fault nobody asked for.
@@ -43,6 +47,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://mailbox");
     const at = `${request.method} ${url.pathname}`;
+    if (request.method === "GET") addSecondRoad();
     if (at === "POST /tx/v1/send") return take(request, response);
     if (at === "GET /tx/v1/webhook/public-key") return publicKey(request, response, url.searchParams.get("id"));
     if (at === "GET /messages") return json(response, 200, messages);
@@ -75,6 +80,15 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
       request_id: accepted.request_id,
       results: [{ index: 0, message_id: accepted.message_id, status: "sent" }],
     });
+  }
+
+  function addSecondRoad(): void {
+    for (const mail of options.secondRoad === undefined ? [] : secondRoadMails(options.secondRoad)) {
+      // Its HTML is written after its text.
+      Object.assign(messages.find(({ id }) => id === mail.id) ?? {}, mail);
+      if (!shown.has(mail.id)) messages.push(mail);
+      shown.add(mail.id);
+    }
   }
 
   function accept(body: Buffer): Message {
