@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
+import { workerModules } from "#tests/running-site/built-worker.ts";
 import { root, startWorker } from "#tests/running-site/runtime.ts";
-import { workerModules } from "#tools/local/built-worker.ts";
 import type { Result } from "./run.ts";
 
 type Modules = Record<string, { js: string } | { text: string }>;

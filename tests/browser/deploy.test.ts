@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { afterLoad, holdBack, openUntilRun, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { fillInRequest, openForm, send } from "#tests/browser/request/request-form.ts";
 import { type Site, startSite } from "#tests/running-site/site.ts";
-import { copyBuildTo } from "#tools/local/built-worker.ts";
 import { listen } from "#tools/local/command.ts";
+import { copyBuildTo } from "#tools/local/copy-build.ts";
 
 const { site: older, browser } = await siteInChromium(
   /status of 404|Failed to fetch dynamically imported|ERR_INTERNET/,

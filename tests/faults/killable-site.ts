@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { builtWorker } from "#tests/running-site/built-worker.ts";
 import { freePort, ringTimer } from "#tests/running-site/site.ts";
 import { usualDate } from "#tests/settings.ts";
-import { builtWorker } from "#tools/local/built-worker.ts";
 import { localMailKey, localVars, writeLocalConfig } from "#tools/local/config.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 

@@ -8,7 +8,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { workerModules } from "#tools/local/built-worker.ts";
+import { workerModules } from "#tests/running-site/built-worker.ts";
 
 const root = join(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);

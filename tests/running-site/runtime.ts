@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { builtWorker } from "#tests/running-site/built-worker.ts";
 import { usualDate } from "#tests/settings.ts";
-import { builtWorker } from "#tools/local/built-worker.ts";
 import { localMailKey, localVars, writeLocalConfig } from "#tools/local/config.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 

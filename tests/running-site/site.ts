@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { expect } from "vitest";
+import { builtWorker } from "#tests/running-site/built-worker.ts";
 import { usualDate } from "#tests/settings.ts";
-import { builtWorker } from "#tools/local/built-worker.ts";
 import { isTaken } from "#tools/local/command.ts";
 import { localVars, writeLocalConfig } from "#tools/local/config.ts";
 

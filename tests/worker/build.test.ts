@@ -5,11 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { transform } from "lightningcss";
 import type { Manifest } from "vite";
 import { expect, test } from "vitest";
+import { workerModules } from "#tests/running-site/built-worker.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { root } from "#tests/running-site/runtime.ts";
 import { everyPage } from "#tests/running-site/site.ts";
 import { monday } from "#tests/settings.ts";
-import { workerModules } from "#tools/local/built-worker.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const site = await sharedSite(monday);

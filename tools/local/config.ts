@@ -26,7 +26,9 @@ export function writeLocalConfig({ root, name, vars, limit, secondRoad = false }
   const ratelimits = config.ratelimits?.map((binding) => ({ ...binding, simple: { ...binding.simple, limit } }));
   const send_email = secondRoad ? config.send_email : [];
   const path = join(folder, `wrangler.${name}.json`);
-  writeFileSync(path, JSON.stringify({ ...config, vars: { ...config.vars, ...vars }, ratelimits, send_email }));
+  // Here nothing rings a timer by itself: whoever starts the Worker does.
+  const local = { ...config, triggers: undefined, vars: { ...config.vars, ...vars }, ratelimits, send_email };
+  writeFileSync(path, JSON.stringify(local));
   return path;
 }
 

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { builtWorker, copyBuildTo } from "./built-worker.ts";
 import { choosePorts, readOptions, whenToldToEnd } from "./command.ts";
 import { localMailKey, localVars, localWebhookSecret, writeLocalConfig } from "./config.ts";
+import { copyBuildTo } from "./copy-build.ts";
 
 const root = join(import.meta.dirname, "../..");
 const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--date 2027-01-02T16:30]", {
@@ -41,22 +42,12 @@ async function serve(): Promise<void> {
     port: mailboxPort,
     key: localMailKey,
     webhookSecret: localWebhookSecret,
-    secondRoad: join(copy, "mail"),
+    // Where wrangler has the runtime write such mail.
+    secondRoad: join(dirname(config), ".wrangler/tmp"),
     receiptsTo: `${site}/api/mail-events`,
   });
   ends.unshift(() => mailbox.stop());
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      ...builtWorker(config),
-      port,
-      resourcePersistencePath: join(root, folder),
-      resourceTmpPath: join(copy, "mail"),
-      unsafeTriggerHandlers: true,
-      handleStructuredLogs: ({ level, message }) => (level === "error" ? console.error(message) : console.log(message)),
-    }),
-  );
-  ends.unshift(() => runtime.dispose());
-  await runtime.ready;
+  await runWorker(config, port);
   ringTimer(site);
   setInterval(ringTimer, 600_000, site);
   const date = options.date === undefined ? "" : `  Date      ${options.date}, with data of its own\n`;
@@ -66,6 +57,30 @@ async function serve(): Promise<void> {
 ${date}
   Ctrl+C stops both. Data stays in ${folder}; --fresh begins empty. The site's log follows.
 `);
+}
+
+/** Settles once wrangler serves the Worker. Of what it prints after that only the site's log is passed on. */
+function runWorker(config: string, port: number): Promise<void> {
+  const where = ["--config", config, "--ip", "127.0.0.1", "--port", `${port}`, "--persist-to", join(root, folder)];
+  const child = spawn("wrangler", ["dev", ...where, "--show-interactive-dev-session=false"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  ends.unshift(() => {
+    child.kill();
+    return ended;
+  });
+  const lines: string[] = [];
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (line.startsWith("{")) console.log(line);
+      lines.push(line);
+      if (line.includes("Ready on")) resolve();
+    });
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`The site ended. Wrangler said:\n${lines.slice(-20).join("\n")}`)));
+  });
 }
 
 /** Does what the platform's timer does. */

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 /**
@@ -27,15 +27,4 @@ export function workerModules(folder: string): { name: string; type: "ESModule" 
     .filter((name) => /\.(js|txt)$/.test(name) && !name.startsWith(".wrangler"))
     .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
     .map((name) => ({ name, type: name.endsWith(".js") ? "ESModule" : "Text" }));
-}
-
-/** An empty folder with a copy of the build, to serve from: the next build empties dist/. */
-export function copyBuildTo(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  cpSync(join(import.meta.dirname, "../../dist"), join(folder, "dist"), {
-    recursive: true,
-    // What a running site keeps beside its Worker can vanish while it is being copied.
-    filter: (from) => !/^(\.wrangler|wrangler\..+\.json|plain-.+\.capnp)$/.test(basename(from)),
-  });
 }

@@ -1,0 +1,13 @@
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/** An empty folder with a copy of the build, to serve from: the next build empties dist/. */
+export function copyBuildTo(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(import.meta.dirname, "../../dist"), join(folder, "dist"), {
+    recursive: true,
+    // What a running site keeps beside its Worker can vanish while it is being copied.
+    filter: (from) => !/^(\.wrangler|wrangler\..+\.json|plain-.+\.capnp)$/.test(basename(from)),
+  });
+}
