@@ -54,6 +54,7 @@ const each: Record<Problem, string> = {
   "webhook-refused": "08",
   "visitor-refused": "09",
   "visitor-bounced": "10",
+  "staff-bounced": "11",
 };
 const found = (problem: Problem, digits: string): FoundProblem => ({
   ...{ problem, request: digits, kind: "staff", reference: `WB-000000${digits}` },

@@ -91,7 +91,7 @@ export function nextStep(state: Delivery, now: number, timing: Timing): Step {
 /** What somebody has to look at. */
 export function problemOf(
   kind: DeliveryKind,
-  { phase, needsAttention, unreadable, escalated }: DeliveryState,
+  { phase, needsAttention, unreadable, escalated, bouncedCalls }: DeliveryState,
 ): Problem | null {
   if (phase === "unconfirmed") return isVital(kind) ? `${kind}-unconfirmed` : null;
   if (phase === "restored") return "restored";
@@ -99,6 +99,7 @@ export function problemOf(
   if (phase === "given-up") return kind === "staff" ? "missing" : (refusedProblems[kind] ?? null);
   if (phase === "due" || phase === "sending") {
     if (unreadable) return "unreadable";
+    if (needsAttention && kind === "staff" && bouncedCalls.length > 0) return "staff-bounced";
     return needsAttention ? (refusedProblems[kind] ?? null) : null;
   }
   return escalated && phase === "accepted" ? "receipt-missing" : null;

@@ -132,6 +132,10 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
     subject: "not delivered to you",
     text: `the mail service keeps refusing our email to you. Check its key, domain settings and limits, and whether this mailbox accepts mail. ${find}`,
   },
+  "staff-bounced": {
+    subject: "returned by your mailbox",
+    text: `the mail service sent our email to you, and your mailbox returned it. We try again every hour. Check the address in MAIL_TO, and whether the mailbox is full or takes no mail. ${find}`,
+  },
   "staff-unconfirmed": {
     subject: "may not have reached you",
     text: `the mail service never told us whether it accepted our email to you. Look for it: there may be up to three copies. We send it once more when the service answers. ${find}`,
@@ -162,7 +166,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   "visitor-refused": {
     subject: "without a confirmation",
-    text: "you have the request, but the visitor’s confirmation keeps being refused. We try for three days. The address may be wrong, so ask for it when you call.",
+    text: "you have the request, but the visitor’s confirmation keeps being refused. We try for three days. If there are many, the mail service’s limit is used up or its key has ended: your own mail may be taking the second road. Otherwise the address may be wrong, so ask for it when you call.",
   },
   "visitor-bounced": {
     subject: "gave an address that doesn’t take mail",

@@ -94,6 +94,7 @@ export type Receipt = "processed" | "delivered" | "failed";
 /** What somebody has to look at. */
 export type Problem =
   | "staff-refused"
+  | "staff-bounced"
   | "staff-unconfirmed"
   | "withdrawal-unconfirmed"
   | "missing"

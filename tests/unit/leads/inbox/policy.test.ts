@@ -175,6 +175,12 @@ test.each([
   expect(problems(state)).toEqual([`${kind}-refused`]);
 });
 
+test("staff whose own mailbox returned the letter are told that it did, not that the mail service refused it", () => {
+  const bounced = after(took("1"), reported("failed", "1"));
+  expect(problems(bounced)).toEqual(["staff-bounced"]);
+  expect(problems(tried(accepted)(bounced, start))).toEqual([]);
+});
+
 test("a visitor's address that bounces is not tried again", () => {
   const bounced = policy.receiptCame(after(took("1"), confirmed), "visitor", "failed", "2", start, timing);
   expect(problems(bounced)).toEqual(["visitor-bounced"]);
