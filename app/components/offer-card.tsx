@@ -46,15 +46,15 @@ export function SizePrices({ title, sizes }: SizePricesProps) {
     <>
       <h2 className="unseen">{title}</h2>
       <OfferCards>
-        {sizes.map(({ id, name, size, figures }) => (
-          <OfferCard
-            key={id}
-            title={<a href={`#${id}`}>{name}</a>}
-            price={capitalised(todayOf(figures.price, today)?.value ?? "")}
-          >
-            {size}
-          </OfferCard>
-        ))}
+        {sizes.map(({ id, name, size, figures }) => {
+          const price = todayOf(figures.price, today);
+          return (
+            <OfferCard key={id} title={<a href={`#${id}`}>{name}</a>} price={capitalised(price?.value ?? "")}>
+              {price?.other && <p>{price.other}</p>}
+              {size}
+            </OfferCard>
+          );
+        })}
       </OfferCards>
     </>
   );

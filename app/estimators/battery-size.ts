@@ -29,7 +29,7 @@ const leastNight = 5;
 const titles = {
   yes: "Even at our highest price it’s paid off within its ten-year warranty.",
   perhaps: "At our lowest price it’s paid off within its ten-year warranty; at our highest it isn’t.",
-  no: "For the money, not now: the battery isn’t paid off within its ten-year warranty.",
+  no: "None pays now: the battery isn’t paid off within its ten-year warranty.",
 } as const;
 
 /** How large a battery the night asks for and the panels can fill, and whether it pays. */
@@ -72,10 +72,10 @@ function sizingFor(house: House, stc: number, day: Day) {
 
 /** What pays and whether it does, and what an evening in June takes. */
 function sizesInWords(pays: number, coversJune: number | undefined, whether: string): string {
-  const forMoney = `For the money, about ${kwhSize(pays)} usable. ${whether}`;
+  const best = `Pays best: about ${kwhSize(pays)} usable. ${whether}`;
   return coversJune === undefined || coversJune <= pays
-    ? forMoney
-    : `${forMoney} To get through a June evening you’d need ${kwhSize(coversJune)}.`;
+    ? best
+    : `${best} For a whole night, in June too: ${kwhSize(coversJune)}.`;
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */

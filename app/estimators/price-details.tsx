@@ -3,6 +3,7 @@ import { useAfterPaint } from "#app/island/after-paint.ts";
 import { backupHours, wattsOf } from "#content/energy/batteries.ts";
 import type { Flow } from "#content/energy/estimate.ts";
 import { kwh, kwhSize, number, size } from "#content/format.ts";
+import { backupWiring } from "#content/offers/backup-wiring.ts";
 import { batterySizeFor } from "./battery-size.ts";
 import type { PriceProps, PriceResult } from "./calculators/price.tsx";
 import type { Line } from "./estimate-lines.ts";
@@ -69,7 +70,7 @@ function BatteryAdvice({ answers, result }: PriceProps) {
         ))}
         {watts > 0 && (
           <li>
-            {`A full ${kwhSize(battery)} battery runs what you ticked, ${number(watts)} W, for ${size(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun.`}
+            {`A full ${kwhSize(battery)} battery runs what you ticked, ${number(watts)} W, for ${size(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun. Backup wiring costs ${backupWiring} more.`}
           </li>
         )}
       </ul>

@@ -17,6 +17,8 @@ export interface OfferPrice {
   after: string;
   /** Who pays another price, and which: "$6,020 if your household’s taxable income is $150,000 or more". Empty where all pay the same. */
   other: string;
+  /** The same as a line of a card: "$6,020 from $150,000 of taxable income". */
+  otherLine: string;
   /** What it still costs this year, where it is planned for the next. A sentence, or nothing. */
   thisYear: string;
   /** "From $1,499 after rebates on the simplest roof, with entry-level equipment." */
@@ -30,12 +32,14 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice 
   const bought: Purchase = { ...purchaseOf(id), zone };
   const cost = costOf(bought, day);
   const rebates = isRebateCounted(cost) ? "after rebates" : "after certificates";
+  const other = otherCase(cost, day);
   const from = Math.round(entryCost(id, day, { zone }).pay.low);
   const november = fromInNovember[id];
   return {
     typical: `about ${tensOfMoney(cost.pay.typical)}`,
     after: day === today ? rebates : `${rebates} in ${yearOfDay(day)}`,
-    other: otherCase(cost, day),
+    other: other && `${other.dollars} if your household’s taxable income is ${other.cap} or more`,
+    otherLine: other && `${other.dollars} from ${other.cap} of taxable income`,
     thisYear:
       day === today
         ? ""
@@ -52,11 +56,11 @@ function bothPrices(cost: Cost): string {
   return `about ${tensOfMoney(pay.typical)}${other}`;
 }
 
-function otherCase(cost: Cost, day: Day): string {
+/** What a household above the state's limit pays, and the limit. */
+function otherCase(cost: Cost, day: Day): { dollars: string; cap: string } | "" {
   const cap = incomeCapOn(day);
-  return isRebateCounted(cost) && cap !== undefined
-    ? `${tensOfMoney(cost.withoutRebate.typical)} if your household’s taxable income is ${money(cap)} or more`
-    : "";
+  if (cap === undefined || !isRebateCounted(cost)) return "";
+  return { dollars: tensOfMoney(cost.withoutRebate.typical), cap: money(cap) };
 }
 
 function isRebateCounted({ pay, withoutRebate }: Cost): boolean {

@@ -1,24 +1,33 @@
-import { claimOn, type FigureId, figure, fixedValue, isUnderReview } from "#content/figures/index.ts";
+import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
-import { capitalised, money } from "#content/format.ts";
-import { prices } from "#content/prices.ts";
+import { capitalised, kwhSize, kw as kwText, money } from "#content/format.ts";
+import { type OfferId, prices } from "#content/prices.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import type { Zone } from "#content/rules/zones.ts";
+import { backupWiring } from "./backup-wiring.ts";
+import { purchaseOf } from "./entry-prices.ts";
+import { offerPrice } from "./offer-price.ts";
+import { packageSizes } from "./package-sizes.ts";
 
 const { split, ducted } = prices.airConditioning;
 const aircon = `Costs about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted, before the state discount.`;
 
-const offers: Readonly<Record<ServiceId, (day: Day) => readonly string[]>> = {
-  "solar-panels": (day) => [
-    priceOf("smart-saver-price", day, `${fixedValue("smart-saver-size").replace("kW", " kW")} costs`),
+const offers: Readonly<Record<ServiceId, (day: Day, zone: Zone) => readonly string[]>> = {
+  "solar-panels": (day, zone) => [
+    priceOf("smart-saver", "smart-saver-price", day, zone),
     planOn("smart-saver-saving", day, "Saves"),
   ],
-  "solar-battery": (day) => [
-    priceOf("tier-essential-price", day, "Costs"),
+  "solar-battery": (day, zone) => [
+    priceOf("essential", "tier-essential-price", day, zone),
     planOn("tier-essential-runtime", day, "In a blackout it lasts"),
+    `Backup wiring costs ${backupWiring} more.`,
   ],
-  "heat-pump": (day) => [priceOf("heat-pump-price", day, "Costs"), planOn("heat-pump-energy-saving", day, "Uses")],
+  "heat-pump": (day, zone) => [
+    priceOf("heat-pump", "heat-pump-price", day, zone),
+    planOn("heat-pump-energy-saving", day, "Uses"),
+  ],
   "aircon-rebate": () => [aircon],
   "commercial-solar": (day) => [
     planOn("example-30kw-price", day, "30 kW costs"),
@@ -27,17 +36,60 @@ const offers: Readonly<Record<ServiceId, (day: Day) => readonly string[]>> = {
   "vpp-eligibility": (day) => [planOn("vpp-earnings", day, "Joining one has been worth")],
 };
 
-/** What a service costs and saves, as sentences: the figures to plan on, each with its condition. */
-export function offerOf(service: ServiceId, day: Day): string {
-  return offers[service](day).join(" ");
+/** What a service costs and saves, as sentences: the figures to plan on, each with its condition. Without a zone, in Melbourne. */
+export function offerOf(service: ServiceId, day: Day, zone: Zone = 4): string {
+  return offers[service](day, zone).join(" ");
 }
 
-/** The same for several services, by name, and until when the prices hold. */
-export function offersOf(services: readonly ServiceId[], day: Day): (readonly [name: string, offer: string])[] {
+/** What a visitor's request names besides services, and where their home is. */
+interface Asked {
+  zone: Zone | undefined;
+  /** Packages and battery sizes that they came from. */
+  chosen: readonly string[];
+}
+
+/** The same for what was asked about, by name, and until when the prices hold. A package or a size stands for what it contains. */
+export function offersOf(
+  services: readonly ServiceId[],
+  day: Day,
+  { zone = 4, chosen }: Asked,
+): (readonly [name: string, offer: string])[] {
+  const packages = packageSizes.filter(({ id }) => chosen.includes(id));
+  const sizes = tierIds.filter((id) => chosen.includes(id));
+  const contained: readonly ServiceId[] = [
+    ...(packages.length > 0 ? (["solar-panels"] as const) : []),
+    ...(sizes.length > 0 || packages.some(({ batteryKwh }) => batteryKwh > 0) ? (["solar-battery"] as const) : []),
+  ];
   return [
-    ...services.map((id) => [serviceName(id), offerOf(id, day)] as const),
+    ...packages.map(({ id, name }) => [name, priceOf(id, `${id}-price`, day, zone)] as const),
+    ...sizes.map(
+      (id) =>
+        [
+          "Home battery",
+          `${priceOf(id, `tier-${id}-price`, day, zone)} Backup wiring costs ${backupWiring} more.`,
+        ] as const,
+    ),
+    ...services.filter((id) => !contained.includes(id)).map((id) => [serviceName(id), offerOf(id, day, zone)] as const),
     ["Prices apply", `If we install ${plannedInWords(day)}.`],
   ];
+}
+
+const tierIds = ["essential", "home", "extended"] as const;
+
+/** What an offer costs for whom, and the least that it can cost. */
+function priceOf(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
+  const { typical, after, other, thisYear, from } = offerPrice(id, day, zone);
+  const where = zone === 4 ? "a typical Melbourne home" : "a typical home in your area";
+  const review = isUnderReview(figure(figureId), day) ? " (under review)" : "";
+  const price = `${boughtInWords(id)} costs ${typical} ${after} for ${where}${review}${other && `, or ${other}`}.`;
+  return [price, thisYear, from].filter((sentence) => sentence !== "").join(" ");
+}
+
+function boughtInWords(id: OfferId): string {
+  const { kw = 0, battery = 0 } = purchaseOf(id);
+  if (id === "heat-pump") return "A heat pump";
+  if (kw === 0) return kwhSize(battery);
+  return battery === 0 ? kwText(kw) : `${kwText(kw)} with a ${kwhSize(battery)} battery`;
 }
 
 function planOn(id: FigureId, day: Day, verb?: string): string {
@@ -45,11 +97,5 @@ function planOn(id: FigureId, day: Day, verb?: string): string {
   const value = today?.value(day) ?? "";
   const label = textOn(today?.label ?? "", day);
   const review = isUnderReview(figure(id), day) ? " (under review)" : "";
-  const other = today?.other?.(day);
-  return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${review}${other ? `, or ${other}` : ""}.`;
-}
-
-/** The same for a price, and the least that the offer can cost. */
-function priceOf(id: FigureId, day: Day, verb: string): string {
-  return `${planOn(id, day, verb)} ${claimOn(id, day)}`;
+  return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${review}.`;
 }

@@ -11,9 +11,14 @@ export const knownChanges: readonly Day[] = [
   ...new Set([...batteryFactors.map(({ from }) => from), ...newYears]),
 ].sort();
 
-/** The last day before federal amounts change next; none where no change is known. */
+/** The day on which federal amounts change next; none where no change is known. */
+export function nextChangeAfter(day: Day): Day | undefined {
+  return knownChanges.find((change) => change > day);
+}
+
+/** The last day before they do. */
 export function unchangedUntil(day: Day): Day | undefined {
-  const next = knownChanges.find((change) => change > day);
+  const next = nextChangeAfter(day);
   return next && addDays(next, -1);
 }
 

@@ -62,7 +62,11 @@ export const offers: readonly [what: string, gives: unknown, expected: unknown][
   ["what 30 kW make in twenty years, half a percent less each year", most.made, expect.closeTo(750_906, 0)],
   ["a kWh of which seven in ten are used", most.cents, expect.closeTo((most.left / (most.made * 0.7)) * 100, 9)],
   ["a kWh of which fewer are used, dearer", less.cents > most.cents, true],
-  ["the change that comes next", changes[0]?.day, "2026-11-28"],
+  [
+    "the change that comes next, in dollars for the usual system",
+    changes[0],
+    { day: "2027-01-01", what: "8 kW of panels with a 10 kWh battery costs $800 more." },
+  ],
   ["changes, soonest first", daysOf("2026-11-21"), daysOf("2026-11-21").toSorted()],
   [
     "the change of panels' certificates",
@@ -74,6 +78,6 @@ export const offers: readonly [what: string, gives: unknown, expected: unknown][
     changes.map(({ what }) => what).join(" "),
     expect.stringContaining("13.5 kWh of usable capacity earns 76."),
   ],
-  ["a change whose day has come", daysOf("2026-11-28").includes("2026-11-28"), false],
+  ["a change whose day has come", daysOf("2027-01-01").includes("2027-01-01"), false],
   ["changes once all have come", comingChanges("2031-01-01"), []],
 ];

@@ -2,7 +2,7 @@ import { type FigureId, fixedValue } from "#content/figures/index.ts";
 
 /** What the specification claims: its words, the page that says them, and the record. Dashes as plain ones. */
 export const claims: readonly (readonly [words: string, page: string, id: FigureId])[] = [
-  ["$1,000 or $1,400", "/hot-water", "hot-water-rebate-max"],
+  ["$1,000, or $1,400 if made in Australia", "/hot-water", "hot-water-rebate-max"],
   ["up to $7,000", "/rebates-and-finance", "aircon-rebate-max"],
   ["up to $1,400 off panels, plus an interest-free loan", "/rebates-and-finance", "solar-rebate-max"],
   ["$2,000-$4,000", "/residential", "stc-residential-range"],

@@ -17,12 +17,13 @@ import {
   tens,
 } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
-import { type PriceRange, prices } from "#content/prices.ts";
+import { leastToPay } from "#content/offers/air-conditioning.ts";
+import { type AirConditioningSize, type PriceRange, prices } from "#content/prices.ts";
 import { batteryFactors, creditedUsableKwh } from "#content/rules/battery-certificates.ts";
 import { type Day, nextStep } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
-import { airConditioningCopayment, hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
+import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Line, present, summaryLine, sumOf } from "../estimate-lines.ts";
@@ -269,22 +270,12 @@ function countOf(kw: number, zone: Zone, year: number): string {
   return `${kwText(kw)} × ${number(rating, 3)} (zone ${zone}) × ${years} ${years === 1 ? "year" : "years"} = ${number(kw * rating * years, 1)}, rounded down`;
 }
 
-function leastForAirConditioning(aircon: keyof typeof coolingOf, day: Day): string {
-  const { kind, cooling } = coolingOf[aircon];
-  const least = airConditioningCopayment(kind, cooling, day);
+function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
+  const least = leastToPay(size, day);
   return least === undefined
     ? "No discount was known that day."
     : `Energy Upgrades can’t take the price below ${money(least)}.`;
 }
-
-/** What Energy Upgrades asks about the sizes we sell. */
-const coolingOf = {
-  split: { kind: "single", cooling: 3.5 },
-  "large-split": { kind: "single", cooling: 7 },
-  "three-heads": { kind: "multi-split", cooling: 8 },
-  "five-heads": { kind: "multi-split", cooling: 12 },
-  ducted: { kind: "ducted", cooling: 12 },
-} as const;
 
 /** Which part returns more for each dollar, and whether the battery pays back within its warranty. */
 function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery: number): string {
@@ -300,7 +291,7 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
     years === null
       ? " At these prices the battery doesn’t pay for itself."
       : years > warranty
-        ? ` At the typical price the battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup (the wiring costs extra) or ask for a lower price.`
+        ? ` At the typical price the battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup (the wiring costs about ${money(prices.backupWiring.typical)}) or ask for a lower price.`
         : "";
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
   const first = panelsFirst
@@ -355,11 +346,10 @@ function PriceResults({
         <Amount name="pay-assumed" value={pay.typical} to={10} />
       </p>
       <p>
-        Allow <Amount name="pay-low" value={pay.low} to={100} /> for a simple job
-        {rebateDecides && " with the state rebate"}, up to <Amount name="pay-high" value={pay.high} to={100} /> for a
-        difficult one{rebateDecides && " without it"}, GST included.{" "}
-        {rebateDecides &&
-          `About ${money(tens(pay.typical))} with the state rebate, ${money(tens(withoutRebate.typical))} without.`}
+        {rebateDecides && `Without the state rebate it’s about ${money(tens(withoutRebate.typical))}. `}
+        Allow <Amount name="pay-low" value={pay.low} to={100} />–<Amount name="pay-high" value={pay.high} to={100} />{" "}
+        for the equipment most homes choose: from a simple job{rebateDecides && " with the rebate"} to a difficult one
+        {rebateDecides && " without it"}, GST included.
       </p>
       <div className="small">
         <LazyPart name="place" isAsRendered={isAsRendered} load={loadPlace} props={{ answers, result }} /> Prices and

@@ -14,8 +14,10 @@ import { SideSection } from "#app/components/side-section.tsx";
 import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.ts";
 import { heatingYear } from "#content/energy/heating.ts";
 import { money, moneyRange } from "#content/format.ts";
+import { leastToPay } from "#content/offers/air-conditioning.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
 import { promises, replyWithin } from "#content/promises.ts";
@@ -80,8 +82,8 @@ function AirconHero() {
       <p className="mt-3 text-small">
         GST included, before the state discount, which your quote shows in dollars. How much comes off depends on the
         system and what it replaces. By law you pay at least <FigureValue id="veu-aircon-copayment-small" /> for one
-        room, <FigureValue id="veu-aircon-copayment-medium" /> for three rooms (under 10&nbsp;kW) and{" "}
-        <FigureValue id="veu-aircon-copayment-ducted" /> for the whole house.
+        room, <FigureValue id="veu-aircon-copayment-medium" /> for three rooms (multi-head under 10&nbsp;kW), and{" "}
+        <FigureValue id="veu-aircon-copayment-ducted" /> for five rooms (multi-head from 10&nbsp;kW) or the whole house.
         <FigureNote id="veu-aircon-start" />
       </p>
     </Hero>
@@ -188,6 +190,7 @@ const choices: readonly (readonly [rooms: string, size: AirConditioningSize])[] 
 
 /** How to choose, what each costs, and what the quote lists. */
 function Buying() {
+  const today = useToday();
   return (
     <Section id="choosing" title="Choosing a system by number of rooms">
       <div className="mt-4">
@@ -198,10 +201,20 @@ function Buying() {
             { name: "For", cellClass: "phone:hidden" },
             { name: "About", numeric: true },
             { name: "Usual range", numeric: true, cellClass: "phone:hidden" },
+            { name: "At least, after the discount", numeric: true },
           ]}
           rows={choices.map(([rooms, size]) => {
             const { name, low, typical, high } = prices.airConditioning[size];
-            return { name, cells: [rooms, <b key="typical">{money(typical)}</b>, moneyRange(low, high)] };
+            const least = leastToPay(size, today);
+            return {
+              name,
+              cells: [
+                rooms,
+                <b key="typical">{money(typical)}</b>,
+                moneyRange(low, high),
+                least === undefined ? "–" : money(least),
+              ],
+            };
           })}
         />
       </div>

@@ -19,16 +19,12 @@ import { useToday } from "#app/page-request/today.ts";
 import { DayPlate } from "#app/pictures/day-plate.tsx";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { monthlyYield } from "#content/energy/yield.ts";
-import { kw, kwh, kwhSize, longDate, money, number, size } from "#content/format.ts";
+import { kw, kwh, kwhSize, longDate, number, size, tensOfMoney } from "#content/format.ts";
+import { nextRise } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
-import { batteryTaperFrom, feedInMinimumEnded, gasRules } from "#content/rules/announced.ts";
-import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { nextStep } from "#content/rules/schedule.ts";
-import { currentIncomeCap } from "#content/rules/solar-homes.ts";
-import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
+import { feedInMinimumEnded, gasRules } from "#content/rules/announced.ts";
 import { Services } from "./services.tsx";
 
 export function Component({ question, today }: PageProps) {
@@ -41,7 +37,7 @@ export function Component({ question, today }: PageProps) {
       <OwnDay sent={question} today={today} />
       <HowItWorks />
       <Services />
-      <LatestRules />
+      <ComingChanges />
       <Closing
         title="Send us a bill, and we’ll come and look at your roof"
         second={{ href: "/about", text: "Who we are" }}
@@ -65,8 +61,8 @@ const HomeHero = cachedForDay(function HomeHero() {
       <div className="wide:col-[9/13]">
         <p className="lead wide:text-[1.1875rem]">
           We design, install and connect solar, batteries, heat pump hot water and air conditioning in Melbourne and
-          regional Victoria. A typical Melbourne home pays <FigureValue id="smart-saver-price" /> for{" "}
-          <HeldTogether text={kw(size)} /> of solar, after certificates and rebates.
+          regional Victoria. <HeldTogether text={kw(size)} /> of solar costs a typical Melbourne home{" "}
+          <FigureValue id="smart-saver-price" />.
           <Note id="eligibility">
             If you and your property are eligible. You sign the certificates over to us, and your quote shows what they
             take off. <ElectionNote />
@@ -217,56 +213,42 @@ const HowItWorks = cachedForDay(function HowItWorks() {
   );
 });
 
-const { copayment } = airConditioning;
-
-/** What a visitor who read about rebates elsewhere is most likely to have wrong. */
-const LatestRules = cachedForDay(function LatestRules() {
+/** What waiting costs, and which rule comes next. */
+const ComingChanges = cachedForDay(function ComingChanges() {
   const today = useToday();
-  const next = nextStep(batteryFactors, today);
-  const worth = (day: string) => money(batteryCertificates(10, day) * certificatePrice.assumed);
-  const discount = next ? `falls from ${worth(today)} to ${worth(next.from)}` : `is ${worth(today)}`;
+  const next = nextRise(today);
+  const changes: (readonly [from: string, text: string])[] = [
+    ...(next
+      ? [
+          [
+            next.day,
+            `8\u00a0kW of panels with a 10\u00a0kWh battery costs ${tensOfMoney(next.more)} more: certificates fall.`,
+          ] as const,
+        ]
+      : []),
+    [
+      gasRules.hotWater,
+      "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still allowed.",
+    ],
+  ];
+  const coming = changes.filter(([from]) => from > today);
+  if (coming.length === 0) return null;
   return (
     <SideSection
-      id="changed"
-      title="What’s changed, and what’s changing next"
+      id="coming"
+      title="What changes next"
       intro={<GoLink href="/rebates-and-finance">All rebates</GoLink>}
       groundClass="sand"
       gapClass="gap-y-4"
     >
-      <ChangeList
-        changes={[[next?.from ?? batteryTaperFrom, `The federal discount on a 10\u00a0kWh battery ${discount}.`]]}
-      />
-      <PhoneFold summary="Income limit, air conditioning and hot water">
-        <ChangeList
-          className="from-tablet:rule-below"
-          changes={[
-            [
-              currentIncomeCap.from,
-              `Solar Homes is for households with a taxable income under ${money(currentIncomeCap.value)}. The limit was ${money(currentIncomeCap.before)}.`,
-            ],
-            [
-              airConditioning.from,
-              `After the state’s discount you pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)} for air conditioning, depending on type and size.`,
-            ],
-            [
-              gasRules.hotWater,
-              "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still allowed.",
-            ],
-          ]}
-        />
-      </PhoneFold>
+      <ChangeList changes={coming} />
     </SideSection>
   );
 });
 
-interface ChangeListProps {
-  changes: readonly (readonly [from: string, text: string])[];
-  className?: string;
-}
-
-function ChangeList({ changes, className }: ChangeListProps) {
+function ChangeList({ changes }: { changes: readonly (readonly [from: string, text: string])[] }) {
   return (
-    <dl className={className}>
+    <dl>
       {changes.map(([from, text]) => (
         <div
           key={from}

@@ -8,24 +8,24 @@ import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { useToday } from "#app/page-request/today.ts";
-import { fixedValue, todayOf } from "#content/figures/index.ts";
+import { type FigureId, fixedValue, todayOf } from "#content/figures/index.ts";
 import { longDate, money, percent } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
 import { prices } from "#content/prices.ts";
 import { middayPower } from "#content/rules/announced.ts";
-import { unchangedUntil } from "#content/rules/changes.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
 import outdoorUnit from "./outdoor-unit.svg?url";
 import roofPlan from "./roof-plan.svg?url";
 import { october } from "./working-day.computed.ts";
 
 export const Services = cachedForDay(function Services() {
-  const until = unchangedUntil(useToday());
+  const installed = plannedInWords(useToday());
   return (
     <section className="wrap pb-section" aria-labelledby="services">
       <h2 id="services">What we install</h2>
       <p className="small mt-2 mb-5 max-w-[36em] wide:mb-14">
-        Prices are for a typical Melbourne home, GST included, after the rebates you’re eligible for
-        {until && <>, if it’s installed by {longDate(until)}</>}.
+        Prices are for a typical Melbourne home, installed {installed}, with GST and after rebates (air conditioning:
+        before the state discount).
       </p>
       <div className="split gap-y-5 tablet:grid-cols-2 tablet:gap-x-8 tablet:gap-y-8 wide:gap-y-24">
         <Residential />
@@ -68,7 +68,6 @@ function Service({ title, href, hours: [from, to, label], about, link, className
 }
 
 function Residential() {
-  const today = useToday();
   return (
     <Service
       title="Residential"
@@ -102,13 +101,24 @@ function Residential() {
               rows={packages.map(({ id, name, size, figures }) => ({
                 name,
                 about: size,
-                cells: [<b key={id}>{todayOf(figures.price, today)?.value}</b>],
+                cells: [<PackagePrices key={id} of={figures.price} />],
               }))}
             />
           </div>
         </PhoneFold>
       </div>
     </Service>
+  );
+}
+
+/** With the state's rebate and, below it, for who doesn't get it. */
+function PackagePrices({ of }: { of: FigureId }) {
+  const price = todayOf(of, useToday());
+  return (
+    <>
+      <b>{price?.value}</b>
+      {price?.other && <span className="small block">{price.other}</span>}
+    </>
   );
 }
 

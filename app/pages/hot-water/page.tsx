@@ -112,7 +112,7 @@ function NoHotWater() {
     <p className="mt-6 border-l-4 border-clay pl-4">
       <b>No hot water today?</b> Call <PhoneLink className="whitespace-nowrap" /> ({business.hours.text}), or{" "}
       <a href="/contact?callback&urgent#form">leave your name and number</a>: we call you first. If you can’t wait for
-      Solar Homes to approve you, you miss out on up to <FigureValue id="hot-water-rebate-max" />.{" "}
+      Solar Homes to approve you, you miss out on its rebate of up to <FigureValue id="hot-water-rebate-max" />.{" "}
       <a href="/faq#hot-water-failed">What we can do today</a>
     </p>
   );

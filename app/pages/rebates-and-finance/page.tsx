@@ -19,7 +19,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.ts";
 import type { Cost } from "#content/cost.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { type FigureId, figureId, valueOn } from "#content/figures/index.ts";
+import { type FigureId, figureId } from "#content/figures/index.ts";
 import { kwh, longDate, money, moneyRange, range, rate, tens } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
@@ -27,7 +27,7 @@ import { requestFormPath } from "#content/pages.ts";
 import { replyWithin } from "#content/promises.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { unchangedUntil } from "#content/rules/changes.ts";
+import { plannedInWords, unchangedUntil } from "#content/rules/changes.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
@@ -85,7 +85,7 @@ function RebatesHero() {
         </h2>
         <Ladder cost={typicalExample(today).cost} />
         <p className="small mt-2">
-          For a typical roof, if it’s installed by 31 December {today.slice(0, 4)}.{" "}
+          For a typical roof, installed {plannedInWords(today)}.{" "}
           <a className="together" href="#example">
             See what it saves
           </a>
@@ -149,9 +149,6 @@ function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: C
 }
 
 function Rebates() {
-  const today = useToday();
-  /** The claims themselves, where a text would print what to plan on. */
-  const claimed = (text: string) => text.replace(/\{([a-z-]+)\}/, (_, id) => valueOn(figureId(id), today));
   return (
     <Section id="rebates" title="Three rebates, and who they come from" lead="What each one is worth today.">
       <div className="mt-[clamp(1.25rem,3vw,2.5rem)] grid gap-x-10 gap-y-5 tablet:gap-y-8 wide:grid-cols-3 wide:grid-rows-[repeat(3,auto)] wide:gap-y-0">
@@ -181,7 +178,7 @@ function Rebates() {
             term: title,
             meaning: (
               <>
-                <b>{claimed(value)}</b>. {textOf(description)}
+                <b>{textOf(value)}</b>. {textOf(description)}
               </>
             ),
             under: <Status text={status} />,
@@ -296,8 +293,8 @@ function TypicalSavings() {
       intro={
         <p className="mt-6 max-w-[34em]">
           It’s 6.6&nbsp;kW facing north in Melbourne, on a house that uses {kwh(18)} a day with someone home part of the
-          day. It costs {money(cost.price.typical)}, and {money(cost.pay.typical)} after certificates and Solar Homes if
-          it’s installed by {longDate(unchangedUntil(today) ?? today)}.
+          day. It costs {money(cost.price.typical)}, and {money(cost.pay.typical)} after certificates and Solar Homes,
+          installed {plannedInWords(today)}.
         </p>
       }
     >
@@ -328,8 +325,8 @@ function TypicalSavings() {
 
 function Year({ year, worth }: TypicalExample) {
   const usage = meanOffer.usage;
-  const direct = (year.direct * usage) / 100;
-  const exported = (feedInRate: number) => (year.exported * feedInRate) / 100;
+  const direct = Math.round((year.direct * usage) / 100);
+  const exported = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);
   const exports = `${range(feedIn.low, feedIn.high)}\u00a0c`;
   const lines = [
     ["Used in the house", `${kwh(year.direct)} × ${rate(usage)}`, "vdo-usage-mean", money(direct)],

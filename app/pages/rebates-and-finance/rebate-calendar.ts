@@ -1,8 +1,8 @@
-import { number } from "#content/format.ts";
+import { number, tensOfMoney } from "#content/format.ts";
+import { nextRise } from "#content/offers/next-rise.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
-import { election } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { deemingYears, solarCertificates } from "#content/rules/solar-certificates.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -14,17 +14,13 @@ export interface Change {
 
 /** What is known to change after a day, soonest first. */
 export function comingChanges(today: Day, most = 6): Change[] {
-  return [...announced, ...panelSteps(today), ...batterySteps(today)]
+  return [...nextPrice(today), ...panelSteps(today), ...batterySteps(today), ...announced]
     .filter(({ day }) => day > today)
     .sort((a, b) => a.day.localeCompare(b.day))
     .slice(0, most);
 }
 
 const announced: readonly Change[] = [
-  {
-    day: election,
-    what: "State election. Any Victorian program could change after it; federal ones aren’t affected.",
-  },
   { day: gasRules.newHomes, what: "New homes and most new commercial buildings must be built without gas." },
   {
     day: gasRules.hotWater,
@@ -36,6 +32,13 @@ const announced: readonly Change[] = [
   },
   { day: apartments.until, what: "Last day of Solar for Apartments, unless the money runs out first." },
 ];
+
+/** What the next change costs, before what it consists of. */
+function nextPrice(today: Day): Change[] {
+  const next = nextRise(today);
+  if (next === undefined || next.more < 10) return [];
+  return [{ day: next.day, what: `8 kW of panels with a 10 kWh battery costs ${tensOfMoney(next.more)} more.` }];
+}
 
 function panelSteps(today: Day): Change[] {
   const year = Number(today.slice(0, 4));

@@ -8,17 +8,17 @@ import { Section } from "#app/components/section.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.ts";
-import { longDate, percent } from "#content/format.ts";
+import { percent } from "#content/format.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
-import { unchangedUntil } from "#content/rules/changes.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
 import { height, packageDays } from "./package-days.computed.ts";
 
 export function Packages() {
-  const until = unchangedUntil(useToday());
+  const installed = plannedInWords(useToday());
   const lead = (
     <>
-      {until && <>For an installation by {longDate(until)}. </>}The bars show how much of a year’s power comes from the
-      panels, the battery and the grid.
+      For an installation {installed}. The bars show how much of a year’s power comes from the panels, the battery and
+      the grid.
       <Note id="package-day">
         For north-facing panels and an all-electric house. The lower saving is with everyone out by day, the higher with
         someone home all day. <a href="/how-we-calculate">How we work it out</a>

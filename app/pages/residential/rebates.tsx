@@ -8,14 +8,13 @@ import { FigureValue } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.ts";
 import { type Cost, costOf } from "#content/cost.ts";
 import { type FigureId, todayOf } from "#content/figures/index.ts";
-import { longDate, money, percent } from "#content/format.ts";
+import { longDate, money } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
-import { prices } from "#content/prices.ts";
-import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { unchangedUntil } from "#content/rules/changes.ts";
+import { nextChangeAfter, plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { incomeCapOn } from "#content/rules/solar-homes.ts";
 
 export function Rebates() {
   const now = todayOf("stc-residential-range", useToday());
@@ -68,7 +67,8 @@ const lines: readonly (readonly [name: string, cell: (cost: Cost) => ReactNode, 
 
 function Breakdown() {
   const today = useToday();
-  const until = unchangedUntil(today);
+  const planned = plannedInstallation(today);
+  const other = otherDay(today);
   const costsOn = (day: Day) => packages.map(({ kw, batteryKwh }) => costOf({ kw, battery: batteryKwh }, day));
   const leftToPay = (name: string, day: Day) => ({
     name,
@@ -82,26 +82,28 @@ function Breakdown() {
         options={packages.map(({ name }) => ({ name }))}
         chosen={1}
         caption={<span className="label">A typical roof</span>}
-        corner={<>Melbourne{until && <>, installed by {longDate(until)}</>}</>}
+        corner={`Melbourne, installed ${plannedInWords(today)}`}
         cellClass="num"
-        rows={lines.map(([name, cell, note]) => ({ name, note, cells: costsOn(today).map(cell) }))}
-        totals={[
-          leftToPay("Left to pay", today),
-          ...(until ? [leftToPay(`If it’s installed from ${longDate(addDays(until, 1))}`, addDays(until, 1))] : []),
-        ]}
+        rows={lines.map(([name, cell, note]) => ({ name, note, cells: costsOn(planned).map(cell) }))}
+        totals={[leftToPay("Left to pay", planned), ...(other ? [leftToPay(other.name, other.day)] : [])]}
         totalsClass="*:*:heavy-rule-above *:*:text-h4"
       />
       <SeeYourHouse kw={8} battery={10} />
-      <PhoneFold summary="Why the “from” price is lower">
-        <p className="mt-2 max-w-[36em]">
-          The “from” price is for the simplest job: entry-level equipment, one storey, a roof facing one way, a
-          switchboard that’s ready, and every discount. The table is for an ordinary roof, give or take{" "}
-          {percent(prices.panels.spread)}: budget on that. We hold to the price in your written quote for{" "}
-          {promises.quoteHolds}.
-        </p>
-      </PhoneFold>
     </>
   );
+}
+
+/** What the same costs before or after the day that prices are planned for. */
+function otherDay(today: Day): { name: string; day: Day } | undefined {
+  const planned = plannedInstallation(today);
+  if (planned !== today) return { name: `If we can still install by ${longDate(addDays(planned, -1))}`, day: today };
+  const next = nextChangeAfter(today);
+  if (next === undefined) return undefined;
+  const isKnown = incomeCapOn(next) !== undefined || incomeCapOn(today) === undefined;
+  return {
+    name: `If it’s installed from ${longDate(next)}${isKnown ? "" : " (Solar Homes isn’t announced for then)"}`,
+    day: next,
+  };
 }
 
 function Certificates({ of: { count, value } }: { of: Cost["certificates"] }) {

@@ -17,7 +17,7 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.ts";
 import { Picture } from "#app/pictures/picture.tsx";
-import { batteryEfficiency, batteryWorkingShare, tierFor } from "#content/energy/batteries.ts";
+import { batteryEfficiency, batteryWorkingShare, tierFor, tiers } from "#content/energy/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { todayOf } from "#content/figures/index.ts";
 import { kwh, kwhSize, longDate, money, number, range } from "#content/format.ts";
@@ -129,7 +129,7 @@ function Benefits() {
             },
             {
               title: "It can carry you through an outage",
-              text: "Only if it’s fitted with backup. Some batteries cut out when the grid does; your quote says whether yours has it.",
+              text: "Only if it’s fitted with backup: the wiring costs {backup-wiring-price}. Some batteries cut out when the grid does; your quote says whether yours has it.",
             },
             {
               title: "It can join a virtual power plant",
@@ -275,6 +275,8 @@ function Incentive() {
   );
 }
 
+const [, homeTier] = tiers;
+
 const nights = [
   [6, "A couple, gas cooking"],
   [9, "Three people, gas heating"],
@@ -283,16 +285,33 @@ const nights = [
   [25, "With a car charged overnight"],
 ] as const;
 
+/** One house, three questions. */
+const sizesByPurpose = [
+  {
+    title: "Pays best: up to {battery-suggested-size}",
+    text: "In a house that uses 18 kWh a day, each step up to there pays for itself within 15 years. It’s smaller than our Essential size, so ask us for one.",
+  },
+  {
+    title: "Covers a night: about {battery-night-size}",
+    text: "The same house uses that from 5 pm to 8 am. The table below is for other houses.",
+  },
+  {
+    title: `Runs the house in a blackout: ${homeTier.least} kWh or more`,
+    text: "That’s our Home size, marked Most Popular. Backup wiring costs {backup-wiring-price} more.",
+  },
+];
+
 function Sizing() {
   return (
     <SideSection
       id="sizing"
       title="How big? Go by your evening and overnight use"
       lead={`Find the kWh you use between 5\u00a0pm and 8\u00a0am: your retailer’s app shows it by the hour, and [your meter file](/your-meter) has every evening of the year. Divide that by ${batteryWorkingShare} for the usable size you need.`}
-      intro="A battery that your panels can’t fill for most of the year is too big. So is one you can’t empty overnight. If your house uses 18 kWh a day, a battery of up to about {battery-suggested-size} is the best value. A bigger one is for blackouts or a car."
+      intro="A battery that your panels can’t fill for most of the year is too big. So is one you can’t empty overnight."
       columns="distant third"
       className="pb-section"
     >
+      <Lines lines={sizesByPurpose} />
       <DataTable
         caption="Battery size by evening and overnight use"
         captionClass="unseen"

@@ -2,16 +2,16 @@ import { Bar } from "#app/components/bar.tsx";
 import { PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Dashes } from "#app/components/points.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { useToday } from "#app/page-request/today.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
-import { longDate } from "#content/format.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
-import { unchangedUntil } from "#content/rules/changes.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
 
 /** A plain form: what is ticked travels to the request in its address. */
 export function Tiers() {
-  const until = unchangedUntil(useToday());
+  const installed = plannedInWords(useToday());
   return (
     <section className="sand py-section" aria-labelledby="tiers">
       <form className="wrap" action="/contact#form" method="get">
@@ -20,8 +20,8 @@ export function Tiers() {
             Three sizes, and how long each lasts in a blackout
           </h2>
           <p className="lead wide:col-[9/13] wide:self-end">
-            Prices are for the smallest battery in each group, GST included
-            {until && <>, if it’s installed by {longDate(until)}</>}.
+            Prices are for the smallest battery in each group, installed {installed}, with GST. Backup wiring costs{" "}
+            <FigureValue id="backup-wiring-price" /> more.
           </p>
         </div>
         <PackageCards>
@@ -30,7 +30,7 @@ export function Tiers() {
           ))}
         </PackageCards>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
-          <p className="small">Backup wiring is extra, and depends on your switchboard.</p>
+          <p className="small">What backup wiring costs depends on your switchboard and how much it keeps running.</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">
             <p className="tiers-ticked semibold">Tick the sizes you’d like quoted.</p>
             <button className="btn btn-ink phone:w-full" type="submit">

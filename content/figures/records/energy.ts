@@ -1,10 +1,12 @@
 import { costOf } from "#content/cost.ts";
+import { batteryWorkingShare } from "#content/energy/batteries.ts";
 import { heating, heatingYear } from "#content/energy/heating.ts";
 import { gasPrice, hotWater } from "#content/energy/hot-water.ts";
 import { emissions, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
+import { eveningShare } from "#content/energy/year/use.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
 import { kwh, longDate, moneyRange, number, percent, range, rate, size, tens, tensOfMoney } from "#content/format.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
@@ -66,6 +68,10 @@ export const energyFigures = {
     "house-18-battery-moved": [
       kwh(tens(batteryYear.moved)),
       `How much solar a 10 kWh battery shifts from day to evening in a year. ${example}`,
+    ],
+    "battery-night-size": [
+      `${number((18 * eveningShare("mixed")) / batteryWorkingShare)} kWh`,
+      `The usable size that holds what the house uses from 5 pm to 8 am on an average day. ${example}`,
     ],
     "house-18-battery-worth-range": [
       moneyRange(tens(worth.together.low), tens(worth.together.high)),

@@ -1,9 +1,9 @@
-import { costOf, type Purchase, panelsPrice } from "#content/cost.ts";
+import { panelsPrice } from "#content/cost.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
-import { longDate, money, moneyRange, percent, range, rate, size, tens } from "#content/format.ts";
+import { money, moneyRange, percent, range, rate, size } from "#content/format.ts";
+import { backupWiring } from "#content/offers/backup-wiring.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
-import type { Day } from "#content/rules/schedule.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -69,27 +69,17 @@ export const marketFigures = {
       `${money(panels.base)} + ${money(panels.perKw)} per kW`,
       `The price of panels before certificates, GST included, give or take ${percent(panels.spread)}. If you have a quote, use its price instead.`,
     ],
+    "backup-wiring-price": [
+      backupWiring,
+      "Wiring that keeps circuits running in a blackout, GST included, on top of the battery: from one circuit to the whole house.",
+    ],
     "aircon-price-split": airConditioner("split"),
     "aircon-price-large-split": airConditioner("large-split"),
     "aircon-price-three-heads": airConditioner("three-heads"),
     "aircon-price-five-heads": airConditioner("five-heads"),
     "aircon-price-ducted": airConditioner("ducted"),
   }),
-  ...recordsFrom("market", sources.assumedPrices, {
-    "typical-6-6kw": typical({ kw: 6.6 }, "6.6 kW of panels"),
-    "typical-8kw-10kwh": typical({ kw: 8, battery: 10 }, "8 kW of panels and a 10 kWh battery"),
-    "typical-heat-pump": typical({ heatPump: "imported" }, "a heat pump in place of an old tank"),
-  }),
 } satisfies Record<string, FigureRecord>;
-
-/** What is paid for it in Melbourne, after certificates and Solar Homes. */
-function typical(purchase: Purchase, what: string) {
-  return [
-    (day: Day) => `about ${money(tens(costOf(purchase, day).pay.typical))}`,
-    (day: Day) =>
-      `What a typical Melbourne home pays for ${what} installed on ${longDate(day)}, GST included, after certificates and, if it’s eligible, Solar Homes.`,
-  ] as const;
-}
 
 function airConditioner(size: AirConditioningSize) {
   const { name, low, typical, high } = prices.airConditioning[size];

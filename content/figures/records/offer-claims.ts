@@ -207,7 +207,7 @@ function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
   return {
     value: (day) => priceOn(day).typical,
     label: (day) => `${label} ${priceOn(day).after}`,
-    other: (day) => priceOn(day).other,
+    other: (day) => priceOn(day).otherLine,
     claim: (day) => {
       const { thisYear, from } = priceOn(day);
       return thisYear ? `${thisYear} ${from}` : from;

@@ -1,5 +1,7 @@
 import { costOf } from "#content/cost.ts";
 import { longDate, money, moneyRange, percent } from "#content/format.ts";
+import { addDays } from "#content/melbourne.ts";
+import { packageSizes } from "#content/offers/package-sizes.ts";
 import { prices } from "#content/prices.ts";
 import { batteryTaperFrom } from "#content/rules/announced.ts";
 import { creditedUsableKwh, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
@@ -12,14 +14,14 @@ import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 
 const { copayment } = airConditioning;
 const usualKw = 6.6;
-const largestHomeKw = 10;
 const smallBusinessKw = 30;
 const largestKw = 99.9;
 
 const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, day).certificates.value;
 const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
 const most = (day: Day) => battery(creditedUsableKwh, day).certificates;
-const beforeTaper = `Until ${longDate(batteryTaperFrom)} a home could get $2,000–$15,000 off: the larger its battery, the more, up to $15,000.`;
+const lastFullDay = addDays(batteryTaperFrom, -1);
+const beforeTaper = `Until ${longDate(lastFullDay)} a home could get $2,000–$15,000 off. Most of it was for the battery: up to $15,000, and ${money(most(lastFullDay).value)} for one of ${creditedUsableKwh} kWh or more.`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 
@@ -34,10 +36,19 @@ function studied(today: Day): string {
   return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`;
 }
 
+const withBattery = (kw: number, usable: number, day: Day) => panels(kw, day) + battery(usable, day).certificates.value;
+const [, nightOptimiser] = packageSizes;
+
 const residential: PlanningFigure = {
-  value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day)),
-  label: `for ${usualKw} to ${largestHomeKw} kW of panels in Melbourne`,
-  claim: `With a battery of 5 to 9 kWh as well, they take $2,000–$4,000 off.`,
+  value: (day) => moneyRange(panels(usualKw, day), withBattery(nightOptimiser.kw, nightOptimiser.batteryKwh, day)),
+  label: `in Melbourne, for ${usualKw} kW of panels up to ${nightOptimiser.kw} kW with a ${nightOptimiser.batteryKwh} kWh battery`,
+  claim: (day) => {
+    const [least, largest] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
+    const usual = `${usualKw} kW with a battery of 5 to 9 kWh gets ${moneyRange(least, largest)}`;
+    return least >= 2000 && largest <= 4000
+      ? `${usual}: that’s the $2,000–$4,000 you may have read about.`
+      : `${usual}; in 2026 that was $2,000–$4,000.`;
+  },
   why: homePanels,
 };
 
@@ -46,8 +57,8 @@ export const rebateClaims = {
     money(solarHomes.hotWaterLocalCap),
     "The maximum, for an Australian-made heat pump on Solar Victoria’s list: half the price after other discounts, if household income and property value are under the caps.",
     {
-      value: () => `${money(solarHomes.hotWaterCap)} or ${money(solarHomes.hotWaterLocalCap)}`,
-      label: "at most, if you’re eligible: the higher amount is for a unit made in Australia",
+      value: () => `${money(solarHomes.hotWaterCap)}, or ${money(solarHomes.hotWaterLocalCap)} if made in Australia`,
+      label: "for eligible households, and never more than half the price",
       why: () =>
         `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
     },
@@ -81,7 +92,8 @@ export const rebateClaims = {
   "stc-range": claim("$2,000–$15,000", "Federal certificates for panels and a battery.", {
     value: (day) => money(panels(usualKw, day)),
     label: (day) =>
-      `off ${usualKw} kW of panels, ${money(panels(usualKw, day) + battery(10, day).certificates.value)} with a 10 kWh battery, and at most ${money(panels(largestHomeKw, day) + most(day).value)}, for ${largestHomeKw} kW and the largest battery`,
+      `off ${usualKw} kW of panels, or ${money(withBattery(usualKw, 10, day))} with a 10 kWh battery as well`,
+    claim: (day) => `A battery gets at most ${money(most(day).value)}; each kilowatt of panels adds to that.`,
     history: beforeTaper,
     why: (day) => `${mostBattery(day)} ${homePanels(day)}`,
   }),

@@ -110,6 +110,7 @@ export const whoMayOpen = `This link is for staff of ${business.name} only: it o
 interface Place {
   /** "Kew VIC 3101", or a postcode alone; undefined where our list can't tell. */
   name?: string | undefined;
+  postcode?: string | undefined;
   /** How soon we are there. */
   coverage?: string | undefined;
   /** How far away it is, where our list is certain. */
@@ -126,11 +127,12 @@ export async function placeOf({ request }: Lead): Promise<Place> {
       import("#content/places/answer.ts"),
     ]);
     const finding = findPlaces(placeIn(request));
-    const place = finding.kind === "place" ? `${finding.place.name} VIC ${finding.place.postcode}` : undefined;
-    const name = place ?? (finding.kind === "postcode" ? `VIC ${finding.postcode}` : undefined);
+    const place = finding.kind === "place" ? finding.place : undefined;
+    const postcode = finding.kind === "postcode" ? finding.postcode : place?.postcode;
+    const name = place ? `${place.name} VIC ${place.postcode}` : postcode && `VIC ${postcode}`;
     const kinds = new Set(placesIn(finding).map(({ coverage }) => coverage.kind));
     const [kind] = kinds.size === 1 ? kinds : [];
-    return { name, coverage: addressCoverage(request), kind, zone: kind && coverageKinds[kind].name };
+    return { name, postcode, coverage: addressCoverage(request), kind, zone: kind && coverageKinds[kind].name };
   } catch {
     return {};
   }

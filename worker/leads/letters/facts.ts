@@ -1,5 +1,7 @@
 import { melbourneDate } from "#content/melbourne.ts";
 import { serviceIds } from "#content/request/services/services.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { zoneOf } from "#content/rules/zones.ts";
 import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
 import type { Delivery } from "../record/delivery.ts";
@@ -63,9 +65,7 @@ export async function gatherFacts(
   { links, shownNow, now }: LetterDependencies,
 ): Promise<LetterFacts> {
   const today = melbourneDate(shownNow());
-  const selectedServices = lead.request.selectedServices.filter((id) => serviceIds.includes(id));
-  const { offersOf } = await import("#content/offers/service-offers.ts");
-  const [{ name: place, coverage }, meter, estimate] = await Promise.all([
+  const [{ name: place, postcode, coverage }, meter, estimate] = await Promise.all([
     placeOf(lead),
     meterOf(lead),
     estimateOf(lead, today),
@@ -81,6 +81,15 @@ export async function gatherFacts(
     meter,
     estimate: estimate?.inWords,
     price: estimate?.price,
-    offers: selectedServices.length > 0 ? offersOf(selectedServices, today) : [],
+    // Beside the price that the visitor worked out, that of another house would only confuse.
+    offers: estimate?.price ? [] : await offersFor(lead, today, postcode),
   };
+}
+
+async function offersFor({ request, origins = [] }: Lead, today: Day, postcode: string | undefined) {
+  const services = request.selectedServices.filter((id) => serviceIds.includes(id));
+  if (services.length === 0) return [];
+  const { offersOf } = await import("#content/offers/service-offers.ts");
+  const chosen = origins.map(({ slug }) => slug);
+  return offersOf(services, today, { zone: zoneOf(postcode ?? ""), chosen });
 }
