@@ -1,13 +1,14 @@
 import { useToday } from "#app/page-request/today.ts";
-import { type FixedFigureId, figure, fixedValue, todayOf } from "#content/figures/index.ts";
-import { textOn } from "#content/figures/records/record.ts";
 import { capitalised } from "#content/format.ts";
+import { offerName } from "#content/offers/entry-prices.ts";
+import { offerPrice } from "#content/offers/offer-price.ts";
+import type { OfferId } from "#content/prices.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 /** Our “from” prices for search engines, each with the price to plan on: that changes, so it is in the page, not in its head. */
-export function OffersData({ service, prices }: { service: string; prices: readonly FixedFigureId[] }) {
-  const json = JSON.stringify(offersOf(service, prices, useToday()));
+export function OffersData({ service, offers }: { service: string; offers: readonly OfferId[] }) {
+  const json = JSON.stringify(offersOf(service, offers, useToday()));
   // A `<` inside the data could end the block early.
   const data = { __html: json.replaceAll("<", "\\u003c") };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with what could end the block escaped
@@ -24,35 +25,30 @@ export function QuestionsData({ questions }: { questions: readonly Question[] })
 }
 
 /** A page's prices, as a part of its service: typical, and from. */
-function offersOf(service: string, prices: readonly FixedFigureId[], today: Day): object {
+function offersOf(service: string, offers: readonly OfferId[], today: Day): object {
   return {
     "@context": "https://schema.org",
     "@type": "Service",
     "@id": "#service",
     name: service,
-    offers: prices.map((id) => offerOf(id, today)),
+    offers: offers.map((id) => offerOf(id, today)),
   };
 }
 
-function offerOf(id: FixedFigureId, day: Day): object {
-  const { assumption } = figure(id);
-  const today = todayOf(id, day);
-  const typical = today ? `${today.value} ${today.label}. ${today.claim}`.trim() : `${fixedValue(id)}.`;
+function offerOf(id: OfferId, day: Day): object {
+  const { typical, after, other, from, dollars } = offerPrice(id, day);
   return {
     "@type": "Offer",
-    description: `${capitalised(typical)} ${textOn(assumption, day)}`,
+    name: offerName(id),
+    description: `${capitalised(typical)} ${after} for a typical Melbourne home${other && `, or ${other}`}. ${from} GST included.`,
     priceSpecification: {
       "@type": "PriceSpecification",
-      price: dollarsOf(today?.value ?? fixedValue(id)),
-      minPrice: dollarsOf(fixedValue(id)),
+      price: dollars.typical,
+      minPrice: dollars.from,
       priceCurrency: "AUD",
       valueAddedTaxIncluded: true,
     },
   };
-}
-
-function dollarsOf(text: string): number {
-  return Number(text.replaceAll(/[^\d]/g, ""));
 }
 
 function faqPage(questions: readonly Question[], today: Day): object {

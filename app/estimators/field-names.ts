@@ -114,7 +114,7 @@ export const fieldNames = {
     "stc",
   ],
   vpp: ["battery", "reserve", "listed", "internet", "vppplan", "yearly", "events", "perevent", "cents"],
-  apartments: ["apartments", "storeys", "kw", "cost", "fees", "network", "vote"],
+  apartments: ["apartments", "storeys", "lots", "kw", "cost", "use", "fees", "network", "value", "solar", "vote"],
   heating: ["winter", "summer", "gasprice", "rate", "lastgas"],
   "hot-water": ["people", "system", "rate", "gasprice", "local", "income", "owner", "build", "stc", ...installedFields],
   commercial: [
@@ -125,6 +125,7 @@ export const fieldNames = {
     "opens",
     "closes",
     "open",
+    "weeks",
     "bill",
     "idle",
     "battery",

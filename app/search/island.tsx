@@ -158,7 +158,7 @@ async function readIndex(failures: number): Promise<Finder> {
   const address = failures === 0 ? indexAddress : "/search-index.json";
   const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return createFinder(await answer.json());
+  return createFinder(await answer.json(), document.documentElement.dataset.today ?? "");
 }
 
 /** Speaks once typing pauses, so that a screen reader isn't interrupted at every letter. */

@@ -3,6 +3,9 @@ import type { DayCurve } from "./average-day.ts";
 import { type Answer, answerTo, dayOf } from "./cached-estimates.ts";
 import type { EnergyInput, Flow, Heating, Home, Load } from "./estimate.ts";
 
+/** kWh a day of the family of four whose days and nights the pages draw. Sums are of a house that uses 18. */
+export const familyUse = 22.4;
+
 /** A house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */
 export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "battery"> {
   kw?: number;

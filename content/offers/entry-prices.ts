@@ -1,5 +1,6 @@
 import { batteryPrice, type Cost, costOf, type Purchase, panelsPrice } from "#content/cost.ts";
 import { tiers } from "#content/energy/batteries.ts";
+import { kwhSize } from "#content/format.ts";
 import { type OfferId, type PackageId, type PriceList, prices, type TierId } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { packageSizes } from "./package-sizes.ts";
@@ -10,11 +11,17 @@ interface SizedOffer {
   bought: { kw: number; battery: number };
 }
 
-const packageOffers = packageSizes.map(({ id, name, kw, batteryKwh }): SizedOffer => {
-  return { id, name, bought: { kw, battery: batteryKwh } };
-});
-const tierOffers = tiers.map(({ id, name, least }): SizedOffer => ({ id, name, bought: { kw: 0, battery: least } }));
-const sizedOffers = [...packageOffers, ...tierOffers];
+const sizedOffers: readonly SizedOffer[] = [
+  ...packageSizes.map(({ id, name, kw, batteryKwh }) => ({ id, name, bought: { kw, battery: batteryKwh } })),
+  ...tiers.map(({ id, name, least }) => ({ id, name, bought: { kw: 0, battery: least } })),
+];
+
+/** As a card or a list names it. */
+export function offerName(id: OfferId): string {
+  const sized = sizedOffers.find((offer) => offer.id === id);
+  if (!sized) return "Heat pump hot water";
+  return sized.bought.kw > 0 ? sized.name : `${sized.name} battery, ${kwhSize(sized.bought.battery)}`;
+}
 
 /** What an offer buys: a tier's smallest battery, beside panels that are there already. */
 export function purchaseOf(id: OfferId): Purchase {

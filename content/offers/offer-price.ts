@@ -1,6 +1,6 @@
 import { type Cost, costOf, type Purchase } from "#content/cost.ts";
 import { fromInNovember } from "#content/figures/records/november-2026.ts";
-import { longDate, money, tensOfMoney } from "#content/format.ts";
+import { longDate, money, tens, tensOfMoney } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
@@ -11,13 +11,15 @@ import { entryCost, purchaseOf } from "./entry-prices.ts";
 
 /** What an offer costs, as sentences say it. Dollars are those of the day that homes are planned for. */
 export interface OfferPrice {
+  /** The typical price to tens, and the least. */
+  dollars: { typical: number; from: number };
   /** "about $4,620". */
   typical: string;
   /** What has come off it: "after rebates", from December on "after rebates in 2027". */
   after: string;
   /** Who pays another price, and which: "$6,020 if your household’s taxable income is $150,000 or more". Empty where all pay the same. */
   other: string;
-  /** The same as a line of a card: "$6,020 from $150,000 of taxable income". */
+  /** The same as a line of a card: "$6,020 for household incomes from $150,000". */
   otherLine: string;
   /** What it still costs this year, where it is planned for the next. A sentence, or nothing. */
   thisYear: string;
@@ -36,10 +38,11 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice 
   const from = Math.round(entryCost(id, day, { zone }).pay.low);
   const november = fromInNovember[id];
   return {
+    dollars: { typical: tens(cost.pay.typical), from },
     typical: `about ${tensOfMoney(cost.pay.typical)}`,
     after: day === today ? rebates : `${rebates} in ${yearOfDay(day)}`,
     other: other && `${other.dollars} if your household’s taxable income is ${other.cap} or more`,
-    otherLine: other && `${other.dollars} from ${other.cap} of taxable income`,
+    otherLine: other && `${other.dollars} for household incomes from ${other.cap}`,
     thisYear:
       day === today
         ? ""

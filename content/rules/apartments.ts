@@ -4,6 +4,13 @@ export const apartments = {
   perBuilding: 140_000,
   until: "2027-06-30",
   apartmentsServed: { least: 5, most: 50 },
+  /** Separate titles of the owners corporation. */
+  lots: { least: 3, most: 50 },
+  /** The median capital improved value of the apartments may not be above this. */
+  medianValueCap: 950_000,
+  yearsWithoutSolar: 10,
+  /** After certificates and before the grant. */
+  longestPayback: 10,
   mostStoreys: 8,
   /** The owners corporation signs the approval form within so many days of the quote. */
   signedWithinDays: 70,

@@ -1,3 +1,5 @@
+import type { Day } from "../rules/schedule.ts";
+
 /** What a search can find: one of the pages, an answer on one of them, or an article. */
 interface SearchEntry {
   title: string;
@@ -7,6 +9,8 @@ interface SearchEntry {
   icon: string;
   category: SearchCategory;
   keywords: readonly string[];
+  /** What its page sells at what price, each with the day from which that holds. It follows the description. */
+  dated?: readonly (readonly [from: Day, text: string])[];
 }
 
 export type SearchCategory = "Pages" | "Blog";
@@ -19,7 +23,7 @@ export interface SearchDocument extends SearchEntry {
 }
 
 /** The part of an entry that is sent to be shown. */
-export type ShownEntry = Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category">;
+export type ShownEntry = Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category" | "dated">;
 
 /** The terms of one entry by field, separated by spaces. */
 export type EntryTerms = { path: string } & Record<string, string>;

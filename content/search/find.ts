@@ -1,4 +1,5 @@
 import MiniSearch, { type AsPlainObject } from "minisearch";
+import type { Day } from "../rules/schedule.ts";
 import type { SearchCategory, SearchDocument, ShownEntry } from "./entry.ts";
 import { createLanguage, type Dictionary, termsOf } from "./language.ts";
 import { type MarkableText, markable, markMatches, type Part } from "./marks.ts";
@@ -39,17 +40,26 @@ export interface SearchIndex {
 export function createIndex(documents: readonly SearchDocument[], dictionary: Dictionary): SearchIndex {
   const language = createLanguage(dictionary);
   const search = new MiniSearch(indexOptions);
-  search.addAll(documents.map((document) => termsOfDocument(document, language)));
-  const entries = documents.map(({ title, description, path, icon, category }) => ({
+  search.addAll(documents.map((document) => termsOfDocument(describedOn(document), language)));
+  const entries = documents.map(({ title, description, path, icon, category, dated }) => ({
     ...{ title, description, path, icon, category },
+    ...(dated && { dated }),
   }));
   return { dictionary, entries, index: search.toJSON() };
 }
 
-/** Makes a search from an index. The group with the best result comes first. */
-export function createFinder({ dictionary, entries: shown, index }: SearchIndex): Finder {
+/** An entry whose description says what holds on a day; without a day, on the first that is known. */
+function describedOn<Entry extends ShownEntry>(entry: Entry, day: Day = ""): Entry {
+  const { description, dated = [] } = entry;
+  const [, text] = dated.findLast(([from]) => from <= day) ?? dated[0] ?? [];
+  return text ? { ...entry, description: `${description} ${text}` } : entry;
+}
+
+/** Makes a search from an index, as it answers on a day. The group with the best result comes first. */
+export function createFinder({ dictionary, entries: all, index }: SearchIndex, today: Day): Finder {
   const language = createLanguage(dictionary);
   const search = MiniSearch.loadJS(index, indexOptions);
+  const shown = all.map((entry) => describedOn(entry, today));
   const entries = new Map(shown.map((entry) => [entry.path, { entry, titleTerms: language.foundBy(entry.title) }]));
   const texts = new Map<string, MarkableText>();
   /** Prepared when it is first shown: most texts are never found. */

@@ -18,17 +18,14 @@ import dictionary from "#content/search/documents/dictionary.json" with { type: 
 import { type FoundArticle, type FoundClause, searchDocuments } from "#content/search/documents/documents.ts";
 import { createIndex } from "#content/search/find.ts";
 import { readArticles } from "./articles/read.ts";
+import { stepsOf } from "./dated-text.ts";
 import { placeNames } from "./localities/text.ts";
 
 /** The index as it is sent. */
 export function buildSearchIndex(root: string): string {
   const articles = readArticles(root).flatMap(foundArticle);
-  const documents = searchDocuments(
-    pageHeadings,
-    articles,
-    foundClauses(root),
-    placeNames(),
-    melbourneDate(new Date()),
+  const documents = searchDocuments(pageHeadings, articles, foundClauses(root), placeNames(), (onDay) =>
+    stepsOf(onDay, melbourneDate(new Date())),
   );
   return JSON.stringify(createIndex(documents, dictionary));
 }

@@ -1,5 +1,6 @@
 import { commercialPrice } from "#content/cost.ts";
-import { longDate, money, number } from "#content/format.ts";
+import { apartmentUse, blockYear } from "#content/energy/apartment-block.ts";
+import { kw as kwText, longDate, money, number } from "#content/format.ts";
 import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
@@ -20,10 +21,18 @@ const fields = {
     { label: "Storeys", hint: `Up to ${grant.mostStoreys} for the grant` },
     { name: "the number of storeys", least: 1, most: 100, whole: true },
   ),
+  lots: amount(
+    { label: "Lots (separate titles)", hint: "If there are more than apartments" },
+    { name: "the number of lots", least: 1, most: 1000, whole: true },
+  ),
   kw: amount({ label: "Panels, kW", hint: "If you know it" }, { ...sizeFields.kw, most: 200 }),
   cost: amount(
     { label: "Price, $", hint: "GST included" },
     { name: "the price", unit: "dollars", least: 1000, most: 5_000_000 },
+  ),
+  use: amount(
+    { label: "Use per apartment, kWh a day", hint: `Leave blank and we’ll use ${apartmentUse}` },
+    { name: "the daily use of an apartment", unit: "kWh", least: 1, most: 100 },
   ),
   fees: amount(
     { label: "Yearly fees, $", hint: "All lots together" },
@@ -33,6 +42,17 @@ const fields = {
     label: "Embedded network?",
     hint: "One retailer for all",
     options: { unsure: "Not sure", own: "No, own retailers", embedded: "Yes" },
+    usual: "unsure",
+  }),
+  value: choice({
+    label: "Median value of the apartments",
+    hint: "On the rates notices",
+    options: { unsure: "Not sure", under: `Up to ${money(grant.medianValueCap)}`, over: "More" },
+    usual: "unsure",
+  }),
+  solar: choice({
+    label: `Solar there in the last ${grant.yearsWithoutSolar} years?`,
+    options: { unsure: "Not sure", no: "No", yes: "Yes" },
     usual: "unsure",
   }),
   vote: choice({
@@ -47,8 +67,11 @@ const fields = {
   }),
 };
 
+/** As much for each apartment as its share of the grant's ten-year test allows. */
+const usualKw = 18;
+
 /** An owners corporation can’t claim its GST back. */
-const usualPrice = Math.round(withGst({ dollars: commercialPrice(30).typical, gst: "ex" }));
+const usualPrice = Math.round(withGst({ dollars: commercialPrice(usualKw).typical, gst: "ex" }));
 
 type Input = Answers<typeof fields>;
 
@@ -58,8 +81,8 @@ export const apartments = defineVerdictCalculator({
   fields,
   button: "Check it",
   example: {
-    description: `12 apartments over 3 storeys, 30\u00a0kW for ${money(usualPrice)}`,
-    query: `apartments=12&storeys=3&network=own&kw=30&cost=${usualPrice}`,
+    description: `12 apartments over 3 storeys, ${kwText(usualKw)} for ${money(usualPrice)}`,
+    query: `apartments=12&storeys=3&network=own&value=under&solar=no&kw=${usualKw}&cost=${usualPrice}`,
   },
   compute,
 });
@@ -92,36 +115,60 @@ function compute(input: Input, today: Day): VerdictResult {
     };
   const most = apartmentsGrant(apartments, today);
   const grantAtMost = money(Math.min(most, afterCertificates(input, today) ?? most));
-  const tone = input.network === "unsure" || input.storeys === undefined ? "ask" : "good";
+  const open = openQuestions(input);
+  const tone = open.length > 0 ? "ask" : "good";
   return {
     ...(input.vote === "none"
       ? { tone, verdict: "vote", title: `A grant of up to ${grantAtMost}, once the owners corporation agrees` }
       : { tone, verdict: "yes", title: `You’re ready for a quote: the grant is up to ${grantAtMost}` }),
-    sentences: present([
-      rules,
-      input.network === "unsure" &&
-        "Check that the building isn’t in an embedded network: your power bills show who sells you power.",
-    ]),
+    sentences: [rules, ...open],
     figures: figuresOf(input, today, most),
     lists: nextSteps(input),
   };
 }
 
+/** What decides as well, and nobody has said. */
+function openQuestions(input: Input): string[] {
+  const { storeys, network, value, solar } = input;
+  return present([
+    storeys === undefined && `Check that the building has at most ${mostStoreys} storeys.`,
+    network === "unsure" &&
+      "Check that the building isn’t in an embedded network: your power bills show who sells you power.",
+    value === "unsure" &&
+      `Check that the median value of the apartments is no more than ${money(grant.medianValueCap)}.`,
+    solar === "unsure" && `Check that the building has had no solar in the last ${grant.yearsWithoutSolar} years.`,
+    input.cost === undefined || input.kw === undefined
+      ? `The system has to pay for itself within ${grant.longestPayback} years, before the grant: enter its size and price to check.`
+      : undefined,
+  ]);
+}
+
 /** The panels' size may come from another tool: alone, it asks nothing here. */
-function isEntered({ storeys, cost, fees, network, vote }: Input): boolean {
-  return [storeys, cost, fees].some((value) => value !== undefined) || network !== "unsure" || vote !== "none";
+function isEntered({ storeys, lots, cost, use, fees, network, value, solar, vote }: Input): boolean {
+  const chosen = [network, value, solar].some((each) => each !== "unsure") || vote !== "none";
+  return chosen || [storeys, lots, cost, use, fees].some((each) => each !== undefined);
 }
 
 /** Why the grant can't be had. A missing number refuses nothing. */
-function refusals({ apartments, storeys, network }: Input, today: Day): string[] {
+function refusals(input: Input, today: Day): string[] {
+  const { apartments, lots = apartments, storeys, network, value, solar } = input;
   const { least, most } = apartmentsServed;
+  const years = paybackOf(input, today);
   return present([
     today > grant.until && `The grant ended on ${longDate(grant.until)}.`,
     apartments !== undefined &&
       (apartments < least || apartments > most) &&
       `The grant is for systems that serve ${least} to ${most} apartments.`,
+    lots !== undefined &&
+      (lots < grant.lots.least || lots > grant.lots.most) &&
+      `The owners corporation must have ${grant.lots.least} to ${grant.lots.most} lots.`,
     storeys !== undefined && storeys > mostStoreys && `The building can have at most ${mostStoreys} storeys.`,
     network === "embedded" && "Buildings in an embedded network can’t get it.",
+    value === "over" && `The median value of the apartments can be at most ${money(grant.medianValueCap)}.`,
+    solar === "yes" && `The building must have had no solar in the last ${grant.yearsWithoutSolar} years.`,
+    years !== undefined &&
+      years > grant.longestPayback &&
+      `At that price the system takes ${number(years, 1)} years to pay for itself. The grant is for those that take at most ${grant.longestPayback}: try a smaller system.`,
   ]);
 }
 
@@ -168,6 +215,14 @@ function afterCertificates(input: Input, today: Day): number | undefined {
   return input.cost && Math.max(0, input.cost - certificatesOf(input, today).value);
 }
 
+/** Years until what the apartments save has paid for the system, before the grant. */
+function paybackOf(input: Input, today: Day): number | undefined {
+  const { apartments, kw, use } = input;
+  const cost = afterCertificates(input, today);
+  if (cost === undefined || !kw || apartments === undefined || apartments > apartmentsServed.most) return undefined;
+  return cost / blockYear({ apartments, kw, use }).saves;
+}
+
 /** The grant is 0 when it is refused, or when the number of apartments is missing. */
 function figuresOf(input: Input, today: Day, most: number) {
   const { apartments, cost } = input;
@@ -175,7 +230,11 @@ function figuresOf(input: Input, today: Day, most: number) {
   const off = present([most > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
   const before = afterCertificates(input, today);
   const left = before === undefined ? undefined : before - Math.min(most, before);
+  const years = paybackOf(input, today);
   return linesOf({
+    "Pays for itself in":
+      years !== undefined &&
+      `about ${number(years, 1)} years before the grant, which is for systems that take at most ${grant.longestPayback}`,
     "Maximum grant":
       most > 0 &&
       `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
@@ -185,6 +244,12 @@ function figuresOf(input: Input, today: Day, most: number) {
     "Minimum left to pay":
       cost !== undefined &&
       left !== undefined &&
-      `${money(cost)}${off && ` less ${off} leaves ${money(left)}`}${apartments ? `, or ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: check that the quote includes it.`,
+      `${leftInWords(cost, off, left, apartments)} A device that shares the power between apartments costs extra: check that the quote includes it.`,
   });
+}
+
+function leftInWords(cost: number, off: string, left: number, apartments: number | undefined): string {
+  if (left === 0) return "Nothing, if your round of the grant covers the whole price.";
+  const each = apartments ? `, or ${money(left / apartments)} for each apartment` : "";
+  return `${money(cost)}${off && ` less ${off} leaves ${money(left)}`}${each}.`;
 }

@@ -52,8 +52,12 @@ const fields = {
     { name: "the hour you close", least: 0, most: 24, assumed: workshop.to },
   ),
   open: amount(
-    { label: "Days open per week", full: true, usual: String(workshop.days) },
+    { label: "Days open per week", usual: String(workshop.days) },
     { name: "the number of days you’re open", least: 1, most: 7, whole: true, assumed: workshop.days },
+  ),
+  weeks: amount(
+    { label: "Weeks open per year", hint: "A school is open about 40", usual: "52" },
+    { name: "the number of weeks you’re open", least: 1, most: 52, whole: true, assumed: 52 },
   ),
   bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST, used instead of the usage", usual: "" },
   idle: amount(
@@ -83,7 +87,7 @@ export const commercial = defineCalculator({
   page: "/commercial",
   fields,
   groups: [
-    { fields: ["postcode", "kw", "use", "price", "opens", "closes", "open"] },
+    { fields: ["postcode", "kw", "use", "price", "opens", "closes", "open", "weeks"] },
     {
       phoneFold: "Add details for a closer estimate",
       groups: [
@@ -113,11 +117,15 @@ export const commercial = defineCalculator({
 export const Island = commercial.island;
 
 function houseOf(answers: CommercialAnswers): House & { work: NonNullable<House["work"]> } {
-  const { opens, closes, open, idle } = answers;
+  const { opens, closes, open, weeks, idle } = answers;
   const hours = opens === closes ? { from: 0, to: 24 } : { from: opens, to: closes };
   // The usage has a usual value, so a bill counts instead wherever somebody entered one.
   const use = answers.bill === undefined ? answers.use : undefined;
-  return { ...answers, use, work: { ...hours, days: open, idle: idle === undefined ? usualIdle : idle / 100 } };
+  return {
+    ...answers,
+    use,
+    work: { ...hours, days: open, idle: idle === undefined ? usualIdle : idle / 100, ...(weeks < 52 && { weeks }) },
+  };
 }
 
 function compute(answers: CommercialAnswers, today: Day) {

@@ -1,5 +1,6 @@
 import { DayChart } from "#app/charts/day/day-chart.tsx";
 import { dayOf } from "#content/energy/cached-estimates.ts";
+import { familyUse } from "#content/energy/model-house.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, kwhSize, kw as kwText, monthName, months } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
@@ -23,7 +24,7 @@ const fields = {
   ),
   daily: amount(
     {
-      ...{ label: "Daily use, kWh", hint: "On average", usual: "22.4" },
+      ...{ label: "Daily use, kWh", hint: "On average", usual: String(familyUse) },
       messageIfEmpty: "Enter what the house uses in a day, in kWh, such as 18.",
     },
     { name: "the daily use", unit: "kWh", least: 1, most: 500 },
@@ -81,7 +82,7 @@ function compute(answers: DayAnswers) {
     curve,
     /** Which day and which house the curve shows. */
     caption: asked
-      ? `An average ${monthName(month)} day in ${yieldAt(postcode.postcode).name}: ${kwText(kw)} of north-facing panels${stored} and a house that averages ${kwh(daily, 1)} a day over the year.`
+      ? `An average ${monthName(month)} day in ${yieldAt(postcode.postcode).name}: ${kwText(kw)} of north-facing panels${stored} and ${daily === familyUse ? "a family of four" : "a house"} that averages ${kwh(daily, 1)} a day over the year.`
       : "",
   };
 }

@@ -17,10 +17,12 @@ import {
   tens,
 } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
+import { addDays } from "#content/melbourne.ts";
 import { leastToPay } from "#content/offers/air-conditioning.ts";
 import { type AirConditioningSize, type PriceRange, prices } from "#content/prices.ts";
-import { batteryFactors, creditedUsableKwh } from "#content/rules/battery-certificates.ts";
-import { type Day, nextStep } from "#content/rules/schedule.ts";
+import { creditedUsableKwh } from "#content/rules/battery-certificates.ts";
+import { nextChangeAfter, plannedInstallation } from "#content/rules/changes.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
@@ -184,7 +186,7 @@ function compute(answers: PriceAnswers, today: Day) {
     parts,
     saving: energy?.worth[parts.at(-1) ?? "together"],
     firstToBuy: energy && firstToBuy(energy, kw, battery),
-    later: laterOf(answers, cost, day),
+    otherDates: otherDatesOf(answers, cost, day, today),
   };
 }
 
@@ -300,14 +302,17 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
   return `${first} ${returned}; the battery returns about ${money(perThousand.batteryOnTop ?? 0)}.${slow}`;
 }
 
-/** Certificates drop each 1 January, and for batteries each 1 July as well. */
-function laterOf(answers: PriceAnswers, now: Cost, day: Day) {
-  const newYear = `${Number(day.slice(0, 4)) + 1}-01-01`;
-  const step = nextStep(batteryFactors, day)?.from ?? newYear;
-  const next = answers.battery > 0 && step < newYear ? step : newYear;
-  const { pay } = costOf(purchaseOf(answers, next), next);
-  const more = pay.typical - now.pay.typical;
-  return more >= 1 ? { day: next, pay, more } : undefined;
+/** What the same costs before the day it is planned for, and from the next drop in certificates: each 1 January and 1 July. */
+function otherDatesOf(answers: PriceAnswers, now: Cost, day: Day, today: Day): string[] {
+  const costOn = (other: Day) => costOf(purchaseOf(answers, other), other);
+  const isPlanned = day !== today && day === plannedInstallation(today);
+  const next = nextChangeAfter(day);
+  const more = next === undefined ? 0 : costOn(next).withoutRebate.typical - now.withoutRebate.typical;
+  return present([
+    isPlanned &&
+      `If we can still install by ${longDate(addDays(day, -1))}, it’s about ${money(tens(costOn(today).pay.typical))}.`,
+    next !== undefined && more >= 5 && `From ${longDate(next)} the same system costs about ${money(tens(more))} more.`,
+  ]);
 }
 
 /** As the page shows it: "about $11,370, $8,500–15,600". */
@@ -324,7 +329,7 @@ function PriceResults({
   isWrong,
   isAsRendered,
 }: ResultsProps<typeof fields, PriceResult>) {
-  const { cost, lines, energy, parts, saving, firstToBuy: first, later } = result;
+  const { cost, lines, energy, parts, saving, firstToBuy: first, otherDates } = result;
   if (!cost)
     return (
       <div className="price-answer dusk">
@@ -351,6 +356,7 @@ function PriceResults({
         for the equipment most homes choose: from a simple job{rebateDecides && " with the rebate"} to a difficult one
         {rebateDecides && " without it"}, GST included.
       </p>
+      {otherDates.length > 0 && <p>{otherDates.join(" ")}</p>}
       <div className="small">
         <LazyPart name="place" isAsRendered={isAsRendered} load={loadPlace} props={{ answers, result }} /> Prices and
         rules of {longDate(today)}.
@@ -398,11 +404,6 @@ function PriceResults({
         <Effects answers={answers} result={result} />
         {energy && <PaybackScale payback={energy.payback} parts={parts} />}
         {first && <p>{first}</p>}
-        {later && (
-          <p className="small">
-            {`From ${longDate(later.day)} the same system costs about ${money(tens(later.more))} more: ${moneyRange(hundreds(later.pay.low), hundreds(later.pay.high))}.`}
-          </p>
-        )}
       </div>
       <AskAbout tool="price" query={query} />
       <LazyPart name="details" isAsRendered={isAsRendered} load={loadDetails} props={{ answers, result }} />

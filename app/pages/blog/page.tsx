@@ -12,10 +12,10 @@ import { SearchHead, SearchResults } from "./search-results.tsx";
 
 /** All articles; with `?q=`, what a search of the whole site finds, for visitors without scripts. */
 
-export async function Component({ question }: PageProps) {
+export async function Component({ question, today }: PageProps) {
   const fields = new URLSearchParams(question);
   const query = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
-  if (query !== "") return <SearchResults query={query} groups={(await loadFinder())(query)} />;
+  if (query !== "") return <SearchResults query={query} groups={(await loadFinder(today))(query)} />;
   const slug = categorySlug(fields.get("category") ?? "");
   return <Articles category={categories.find((category) => categorySlug(category) === slug)} />;
 }

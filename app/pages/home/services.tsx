@@ -116,8 +116,7 @@ function PackagePrices({ of }: { of: FigureId }) {
   const price = todayOf(of, useToday());
   return (
     <>
-      <b>{price?.value}</b>
-      {price?.other && <span className="small block">{price.other}</span>}
+      <b>{price?.value}</b> {price?.other && <span className="small block">{price.other}</span>}
     </>
   );
 }

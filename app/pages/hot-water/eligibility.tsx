@@ -2,12 +2,9 @@ import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { QuoteLines } from "#app/components/quote-lines.tsx";
 import { Terms } from "#app/components/terms.tsx";
-import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
-import { longDate } from "#content/format.ts";
-import { election } from "#content/rules/election.ts";
 import words from "./words.json" with { type: "json" };
 
 export const Eligibility = cachedForDay(function Eligibility() {
@@ -51,5 +48,5 @@ export const Eligibility = cachedForDay(function Eligibility() {
 
 const others = [
   { title: "Also off the price", terms: words.discounts },
-  { title: "Dates", terms: [{ term: longDate(election), meaning: <ElectionNote /> }, ...words.dates] },
+  { title: "Dates", terms: words.dates },
 ];

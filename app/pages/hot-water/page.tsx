@@ -35,7 +35,7 @@ export function Component({ question, today }: PageProps) {
       <RunningCost question={question} today={today} />
       <Benefits />
       <CommonQuestions group="hot-water" questions={hotWaterQuestions} />
-      <OffersData service="Heat pump hot water" prices={["heat-pump-price"]} />
+      <OffersData service="Heat pump hot water" offers={["heat-pump"]} />
       <Closing
         title="Before the old one lets you down"
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}

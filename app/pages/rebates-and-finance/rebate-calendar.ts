@@ -12,9 +12,14 @@ export interface Change {
   what: string;
 }
 
-/** What is known to change after a day, soonest first. */
+/** What is known to change after a day, soonest first. What happens to certificates on one day is one change. */
 export function comingChanges(today: Day, most = 6): Change[] {
-  return [...nextPrice(today), ...panelSteps(today), ...batterySteps(today), ...announced]
+  const steps = [...nextPrice(today), ...panelSteps(today), ...batterySteps(today)];
+  const certificates = [...new Set(steps.map(({ day }) => day))].map((day) => ({
+    day,
+    what: steps.flatMap((step) => (step.day === day ? [step.what] : [])).join(" "),
+  }));
+  return [...certificates, ...announced]
     .filter(({ day }) => day > today)
     .sort((a, b) => a.day.localeCompare(b.day))
     .slice(0, most);
@@ -52,7 +57,7 @@ function panelSteps(today: Day): Change[] {
   return [
     {
       day: `${year + 1}-01-01`,
-      what: `Panels earn ${credited}. 6.6 kW in Melbourne earns ${after} certificates, not ${before}.`,
+      what: `Panels earn ${credited}: 6.6 kW in Melbourne earns ${after}, not ${before}.`,
     },
   ];
 }
@@ -63,6 +68,6 @@ function batterySteps(today: Day): Change[] {
     .slice(0, 2)
     .map(({ from, value }) => ({
       day: from,
-      what: `Battery certificates fall to ${number(value, 1)} per kWh, so 13.5 kWh of usable capacity earns ${batteryCertificates(13.5, from)}.`,
+      what: `Batteries earn ${number(value, 1)} certificates per kWh: 10 kWh earns ${batteryCertificates(10, from)}.`,
     }));
 }

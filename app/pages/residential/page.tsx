@@ -33,10 +33,7 @@ export function Component() {
         </p>
         <GoLink href="/faq">All questions and answers</GoLink>
       </CommonQuestions>
-      <OffersData
-        service="Home solar and batteries"
-        prices={["smart-saver-price", "night-optimiser-price", "all-electric-home-price"]}
-      />
+      <OffersData service="Home solar and batteries" offers={["smart-saver", "night-optimiser", "all-electric-home"]} />
       <Closing
         title="Send us a bill and your address. We’ll do the rest."
         second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}

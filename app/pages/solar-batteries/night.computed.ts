@@ -1,8 +1,8 @@
 import type { DayRow } from "#content/energy/average-day.ts";
-import { modelledDay } from "#content/energy/model-house.ts";
+import { familyUse, modelledDay } from "#content/energy/model-house.ts";
 
 /** The house whose average October night the page tells. */
-export const house = { month: 10, kw: 8, batteryKwh: 10, daily: 22.4 };
+export const house = { month: 10, kw: 8, batteryKwh: 10, daily: familyUse };
 
 const { rows, totals } = modelledDay({ kw: house.kw, usable: house.batteryKwh, daily: house.daily }, house.month);
 const levels = rows.map(({ level }) => level);

@@ -18,7 +18,7 @@ export function Night() {
         />
         <figcaption className="wrap small pt-4" id="night-said">
           An average October night in Melbourne, hour by hour: {kw(house.kw)} of north-facing panels, a{" "}
-          {kwh(house.batteryKwh)} battery and a house that uses {kwh(house.daily, 1)} a day.
+          {kwh(house.batteryKwh)} battery and a family of four that uses {kwh(house.daily, 1)} a day.
           <Note id="model-night">
             The average of every October day, bright or dull. The battery gives back 90% of what goes in and keeps a
             tenth in reserve. <a href="/how-we-calculate">How we work it out</a>

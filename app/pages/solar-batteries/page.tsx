@@ -46,10 +46,7 @@ export function Component() {
       <MedicalEquipment />
       <Incentive />
       <Sizing />
-      <OffersData
-        service="Home batteries"
-        prices={["tier-essential-price", "tier-home-price", "tier-extended-price"]}
-      />
+      <OffersData service="Home batteries" offers={["essential", "home", "extended"]} />
       <Closing
         title="Send us your bill or meter data"
         second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}

@@ -1,12 +1,12 @@
 import { checkedWords } from "#content/checked-words.ts";
 import { commercialPrice, costOf } from "#content/cost.ts";
-import { modelled } from "#content/energy/model-house.ts";
-import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
+import { apartmentUse, blockYear } from "#content/energy/apartment-block.ts";
+import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { shareBetween } from "#content/energy/year/use.ts";
 import { withGst } from "#content/rules/gst.ts";
 
 export const flats = 12;
-export const flatUse = 9;
+export const flatUse = apartmentUse;
 /** The share of a day's use between 9 am and 5 pm. */
 export const byDay = shareBetween("mixed", 9, 17);
 
@@ -29,13 +29,10 @@ function businessPrice(kw: number): number {
   return withGst({ dollars: commercialPrice(kw).typical, gst: "ex" });
 }
 
-/** Twelve flats behind one roof use evenly, as no single home does: days barely differ and no kettle stands out. */
 function block(kw: number, price: number) {
   const { certificates, withoutRebate } = costOf({ kw, knownPrice: price }, "2026-11-21");
   const cost = withoutRebate.typical;
-  const { year } = modelled({ kw, daily: flats * flatUse, plan: { exportLimit: 30 } }, { dayCv: 0.1, smooth: true });
-  const { made, direct: used, exported } = year.both;
-  const saves = (used * meanOffer.usage) / 100;
+  const { made, direct: used, exported, saves } = blockYear({ apartments: flats, kw });
   return {
     certificates: certificates.count,
     discount: certificates.value,

@@ -47,8 +47,11 @@ export type Load = {
   days?: readonly MeteredDay[] | undefined;
 };
 
-/** A building's week: its hours, its days from Monday, and what it draws when closed as a share of what it draws at work. */
-export type Work = Hours & { days: number; idle: number };
+/**
+ * A building's week: its hours, its days from Monday, and what it draws when closed as a share of what it draws at work. It is closed for
+ * the rest of the year where it works fewer weeks than 52.
+ */
+export type Work = Hours & { days: number; idle: number; weeks?: number | undefined };
 
 /** One day of a meter: month 0–11, weekday 0 Monday to 6 Sunday, 48 × kWh. */
 type MeteredDay = { month: number; weekday: number; kwh: ArrayLike<number> };

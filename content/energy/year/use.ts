@@ -23,6 +23,7 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   const kw = new Float64Array(12 * daysShown * halfHours);
   const work = load.work && workDays(load.work);
   const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
+  const isHoliday = holidaysOf(load.work?.weeks);
   const factors = dayFactors(load, (day) => (work ? kwhOf(isOpen(day) ? work.open : work.closed) : 1));
   const included = hotWater?.part === "included" ? hotWater.daily : 0;
   const daily = Math.max(0, (load.daily ?? 0) - included);
@@ -32,14 +33,34 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
     const weekday = work?.open ?? byHalfHour(sharesOfDay("weekday", month, load.home));
     const weekend = work?.closed ?? byHalfHour(sharesOfDay("weekend", month, load.home));
     for (let day = 0; day < daysShown; day++) {
-      const share = (work ? isOpen(day) : day % 7 < 5) ? weekday : weekend;
+      const isWorked = work ? isOpen(day) && !isHoliday(month, day) : day % 7 < 5;
+      const share = isWorked ? weekday : weekend;
       for (let index = 0; index < halfHours; index++) {
         const mean = profile ? (profile[index] ?? 0) * 2 : daily * (season[month] ?? 1) * (share[index] ?? 0);
         kw[(month * daysShown + day) * halfHours + index] = mean * (factors[day] ?? 1);
       }
     }
   }
-  return kw;
+  return load.work?.weeks ? scaledTo(daily, kw) : kw;
+}
+
+/** Weeks in which a building is closed, spread evenly over the year's 24 simulated ones. */
+function holidaysOf(weeks = 52): (month: number, day: number) => boolean {
+  const closed = 1 - weeks / 52;
+  return (month, day) => {
+    const week = month * 2 + Math.floor(day / 7);
+    return Math.round((week + 1) * closed) > Math.round(week * closed);
+  };
+}
+
+/** The same shape with the year's mean that was asked for: each of a month's days shown stands for several. */
+function scaledTo(daily: number, kw: Float64Array): Float64Array {
+  const perMonth = daysShown * halfHours;
+  const year = kw.reduce((sum, each, at) => {
+    const month = Math.floor(at / perMonth);
+    return sum + ((each / 2) * (daysInMonth[month] ?? 0)) / daysShown;
+  }, 0);
+  return year === 0 ? kw : kw.map((each) => (each * daily * 365) / year);
 }
 
 /** Weekends and busy days against the mean, which stays. A measured profile and a working week have their weekends in them already. */

@@ -36,7 +36,7 @@ export interface PlanningFigure {
   value: (day: Day) => string;
   /** What that is for, as the sentence goes on: "for a typical Melbourne home after rebates". */
   label: Dated;
-  /** The other figure and who has it, on a line of its own: "$6,020 from $150,000 of taxable income". */
+  /** The other figure and who has it, on a line of its own: "$6,020 for household incomes from $150,000". */
   other?: (day: Day) => string;
   /** The next sentence: the claim and who gets it. None where nobody gets it any more. */
   claim?: Dated;

@@ -32,14 +32,16 @@ export function searchDocuments(
   articles: readonly FoundArticle[],
   clauses: readonly FoundClause[],
   places: readonly string[],
-  today: Day,
+  datedBy: (onDay: (day: Day) => string) => NonNullable<SearchDocument["dated"]>,
 ): SearchDocument[] {
   return [
     ...pages.map((page): SearchDocument => {
       const { path, title, icon, name } = page;
+      const service = servicesByPage[path];
       return {
         title: name,
-        description: [descriptionOf(page, articles.length), ...offersOn(path, today)].join(" "),
+        description: descriptionOf(page, articles.length),
+        ...(service && { dated: datedBy((day) => offerOn(service, day)) }),
         path,
         icon: icons[icon],
         category: "Pages",
@@ -101,9 +103,8 @@ function keywordsOf(path: string): readonly string[] {
 }
 
 /** What a service's page sells, at what price. A price holds until the rules change next, and says so. */
-function offersOn(path: string, today: Day): string[] {
-  const service = servicesByPage[path];
-  return service ? [offerOf(service, today), `That’s for an installation ${plannedInWords(today)}.`] : [];
+function offerOn(service: ServiceId, day: Day): string {
+  return `${offerOf(service, day)} That’s for an installation ${plannedInWords(day)}.`;
 }
 
 const servicesByPage: Readonly<Record<string, ServiceId>> = {

@@ -66,6 +66,16 @@ test("a working week gives what a meter with that week gives", () => {
   expect(busy.year.nothing.bought).toBeCloseTo(daily * 365, 6);
 });
 
+test("a building that closes for weeks uses as much in the year, and less of its sun", () => {
+  const building = { panels: { faces: [{ kw: 30 }] } };
+  const [whole, terms, never] = [52, 40, 26].map((weeks) =>
+    estimate({ ...building, load: { daily: 100, work: { from: 8, to: 16, days: 5, idle: 0.15, weeks } } }),
+  );
+  expect(terms?.year.nothing.bought).toBeCloseTo(100 * 365, 6);
+  expect(terms?.year.both.direct).toBeLessThan(whole?.year.both.direct ?? 0);
+  expect(never?.year.both.direct).toBeLessThan(terms?.year.both.direct ?? 0);
+});
+
 test("what a meter never saw is added back to it", () => {
   const { averageDays } = estimate({
     panels: { faces: [{ kw: 5 }] },

@@ -9,6 +9,7 @@ import { estimate } from "#content/energy/estimate.ts";
 import { lessOwnUse } from "#content/energy/money/own-use.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
+import { tensOfMoney } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
@@ -73,10 +74,14 @@ test("low is at most typical, and that at most high", () => {
     }
 });
 
-test("the price after the next drop in certificates is the price asked for that day", () => {
-  const today = price.answer("kw=6.6&battery=13.5", "2026-11-22");
-  const january = price.answer("kw=6.6&battery=13.5", "2027-01-01");
-  expect(today.later).toMatchObject({ day: "2027-01-01", pay: january.cost?.pay });
+test("an answer says what the next drop in certificates costs, and in December what this year's price was", () => {
+  const [november, december, january] = ["2026-11-30", "2026-12-01", "2027-01-01"].map((day) =>
+    price.answer("kw=6.6&battery=13.5", day),
+  );
+  const [before = 0, after = 0] = [november, january].map((answer) => answer?.cost?.pay.typical);
+  expect(november?.otherDates.join(" ")).toContain(`costs about ${tensOfMoney(after - before)} more.`);
+  expect(december?.cost).toEqual(january?.cost);
+  expect(december?.otherDates.join(" ")).toContain(`31\u00a0December\u00a02026, it’s about ${tensOfMoney(before)}.`);
 });
 
 test.each(Object.keys(price.fields))("where %s can't be used the price is still there", (field) => {

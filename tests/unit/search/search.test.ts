@@ -7,7 +7,7 @@ import { everyday, hostile, judged, notFound, places, swapped, synonyms } from "
 
 const json = await readIndex();
 const index: SearchIndex = JSON.parse(json);
-const find = createFinder(index);
+const find = createFinder(index, "2026-11-29");
 
 test("what visitors ask is answered first, or among the first three", () => {
   const ranks = judged.map(([typed, ...paths]) => pathsFor(typed).findIndex((path) => paths.includes(path)) + 1);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { melbourneDate } from "#content/melbourne.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { judged } from "#tests/unit/search/judged.cases.ts";
@@ -10,7 +11,7 @@ const assets = join(import.meta.dirname, "../../../dist/client/assets");
 const site = await sharedSite();
 let find: Finder;
 beforeAll(async () => {
-  find = createFinder(JSON.parse(await (await site.ask("/search-index.json")).text()));
+  find = createFinder(JSON.parse(await (await site.ask("/search-index.json")).text()), melbourneDate(new Date()));
 });
 
 test("the results page has the browser's results in the browser's order, for the whole judged list", async () => {

@@ -1,6 +1,6 @@
 import { Fragment, isValidElement } from "react";
 import type { ArticleElement, ArticleNode } from "#content/articles/text.ts";
-import { addDays } from "#content/melbourne.ts";
+import { stepsOf } from "../dated-text.ts";
 import { curlyQuotes, withCurlyQuotes } from "./curly-quotes.ts";
 
 /**
@@ -39,7 +39,7 @@ function nodesOf(content: unknown, reached: Reached): ArticleNode[] {
   const within = inline.includes(name) ? reached : { last: " " };
   if (isFunction(children)) {
     within.last = "0";
-    return [{ name, attributes: { steps: withCurlyQuotes(stepsOf(children)) } }];
+    return [{ name, attributes: { steps: withCurlyQuotes(stepsOf((day) => textFrom(children(day)))) } }];
   }
   const parts = nodesOf(children, within);
   const inside = attributes.className === "table table-cards" ? withColumnNames(parts) : parts;
@@ -82,21 +82,11 @@ function textOf(typed: string, reached: Reached): string {
   return text;
 }
 
-/** What a function of the day gives, with the day from which it gives it. */
-function stepsOf(onDay: (...given: unknown[]) => unknown): [from: string, text: string][] {
-  const steps: [from: string, text: string][] = [];
-  for (let day = firstDay; day < endDay; day = addDays(day, 1)) {
-    const text: unknown = onDay(day);
-    if (typeof text !== "string") throw new Error("<OnDay> holds a function from a day to a text");
-    if (steps.at(-1)?.[1] !== text) steps.push([day, text]);
-  }
-  return steps;
-}
-
-/** The years for which the rules in content/rules are written down. */
-const firstDay = "2026-01-01";
-const endDay = "2032-01-01";
-
 function isFunction(value: unknown): value is (...given: unknown[]) => unknown {
   return typeof value === "function";
+}
+
+function textFrom(given: unknown): string {
+  if (typeof given !== "string") throw new Error("<OnDay> holds a function from a day to a text");
+  return given;
 }

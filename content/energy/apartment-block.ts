@@ -1,0 +1,24 @@
+import { modelled } from "./model-house.ts";
+import { meanOffer } from "./tariffs/default-offer.ts";
+
+/** kWh a day that an apartment uses, where nobody says. */
+export const apartmentUse = 9;
+
+/** Apartments behind one roof, and the kWh a day that each uses. */
+interface Block {
+  apartments: number;
+  kw: number;
+  use?: number | undefined;
+}
+
+/**
+ * A year of apartments that share panels, and what they save. They use evenly, as no single home does: days barely differ and no kettle
+ * stands out.
+ */
+export function blockYear({ apartments, kw, use = apartmentUse }: Block) {
+  const { both } = modelled(
+    { kw, daily: apartments * use, plan: { exportLimit: 30 } },
+    { dayCv: 0.1, smooth: true },
+  ).year;
+  return { ...both, saves: (both.direct * meanOffer.usage) / 100 };
+}

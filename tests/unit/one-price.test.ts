@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { costOf } from "#content/cost.ts";
+import { tens, tensOfMoney } from "#content/format.ts";
+import { purchaseOf } from "#content/offers/entry-prices.ts";
+import { offersOf } from "#content/offers/service-offers.ts";
+import { type OfferId, prices } from "#content/prices.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
+import { zoneOf } from "#content/rules/zones.ts";
+import { fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
+import { readPage } from "#tests/unit/read-page.ts";
+import { plainText } from "#tests/worker/text.ts";
+
+/** Days before and after homes are planned for the next year, before and after the rules of a new year, and of a new half. */
+const days = ["2026-11-29", "2026-12-01", "2027-01-01", "2027-07-02"];
+const postcodes = ["3000", "3350", "3500", "3844"];
+
+const pageOf: Readonly<Record<OfferId, string>> = {
+  "smart-saver": "/residential",
+  "night-optimiser": "/residential",
+  "all-electric-home": "/residential",
+  essential: "/solar-batteries",
+  home: "/solar-batteries",
+  extended: "/solar-batteries",
+  "heat-pump": "/hot-water",
+};
+const offers = Object.keys(pageOf).filter(isOffer);
+
+test.each(days)(
+  "on %s each offer costs the same on its page, in its structured data, on Home, in the FAQ and in search",
+  async (day) => {
+    const [home, faq] = [await textOf("/", day), await textOf("/faq", day)];
+    for (const id of offers) {
+      const { typical } = costOf(purchaseOf(id), plannedInstallation(day)).pay;
+      const page = await readPage(pageOf[id], day);
+      const said = `bout ${tensOfMoney(typical)} `;
+      says(plainText(page), said, id);
+      says(page, `"price":${tens(typical)},`, id);
+      if (!/^(home|extended|essential)$/.test(id)) says(home, said, id);
+      if (/^(smart-saver|night-optimiser|essential|heat-pump)$/.test(id)) says(faq, said, id);
+    }
+    for (const [query, id] of [
+      ["Solar panels", "smart-saver"],
+      ["Solar battery", "essential"],
+      ["Heat pump hot water", "heat-pump"],
+    ] as const) {
+      const { typical } = costOf(purchaseOf(id), plannedInstallation(day)).pay;
+      const found = await textOf(`/blog?q=${encodeURIComponent(query)}`, day);
+      says(found, `costs about ${tensOfMoney(typical)} `, query);
+    }
+  },
+);
+
+test.each(postcodes)(
+  "in %s a house costs the same in Your price, the quote check and a letter on four days",
+  async (postcode) => {
+    const zone = zoneOf(postcode);
+    for (const day of days)
+      for (const id of ["smart-saver", "night-optimiser", "all-electric-home"] as const) {
+        const { kw = 0, battery = 0 } = purchaseOf(id);
+        const { typical } = costOf({ kw, battery, zone }, plannedInstallation(day)).pay;
+        const asked = `kw=${kw}&battery=${battery}&postcode=${postcode}`;
+        const where = `${id} on ${day}`;
+        const answer = await readPage(`/your-price?${asked}`, day);
+        const pay = /<output name="pay-assumed"[^>]*>(.*?)<\/output>/s.exec(answer)?.[1] ?? "";
+        expect(plainText(pay), where).toBe(tensOfMoney(typical));
+        expect(await textOf(`/your-price?tab=quote&${asked}`, day), where).toContain(
+          `our price for the same system: about ${tensOfMoney(typical)}`,
+        );
+        const [letter] = offersOf(["solar-panels", "solar-battery"], day, { zone, chosen: [id] });
+        expect(letter?.[1], where).toContain(`costs about ${tensOfMoney(typical)} `);
+      }
+  },
+);
+
+test("a changed entry price is the “from” price wherever one stands, and moves the quote check", async () => {
+  const day = "2026-11-29";
+  const raised = { ...prices.entry, "night-optimiser": { dollars: 11_270, condition: "on a sunny roof" } };
+  const said = "From $5,500 after rebates on a sunny roof.";
+  await onPrices({ prices: { ...fixedPrices, entry: raised } }, async () => {
+    const changed = await import("#tests/unit/read-page.ts");
+    const read = async (path: string) => plainText(await changed.readPage(path, day));
+    says(await read("/residential"), said);
+    says(await changed.readPage("/residential", day), '"minPrice":5500,');
+    says(await read("/your-price?kw=8&battery=10&postcode=3000"), "starts from $5,500.");
+    const { offersOf: changedOffers } = await import("#content/offers/service-offers.ts");
+    expect(changedOffers(["solar-panels"], day, { zone: 4, chosen: ["night-optimiser"] })[0]?.[1]).toContain(said);
+    says(await read("/your-price?tab=quote&price=5400&paid=after&kw=8&battery=10&postcode=3000"), "Cheap: ask");
+    says(await read("/residential"), "In November 2026: from $4,500.");
+  });
+});
+
+async function textOf(path: string, day: string): Promise<string> {
+  return plainText((await readPage(path, day)).replaceAll(/<\/?mark>|\u2060/g, ""));
+}
+
+/** A page is too long to be printed where it lacks something. */
+function says(text: string, words: string, where = ""): void {
+  expect(text.includes(words), `${where} says “${words}”`).toBe(true);
+}
+
+function isOffer(id: string): id is OfferId {
+  return Object.hasOwn(pageOf, id);
+}
