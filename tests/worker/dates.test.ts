@@ -9,12 +9,13 @@ import { dateName } from "#content/melbourne.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
 import { type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { everyPage } from "#tests/running-site/site.ts";
 import { mainText, plainText } from "#tests/worker/text.ts";
 
-/** Today, the first minutes of a year, the hour in which Melbourne's clocks change, and a leap day long after every check. */
-const dates = ["2026-11-22T12:00", "2027-01-01T00:10", "2027-04-04T02:30", "2028-02-29T12:00"];
+/** The first minutes of the month that plans for the next year and of that year, the hour in which Melbourne's clocks change, and a leap day long after every check. */
+const dates = ["2026-12-01T00:10", "2027-01-01T00:10", "2027-04-04T02:30", "2028-02-29T12:00"];
 
 const checks = [...figures.map(({ checkedOn }) => checkedOn), ...articles.map(({ checked }) => checked)].map(dateName);
 
@@ -59,7 +60,8 @@ describe.each(dates)("on %s", (date) => {
     const faq = await read("/faq");
     expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${money(value)}`);
     expect(faq).toContain(`the next drop takes the discount from ${money(battery.certificates.value)} to `);
-    expect(residential).toContain(`−${money(value)}${count} × ${money(certificatePrice.assumed)}`);
+    const planned = costOf({ kw: 6.6 }, plannedInstallation(day)).certificates;
+    expect(residential).toContain(`−${money(planned.value)}${planned.count} × ${money(certificatePrice.assumed)}`);
     expect(await read("/rebates-and-finance")).toContain(
       `6.6 kW earns ${count} certificates and a 10 kWh battery ${tenKwh.certificates.count},`,
     );
