@@ -359,7 +359,7 @@ function PriceResults({
       {otherDates.length > 0 && <p>{otherDates.join(" ")}</p>}
       <div className="small">
         <LazyPart name="place" isAsRendered={isAsRendered} load={loadPlace} props={{ answers, result }} /> Prices and
-        rules of {longDate(today)}.
+        rules as at {longDate(today)}.
       </div>
       <dl className="price-lines">
         {lines.map(({ label, amount: dollars, condition }) => (

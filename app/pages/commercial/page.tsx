@@ -63,7 +63,8 @@ const CommercialHero = cachedForDay(function CommercialHero() {
     >
       <p className="mt-4">
         A {kw(example.kw)} system installed in {year} costs about {money(left?.exGst ?? 0)} after certificates and
-        before GST, or {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST.
+        before GST, or {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST,
+        or {money(nextYear?.incGst ?? 0)} with GST.
       </p>
     </Hero>
   );

@@ -72,10 +72,10 @@ export const addresses: readonly string[] = [
 export const roomier: Readonly<Record<string, number>> = {
   "": 25,
   commercial: 26.5,
-  "your-price": 21.5,
-  "hot-water": 22.25,
+  "your-price": 21.75,
+  "hot-water": 22.5,
   "aircon-rebate": 16.25,
-  residential: 20,
+  residential: 20.25,
   "solar-batteries": 22.5,
   "rebates-and-finance": 18,
   contact: 17,
