@@ -14,7 +14,17 @@ const root = join(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);
 const { default: program }: { default: string } = require("newest-workerd");
 
+interface Module {
+  name: string;
+  type: "ESModule" | "Text";
+  text: string | Uint8Array;
+}
+
 interface Options {
+  /** What the process runs: the site if absent. */
+  modules?: Module[];
+  /** Whether these may load Workers of their own, by the binding `LOADER`. */
+  loader?: boolean;
   /** A built module's text, where it isn't the built one. */
   replaced?(name: string): string | undefined;
   /** Called before the Worker is given one of the site's files, and waited for. */
@@ -22,7 +32,7 @@ interface Options {
 }
 
 /** A process that has answered nothing yet. The site's files come from this one. */
-export async function startNewestRuntime({ replaced, beforeFile }: Options = {}) {
+export async function startNewestRuntime({ modules, loader, replaced, beforeFile }: Options = {}) {
   const files = createServer(async ({ url = "" }, answer) => {
     await beforeFile?.(url);
     answer.end(readFileSync(join(root, "dist/client", url)));
@@ -31,13 +41,18 @@ export async function startNewestRuntime({ replaced, beforeFile }: Options = {})
   await once(files, "listening");
   const folder = mkdtempSync(join(tmpdir(), "newest-runtime-"));
   const built = join(root, "dist/worker");
-  const modules = workerModules(built).map(({ name, type }, index) => {
-    writeFileSync(join(folder, `${index}`), replaced?.(name) ?? readFileSync(join(built, name)));
+  const site = () =>
+    workerModules(built).map(({ name, type }): Module => {
+      return { name, type, text: replaced?.(name) ?? readFileSync(join(built, name)) };
+    });
+  const embedded = (modules ?? site()).map(({ name, type, text }, index) => {
+    writeFileSync(join(folder, `${index}`), text);
     return `(name = "${name}", ${type === "Text" ? "text" : "esModule"} = embed "${index}")`;
   });
   const config = join(folder, "config.capnp");
-  writeFileSync(config, configOf(modules, addressOf(files.address())));
-  const child = spawn(program, ["serve", "--control-fd=3", config], { stdio: ["ignore", "ignore", "inherit", "pipe"] });
+  writeFileSync(config, configOf(embedded, addressOf(files.address()), loader));
+  const flags = ["--control-fd=3", ...(loader ? ["--experimental"] : [])];
+  const child = spawn(program, ["serve", ...flags, config], { stdio: ["ignore", "ignore", "inherit", "pipe"] });
   const port = await portOf(child);
   return {
     url: `http://127.0.0.1:${port}`,
@@ -50,7 +65,7 @@ export async function startNewestRuntime({ replaced, beforeFile }: Options = {})
   };
 }
 
-function configOf(modules: string[], files: string): string {
+function configOf(modules: string[], files: string, loader = false): string {
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -65,6 +80,7 @@ const site :Workerd.Worker = (
   bindings = [
     (name = "SITE_URL", text = "http://127.0.0.1"),
     (name = "ASSETS", service = "files"),
+    ${loader ? '(name = "LOADER", workerLoader = ())' : ""}
   ],
 );
 `;
@@ -86,14 +102,15 @@ async function portOf({ stdio }: ChildProcess): Promise<number> {
 }
 
 /** A page as its bytes arrive on the wire, with the marks of the chunks that it comes in. */
-export function readWire(url: string, path: string) {
+export function readWire(url: string, path: string, headers: Readonly<Record<string, string>> = {}) {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding("utf8");
   const wire = { text: "", waitFor, close: () => socket.destroy() };
   socket.on("data", (text) => {
     wire.text += text;
   });
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const lines = Object.entries({ Host: host, Connection: "close", ...headers }).map((pair) => pair.join(": "));
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
 
   async function waitFor(text: string): Promise<void> {
     while (!wire.text.includes(text)) await once(socket, "data");
