@@ -38,7 +38,7 @@ export const rentalRules = {
       "The most Solar Homes takes off a rental’s panels, with an interest-free loan of the same. It depends on the renters’ household income and needs their signature.",
     ],
     "rental-solar-homes-a-year": [
-      rentalRebatesAYear === 2 ? "two" : String(rentalRebatesAYear),
+      `${rentalRebatesAYear === 2 ? "two" : rentalRebatesAYear} rentals a year`,
       "The most rentals for which one provider can have Solar Homes’ rebate in a financial year.",
     ],
   }),
