@@ -36,6 +36,7 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
     estimate: origin ? estimate : "",
     services: [...new Set(chosen)],
     ...(origin && placeOfEstimate(origin)),
+    ...(chosen.includes("commercial-solar") && { projectType: "commercial" as const }),
     ...(query.get("for") === "owners-corporation" && ownersCorporation),
   };
 }
@@ -65,6 +66,8 @@ function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
     apartments: "commercial-solar",
     commercial: "commercial-solar",
   };
+  // A plan's address has the sizes of what it advises against as well: its link names the services.
+  if (tool === "plan") return [];
   const service = only[tool];
   if (service) return [service];
   return [

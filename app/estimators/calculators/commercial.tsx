@@ -5,8 +5,9 @@ import { ServerPart } from "#app/island/server-part.tsx";
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
+import { fadingOf } from "#content/energy/money/payback.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, moneyRange, number, size } from "#content/format.ts";
+import { kwh, money, moneyRange, number, size, tens } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
@@ -15,8 +16,9 @@ import { type Answers, amount } from "../fields.ts";
 import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, sizeFields, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
+import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
-import { Output } from "../results/output.tsx";
+import { Amount, Output } from "../results/output.tsx";
 
 const { postcode, bill, distributor, rate, supply, feedin, exportlimit, ev } = houseFields;
 const { orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = houseFields;
@@ -106,7 +108,12 @@ export const commercial = defineCalculator({
   compute,
   Results: CommercialResults,
   announce: ({ worth }) => (worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : ""),
-  summarise: ({ outputs, worth }) => [
+  summarise: ({ outputs, worth, cost }) => [
+    ...summaryLine(
+      "Price before GST, after certificates",
+      cost.pay.typical || undefined,
+      (pay) => `about ${money(tens(pay))}`,
+    ),
     ...summaryLine("Used per day", outputs["daily-use"], (use) => kwh(use, 1)),
     ...summaryLine("Yearly output", outputs["yearly-kwh"], kwh),
     ...(worth ? [{ label: "Yearly saving", value: moneyRange(worth.low, worth.high) }] : []),
@@ -191,7 +198,15 @@ function CommercialResults({
     <>
       <div className="estimate-results">
         <EstimateStatus example={isExample} wrong={isWrong} />
-        <dl className="flex flex-wrap gap-x-12 gap-y-5 *:flex *:flex-col-reverse tablet:grid tablet:grid-cols-3 tablet:gap-x-6">
+        <dl className="flex flex-wrap gap-x-12 gap-y-5 *:flex *:flex-col-reverse tablet:grid tablet:grid-cols-2 tablet:gap-x-6">
+          {result.cost.pay.typical > 0 && (
+            <div className="basis-full print:basis-auto">
+              <dt className="small">Price before GST, after certificates, about</dt>
+              <dd className="text-price whitespace-nowrap">
+                <Amount name="pay-assumed" value={result.cost.pay.typical} to={100} />
+              </dd>
+            </div>
+          )}
           <div className="basis-full print:basis-auto">
             <dt className="small">Yearly saving</dt>
             <dd className="text-price whitespace-nowrap">
@@ -221,6 +236,14 @@ function CommercialResults({
           <p className="small min-h-[2lh]">
             Panels alone: {yearsOf(energy.payback.panels)}. Adding the battery: {yearsOf(energy.payback.batteryOnTop)}.
           </p>
+        )}
+        {energy && worth && (
+          <DrawnAnswer
+            bills={{ before: energy.bills.nothing, after: energy.bills.both }}
+            cost={result.cost.pay.typical}
+            saving={worth.assumed}
+            fading={fadingOf(energy.worth)}
+          />
         )}
         <PhoneFold summary="Month by month, and the year in kWh">
           {energy && (
@@ -255,7 +278,7 @@ function CommercialResults({
           <LazyPart name="workings" isAsRendered={isAsRendered} load={loadWorkings} props={{ answers, result }} />
           <ServerPart name="changes" />
         </Fold>
-        <AskAbout tool="commercial" query={query} />
+        <AskAbout tool="commercial" query={query} text="Ask for this quote" />
       </div>
     </>
   );

@@ -4,7 +4,9 @@ import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts
 import { appliances } from "#content/energy/batteries.ts";
 import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
 import type { Part, Span } from "#content/energy/estimate.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
+import { fadingOf } from "#content/energy/money/payback.ts";
 import {
   hundreds,
   kwhSize,
@@ -45,6 +47,8 @@ import {
 } from "../house.ts";
 import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
+import { DecidingFigures } from "../results/deciding-figures.tsx";
+import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { Amount } from "../results/output.tsx";
 import { PaybackScale } from "../results/payback-scale.tsx";
 
@@ -315,6 +319,55 @@ function otherDatesOf(answers: PriceAnswers, now: Cost, day: Day, today: Day): s
   ]);
 }
 
+/** What a year's power comes to with the parts that are asked about. */
+function billAfter({ bills }: Answer, parts: readonly Part[]): number {
+  const last = parts.at(-1);
+  return last === "panels" ? bills.panels : last === "batteryAlone" ? bills.batteryAlone : bills.both;
+}
+
+function fadingOfParts({ worth }: Answer, parts: readonly Part[]): number {
+  const last = parts.at(-1);
+  if (last === "together") return fadingOf(worth);
+  return last === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;
+}
+
+function yearsInWords(years: number | null | undefined): string {
+  return `${yearsFigure(years)} years`;
+}
+
+function yearsFigure(years: number | null | undefined): string {
+  return years == null ? "over 50" : number(years, 1);
+}
+
+/** Panels with the battery and without it, whichever was asked about. */
+function WithAndWithout({ answers, result: { cost, energy, purchase, day } }: PriceProps) {
+  if (!cost || answers.kw === 0) return null;
+  const { battery } = answers;
+  const usual = battery > 0 ? battery : usualBattery;
+  const added =
+    battery > 0 ? cost.battery.pay.typical : costOf({ ...purchase, battery: usual }, day).battery.pay.typical;
+  const without = battery > 0 ? cost.pay.typical - added : cost.pay.typical;
+  const back = (years: number | null | undefined) => (energy ? `paid back in ${yearsInWords(years)}` : "");
+  return (
+    <dl className="with-without">
+      <div>
+        <dt>Without the battery</dt>
+        <dd>
+          <b>{money(tens(without))}</b> <small>{back(energy?.payback.panels.assumed)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>With a {kwhSize(usual)} battery</dt>
+        <dd>
+          <b>{money(tens(without + added))}</b> <small>{battery > 0 && back(energy?.payback.together.assumed)}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const usualBattery = 10;
+
 /** As the page shows it: "about $11,370, $8,500–15,600". */
 function payInWords({ low, typical, high }: PriceRange): string {
   return `about ${money(tens(typical))}, ${moneyRange(hundreds(low), hundreds(high))}`;
@@ -341,22 +394,44 @@ function PriceResults({
     );
   const { pay, withoutRebate } = cost;
   const rebateDecides = withoutRebate.typical > pay.typical;
+  const back = energy?.payback[parts.at(-1) ?? "together"].assumed;
   return (
     <div className="price-answer dusk">
       {isWrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
       <h2 id="answer" className="price-figure-label" tabIndex={-1}>
-        What you’d pay after discounts, about
+        Your price after discounts
       </h2>
-      <p className="price-figure">
-        <Amount name="pay-assumed" value={pay.typical} to={10} />
-      </p>
+      <DecidingFigures
+        figures={[
+          { label: "You pay about", figure: <Amount name="pay-assumed" value={pay.typical} to={10} /> },
+          ...(saving
+            ? [
+                { label: "You save about", figure: money(tens(saving.assumed)), note: "a year" },
+                { label: "Paid back in", figure: yearsFigure(back), note: "years" },
+              ]
+            : []),
+        ]}
+      />
+      {otherDates.map((text) => (
+        <p key={text} className="semibold">
+          {text}
+        </p>
+      ))}
+      <WithAndWithout answers={answers} result={result} />
+      {energy && saving && (
+        <DrawnAnswer
+          bills={{ before: energy.bills.nothing, after: billAfter(energy, parts) }}
+          cost={cost.panels.pay.typical + cost.battery.pay.typical}
+          saving={saving.assumed}
+          fading={fadingOfParts(energy, parts)}
+        />
+      )}
       <p>
         {rebateDecides && `Without the state rebate it’s about ${money(tens(withoutRebate.typical))}. `}
         Allow <Amount name="pay-low" value={pay.low} to={100} />–<Amount name="pay-high" value={pay.high} to={100} />{" "}
         for the equipment most homes choose: from a simple job{rebateDecides && " with the rebate"} to a difficult one
         {rebateDecides && " without it"}, GST included.
       </p>
-      {otherDates.length > 0 && <p>{otherDates.join(" ")}</p>}
       <div className="small">
         <LazyPart name="place" isAsRendered={isAsRendered} load={loadPlace} props={{ answers, result }} /> Prices and
         rules as at {longDate(today)}.
@@ -405,7 +480,7 @@ function PriceResults({
         {energy && <PaybackScale payback={energy.payback} parts={parts} />}
         {first && <p>{first}</p>}
       </div>
-      <AskAbout tool="price" query={query} />
+      <AskAbout tool="price" query={query} text="Ask for this quote" />
       <LazyPart name="details" isAsRendered={isAsRendered} load={loadDetails} props={{ answers, result }} />
     </div>
   );

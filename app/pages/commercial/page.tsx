@@ -10,7 +10,6 @@ import { useToday } from "#app/page-request/today.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { kw, money } from "#content/format.ts";
 import { type CommercialSize, commercialCost } from "#content/offers/commercial-cost.ts";
-import { requestFormPath } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
@@ -20,6 +19,8 @@ import { Programs } from "./programs.tsx";
 import { Savings } from "./savings.tsx";
 import { WeekFigure } from "./week.tsx";
 import words from "./words.json" with { type: "json" };
+
+const siteVisit = "/contact?service=commercial-solar#form";
 
 export function Component({ question, today }: PageProps) {
   return (
@@ -37,6 +38,7 @@ export function Component({ question, today }: PageProps) {
         title="Twelve months of bills and an hour on site"
         second={{ href: "/blog/business-solar-compliance", text: "Approvals, step by step" }}
         label="Schedule Site Visit"
+        href={siteVisit}
       >
         That’s all we need for a free proposal. It comes with the output by month, the export limit we’d apply for, and
         a price fixed for {promises.quoteHolds}.
@@ -56,7 +58,7 @@ const CommercialHero = cachedForDay(function CommercialHero() {
       title="Commercial solar, sized to your working day"
       lead="If you’re open during the day, you use most of your solar yourself, and each kilowatt-hour saves what you’d have paid for it."
       actions={[
-        { href: requestFormPath, text: "Schedule Site Visit" },
+        { href: siteVisit, text: "Schedule Site Visit" },
         { href: "#finance", text: "Ways to pay" },
       ]}
       trust={["Licensed and insured", "A fixed written quote"]}

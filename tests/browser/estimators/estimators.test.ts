@@ -83,7 +83,7 @@ test("a field is asked for only where it matters", async () => {
 /** The link to ask about it carries the question on the screen. */
 async function expectLinkToAsk(page: Page, each: Estimator): Promise<void> {
   const island = page.locator("[data-island]", { has: page.locator(`#${each.field}`) });
-  const link = await island.getByRole("link", { name: "Ask about this" }).getAttribute("href");
+  const link = await island.getByRole("link", { name: /^Ask (about|for) this/ }).getAttribute("href");
   const { pathname, searchParams, hash } = new URL(link ?? "", site.url);
   expect(pathname + hash).toBe("/contact#form");
   expect(searchParams.get("estimate")).toContain(`${each.field.split("-").at(-1)}=${each.typed}`);

@@ -115,7 +115,7 @@ test("the house goes along to the quote check, to Hot water, from page to page a
 
 test("what can't be used isn't asked about", async () => {
   const page = await browser.open("/your-price?kw=500&postcode=3056");
-  await page.getByRole("link", { name: "Ask about this" }).click();
+  await page.getByRole("link", { name: "Ask for this quote" }).click();
   await page.waitForURL("**/contact**");
   expect(await page.inputValue("[name=estimate]")).toMatch(/^price\?kw=&/);
 });

@@ -24,7 +24,8 @@ const estimates: [estimate: string, services: string[], place?: object][] = [
 test.each(estimates)("the form has the services ticked that %s is about, and its Victorian place", (...expected) => {
   const [estimate, services, place] = expected;
   const cameFrom = readCameFrom(new URLSearchParams({ estimate }));
-  expect(cameFrom).toEqual({ from: "", estimate, services, ...place });
+  const business = services.includes("commercial-solar") && { projectType: "commercial" };
+  expect(cameFrom).toEqual({ from: "", estimate, services, ...place, ...business });
 });
 
 test.each([
@@ -83,4 +84,16 @@ test("the message after sending promises what was promised before: a day, or two
   expect(sentWords.assessment).toContain("within 24 hours");
   expect(sentWords.callback).toContain("within 24 hours");
   expect(sentWords.urgent).toContain("within two opening hours");
+});
+
+test.each(["service=commercial-solar", "estimate=commercial%3Fkw%3D30"])("%s asks as a business", (query) => {
+  expect(readCameFrom(new URLSearchParams(query))).toMatchObject({
+    projectType: "commercial",
+    services: ["commercial-solar"],
+  });
+});
+
+test("a plan ticks the services that its link names, and no others", () => {
+  const query = new URLSearchParams({ estimate: "plan?kw=8&battery=10", service: "heat-pump" });
+  expect(readCameFrom(query)).toMatchObject({ services: ["heat-pump"] });
 });

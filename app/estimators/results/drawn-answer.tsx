@@ -1,0 +1,41 @@
+import { BillBars } from "#app/charts/bill-bars.tsx";
+import { crossing, PaybackLine } from "#app/charts/payback-line.tsx";
+import { savedIn } from "#content/energy/money/payback.ts";
+import { hundreds, money, number } from "#content/format.ts";
+
+interface DrawnAnswerProps {
+  /** A year's power before and after, dollars. */
+  bills: { before: number; after: number };
+  /** What has to be earned back, what the first year saves, and how much less each year after it. */
+  cost: number;
+  saving: number;
+  fading: number;
+}
+
+const yearsDrawn = 20;
+
+/** The bill before and after as two bars, and the years until the money is back as a line that crosses zero. */
+export function DrawnAnswer({ bills, cost, saving, fading }: DrawnAnswerProps) {
+  const balances = Array.from({ length: yearsDrawn + 1 }, (_, years) => savedIn(years, saving, fading) - cost);
+  const back = crossing(balances);
+  const end = balances.at(-1) ?? 0;
+  return (
+    <div className="drawn">
+      <BillBars
+        title="Your power for a year"
+        before={{ label: "Today", dollars: bills.before }}
+        after={{ label: "Afterwards", dollars: bills.after }}
+      />
+      <PaybackLine
+        title="Saved, less what you paid"
+        balances={balances}
+        marks={["0", "5", "10", "15", `${yearsDrawn} years`]}
+        sentence={
+          back === undefined
+            ? `After ${yearsDrawn} years ${money(hundreds(-end))} hasn’t come back.`
+            : `Your money is back after ${number(back, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(end))} ahead.`
+        }
+      />
+    </div>
+  );
+}
