@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { never, testNeverEnds } from "./tests/deadlines.ts";
 import { failures } from "./tests/failures.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
@@ -15,9 +16,22 @@ const onTheBuild = {
   globalSetup: ["tests/running-site/fresh-build.ts"],
 };
 
+/**
+ * A process keeps its site and its browser for the next file only if that is of the same project: mixed, most files would
+ * start both anew. Tests of faults mostly wait, so they come first, beside others' work.
+ */
+class ProjectByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      project.name === "unit" ? 2 : moduleId.includes("/faults/") ? 0 : 1;
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   plugins: [ownModules(), pageSheets()],
   test: {
+    sequence: { sequencer: ProjectByProject },
     // Only `-u` writes the texts that tests compare with.
     update: "none",
     expect: { poll: { timeout: never } },

@@ -2,8 +2,8 @@ import type { Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
 import { routes } from "#app/routes.ts";
-import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { ancestorsOf, elements, everyElement, lineOf, parseHtml } from "#tests/unit/page-text.ts";
+import { readPage } from "#tests/unit/read-page.ts";
 
 /** Pages as they are asked for beside their own addresses. */
 const asked = [
@@ -25,13 +25,10 @@ const paths = routes
 const isArticle = (path: string) => path.startsWith("/blog/");
 const nameOf = (address: string) => address.replace(/\?.*/, "").slice(1) || "home";
 
-const pages = await onPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
-  const { readPage } = await import("#tests/unit/read-page.ts");
-  const all = [...paths, ...asked].map(
-    async (address) => [address, parseHtml(await readPage(address, "2026-11-23"))] as const,
-  );
-  return new Map(await Promise.all(all));
-});
+const read = [...paths, ...asked].map(
+  async (address) => [address, parseHtml(await readPage(address, "2026-11-23"))] as const,
+);
+const pages = new Map(await Promise.all(read));
 
 const titles = new Map([...pages].map(([address, page]) => [address, elements(page, "h1").map(lineOf)[0]]));
 
