@@ -40,8 +40,7 @@ export function FigureWithClaim({
       {today && holdTogether(textOn(today.label, day))}
       {noted && <FigureNote id={id} />}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}.{" "}
-      {other && <span className="block">{holdTogether(other)}.</span>}
-      {!withoutClaim && holdTogether(claimOn(id, day))}
+      {other && <span className="block">{holdTogether(other)}.</span>} {!withoutClaim && holdTogether(claimOn(id, day))}{" "}
       {withHistory && <span className="block">{holdTogether(historyOf(id, day))}</span>}
     </p>
   );
