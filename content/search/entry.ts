@@ -13,6 +13,9 @@ interface SearchEntry {
   dated?: readonly (readonly [from: Day, text: string])[];
 }
 
+/** Stands in a dated text for the day on which it is shown, or it would be another text every day. */
+export const todayMark = "{today}";
+
 export type SearchCategory = "Pages" | "Blog";
 
 /** An entry with what is searched but never shown. */

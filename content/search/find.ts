@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject } from "minisearch";
 import type { Day } from "../rules/schedule.ts";
-import type { SearchCategory, SearchDocument, ShownEntry } from "./entry.ts";
+import { type SearchCategory, type SearchDocument, type ShownEntry, todayMark } from "./entry.ts";
 import { createLanguage, type Dictionary, termsOf } from "./language.ts";
 import { type MarkableText, markable, markMatches, type Part } from "./marks.ts";
 import { longestQuestion, readQuestion } from "./question.ts";
@@ -51,8 +51,14 @@ export function createIndex(documents: readonly SearchDocument[], dictionary: Di
 /** An entry whose description says what holds on a day; without a day, on the first that is known. */
 function describedOn<Entry extends ShownEntry>(entry: Entry, day: Day = ""): Entry {
   const { description, dated = [] } = entry;
-  const [, text] = dated.findLast(([from]) => from <= day) ?? dated[0] ?? [];
-  return text ? { ...entry, description: `${description} ${text}` } : entry;
+  const [from = "", text] = dated.findLast(([from]) => from <= day) ?? dated[0] ?? [];
+  return text ? { ...entry, description: `${description} ${text.replace(todayMark, inWords(day || from))}` } : entry;
+}
+
+/** "1 January 2031", as longDate writes it; its module would bring the browser every other format. */
+function inWords(day: Day): string {
+  const date = new Date(`${day}T00:00Z`).toLocaleDateString("en-AU", { dateStyle: "long", timeZone: "UTC" });
+  return date.replaceAll(" ", "\u00A0");
 }
 
 /** Makes a search from an index, as it answers on a day. The group with the best result comes first. */

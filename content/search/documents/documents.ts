@@ -4,9 +4,9 @@ import { descriptionOf, pages } from "#content/pages.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
 import { faq, hotWaterQuestions, residentialQuestions } from "#content/questions/questions.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { nextChangeAfter, plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import type { SearchDocument } from "../entry.ts";
+import { type SearchDocument, todayMark } from "../entry.ts";
 import icons from "./icons.json" with { type: "json" };
 import searchedAs from "./searched-as.json" with { type: "json" };
 
@@ -102,9 +102,10 @@ function keywordsOf(path: string): readonly string[] {
   return byPath[path] ?? [];
 }
 
-/** What a service's page sells, at what price. A price holds until the rules change next, and says so. */
+/** What a service's page sells, at what price. A price holds until the rules change next, or for today where no change is known. */
 function offerOn(service: ServiceId, day: Day): string {
-  return `${offerOf(service, day)} That’s for an installation ${plannedInWords(day)}.`;
+  const planned = nextChangeAfter(day) ? plannedInWords(day) : `by ${todayMark}`;
+  return `${offerOf(service, day)} That’s for an installation ${planned}.`;
 }
 
 const servicesByPage: Readonly<Record<string, ServiceId>> = {

@@ -1,5 +1,6 @@
 import readIndex from "virtual:search-index";
 import { expect, test } from "vitest";
+import { plannedInWords } from "#content/rules/changes.ts";
 import searchedAs from "#content/search/documents/searched-as.json" with { type: "json" };
 import { createFinder, type SearchIndex } from "#content/search/find.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
@@ -24,6 +25,15 @@ test("what is said of a result begins as a sentence does", () => {
   const said = results.map(({ descriptionParts }) => descriptionParts.map(({ text }) => text).join(""));
   expect(said.filter((text) => !/^[\p{Lu}\d$“]/u.test(text))).toEqual([]);
 });
+
+test.each(["2026-11-29", "2026-12-01", "2027-01-01", "2031-01-02", "2031-12-31"])(
+  "on %s a price says for which installations it holds, also where no change is known",
+  (day) => {
+    const [found] = createFinder(index, day)("solar battery").flatMap(({ results }) => results);
+    expect(found?.path).toBe("/solar-batteries");
+    expect(found?.description).toMatch(new RegExp(`That’s for an installation ${plannedInWords(day)}\\.$`));
+  },
+);
 
 test("of forty everyday questions at least 38 have the right answer first or second", () => {
   const missed = everyday.filter(
