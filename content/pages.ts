@@ -138,7 +138,7 @@ export const pages = [
     name: "How we work it out",
     title: "How we calculate solar and battery savings",
     description:
-      "The half-hourly model behind every saving on this site, how prices and rebates are counted, and how it compares with the meters of 29 homes in New South Wales.",
+      "The half-hourly model behind every saving on this site, how prices and rebates are counted, and how it compares with 29 metered homes in New South Wales.",
     icon: "calculator",
   },
   {

@@ -53,7 +53,9 @@ describe.each(dates)("on %s", (date) => {
       expect(await read(`/commercial?kw=${kw}&price=${dollars}`)).toContain(`pays back in ${years?.[index]} years`);
     const next = Number(day.slice(0, 4)) + 1;
     const { left } = commercialCost(commercialSizes[1] ?? { kw: 0 }, 4, next);
-    expect(commercial).toContain(`In ${next} it's ${money(left?.exGst ?? 0)} before GST.`);
+    expect(commercial).toContain(
+      `In ${next} it's ${money(left?.exGst ?? 0)} before GST, or ${money(left?.incGst ?? 0)} with GST.`,
+    );
     const { panels, battery } = costOf({ kw: 6.6, battery: 13.5 }, day);
     const { battery: tenKwh } = costOf({ kw: 6.6, battery: 10 }, day);
     const { count, value } = panels.certificates;

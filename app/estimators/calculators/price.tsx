@@ -434,7 +434,7 @@ function PriceResults({
       </p>
       <div className="small">
         <LazyPart name="place" isAsRendered={isAsRendered} load={loadPlace} props={{ answers, result }} /> Prices and
-        rules as at {longDate(today)}.
+        rules of {longDate(today)}.
       </div>
       <dl className="price-lines">
         {lines.map(({ label, amount: dollars, condition }) => (

@@ -194,7 +194,7 @@ function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: Step; f
         {savingLink && (
           <>
             {" · "}
-            <a href={savingLink}>What it saves</a>
+            <a href={savingLink}>{step.id === "heating" ? "What it saves against gas" : "What it saves"}</a>
           </>
         )}
       </p>

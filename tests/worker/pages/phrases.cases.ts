@@ -1,5 +1,7 @@
 import { money } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
+import { usualDate } from "#tests/settings.ts";
 
 /** What the specification quotes, page by page, besides our claims. A hyphen may be printed as an en dash or a minus. */
 export const phrases: Record<string, readonly string[]> = {
@@ -64,7 +66,15 @@ export const phrases: Record<string, readonly string[]> = {
     "1 March 2027",
     "1 kWh out of the air + 2 hot water in the tank = 3",
   ],
-  "/aircon-rebate": ["Victorian Energy Upgrades", "Ducted", "Multi-head", "$200", "$1,000", "$3,000", "(under 10 kW)"],
+  "/aircon-rebate": [
+    "Victorian Energy Upgrades",
+    "Ducted",
+    "Multi-head",
+    "$200",
+    "$1,000",
+    "$3,000",
+    "(multi-head under 10 kW)",
+  ],
   "/rebates-and-finance": [
     "Available Now",
     "Check Eligibility",
@@ -74,7 +84,7 @@ export const phrases: Record<string, readonly string[]> = {
     "$2,000-$15,000",
     "$15,000-$50,000",
     "We are not a lender.",
-    "for a typical roof, if it's installed by 31 December",
+    `for a typical roof, installed ${plannedInWords(usualDate.slice(0, 10))}`,
     "Household taxable income under $150,000. You own and live in the home, worth under $3 million.",
     "up to $2,800 an apartment",
   ],

@@ -21,6 +21,7 @@ const price = thing("PriceSpecification", {
   ...{ price: dollars, minPrice: dollars, priceCurrency: z.literal("AUD"), valueAddedTaxIncluded: z.literal(true) },
 });
 const offer = thing("Offer", {
+  name: text,
   description: text.check(z.regex(/^About \$[\d,]+ [^.]+\. From \$[\d,]+ \w/)),
   priceSpecification: price,
 });
