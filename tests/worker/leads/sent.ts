@@ -24,6 +24,11 @@ export function timeOnDayOf(stamp: string): string {
 
 type Site = Awaited<ReturnType<typeof sharedSite>>;
 
+/** The list of open requests, as the daily letter to staff links to it. */
+export async function listLinkOf(site: Site): Promise<string> {
+  return links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "";
+}
+
 /** Sends a request, and waits for its mails: what they lead to, for staff and for the visitor. */
 export async function sent(site: Site, changes: Changes = {}, id: string = crypto.randomUUID()) {
   const reference = await site.accepted(changes, id);

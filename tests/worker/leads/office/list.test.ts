@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { startLeadSite } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { dayAndTimeOf, inADay, links, marked, press, sent, visitIn } from "../sent.ts";
+import { dayAndTimeOf, inADay, links, listLinkOf, marked, press, sent, visitIn } from "../sent.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
 
-const listLink = async () => links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "";
+const listLink = () => listLinkOf(site);
 const listed = async () => (await site.ask(await listLink())).text();
 
 test("open requests are listed, the most pressing first, with name, suburb and deadline, and without the number", async () => {
