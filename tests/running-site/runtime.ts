@@ -34,7 +34,7 @@ export default { async fetch(request) { if (request.method === "POST") await req
 type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 
 /** Any Worker, asked directly. */
-export function startWorker(options: Options): Promise<Runtime> {
+function startWorker(options: Options): Promise<Runtime> {
   return start(convertV4MiniflareOptions({ compatibilityDate: "2026-10-01", ...options, ...here }));
 }
 

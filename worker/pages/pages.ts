@@ -16,7 +16,7 @@ import type * as Renderer from "./render.tsx";
 import { streamOf, turnOfEventLoop, type Visitor } from "./stream.ts";
 
 /** Of the settings, all that a page may show. Whoever changes one changes every page's tag. */
-export interface PrintedSettings extends Pick<PageServices, "passesOn"> {
+interface PrintedSettings extends Pick<PageServices, "passesOn"> {
   siteUrl: string;
 }
 

@@ -9,7 +9,7 @@ import type { JobId, planOf, Step, WhyNot } from "./plan.ts";
 type Plan = ReturnType<typeof planOf>;
 
 /** "a heat pump for hot water", as a sentence goes on. */
-export function jobName({ id, purchase }: Pick<Step, "id" | "purchase">): string {
+function jobName({ id, purchase }: Pick<Step, "id" | "purchase">): string {
   const { kw = 0, battery = 0, airConditioner } = purchase;
   const names: Record<JobId, string> = {
     water: "heat pump hot water",

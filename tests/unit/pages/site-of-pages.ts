@@ -6,7 +6,7 @@ import type { LogLine } from "#worker/log.ts";
 import * as renderer from "#worker/pages/render.tsx";
 import { addressOfTag, createTags } from "#worker/response-memory/tags.ts";
 
-export const tagOf = createTags("0123456789ab", ["https://site.example"]);
+const tagOf = createTags("0123456789ab", ["https://site.example"]);
 
 /** How the platform's cache knows a day's pages. */
 export const addressOf = (today: string) => addressOfTag(tagOf(today));

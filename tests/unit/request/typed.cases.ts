@@ -214,6 +214,7 @@ export const offered: readonly [what: string, gives: unknown, expected: unknown]
       chooseAgain: "Choose your file again: this page couldn’t keep it",
       gone: "This file was changed or moved after you chose it. Choose it again, or send without it",
       uploaded: "File uploaded successfully",
+      tooMany: "Email the others to hello@wattlebird.example with your reference.",
       kinds: "We can open PDF, JPEG and PNG files.",
       empty: "The file is empty.",
       heic: "This is an iPhone photo in HEIC format. Take a screenshot of it and attach that.",
