@@ -53,7 +53,7 @@ export const dataBlock = z.discriminatedUnion("@type", [
   }),
 ]);
 
-/** Each typical price with its "from" price, and each question with its answer's first sentence. */
+/** Each typical price with its "from" price and all amounts of its sentence, and each question with its answer's first sentence. */
 export function saidBy(block: z.infer<typeof dataBlock>): string[] {
   if (block["@type"] === "FAQPage")
     return block.mainEntity.flatMap(({ name, acceptedAnswer }) => [
@@ -62,8 +62,9 @@ export function saidBy(block: z.infer<typeof dataBlock>): string[] {
     ]);
   if (block["@type"] !== "Service") return [];
   return (block.offers ?? []).flatMap(({ description, priceSpecification: { price, minPrice } }) => {
-    const dollars = price.toLocaleString("en-AU");
-    const [typical = "no typical price"] = new RegExp(String.raw`^About \$${dollars} [^.]+\.`).exec(description) ?? [];
-    return [typical, `From $${minPrice.toLocaleString("en-AU")}`];
+    const typical = `About $${price.toLocaleString("en-AU")}`;
+    const starts = description.startsWith(`${typical} `);
+    const amounts = description.match(/\$[\d,]*\d/g) ?? [];
+    return [starts ? typical : "no typical price", `From $${minPrice.toLocaleString("en-AU")}`, ...amounts];
   });
 }
