@@ -13,17 +13,17 @@ import { commercialLines } from "./commercial-workings.tsx";
 import type { AnyCalculator } from "./define.tsx";
 import { type Estimate, linesIn } from "./estimate-lines.ts";
 import { answerInWords, nameOf } from "./fields.ts";
+import { planLines } from "./plan/workings.ts";
 
-/** Every calculator of the site. */
+/** Every calculator of the site. Lines that stand beside one are no part of it: a browser would load them with it. */
 export const calculators: readonly AnyCalculator[] = [
   price,
-  plan,
+  { ...plan, arithmetic: planLines },
   quote,
   vpp,
   apartments,
   heating,
   hotWater,
-  // Its lines are no part of the calculator itself, which a browser would load for them.
   { ...commercial, arithmetic: commercialLines },
   day,
 ];

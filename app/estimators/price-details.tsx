@@ -7,6 +7,7 @@ import { backupWiring } from "#content/offers/backup-wiring.ts";
 import { batterySizeFor } from "./battery-size.ts";
 import type { PriceProps, PriceResult } from "./calculators/price.tsx";
 import type { Line } from "./estimate-lines.ts";
+import { AskAbout } from "./results/ask-about.tsx";
 import { assumptionsOf } from "./results/assumptions.ts";
 import { Calculations } from "./results/calculations.tsx";
 import { paybackLines, worthLines } from "./results/lines.ts";
@@ -14,11 +15,21 @@ import { Months } from "./results/months.tsx";
 
 export { PriceOfPlace } from "./results/price-of-place.tsx";
 
+/** Where to ask for this quote, then what is folded under its price. */
+export function PriceDetails({ query, ...shown }: PriceProps & { query: string }) {
+  return (
+    <>
+      <AskAbout tool="price" query={query} text="Ask for this quote" />
+      <Folded {...shown} />
+    </>
+  );
+}
+
 /**
  * What is folded under a price: its months, the battery's size, and how it all comes about. It is worked out after the price has
  * been shown, since a year is simulated for each size.
  */
-export function PriceDetails(props: PriceProps) {
+function Folded(props: PriceProps) {
   const { answers, result } = useAfterPaint(props);
   const { cost, energy } = result;
   if (!cost) return null;

@@ -16,7 +16,6 @@ import { type Answers, amount } from "../fields.ts";
 import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, sizeFields, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
-import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
 import { Amount, Output } from "../results/output.tsx";
 
@@ -238,11 +237,16 @@ function CommercialResults({
           </p>
         )}
         {energy && worth && (
-          <DrawnAnswer
-            bills={{ before: energy.bills.nothing, after: energy.bills.both }}
-            cost={result.cost.pay.typical}
-            saving={worth.assumed}
-            fading={fadingOf(energy.worth)}
+          <LazyPart
+            name="drawn"
+            isAsRendered={isAsRendered}
+            load={loadDrawn}
+            props={{
+              bills: { before: energy.bills.nothing, after: energy.bills.both },
+              cost: result.cost.pay.typical,
+              saving: worth.assumed,
+              fading: fadingOf(energy.worth),
+            }}
           />
         )}
         <PhoneFold summary="Month by month, and the year in kWh">
@@ -284,6 +288,7 @@ function CommercialResults({
   );
 }
 
+const loadDrawn = () => import("../results/drawn-answer.tsx").then(({ DrawnAnswer }) => DrawnAnswer);
 const loadYears = () => import("../results/ten-years.tsx").then(({ TenYears }) => TenYears);
 const loadWorkings = () => import("../commercial-workings.tsx").then(({ CommercialWorkings }) => CommercialWorkings);
 const loadMonths = () => import("../results/months.tsx").then(({ Months }) => Months);

@@ -1,14 +1,14 @@
+import { LazyPart } from "#app/island/lazy-part.tsx";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { money, size, tens } from "#content/format.ts";
+import { longDate, money, size, tens } from "#content/format.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { defineCalculator } from "../define.tsx";
+import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Answers, amount, choice, fieldNamesOf, place } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { PlanAnswer } from "../plan/answer.tsx";
 import { planOf } from "../plan/plan.ts";
-import { dateOf, headlineOf, jobNameCapital, workingsOf } from "../plan/words.ts";
+import { dateOf, headlineOf, jobNameCapital } from "../plan/words.ts";
 import { householdFields } from "../programs/household.ts";
 
 const usualPanels = 8;
@@ -128,7 +128,7 @@ export const plan = defineCalculator({
   ],
   button: "Show my plan",
   compute,
-  Results: PlanAnswer,
+  Results: PlanResults,
   announce: ({ headline }) => headline,
   summarise: ({ headline, plan: planned }) => [
     { label: "The plan", value: headline },
@@ -145,25 +145,54 @@ export const plan = defineCalculator({
         ]
       : []),
   ],
-  arithmetic: ({ workings }) => workings,
 });
 
 export const Island = plan.island;
 
 function compute(answers: PlanAnswers, today: Day) {
+  const firstDay = plannedInstallation(today);
   if (answers.owner === "renter")
     return {
       headline: "What you can do without the owner",
       plan: undefined,
-      workings: [],
+      home: answers,
+      firstDay,
       firstYear: yearOfDay(today),
     };
-  const first = plannedInstallation(today);
-  const planned = planOf(answers, today, first);
+  const planned = planOf(answers, today, firstDay);
   return {
     headline: headlineOf(planned),
     plan: planned,
-    workings: workingsOf(planned, answers, first),
+    home: answers,
+    firstDay,
     firstYear: planned.years[0]?.year ?? yearOfDay(today),
   };
 }
+
+/** What to do first, then the plan itself. */
+function PlanResults({
+  result,
+  query,
+  today,
+  isExample,
+  isWrong,
+  isAsRendered,
+}: ResultsProps<typeof fields, PlanResult>) {
+  return (
+    <div className="estimate-results plan">
+      <p className="estimate-status">
+        {isWrong
+          ? "Fix the highlighted fields. Here is what we can work out so far."
+          : isExample
+            ? "An example: a usual home. Press what fits yours."
+            : `Your plan, at the prices and rules of ${longDate(today)}`}
+      </p>
+      <h2 id="answer" className="plan-headline" tabIndex={-1}>
+        {result.headline}
+      </h2>
+      <LazyPart name="answer" isAsRendered={isAsRendered} load={loadAnswer} props={{ result, query }} />
+    </div>
+  );
+}
+
+const loadAnswer = () => import("../plan/answer.tsx").then(({ PlanAnswer }) => PlanAnswer);

@@ -2,11 +2,9 @@ import { useAfterPaint } from "#app/island/after-paint.ts";
 import { LazyPart } from "#app/island/lazy-part.tsx";
 import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts";
 import { appliances } from "#content/energy/batteries.ts";
-import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
+import { answerTo } from "#content/energy/cached-estimates.ts";
 import type { Part, Span } from "#content/energy/estimate.ts";
-import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { fadingOf } from "#content/energy/money/payback.ts";
 import {
   hundreds,
   kwhSize,
@@ -46,11 +44,9 @@ import {
   totalKw,
 } from "../house.ts";
 import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
-import { AskAbout } from "../results/ask-about.tsx";
 import { DecidingFigures } from "../results/deciding-figures.tsx";
-import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { Amount } from "../results/output.tsx";
-import { PaybackScale } from "../results/payback-scale.tsx";
+import { yearsFigure } from "../results/years.ts";
 
 const { income, owner, stc } = householdFields;
 
@@ -189,7 +185,6 @@ function compute(answers: PriceAnswers, today: Day) {
     energy,
     parts,
     saving: energy?.worth[parts.at(-1) ?? "together"],
-    firstToBuy: energy && firstToBuy(energy, kw, battery),
     otherDates: otherDatesOf(answers, cost, day, today),
   };
 }
@@ -283,29 +278,6 @@ function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
     : `Energy Upgrades can’t take the price below ${money(least)}.`;
 }
 
-/** Which part returns more for each dollar, and whether the battery pays back within its warranty. */
-function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery: number): string {
-  const warranty = 10;
-  if (kw === 0)
-    return worth.batteryAlone.assumed < 1
-      ? "On a flat rate a battery alone saves nothing: there’s no cheaper power to fill it with. Panels come first."
-      : `Without panels, each $1,000 spent on the battery returns about ${money(perThousand.batteryAlone ?? 0)} a year.`;
-  const returned = `return about ${money(perThousand.panels ?? 0)} a year for each $1,000 you spend`;
-  if (battery === 0) return `Panels ${returned}.`;
-  const years = payback.batteryOnTop.assumed;
-  const slow =
-    years === null
-      ? " At these prices the battery doesn’t pay for itself."
-      : years > warranty
-        ? ` At the typical price the battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup (the wiring costs about ${money(prices.backupWiring.typical)}) or ask for a lower price.`
-        : "";
-  const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
-  const first = panelsFirst
-    ? "If you’re choosing, start with the panels: they"
-    : "Here the battery is as good a buy as the panels: panels";
-  return `${first} ${returned}; the battery returns about ${money(perThousand.batteryOnTop ?? 0)}.${slow}`;
-}
-
 /** What the same costs before the day it is planned for, and from the next drop in certificates: each 1 January and 1 July. */
 function otherDatesOf(answers: PriceAnswers, now: Cost, day: Day, today: Day): string[] {
   const costOn = (other: Day) => costOf(purchaseOf(answers, other), other);
@@ -318,55 +290,6 @@ function otherDatesOf(answers: PriceAnswers, now: Cost, day: Day, today: Day): s
     next !== undefined && more >= 5 && `From ${longDate(next)} the same system costs about ${money(tens(more))} more.`,
   ]);
 }
-
-/** What a year's power comes to with the parts that are asked about. */
-function billAfter({ bills }: Answer, parts: readonly Part[]): number {
-  const last = parts.at(-1);
-  return last === "panels" ? bills.panels : last === "batteryAlone" ? bills.batteryAlone : bills.both;
-}
-
-function fadingOfParts({ worth }: Answer, parts: readonly Part[]): number {
-  const last = parts.at(-1);
-  if (last === "together") return fadingOf(worth);
-  return last === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;
-}
-
-function yearsInWords(years: number | null | undefined): string {
-  return `${yearsFigure(years)} years`;
-}
-
-function yearsFigure(years: number | null | undefined): string {
-  return years == null ? "over 50" : number(years, 1);
-}
-
-/** Panels with the battery and without it, whichever was asked about. */
-function WithAndWithout({ answers, result: { cost, energy, purchase, day } }: PriceProps) {
-  if (!cost || answers.kw === 0) return null;
-  const { battery } = answers;
-  const usual = battery > 0 ? battery : usualBattery;
-  const added =
-    battery > 0 ? cost.battery.pay.typical : costOf({ ...purchase, battery: usual }, day).battery.pay.typical;
-  const without = battery > 0 ? cost.pay.typical - added : cost.pay.typical;
-  const back = (years: number | null | undefined) => (energy ? `paid back in ${yearsInWords(years)}` : "");
-  return (
-    <dl className="with-without">
-      <div>
-        <dt>Without the battery</dt>
-        <dd>
-          <b>{money(tens(without))}</b> <small>{back(energy?.payback.panels.assumed)}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>With a {kwhSize(usual)} battery</dt>
-        <dd>
-          <b>{money(tens(without + added))}</b> <small>{battery > 0 && back(energy?.payback.together.assumed)}</small>
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-const usualBattery = 10;
 
 /** As the page shows it: "about $11,370, $8,500–15,600". */
 function payInWords({ low, typical, high }: PriceRange): string {
@@ -382,7 +305,7 @@ function PriceResults({
   isWrong,
   isAsRendered,
 }: ResultsProps<typeof fields, PriceResult>) {
-  const { cost, lines, energy, parts, saving, firstToBuy: first, otherDates } = result;
+  const { cost, lines, energy, parts, saving, otherDates } = result;
   if (!cost)
     return (
       <div className="price-answer dusk">
@@ -417,15 +340,12 @@ function PriceResults({
           {text}
         </p>
       ))}
-      <WithAndWithout answers={answers} result={result} />
-      {energy && saving && (
-        <DrawnAnswer
-          bills={{ before: energy.bills.nothing, after: billAfter(energy, parts) }}
-          cost={cost.panels.pay.typical + cost.battery.pay.typical}
-          saving={saving.assumed}
-          fading={fadingOfParts(energy, parts)}
-        />
-      )}
+      <LazyPart
+        name="drawn"
+        isAsRendered={isAsRendered}
+        load={loadDrawn}
+        props={{ answers, result, battery: addedBattery(result, answers.battery) }}
+      />
       <p>
         {rebateDecides && `Without the state rebate it’s about ${money(tens(withoutRebate.typical))}. `}
         Allow <Amount name="pay-low" value={pay.low} to={100} />–<Amount name="pay-high" value={pay.high} to={100} />{" "}
@@ -477,15 +397,30 @@ function PriceResults({
       </dl>
       <div className="price-returns">
         <Effects answers={answers} result={result} />
-        {energy && <PaybackScale payback={energy.payback} parts={parts} />}
-        {first && <p>{first}</p>}
+        {energy && (
+          <LazyPart
+            name="payback"
+            isAsRendered={isAsRendered}
+            load={loadPayback}
+            props={{ answers, energy, parts, wiring: prices.backupWiring.typical }}
+          />
+        )}
       </div>
-      <AskAbout tool="price" query={query} text="Ask for this quote" />
-      <LazyPart name="details" isAsRendered={isAsRendered} load={loadDetails} props={{ answers, result }} />
+      <LazyPart name="details" isAsRendered={isAsRendered} load={loadDetails} props={{ answers, result, query }} />
     </div>
   );
 }
 
+const usualBattery = 10;
+
+/** The battery asked about, or the usual one, and what it adds to the price. */
+function addedBattery({ cost, purchase, day }: PriceResult, size: number) {
+  if (cost && size > 0) return { size, pay: cost.battery.pay.typical };
+  return { size: usualBattery, pay: costOf({ ...purchase, battery: usualBattery }, day).battery.pay.typical };
+}
+
+const loadDrawn = () => import("../price-drawn.tsx").then(({ PriceDrawn }) => PriceDrawn);
+const loadPayback = () => import("../price-payback.tsx").then(({ PricePayback }) => PricePayback);
 const loadDetails = () => import("../price-details.tsx").then(({ PriceDetails }) => PriceDetails);
 const loadPlace = () => import("../price-details.tsx").then(({ PriceOfPlace }) => PriceOfPlace);
 

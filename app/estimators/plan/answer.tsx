@@ -1,11 +1,9 @@
 import { BillBars } from "#app/charts/bill-bars.tsx";
 import { crossing, PaybackLine } from "#app/charts/payback-line.tsx";
 import { Fold } from "#app/components/fold.tsx";
-import { hundreds, longDate, money, number, tens } from "#content/format.ts";
+import { hundreds, money, number, tens } from "#content/format.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
-import type { ResultsProps } from "../define.tsx";
-import type { Fields } from "../fields.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Calculations } from "../results/calculations.tsx";
 import { DecidingFigures } from "../results/deciding-figures.tsx";
@@ -13,17 +11,10 @@ import { Amount } from "../results/output.tsx";
 import type { PlanHome } from "./home.ts";
 import { linksOf } from "./links.ts";
 import type { JobId, planOf, Step } from "./plan.ts";
+import { ifItDiesFirst, priceNote, reasonsOf, solarFirst, visitsInWords, whyNotInWords } from "./reasons.ts";
 import { RenterAnswer } from "./renter.tsx";
-import {
-  dateOf,
-  ifItDiesFirst,
-  jobNameCapital,
-  priceNote,
-  reasonsOf,
-  solarFirst,
-  visitsInWords,
-  whyNotInWords,
-} from "./words.ts";
+import { dateOf, jobNameCapital } from "./words.ts";
+import { planLines } from "./workings.ts";
 
 type Plan = ReturnType<typeof planOf>;
 
@@ -32,54 +23,42 @@ interface PlanProps {
   home: PlanHome;
 }
 
-type Props = Omit<ResultsProps<Fields, PlanResult>, "of" | "answers"> & { answers: PlanHome };
-
 /** The years in order, each with its jobs: what comes first, what it costs then, and why then. */
-export function PlanAnswer({ answers: home, result, query, today, isExample, isWrong }: Props) {
-  const { headline, plan, workings, firstYear } = result;
-  return (
-    <div className="estimate-results plan">
-      <p className="estimate-status">
-        {isWrong
-          ? "Fix the highlighted fields. Here is what we can work out so far."
-          : isExample
-            ? "An example: a usual home. Press what fits yours."
-            : `Your plan, at the prices and rules of ${longDate(today)}`}
-      </p>
-      <h2 id="answer" className="plan-headline" tabIndex={-1}>
-        {headline}
-      </h2>
-      {plan ? (
-        <>
-          {plan.steps.length > 0 && <Deciding plan={plan} />}
-          <YearLine plan={plan} home={home} firstYear={firstYear} />
-          {plan.steps.length > 0 && <p className="small">{priceNote(plan)}</p>}
-          {plan.steps.length > 0 && <Drawn plan={plan} firstYear={firstYear} />}
-          <Left plan={plan} home={home} />
-          <GoodToKnow plan={plan} home={home} />
-          <Fold summary="The sums by year">
-            <Sums plan={plan} />
-          </Fold>
-          <Fold summary="How we got this">
-            <Calculations lines={workings} />
-            <p className="small">
-              Each price is that of the first day of its year, and the first step’s is today’s. A step saves from the
-              year after it. All prices are today’s list, GST included, and all savings today’s rates. This is an
-              estimate, not a quote.
-            </p>
-          </Fold>
-        </>
-      ) : (
+export function PlanAnswer({ result, query }: { result: PlanResult; query: string }) {
+  const { plan, home, firstYear } = result;
+  if (!plan)
+    return (
+      <>
         <RenterAnswer home={home} />
-      )}
+        <AskAbout tool="plan" query={query} hidden />
+      </>
+    );
+  return (
+    <>
+      {plan.steps.length > 0 && <Deciding plan={plan} />}
+      <YearLine plan={plan} home={home} firstYear={firstYear} />
+      {plan.steps.length > 0 && <p className="small">{priceNote(plan)}</p>}
+      {plan.steps.length > 0 && <Drawn plan={plan} firstYear={firstYear} />}
+      <Left plan={plan} home={home} />
+      <GoodToKnow plan={plan} home={home} />
+      <Fold summary="The sums by year">
+        <Sums plan={plan} />
+      </Fold>
+      <Fold summary="How we got this">
+        <Calculations lines={planLines(result)} />
+        <p className="small">
+          Each price is that of the first day of its year, and the first step’s is today’s. A step saves from the year
+          after it. All prices are today’s list, GST included, and all savings today’s rates. This is an estimate, not a
+          quote.
+        </p>
+      </Fold>
       <AskAbout
         tool="plan"
         query={query}
         text="Ask about this plan"
-        services={plan?.steps.map(({ id }) => serviceOf[id]) ?? []}
-        hidden={!plan}
+        services={plan.steps.map(({ id }) => serviceOf[id])}
       />
-    </div>
+    </>
   );
 }
 

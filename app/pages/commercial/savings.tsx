@@ -5,6 +5,7 @@ import { Section } from "#app/components/section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { CommercialWorkings } from "#app/estimators/commercial-workings.tsx";
+import { DrawnAnswer } from "#app/estimators/results/drawn-answer.tsx";
 import { Months } from "#app/estimators/results/months.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { moneyRange, size } from "#content/format.ts";
@@ -28,6 +29,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
             today={today}
             parts={{
               changes: <CouldChange />,
+              drawn: { render: DrawnAnswer },
               months: { render: Months },
               workings: { render: CommercialWorkings },
             }}

@@ -10,6 +10,10 @@ import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseOf } from "#app/estimators/carried-house.ts";
 import { PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
+import { PriceDrawn } from "#app/estimators/price-drawn.tsx";
+import { PricePayback } from "#app/estimators/price-payback.tsx";
+import { QuoteAnswer } from "#app/estimators/quote/answer.tsx";
+import type { ServerPartsByName } from "#app/island/server-part.tsx";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import type { PageProps } from "#app/page-request/page-route.ts";
 import { mapValues } from "#content/map-values.ts";
@@ -53,9 +57,15 @@ function Head({ tab }: { tab: Tab }) {
 /** Tools that are shown as a tab only while they are open. */
 const others = ["vpp", "apartments", "heating"] as const;
 
-const priceParts = {
-  place: { render: PriceOfPlace },
-  details: { render: PriceDetails },
+/** What the tools' scripts load only once an answer changes, and the server renders. */
+const parts: Partial<Record<Tab, ServerPartsByName>> = {
+  price: {
+    place: { render: PriceOfPlace },
+    drawn: { render: PriceDrawn },
+    payback: { render: PricePayback },
+    details: { render: PriceDetails },
+  },
+  quote: { answer: { render: QuoteAnswer } },
 };
 
 interface ToolsProps {
@@ -79,7 +89,7 @@ function Tools({ tab, ...question }: ToolsProps) {
         {link("quote")}
         {others.map((other) => other === tab && link(other, tabs[other].tabName))}
       </nav>
-      <Calculator of={calculators[tab]} {...question} parts={tab === "price" ? priceParts : {}} />
+      <Calculator of={calculators[tab]} {...question} parts={parts[tab] ?? {}} />
       <nav className="price-others small" aria-label="Other checks">
         <span>Also:</span>
         {others.map((other) => other !== tab && link(other))}

@@ -1,0 +1,119 @@
+import { longDate, money, number } from "#content/format.ts";
+import { gasRules } from "#content/rules/announced.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
+import { present } from "../estimate-lines.ts";
+import type { PlanHome } from "./home.ts";
+import type { JobId, planOf, Step, WhyNot } from "./plan.ts";
+import { inWords, jobName } from "./words.ts";
+
+type Plan = ReturnType<typeof planOf>;
+
+/** Why this job, and why then. */
+export function reasonsOf(step: Step, home: PlanHome, firstYear: number): string[] {
+  const { id, year, dearer, cost } = step;
+  const { status } = cost[id === "water" ? "heatPump" : "panels"].rebate;
+  const isRebated = status === "counted" || status === "if-eligible";
+  const endsRebate = dearer !== undefined && dearer.day > solarHomes.knownUntil && step.day <= solarHomes.knownUntil;
+  return present([
+    id === "water" &&
+      home.age === "old" &&
+      "It’s over ten years old. Most last 10 to 15 years, and they fail on a cold morning.",
+    id === "water" &&
+      home.age === "unknown" &&
+      "You don’t know its age, so we plan as if it were old. The year is on its label.",
+    year > firstYear && `It waits until ${year} for your yearly budget of ${money(home.budget)}.`,
+    dearer !== undefined &&
+      `From ${longDate(dearer.day)} it costs ${money(dearer.more)} more${isRebated && endsRebate ? ": no state rebate has been announced beyond that" : ""}.`,
+    status === "unknown" &&
+      (id === "water" || id === "panels") &&
+      `No state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}, so none is in this price.`,
+    id === "water" &&
+      home.system === "gas" &&
+      `From ${longDate(gasRules.hotWater)} a gas unit that can’t be repaired has to be replaced with an electric one.`,
+  ]);
+}
+
+/** What holds for every price of the plan. */
+export function priceNote({ steps }: Plan): string {
+  const statuses = steps.flatMap(({ cost }) => [cost.panels.rebate.status, cost.heatPump.rebate.status]);
+  const hasUpgrades = steps.some(({ id }) => id === "water" || id === "heating");
+  return [
+    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? " and the state’s rebate, for a household under its income limit" : ""}.`,
+    ...(hasUpgrades
+      ? ["Victorian Energy Upgrades takes off more for hot water and heating; your quote says how much."]
+      : []),
+  ].join(" ");
+}
+
+/** What to do where the old one fails before its turn: nobody can wait for the state's approval then. */
+export function ifItDiesFirst({ id, cost, pay }: Step, { system, rooms }: PlanHome): string | undefined {
+  const withoutRebate = cost.withoutRebate.typical;
+  if (id === "water") {
+    const dearer =
+      withoutRebate > pay.typical
+        ? ` It’s ${money(withoutRebate)} then: the state’s rebate has to be approved beforehand.`
+        : "";
+    const again =
+      system === "gas"
+        ? "Don’t take another gas unit: the next one has to be electric anyway."
+        : "Another electric tank costs about three times as much to run.";
+    return `If it dies first: call us, and we put you ahead of planned work.${dearer} ${again}`;
+  }
+  if (id === "heating" && rooms !== "electric")
+    return "If the heater dies first: bring this step forward. In a home you own another gas heater is allowed, but you’d pay for a heater twice.";
+  return undefined;
+}
+
+export function whyNotInWords(
+  { id, whyNot, payback, dearer }: Step & { whyNot: WhyNot },
+  { stay = 0, budget }: PlanHome,
+): string {
+  const years = payback.assumed === null ? "more than 50 years" : `${number(payback.assumed, 1)} years`;
+  const reasons: Record<WhyNot, string> = {
+    slow: `It takes ${years} to pay for itself${id === "battery" ? ", longer than its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
+    stay: `It takes ${years} to pay for itself, and you may have left after ${number(stay)}.`,
+    young: `It’s too new to replace: the state’s rebate needs a unit of at least ${solarHomes.replacedHotWaterYears} years. When it can’t be repaired, put in a heat pump.`,
+    budget: `A budget of ${money(budget)} a year doesn’t reach it.`,
+  };
+  const more = whyNot !== "young" && dearer ? ` From ${longDate(dearer.day)} it costs ${money(dearer.more)} more.` : "";
+  return reasons[whyNot] + more;
+}
+
+/** Whether panels come first here, and why that differs from house to house. */
+export function solarFirst({ steps }: Plan, home: PlanHome): string | undefined {
+  const order = steps.map(({ id }) => id);
+  const [panels, water] = [order.indexOf("panels"), order.indexOf("water")];
+  if (panels < 0) return undefined;
+  if (water >= 0 && water < panels)
+    return "We say “Solar first”, and in most houses that’s right. Here hot water comes before it: the old unit has to be replaced soon in any case, and it’s cheaper to do it while you can choose the day.";
+  return home.system === "gas" || home.system === "electric"
+    ? "Solar first: nothing here has to be replaced this year, and panels lose the most by waiting, since their certificates fall every January. Once the water heater is over ten years old, it comes before them."
+    : "Solar first: panels lose the most by waiting, since their certificates fall every January.";
+}
+
+/** What can be done on one visit, and what the switchboard and the meter need. */
+export function visitsInWords({ steps, offGas }: Plan, { car, cooktop }: PlanHome): string[] {
+  const has = (id: JobId) => steps.some((step) => step.id === id);
+  const years = [...new Set(steps.map(({ year }) => year))];
+  const together = years.flatMap((year) => {
+    const same = steps.filter((step) => step.year === year);
+    return same.length > 1
+      ? [`${year}: ${inWords(same.map(jobName))} can share the assessment and the electrician’s visit.`]
+      : [];
+  });
+  const circuits = present([
+    has("water") && "the heat pump",
+    has("heating") && "each outdoor unit",
+    offGas !== undefined && cooktop === "gas" && "an induction cooktop",
+    car === "soon" && "the car’s charger",
+  ]);
+  return present([
+    ...together,
+    circuits.length > 0 &&
+      `Switchboard: ${circuits.length > 1 ? "a circuit each" : "a circuit of its own"} for ${inWords(circuits)}, looked at on the first visit.`,
+    (has("panels") || has("battery")) &&
+      "Meter: your network has to approve the system first. We apply, and your retailer sets a smart meter to measure what you sell.",
+    car === "soon" &&
+      "Car: have its circuit run when the panels go in. Charging by day from the roof costs you the feed-in rate only.",
+  ]);
+}

@@ -1,0 +1,75 @@
+import { longDate, money, moneyRange, number, size, tens } from "#content/format.ts";
+import type { PlanResult } from "../calculators/plan.tsx";
+import { type Line, present } from "../estimate-lines.ts";
+import { dailyGasCharge, yearBefore } from "./home.ts";
+import type { Step } from "./plan.ts";
+import { jobNameCapital } from "./words.ts";
+
+/** How each price of the plan comes about, and each saving that needs no simulation. */
+export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
+  if (!plan) return [];
+  const { steps, left, offGas, bills, house, answer } = plan;
+  const { swaps, gas } = yearBefore(home);
+  const cents = `${size(home.rate)} c`;
+  const priced = [...steps, ...left].map((step): Line => {
+    const part = partOf(step);
+    const { price, certificates, rebate } = step.cost[part];
+    const off = present([
+      certificates.count > 0 && `${number(certificates.count)} certificates (${money(certificates.value)})`,
+      rebate.amount > 0 && `${money(rebate.amount)} from Solar Homes`,
+    ]);
+    const rules = step.day === firstDay ? "at today’s rules" : `at the rules of ${longDate(step.day)}`;
+    const left = off.length > 0 ? ` less ${off.join(" and ")} leaves ${money(step.pay.typical)}` : "";
+    return {
+      label: `${jobNameCapital(step)}, ${rules}`,
+      calculation: `${money(price.typical)}${left}. Our range is ${moneyRange(tens(step.pay.low), tens(step.pay.high))}.`,
+    };
+  });
+  return [
+    ...priced,
+    ...(gas > 0
+      ? [
+          {
+            label: "A year’s gas today",
+            calculation: `${money(gas - dailyGasCharge)} at ${size(home.gasprice)} c/MJ and ${money(dailyGasCharge)} of daily charges`,
+          },
+        ]
+      : []),
+    ...present([
+      swaps.water && savingLine("Hot water", swaps.water, cents),
+      swaps.heating && savingLine("Heating", swaps.heating, cents),
+    ]),
+    ...(offGas?.cooktop === undefined
+      ? []
+      : [
+          {
+            label: "Cooktop",
+            calculation: `Induction takes as much money as gas: ${money(swaps.cooktop?.gas ?? 0)} a year. What it saves is the daily gas charge.`,
+          },
+        ]),
+    {
+      label: "Panels and battery",
+      calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${number((house.use * 4) / 365, 1)} kWh a day. Panels save ${money(answer.worth.panels.assumed)} a year, the battery ${money(answer.worth.batteryOnTop.assumed)} more.`,
+    },
+    {
+      label: "Power and gas for a year",
+      calculation: `${money(bills.before)} today, ${money(bills.after)} at the end`,
+    },
+  ];
+}
+
+function savingLine(
+  label: string,
+  { gas, power, powerAfter, saving }: NonNullable<ReturnType<typeof yearBefore>["swaps"]["water"]>,
+  cents: string,
+): Line {
+  const now = gas > 0 ? `${money(gas)} of gas` : `${number(power)} kWh × ${cents}`;
+  return {
+    label,
+    calculation: `${now} less ${number(powerAfter)} kWh × ${cents} saves ${money(saving.assumed)} a year`,
+  };
+}
+
+function partOf({ id }: Pick<Step, "id">) {
+  return ({ water: "heatPump", panels: "panels", battery: "battery", heating: "airConditioner" } as const)[id];
+}
