@@ -5,7 +5,7 @@ import type { JobId, planOf, Step } from "./plan.ts";
 type Plan = ReturnType<typeof planOf>;
 
 /** "a heat pump for hot water", as a sentence goes on. */
-function jobName({ id, purchase }: Pick<Step, "id" | "purchase">): string {
+export function jobName({ id, purchase }: Pick<Step, "id" | "purchase">): string {
   const { kw = 0, battery = 0, airConditioner } = purchase;
   const names: Record<JobId, string> = {
     water: "heat pump hot water",
