@@ -128,9 +128,13 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
 
 /** Opens a page and waits until one of its scripts has come and has run. */
 export async function openUntilRun(page: Page, path: string, script: RegExp): Promise<void> {
-  const [answer] = await Promise.all([page.waitForResponse(script), page.goto(path)]);
+  await page.goto(path);
+  // The new page's own list: a response may still be one that the page before asked for.
+  const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await expect.poll(async () => (await loaded()).some((url) => script.test(url))).toBe(true);
+  const address = (await loaded()).find((url) => script.test(url));
   // In quotes: a test's own `import` is the test runner's.
-  await page.evaluate(`import(${JSON.stringify(answer.url())})`);
+  await page.evaluate(`import(${JSON.stringify(address)})`);
 }
 
 /** The script that runs last of those that every page loads. */

@@ -213,26 +213,21 @@ const HowItWorks = cachedForDay(function HowItWorks() {
   );
 });
 
-/** What waiting costs, and which rule comes next. */
+/** What waiting costs. */
 const ComingChanges = cachedForDay(function ComingChanges() {
   const today = useToday();
   const next = nextRise(today);
-  const changes: (readonly [from: string, text: string])[] = [
-    ...(next
-      ? [
-          [
-            next.day,
-            `8\u00a0kW of panels with a 10\u00a0kWh battery costs ${tensOfMoney(next.more)} more: certificates fall.`,
-          ] as const,
-        ]
-      : []),
-    [
-      gasRules.hotWater,
-      "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still allowed.",
-    ],
-  ];
-  const coming = changes.filter(([from]) => from > today);
-  if (coming.length === 0) return null;
+  const change: readonly [from: string, text: string] = next
+    ? [
+        next.day,
+        `8\u00a0kW of panels with a 10\u00a0kWh battery costs ${tensOfMoney(next.more)} more: certificates fall.`,
+      ]
+    : [
+        gasRules.hotWater,
+        "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still allowed.",
+      ];
+  const [from, text] = change;
+  if (from <= today) return null;
   return (
     <SideSection
       id="coming"
@@ -241,23 +236,9 @@ const ComingChanges = cachedForDay(function ComingChanges() {
       groundClass="sand"
       gapClass="gap-y-4"
     >
-      <ChangeList changes={coming} />
+      <p>
+        <b>From {longDate(from)}.</b> {text}
+      </p>
     </SideSection>
   );
 });
-
-function ChangeList({ changes }: { changes: readonly (readonly [from: string, text: string])[] }) {
-  return (
-    <dl>
-      {changes.map(([from, text]) => (
-        <div
-          key={from}
-          className="rule-above grid gap-y-1 py-3 from-tablet:grid-cols-[2fr_5fr] from-tablet:items-baseline from-tablet:gap-x-6"
-        >
-          <dt className="text-h4">From {longDate(from)}</dt>
-          <dd className="max-w-[36em]">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -39,7 +39,7 @@ async function enter(page: Page, id: string, kind: string): Promise<string | und
     await field.fill("7");
     return "7";
   }
-  if (kind === "select") {
+  if (kind === "select" && (await field.evaluate(({ tagName }) => tagName)) === "SELECT") {
     const offered = await field
       .locator("option")
       .evaluateAll((all) => all.map((option) => option.getAttribute("value")));

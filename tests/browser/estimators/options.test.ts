@@ -12,7 +12,7 @@ const forms = {
   "/your-price?kw=8&battery=10&ev=day&water=3&kw2=2&midday=yes&feedin=3&aircon=split": 18,
   "/your-price?tab=quote": 8,
   "/your-price?tab=vpp": 3,
-  "/your-price?tab=apartments": 2,
+  "/your-price?tab=apartments": 4,
   "/your-price?tab=heating": 1,
   "/contact": 3,
 };
