@@ -122,8 +122,8 @@ const PriceEntry = cachedForDay(function PriceEntry() {
           See the price
         </button>
         <p className="small col-span-full">
-          Have a quote already? <a href="/your-price?tab=quote">Check if it’s fair</a>. Hot water, heating or panels
-          first? <a href="/plan">Get your plan by year</a>
+          Have a quote already? <a href="/your-price?tab=quote">Check if it’s fair</a>. What first?{" "}
+          <a href="/plan">Get your plan by year</a>
         </p>
       </form>
     </SideSection>
