@@ -48,10 +48,12 @@ async function enter(page: Page, id: string, kind: string): Promise<string | und
     await field.selectOption(other);
     return other;
   }
+  // An answer before this one may have made the question pointless.
+  if (!(await field.isVisible())) return undefined;
   const values = await field
     .locator(":is([type=radio], [type=checkbox]):not(:checked)")
     .evaluateAll((all) => all.map((each) => each.getAttribute("value")));
-  const value = values.filter((each) => each !== null && each !== "other").at(-1) ?? "";
+  const value = values.filter((each) => each !== null && each !== "other").at(kind === "select" ? 0 : -1) ?? "";
   await field.locator(`label:has(input[value="${value}"])`).click();
   return value;
 }
