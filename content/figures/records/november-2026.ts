@@ -1,6 +1,6 @@
 import type { OfferId } from "#content/prices.ts";
 
-/** The "from" prices that were advertised in November 2026, in dollars after every discount. */
+/** The "from" prices of November 2026, in dollars after every discount. */
 export const fromInNovember: Readonly<Record<OfferId, number>> = {
   "smart-saver": 1499,
   "night-optimiser": 4500,
