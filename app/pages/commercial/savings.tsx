@@ -7,6 +7,7 @@ import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { CommercialWorkings } from "#app/estimators/commercial-workings.tsx";
 import { DrawnAnswer } from "#app/estimators/results/drawn-answer.tsx";
 import { Months } from "#app/estimators/results/months.tsx";
+import { TenYears } from "#app/estimators/results/ten-years.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { moneyRange, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -31,6 +32,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
               changes: <CouldChange />,
               drawn: { render: DrawnAnswer },
               months: { render: Months },
+              years: { render: TenYears },
               workings: { render: CommercialWorkings },
             }}
           />

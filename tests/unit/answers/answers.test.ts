@@ -8,6 +8,9 @@ import { type Answer, sentencesIn, textOf, withoutNumbers } from "./tables.ts";
 
 const today = "2026-11-23";
 
+/** What opens and has nothing in it. */
+const emptyFolds: string[] = [];
+
 /** Every answer, at prices that stay as they are when ours change. */
 const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
   const { readPage } = await import("#tests/unit/read-page.ts");
@@ -20,6 +23,10 @@ const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: f
     const html = await readPage(`${page}?${tab ? `tab=${tab}&` : ""}${query}`, day);
     const [island] = elements(parseHtml(html), "div", { "data-island": name });
     if (!island) throw new Error(`${page} has no ${name}`);
+    const empty = elements(island, "details")
+      .map((fold) => linesOf(fold))
+      .filter(({ length }) => length < 2);
+    emptyFolds.push(...empty.map(([summary]) => `${name}, ${house}: ${summary}`));
     const outputs = elements(island, "output").map((output) => [
       output.getAttribute("name"),
       output.getAttribute("data-value") ?? output.getAttribute("data-verdict"),
@@ -64,6 +71,10 @@ for (const [sentence, names] of shared) if (names.length < 3) shared.delete(sent
 
 test("every calculator is asked", () => {
   expect(Object.keys(houses)).toEqual(expect.arrayContaining(calculators.map(({ name }) => name)));
+});
+
+test("without a script, whatever is folded under an answer is in the page", () => {
+  expect(emptyFolds).toEqual([]);
 });
 
 // After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
