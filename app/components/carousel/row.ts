@@ -50,7 +50,9 @@ function start(carousel: HTMLElement): void {
     if (nearest() !== first()) place = nearest();
     show();
   });
-  dragByMouse(view, (distance) => go(Math.round(distance / step() + Math.sign(distance) * 0.3)));
+  dragByMouse(view, (from, distance) => {
+    goTo(Math.round(from / step()) + Math.round(distance / step() + Math.sign(distance) * 0.3));
+  });
   new ResizeObserver(() => {
     scroll("instant");
     show();
@@ -69,7 +71,7 @@ function whenItRests(view: HTMLElement, run: () => void): void {
 }
 
 /** A finger and a trackpad scroll the row by themselves. While a mouse drags, nothing snaps. */
-function dragByMouse(view: HTMLElement, drop: (distance: number) => void): void {
+function dragByMouse(view: HTMLElement, drop: (from: number, distance: number) => void): void {
   view.addEventListener("mousedown", (down) => {
     if (down.button !== 0) return;
     down.preventDefault();
@@ -80,7 +82,7 @@ function dragByMouse(view: HTMLElement, drop: (distance: number) => void): void 
     };
     const end = () => {
       removeEventListener("mousemove", drag);
-      if (view.classList.contains("carousel-dragged")) drop(view.scrollLeft - from);
+      if (view.classList.contains("carousel-dragged")) drop(from, view.scrollLeft - from);
       view.classList.remove("carousel-dragged");
     };
     addEventListener("mousemove", drag);

@@ -51,12 +51,11 @@ test("a mouse drags and a finger swipes the row, each to a place where it snaps"
   await comesNear(page);
   const box = await page.locator("#brands .carousel-view").boundingBox();
   if (!box) throw new Error("the row has no box");
-  const touch = await page.context().newCDPSession(page);
-  const at = (x: number) => [{ x: box.x + x, y: box.y + 100 }];
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(280) });
-  for (const x of [230, 170, 110, 60])
-    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x) });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await swipe(
+    page,
+    box.y + 100,
+    [280, 230, 170, 110, 60].map((x) => box.x + x),
+  );
   await shows(page, 1, 1);
   await page.mouse.move(box.x + 80, box.y + 100);
   await page.mouse.down();
@@ -99,6 +98,22 @@ async function comesNear(page: Page): Promise<void> {
   await page.locator("#brands").scrollIntoViewIfNeeded();
   await page.locator("#brands .carousel-nav:not(.invisible)").waitFor();
   await page.locator("#brands .carousel-view").focus();
+}
+
+/** All at once and with times of its own: between two events, a busy machine leaves time enough for a long press. */
+async function swipe(page: Page, y: number, xs: readonly number[]): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const from = Date.now() / 1000;
+  const moves = xs.map((x, index) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type: index === 0 ? "touchStart" : "touchMove",
+      touchPoints: [{ x, y }],
+      timestamp: from + index * 0.05,
+    }),
+  );
+  const timestamp = from + xs.length * 0.05;
+  const end = touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp });
+  await Promise.all([...moves, end]);
 }
 
 async function shows(page: Page, first: number, count: number): Promise<void> {
