@@ -62,6 +62,7 @@ export const routes: readonly PageRoute[] = [
     lazy: lazy(() => import("./pages/service-areas/page.tsx")),
   },
   { ...listed("/faq", "faq"), lazy: lazy(() => import("./pages/faq/page.tsx")) },
+  { ...listed("/help", "help"), lazy: lazy(() => import("./pages/help/page.tsx"), "loader") },
   {
     ...listed("/how-we-calculate", "how-we-calculate"),
     lazy: lazy(() => import("./pages/how-we-calculate/page.tsx")),

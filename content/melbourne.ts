@@ -83,6 +83,18 @@ export function callBackBy(receivedAt: Date): Date {
   return instantOf({ date: from, minutes: closed * 60 });
 }
 
+/** Whether the phones are answered at a moment, for somebody who wants to ring: "Open until 6 pm". */
+export function phonesAt(moment: Date): { areOpen: boolean; text: string } {
+  const { date, minutes } = melbourneTime(moment);
+  const hours = openingHoursOn(date);
+  if (hours && minutes >= hours[0] * 60 && minutes < hours[1] * 60)
+    return { areOpen: true, text: `Open until ${timeName(hours[1] * 60)}` };
+  const next = hours && minutes < hours[0] * 60 ? date : nextOpenDay(date);
+  const [opens] = openingHoursOn(next) ?? [0];
+  const day = next === date ? "today" : `on ${weekdays[weekdayOf(next)]}`;
+  return { areOpen: false, text: `Closed now: we’ll ring from ${timeName(opens * 60)} ${day}` };
+}
+
 /** So many minutes of opening hours after a moment: what comes at night waits until we open. */
 export function workingTimeAfter(moment: Date, minutes: number): Date {
   const { date, minutes: clock } = melbourneTime(moment);

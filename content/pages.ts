@@ -119,6 +119,14 @@ export const pages = [
     icon: "help",
   },
   {
+    path: "/help",
+    name: "Need help now?",
+    title: "Help now: no hot water, faults, call me back",
+    description:
+      "A fault, a storm, no hot water: what to do first and what never to touch, whether our phones are open now, and how to have us ring you.",
+    icon: "phone",
+  },
+  {
     path: "/contact",
     name: "Contact",
     title: "Ask for a free assessment",

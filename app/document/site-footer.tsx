@@ -62,11 +62,11 @@ const ourNumbers = [electricalContractor, accreditation, consumerCode, authorise
 
 /** Where visitors who know who they are want to go. */
 const signposts = [
+  ["Need help now?", "/help"],
   ["I have a quote", "/your-price?tab=quote"],
   ["I rent", "/faq#renters"],
   ["I’m on a pension or concession", "/faq#pension-or-concession"],
   ["I’m on an owners corporation", "/your-price?tab=apartments"],
-  ["My system is faulty", "/faq#noticing-a-fault"],
   ["Withdraw my consent", "/consent"],
 ] as const;
 

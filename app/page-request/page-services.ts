@@ -8,6 +8,8 @@ import type { RequestAnswer, RequestCheck } from "#content/request/view.ts";
 export interface PageServices {
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
+  /** The time that the site shows. */
+  now(): Date;
   /** Whether requests are handed to another system of ours as well. */
   passesOn: boolean;
   /** Takes a posted request in; the same way that programs use at /api/assessment. */

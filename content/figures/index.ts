@@ -9,6 +9,7 @@ import { offerClaims } from "./records/offer-claims.ts";
 import { rebateClaims } from "./records/rebate-claims.ts";
 import { type FigureRecord, textOn } from "./records/record.ts";
 import { rentalRules } from "./records/rentals.ts";
+import { safetyAdvice } from "./records/safety.ts";
 import { victorianPrograms } from "./records/victoria.ts";
 
 const records = {
@@ -19,6 +20,7 @@ const records = {
   ...federalPrograms,
   ...victorianPrograms,
   ...rentalRules,
+  ...safetyAdvice,
   ...marketFigures,
   ...energyFigures,
 };

@@ -36,6 +36,7 @@ export const screens: Record<string, number> = {
   "/contact": 6.5,
   "/rebates-and-finance": 9.75,
   "/faq": 7,
+  "/help": 5.25,
   "/about": 8.25,
   "/service-areas": 6.5,
   "/blog": 7,

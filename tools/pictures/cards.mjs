@@ -26,6 +26,7 @@ const pagePictures = {
   about: "van",
   "service-areas": "house-evening",
   faq: "switchboard",
+  help: "switchboard",
   "how-we-calculate": "roof-from-above",
   contact: "van",
   blog: "house-evening",

@@ -30,7 +30,7 @@ interface PagesOptions {
   /** The tag of a day's pages, which holds what is printed. */
   tagOf(today: string): string;
   styleOf(sheet: string): Styles;
-  visit: Omit<PageServices, "today" | "passesOn">;
+  visit: Omit<PageServices, "today" | "now" | "passesOn">;
   /** Leads to `answerBody()`, with the platform's cache in front. */
   fetchBody(request: Request): Promise<Response>;
   /** React, React Router and the pages' own code: what no first byte needs. */
@@ -167,7 +167,7 @@ export function createPages(options: PagesOptions) {
 
   async function prepare(page: ReadRequest): Promise<Renderer.PreparedPage | Response> {
     const { preparePage } = await loadRenderer();
-    return preparePage(page, { ...visit, passesOn, today: page.today });
+    return preparePage(page, { ...visit, passesOn, today: page.today, now: shown });
   }
 
   async function* render(page: ReadRequest, visitor: Visitor, alreadyPrepared?: Renderer.PreparedPage) {

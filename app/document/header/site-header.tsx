@@ -23,6 +23,9 @@ export function SiteHeader({ path }: { path: string }) {
               <Icon name="phone" />
               {business.phone.display}
             </a>
+            <a className="head-help" href="/help">
+              Need help now?
+            </a>
             <Island name="search" component={Search} props={searchProps} start="interaction" className="contents" />
             <a className="btn" href={requestFormPath}>
               Get Quote
@@ -69,6 +72,9 @@ export function SiteHeader({ path }: { path: string }) {
           <a className="btn" href={requestFormPath}>
             Get Quote
           </a>
+          <p>
+            <a href="/help">Need help now?</a> · <a href="/contact?callback">Call me back</a>
+          </p>
           <p className="small">
             <a href={business.phone.href}>{business.phone.display}</a>. Open {business.hours.text}
           </p>

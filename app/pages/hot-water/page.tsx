@@ -4,7 +4,7 @@ import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
 import { CommonQuestions } from "#app/components/common-questions.tsx";
 import { Illustration } from "#app/components/illustration.tsx";
-import { Actions, PhoneLink } from "#app/components/links.tsx";
+import { Actions } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { Section } from "#app/components/section.tsx";
 import { OffersData } from "#app/document/data-blocks.tsx";
@@ -14,7 +14,6 @@ import { FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import type { PageProps } from "#app/page-request/page-route.ts";
-import { business } from "#content/business.ts";
 import { hotWater as assumptions } from "#content/energy/hot-water.ts";
 import { figureId } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
@@ -63,6 +62,9 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
       <div className="wide:col-[7/13] wide:pt-9 wide:pb-4">
         <Breadcrumb path="/hot-water" />
         <h1>Heat pump hot water: the heat is already in the air</h1>
+        <p className="mt-4 border-l-4 border-clay pl-4">
+          <b>No hot water today?</b> <a href="/help">Get help now</a>: we call you first.
+        </p>
         <p className="lead mt-6">
           A heat pump moves heat from the air into your tank. Over a year in Victoria it uses{" "}
           <FigureValue id="heat-pump-energy-saving" /> less energy than an electric tank.
@@ -82,7 +84,6 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
             { href: "#estimate", text: "Your running costs" },
           ]}
         />
-        <NoHotWater />
         <dl className="my-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:my-8">
           {heat.map(([from, amount]) => (
             <div key={from}>
@@ -105,18 +106,6 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
     </section>
   );
 });
-
-/** For whose tank has failed: the call first. */
-function NoHotWater() {
-  return (
-    <p className="mt-6 border-l-4 border-clay pl-4">
-      <b>No hot water today?</b> Call <PhoneLink className="whitespace-nowrap" /> ({business.hours.text}), or{" "}
-      <a href="/contact?callback&urgent#form">leave your name and number</a>: we call you first. If you can’t wait for
-      Solar Homes to approve you, you miss out on its rebate of up to <FigureValue id="hot-water-rebate-max" />.{" "}
-      <a href="/faq#hot-water-failed">What we can do today</a>
-    </p>
-  );
-}
 
 const Benefits = cachedForDay(function Benefits() {
   return (

@@ -91,6 +91,36 @@ export const sources = {
     name: "Consumer Affairs Victoria, gas and electrical safety in rentals",
     url: "https://www.consumer.vic.gov.au/housing/renting/repairs-alterations-safety-and-pets/gas-electrical-and-water-safety-standards/gas-and-electrical-safety",
   },
+  energySafeOutage: {
+    name: "Energy Safe Victoria, what to do in a power outage",
+    url: "https://www.energysafe.vic.gov.au/community-safety/what-do-power-outage",
+    listed: true,
+  },
+  energySafeStorms: {
+    name: "Energy Safe Victoria, storms and energy safety",
+    url: "https://www.energysafe.vic.gov.au/community-safety/emergencies/storms-and-energy-safety",
+    listed: true,
+  },
+  energySafeFires: {
+    name: "Energy Safe Victoria, bushfires and energy safety",
+    url: "https://www.energysafe.vic.gov.au/community-safety/emergencies/energy-safety-during-bushfires",
+    listed: true,
+  },
+  fireRescueBatteries: {
+    name: "Fire Rescue Victoria and CFA, dangers of rechargeable batteries, 14 September 2023",
+    url: "https://www.frv.vic.gov.au/close-escape-highlights-dangers-rechargeable-batteries",
+    listed: true,
+  },
+  fireRescueEscape: {
+    name: "Fire Rescue Victoria, home fire escape planning",
+    url: "https://www.frv.vic.gov.au/home-fire-escape-planning",
+    listed: true,
+  },
+  fireAuthorityBatteries: {
+    name: "CFA, battery safety",
+    url: "https://www.cfa.vic.gov.au/batterysafety",
+    listed: true,
+  },
   middayPower: {
     name: "Energy Victoria, Midday Power Saver",
     url: "https://www.energy.vic.gov.au/households/save-energy-and-money/victorian-midday-power-saver",

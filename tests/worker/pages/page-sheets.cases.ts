@@ -19,6 +19,7 @@ export const addresses: readonly string[] = [
   "/service-areas?place=spring",
   "/service-areas?place=xqz",
   "/service-areas?place=2000",
+  "/help",
   "/contact",
   "/contact?callback",
   "/contact?callback&urgent",

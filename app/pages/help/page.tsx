@@ -1,0 +1,132 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { PhoneLink } from "#app/components/links.tsx";
+import { SideSection } from "#app/components/side-section.tsx";
+import { Terms } from "#app/components/terms.tsx";
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
+import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import type { PageProps } from "#app/page-request/page-route.ts";
+import { pageServices } from "#app/page-request/page-services.ts";
+import { phonesAt } from "#content/melbourne.ts";
+import { withOurDetails } from "#content/our-details.ts";
+import { promises } from "#content/promises.ts";
+import { figuresIn } from "#content/questions/question.ts";
+import words from "./words.json" with { type: "json" };
+
+const { problems, responsible } = withOurDetails(words);
+
+export function Component({ loaderData: { phones } }: PageProps<typeof loader>) {
+  return (
+    <>
+      <section className="wrap split gap-y-6 pt-6 pb-section wide:pt-12" aria-labelledby="help">
+        <div className="wide:col-[1/7]">
+          <h1 id="help">Need help now?</h1>
+          <p className="semibold mt-3 text-clay wide:hidden">
+            Smoke, flames or a swollen battery? <a href="#danger">Everybody out, then 000</a>
+          </p>
+          <p className="mt-3">
+            <PhoneLink className="figure-number text-[2rem] no-underline hover:underline" />
+            <b className={phones.areOpen ? "block text-eucalypt" : "block"}>{phones.text}</b>
+          </p>
+          <Doors />
+        </div>
+        <Danger />
+      </section>
+      <FirstSteps />
+      <Responsible />
+    </>
+  );
+}
+
+/** The phones' hours are looked up at the moment of asking, so the page is never kept. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { phones: phonesAt(context.get(pageServices).now()) };
+}
+
+const doors = [
+  ["No hot water", "/contact?callback&urgent", `We call you first, within ${promises.urgentReply}.`],
+  ["Something’s wrong with my system", "#first-steps", "What to do first, by what is wrong."],
+  ["Call me back", "/contact?callback", `Leave your number. We call within ${promises.requestReply}.`],
+] as const;
+
+function Doors() {
+  return (
+    <ul className="mt-5 grid gap-3">
+      {doors.map(([title, href, what]) => (
+        <li key={href}>
+          <a
+            className="block rounded-(--radius) border border-ink bg-white px-5 py-3 no-underline hover:bg-sand"
+            href={href}
+          >
+            <b className="block text-h4">{title}</b>
+            <span className="small">{what}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Danger = cachedForDay(function Danger() {
+  return (
+    <section className="self-start border-l-4 border-clay pl-5 wide:col-[8/13]" aria-labelledby="danger">
+      <h2 className="text-h3" id="danger">
+        Danger: everybody out, then call <a href="tel:000">000</a>
+      </h2>
+      <p className="mt-2">
+        For smoke, flames, a swollen or wet battery, or one with <Figure id="safety-battery-signs" />. Touch nothing.{" "}
+        <Figure id="safety-get-out" /> From outside: <Figure id="safety-battery-fire" />
+      </p>
+      <p className="mt-3">
+        Only a faint smell or an odd noise, no smoke, and the switches within reach? <Figure id="safety-shutdown" />{" "}
+        Then ring us.
+      </p>
+      <p className="semibold mt-3">Never go onto the roof. Never touch cables or broken panels.</p>
+    </section>
+  );
+});
+
+const FirstSteps = cachedForDay(function FirstSteps() {
+  return (
+    <SideSection
+      id="first-steps"
+      title="What to do first"
+      groundClass="sand"
+      intro="None of it needs a tool. The advice is Energy Safe Victoria’s, Fire Rescue Victoria’s and CFA’s where a note says so."
+    >
+      <div className="questions">
+        {problems.map(({ id, title, steps }) => (
+          <details key={id} name="first-steps">
+            <summary>
+              <h3>{title}</h3>
+            </summary>
+            <ol className="answer list-decimal pl-5" id={id}>
+              {steps.map((step) => (
+                <li key={step}>
+                  {textOf(step)}
+                  {figuresIn(step)
+                    .filter((figure) => figure.startsWith("safety-"))
+                    .map((figure) => (
+                      <FigureNote key={figure} id={figure} />
+                    ))}
+                </li>
+              ))}
+            </ol>
+          </details>
+        ))}
+      </div>
+    </SideSection>
+  );
+});
+
+const Responsible = cachedForDay(function Responsible() {
+  return (
+    <SideSection
+      id="responsible"
+      title="Who answers for what"
+      foot="The Australian Consumer Law’s [guarantees](/terms#guarantees) come on top of every warranty."
+    >
+      <Terms terms={responsible} />
+    </SideSection>
+  );
+});
