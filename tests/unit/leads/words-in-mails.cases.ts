@@ -22,6 +22,7 @@ export const greetings: readonly (readonly [name: string, hello: string])[] = [
   ["Ιωάννα", "Hello Ιωάννα,"],
   ["Oʼneil", "Hello Oʼneil,"],
   ["J", "Hello,"],
+  ["WIN-zqxjk-NOW", "Hello,"],
   ["evil.com", "Hello,"],
   ["ev\u200dil", "Hello,"],
   // Letters to Unicode, and a full stop to a reader.

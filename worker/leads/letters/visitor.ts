@@ -157,7 +157,7 @@ function consentFacts({ consent, receivedAt }: Lead, requestLink: string | undef
   return `On ${agreedOn} you agreed that we may contact you about this request. That ends on ${dateName(consent.endsOn)}. You can withdraw it sooner ${how}: we then delete the request.`;
 }
 
-/** By the first word of the name, if that is nothing but a name: two to twenty letters, hyphens or apostrophes. */
+/** By the first word of the name, if that is nothing but a name: two to twenty letters or apostrophes, and one hyphen. */
 export function greeting(name: string): string {
   const [first = ""] = name.normalize("NFKC").trim().split(/\s+/);
   const isName = (withCase.test(first) || withoutCase.test(first)) && /\p{L}/u.test(first);
@@ -168,7 +168,7 @@ export function greeting(name: string): string {
  * Some letters look like a full stop, and would make an address of a name. They have no case: a word in Latin, Greek or Cyrillic
  * has none of them, nor has one that is all in one of the scripts without case.
  */
-const withCase = /^[\p{LC}'’ʼ-]{2,20}$/u;
+const withCase = /^(?!.*-.*-)[\p{LC}'’ʼ-]{2,20}$/u;
 const withoutCase =
   /^[\p{Lo}&&[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Thai}]]{2,20}$/v;
 
