@@ -1,4 +1,4 @@
-// How long is "never". What a test waits for ends the wait, so only what never comes takes all of it.
+// How long a test waits before it fails. A wait ends as soon as its event comes, so only a failing test takes this long.
 
 /** For one wait: many times what it takes on an idle machine. */
 export const never = 60_000;

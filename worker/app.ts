@@ -19,7 +19,7 @@ export interface Dependencies {
   leads(): Promise<Leads>;
 }
 
-/** The site as a function of what it depends on. Whatever is no page is answered by `routes.ts`, loaded when it is first asked for. */
+/** Builds the site from what it depends on. Every address that isn't a page's is answered by `routes.ts`, loaded on its first request. */
 export function createApp({ env, now, log, pages: bodies, leads }: Dependencies) {
   const shown = shownClock(env, now);
   const today = () => melbourneDate(shown());
@@ -28,7 +28,7 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
   const passesOn = (["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"] as const).every((name) =>
     configuration.configured.includes(name),
   );
-  // Under `vite dev` an edit starts the app again, and what was sent before it is out of date.
+  // Under `vite dev` an edit starts the app again, and kept responses are out of date.
   const build = import.meta.env.DEV ? crypto.randomUUID() : browserAssets.build;
   const printed = { siteUrl: env.SITE_URL, passesOn };
   const tagOf = createTags(build, printed);

@@ -28,7 +28,7 @@ function figure(most: number) {
   return z.number().check(z.gte(0), z.lte(most));
 }
 
-/** What browsers report of their own accord: how fast a page was, and what a policy stopped. No address, no identifier. */
+/** Takes browsers' reports of page speed and of blocked content. Keeps no address and no identifier. */
 export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserReportsOptions) {
   const app = new Hono();
 

@@ -1,7 +1,6 @@
 /**
  * The time that the site shows: the real one. On a developer's machine CLOCK_OFFSET_MS moves it, for a look at another date;
- * anywhere else that would show visitors another year's rules, so it is ignored. Whatever measures how long something takes, or
- * wakes up later, uses the real clock.
+ * elsewhere it is ignored, because visitors would see another year's rules. Timers and durations use the real clock.
  */
 export function shownClock(env: { SITE_URL: string; CLOCK_OFFSET_MS?: string }, now: () => Date): () => Date {
   const offset = isLocal(env.SITE_URL) ? Number(env.CLOCK_OFFSET_MS ?? 0) : 0;

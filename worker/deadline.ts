@@ -1,12 +1,12 @@
-/** Deadlines for calls that may hang. Nobody waits longer for the bucket: without its answer the visitor is told to try again or to call. */
+/** The longest wait for the bucket. After that the visitor is told to try again or to call. */
 export const bucketMs = 25_000;
 
-/** A store didn't answer in time, or failed by itself. Anything else that is thrown is a fault of our own. */
+/** A store that failed or didn't answer in time. Every other error is a fault in our own code. */
 export class StorageFault extends Error {
   override name = "StorageFault";
 }
 
-/** Rejects where the answer doesn't come in time. */
+/** Rejects if the answer takes too long. */
 export async function withDeadline<T>(answer: Promise<T>, ms: number): Promise<T> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new StorageFault("no answer in time")), ms);
@@ -18,9 +18,9 @@ export async function withDeadline<T>(answer: Promise<T>, ms: number): Promise<T
 }
 
 interface CallOptions {
-  /** What may take as long as it takes. */
+  /** Methods without a deadline. */
   unhurried?: readonly string[];
-  /** Whether a call with these arguments is made once more where it fails. */
+  /** Whether a failed call with these arguments is tried once more. */
   isRepeatable?(values: unknown[]): boolean;
 }
 
@@ -30,8 +30,8 @@ export async function twice<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The same store, whose every call has a deadline, and fails with a `StorageFault`, but for what our own code in it threw: the
- * platform marks that as `remote`.
+ * Wraps a store, so that every call has a deadline and fails with a `StorageFault`. Errors that our own code threw inside a
+ * durable object stay as they are; the platform marks them as `remote`.
  */
 export function withDeadlines<T extends object>(
   target: T,

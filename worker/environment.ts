@@ -4,7 +4,7 @@ import { isLocal } from "./clock.ts";
 const anything = /./;
 const secret = /^.{16,}$/s;
 const address = { test: (value: string) => URL.canParse(value) };
-// Requests are personal: they go over no line that others can read.
+// Requests hold personal data, so they are only sent over HTTPS.
 const ownSystem = {
   test: (value: string) => address.test(value) && isPrivate(new URL(value)),
 };
@@ -44,7 +44,7 @@ export const settings = {
 
 type SettingName = keyof typeof settings;
 
-/** A setting as it is used: undefined where it is missing or wrong, which never costs a lead. */
+/** A setting's value, or undefined if it is missing or invalid. Neither ever loses a request. */
 export function settingIn(env: object, name: SettingName): string | undefined {
   const value: unknown = Reflect.get(env, name);
   const text = typeof value === "string" ? value.trim() : "";
@@ -53,9 +53,9 @@ export function settingIn(env: object, name: SettingName): string | undefined {
 
 export interface Configuration {
   configured: SettingName[];
-  /** Needed, and not there. */
+  /** Required but missing. */
   missing: SettingName[];
-  /** Not needed, and not there. */
+  /** Optional and missing. */
   unset: SettingName[];
   invalid: SettingName[];
   /** Set, though it only counts on a developer's machine. */

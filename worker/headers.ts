@@ -46,9 +46,9 @@ const permissionsPolicy = [
   .join(", ");
 
 export const cache = {
-  /** A page: kept by browser and edge, asked about each time. */
+  /** A page: stored by browser and edge, revalidated each time. */
   revalidate: "public, max-age=0, must-revalidate",
-  /** A page that was streamed: stored by nobody's edge, and asked about each time. */
+  /** A streamed page: stored by the browser only, revalidated each time. */
   ask: "no-cache",
   /** A file whose name changes with its content. */
   immutable: "public, max-age=31536000, immutable",

@@ -1,4 +1,4 @@
-/** One JSON line. Never a query, a name, an address: what is logged is chosen field by field. */
+/** Logs one JSON line. Fields are chosen one by one: never a query, a name or an address. */
 export type Log = (line: LogLine) => void;
 
 export interface LogLine {
@@ -6,7 +6,7 @@ export interface LogLine {
   [field: string]: string | number | boolean | undefined;
 }
 
-/** What went wrong, as it may be logged: a message may hold what somebody typed. */
+/** An error's name without its message, because a message may hold what somebody typed. */
 export function kindOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

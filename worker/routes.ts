@@ -27,7 +27,7 @@ interface RoutesDependencies {
   pages: Pick<ReturnType<typeof createPages>, "answerAt">;
 }
 
-/** What health tells those who have the link secret. */
+/** Health's details, for those with the signed link. */
 export interface HealthReport {
   ok: boolean;
   build: string;
@@ -88,7 +88,7 @@ export function createRoutes({ env, now, today, log, configuration, memory, tagO
   const feed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf });
   for (const path of Object.keys(feedTypes)) app.all(path, (c) => feed(c.req.raw, path));
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
-  // The platform answers for the files of this build. What arrives here was asked for by a page of another one.
+  // The platform serves this build's files. A request that arrives here comes from a page of another build.
   app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
   app.notFound((c) => pages.answerAt(missingPath, c.req.raw));
   return app;

@@ -9,7 +9,7 @@ export function isForeign(request: Request): boolean {
   return origin !== null && hostOf(origin) !== hostOf(request.url);
 }
 
-/** Scheme left out: what is before the Worker may end TLS. Locally both names of the machine are own. */
+/** The scheme isn't compared, because TLS may end before the Worker. Locally both names of the machine count as ours. */
 function hostOf(address: string): string | undefined {
   try {
     return new URL(address).host.replace(/^localhost(?=:|$)/, "127.0.0.1");

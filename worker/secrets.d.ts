@@ -1,6 +1,6 @@
 /** Secrets (set with `wrangler secret put`) and bindings that a site can do without. */
 interface Env {
-  /** Shows the site as at another date: so many milliseconds from now. Staging and this machine only. */
+  /** Moves the site's clock by this many milliseconds. Staging and developers' machines only. */
   CLOCK_OFFSET_MS?: string;
   PLACES_KEY?: string;
   /** Workers Analytics Engine, for the figures of real visits. */

@@ -1,4 +1,4 @@
-/** The service worker's script. Set to "off", it takes itself and all that it kept away at the next visit. */
+/** Serves the service worker's script. With SERVICE_WORKER=off it deletes its caches and unregisters itself at the next visit. */
 export async function serviceWorker(env: Pick<Env, "ASSETS" | "SERVICE_WORKER">, request: Request): Promise<Response> {
   const built = env.SERVICE_WORKER === "off" ? undefined : await env.ASSETS.fetch(request);
   return new Response(built?.body ?? withdrawn, {

@@ -42,7 +42,7 @@ interface TypedFigure extends RecordedValue {
   around: string;
 }
 
-/** What the records say, as texts that name nothing else. A bare number can mean anything, certificates excepted. */
+/** The records' values as text. Bare numbers are left out because they can mean anything; counts of certificates stay. */
 function recordedValues(): RecordedValue[] {
   const values = new Map<string, string>();
   for (const figure of figures)
@@ -55,7 +55,7 @@ function recordedValues(): RecordedValue[] {
   return [...values].map(([value, id]) => ({ id, value }));
 }
 
-/** Records' values that a source text types. An article's own quantities are many: there only money, rates and decimals count. */
+/** Recorded values typed into a source text. Articles have many quantities of their own, so only money, rates and decimals count there. */
 function typedFigures(source: string, values: readonly RecordedValue[], article: boolean): TypedFigure[] {
   const text = plain(source.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, " ")).replaceAll(/\s+/g, " ");
   return values
@@ -70,7 +70,7 @@ function typedFigures(source: string, values: readonly RecordedValue[], article:
     });
 }
 
-/** The value by itself, however it is written: not the end of a longer number, nor its beginning. */
+/** Matches the value in every spelling, but not as part of a longer number. */
 function asWritten(value: string): RegExp {
   const ways = [value, ...otherWays(value)].map((way) => way.replaceAll(/[.*+?^$()[\]{}|\\]/g, "\\$&"));
   return new RegExp(`(?<![\\w.,$-])(?:${ways.join("|")})(?!\\w|[.,-]\\d| million)`, "g");

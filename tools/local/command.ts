@@ -5,7 +5,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** A command's options; one that it doesn't have ends it in a sentence. */
+/** Parses a command's options. An unknown one ends the command with a sentence. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   try {
     return parseArgs({ options, allowPositionals: false }).values;
@@ -39,7 +39,7 @@ export function isTaken(port: number): Promise<boolean> {
   });
 }
 
-/** Has a server listen on a port of this machine; 0 takes a free one. */
+/** Makes a server listen on a local port; 0 picks a free one. */
 export async function listen(server: Server, port = 0) {
   await once(server.listen(port, "127.0.0.1"), "listening");
   const address = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { instantOf } from "#content/melbourne.ts";
 
 interface LocalSettings {
   root: string;
-  /** Ends the file's name, so that several can lie side by side. */
+  /** Added to the file's name, so that several sites can run from one build. */
   name: string;
   vars: Record<string, string>;
   /** Requests a minute before an address is refused; a whole test run comes from one. */
@@ -35,13 +35,13 @@ export function writeLocalConfig({ root, name, vars, limit, secondRoad = false }
 interface LocalAddresses {
   site: string;
   mailbox: string;
-  /** What Melbourne's calendar shows, where it isn't today. */
+  /** The date that the site shows, if not today's in Melbourne. */
   date?: string | undefined;
   /** Whether the mailbox stands in for the business's own system, too. */
   webhook?: boolean;
 }
 
-/** What the Worker is told on this machine, in place of secrets and hosts. Nothing here is a secret of a real site. */
+/** The Worker's variables on a developer's machine, in place of secrets and hosts. None is a real site's secret. */
 export function localVars({ site, mailbox, date, webhook = false }: LocalAddresses): Record<string, string> {
   return {
     SITE_URL: site,
@@ -59,7 +59,7 @@ export const localLinkSecret = "on-this-machine-only";
 
 export const localWebhookSecret = "webhook-on-this-machine";
 
-/** The mailbox refuses any other, as the real service would. */
+/** The mailbox refuses every other key, as the real service would. */
 export const localMailKey = "mailbox-on-this-machine";
 
 /** How far the site's clock is moved so that in Melbourne it is this date, such as 2027-01-02 or 2027-01-02T16:30, now. */

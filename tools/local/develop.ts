@@ -34,7 +34,7 @@ async function develop(): Promise<void> {
   console.log(`\n  Site      ${site}   an edit shows at once\n  Mailbox   ${mailbox}\n\n  Ctrl+C stops both.\n`);
 }
 
-/** For the editor; nothing here waits for them. */
+/** Types for the editor. The dev server doesn't wait for them. */
 function writeBindingTypes(): void {
   const types = join(root, "worker-configuration.d.ts");
   if (existsSync(types) && statSync(types).mtimeMs > statSync(join(root, "wrangler.toml")).mtimeMs) return;

@@ -15,7 +15,7 @@ const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--dat
   webhook: { type: "boolean", default: false },
   date: { type: "string" },
 });
-// A look at another date must not age or expire what is kept for today.
+// Each date has its own storage, so that a look at another year doesn't expire today's requests.
 const folder = options.date === undefined ? ".wrangler/state" : ".wrangler/state-at-another-date";
 const ends: (() => unknown)[] = [];
 whenToldToEnd(() => void end(0));
@@ -59,7 +59,7 @@ ${date}
 `);
 }
 
-/** Settles once wrangler serves the Worker. Of what it prints after that only the site's log is passed on. */
+/** Resolves when wrangler serves the Worker. After that only the site's log lines are printed. */
 function runWorker(config: string, port: number): Promise<void> {
   const where = ["--config", config, "--ip", "127.0.0.1", "--port", `${port}`, "--persist-to", join(root, folder)];
   const child = spawn("wrangler", ["dev", ...where, "--show-interactive-dev-session=false"], {
@@ -83,7 +83,7 @@ function runWorker(config: string, port: number): Promise<void> {
   });
 }
 
-/** Does what the platform's timer does. */
+/** Calls the scheduled handler, as the platform's cron does. */
 function ringTimer(site: string): void {
   fetch(`${site}/cdn-cgi/local/scheduled`).catch(() => {});
 }

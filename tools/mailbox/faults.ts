@@ -19,9 +19,9 @@ export type FaultMode = (typeof faultModes)[number];
 
 export interface Fault {
   mode: FaultMode;
-  /** For how many calls of the relay; without it, until it is replaced. */
+  /** How many calls of the relay fail. Without it, all do until another fault is set. */
   times?: number;
-  /** Mails whose `campaign_id` starts with this are taken as usual. For tests: alerts get through, requests don't. */
+  /** Mails whose `campaign_id` starts with this are accepted, so that a test can let alerts through and fail requests. */
   except?: string;
 }
 
@@ -33,7 +33,7 @@ export function createFaults() {
     set(next: Fault): void {
       fault = next.times === 0 ? { mode: "none" } : next;
     },
-    /** The fault that this mail meets; counts it, if it meets one. */
+    /** The fault for this mail, if any. Counts down the calls that still fail. */
     next(body: Buffer): FaultMode | undefined {
       const { mode, times, except } = fault;
       if (except !== undefined && body.includes(`"campaign_id":"${except}`)) return undefined;
@@ -43,7 +43,7 @@ export function createFaults() {
   };
 }
 
-/** Fails as the mode says. False where the call is then to be answered as usual. */
+/** Fails as the mode says. Returns false if the call must still be answered as usual. */
 export async function answerWithFault(mode: FaultMode, response: ServerResponse, accept: () => void): Promise<boolean> {
   if (mode === "slow") {
     await new Promise((resolve) => setTimeout(resolve, 2000));

@@ -13,13 +13,13 @@ export type { Message } from "./message.ts";
 interface MailboxOptions {
   /** 0 takes a free one. */
   port: number;
-  /** The only key that is taken. */
+  /** The only key that is accepted. */
   key: string;
   /** Where delivery events are posted; nowhere if absent. */
   receiptsTo?: string;
   /** What signs the requests that are handed to the business's own system. */
   webhookSecret?: string;
-  /** Where the runtime writes what goes by staff's second road. */
+  /** The folder into which the runtime writes mail sent through `STAFF_MAIL`. */
   secondRoad?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   const shown = new Set<string>();
   let calls = 0;
 
-  // No line is closed while it is quiet: the runtime might be about to use it, and that would be a fault nobody asked for.
+  // Idle connections stay open. Closing one just as the runtime reuses it would be a fault nobody asked for.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     route(request, response).catch((error: unknown) => {
       if (!response.headersSent) json(response, 500, { message: String(error) });
@@ -84,7 +84,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
 
   function addSecondRoad(): void {
     for (const mail of options.secondRoad === undefined ? [] : secondRoadMails(options.secondRoad)) {
-      // Its HTML is written after its text.
+      // The runtime writes the HTML file after the text file.
       Object.assign(messages.find(({ id }) => id === mail.id) ?? {}, mail);
       if (!shown.has(mail.id)) messages.push(mail);
       shown.add(mail.id);
@@ -157,7 +157,7 @@ function page(response: ServerResponse, html: string): void {
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy }).end(html);
 }
 
-/** A mail may do nothing but be read; its links open outside. */
+/** A mail's scripts and forms don't run; its links open in a new tab. */
 function mail(response: ServerResponse, message: Message): void {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
   response

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
-/** What was posted to the business's own system, for which the mailbox stands in as well. */
+/** Receives the webhook's posts, in place of the business's own system. */
 interface Posted {
   receivedAt: string;
   signature: string;
@@ -22,7 +22,7 @@ export function createWebhooks(secret: string) {
     set(next: string): void {
       mode = webhookModes.find((one) => one === next) ?? mode;
     },
-    /** Takes what came, or fails as the mode says. Every call is written down. */
+    /** Accepts the post, or fails as the mode says. Records every call. */
     take(body: Buffer, signature: string, response: ServerResponse): void {
       posted.push({
         receivedAt: new Date().toISOString(),

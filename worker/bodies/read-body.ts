@@ -1,4 +1,4 @@
-// bodies/: reads what is posted, within a length and a time, few long ones at once.
+// Hono reads a body whole. This room limits its size and time, and reads only a few long ones at once.
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { BodySlots, Slot } from "./slots.ts";
 import { UnreadableBody } from "./unreadable.ts";
@@ -14,7 +14,7 @@ export interface BodyLimits {
 /** Up to this length a body needs no slot, so it never waits for others. */
 export const shortBody = 64 * 1024;
 
-/** Reads a body. A long one waits for a slot once its beginning is here, and keeps it until the work with it is done. */
+/** Reads a body. A long one waits for a slot after its first bytes, and keeps the slot until its work is done. */
 export async function readBody<T>(
   request: Request,
   { bytes: most, deadlineMs, slots }: BodyLimits,
@@ -64,7 +64,7 @@ function asMalformed(): never {
   throw new UnreadableBody("malformed");
 }
 
-/** The length that a body has for certain: the platform holds its sender to it. */
+/** The body's declared length. The platform makes sure that no more arrives. */
 function declaredLength({ headers }: Request): number | undefined {
   const length = headers.get("Content-Length");
   return length === null || headers.has("Transfer-Encoding") ? undefined : Number(length);
@@ -79,11 +79,11 @@ export async function drainBody(request: Request): Promise<void> {
   const reader = request.body.getReader({ mode: "byob" });
   const timer = setTimeout(() => reader.cancel(), 10_000);
   try {
-    // Into one buffer, again and again: memory that waits to be collected is memory too.
+    // One buffer is reused, because buffers that wait for garbage collection count as memory too.
     for (let read = await reader.read(new Uint8Array(32 * 1024)); !read.done; )
       read = await reader.read(new Uint8Array(read.value.buffer));
   } catch {
-    // Broken off: the response is the same.
+    // The sender has gone, which changes nothing about the response.
   } finally {
     clearTimeout(timer);
     reader.releaseLock();

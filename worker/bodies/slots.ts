@@ -1,13 +1,13 @@
 import { second } from "#content/durations.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
-/** How many long bodies an isolate reads at once, and who waits for whom. */
+/** Limits how many long bodies an isolate reads at once. The others wait. */
 export type BodySlots = ReturnType<typeof createBodySlots>;
 
 export interface Slot {
-  /** Says that so many bytes came in. */
+  /** Reports the bytes that have arrived. */
   received(bytes: number): void;
-  /** Says that the whole body is here: from now on nobody waits for its sender. */
+  /** Reports that the whole body has arrived, so that it can't stall any more. */
   complete(): void;
   release(): void;
 }

@@ -9,7 +9,7 @@ interface FeedsOptions {
   tagOf(today: string): string;
 }
 
-/** What machines read. Each is written once a day and build, by code that is loaded when it is first asked for. */
+/** Answers for feeds, sitemap and robots.txt. Each is made once per day and build, by code that loads on the first request. */
 export const feedTypes: Readonly<Record<string, string>> = {
   "/robots.txt": "text/plain; charset=utf-8",
   "/sitemap.xml": "application/xml; charset=utf-8",

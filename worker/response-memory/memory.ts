@@ -1,6 +1,6 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A response as it can be sent again. */
+/** A complete response, kept so that it can be sent again. */
 interface StoredResponse {
   bytes: Bytes;
   init: { status: number; headers: Headers };

@@ -1,10 +1,10 @@
-/** The tag of everything that changes with the build, the settings that are printed, and the date. */
+/** An ETag made of the build, the settings that pages show, and the date. */
 export function createTags(build: string, printed: object) {
   const site = `${build}-${btoa(encodeURIComponent(Object.values(printed).join()))}`;
   return (today: string) => `W/"${site}-${today}"`;
 }
 
-/** A tag as a part of an address. */
+/** A tag in the form that an address can hold. */
 export function addressOfTag(tag: string): string {
   return encodeURIComponent(tag.slice(3, -1));
 }

@@ -16,7 +16,7 @@ interface Passage {
   text: string;
 }
 
-/** Everything a reader sees of an article, its notes and computed figures apart. */
+/** All the text of an article except its notes and computed figures. */
 function passagesOf({ frontMatter, blocks }: Article): Passage[] {
   if (!frontMatter) return blocks;
   const { title, description, excerpt, cta } = frontMatter;

@@ -11,7 +11,7 @@ const noSourcesFile = "tools/checks/editorial/no-sources.yaml";
 
 /** By article: each figure or note that needs no source, and why. */
 const reasonsByArticle = z.record(z.string(), z.record(z.string(), z.string().min(5)));
-/** By host: comparison sites and texts written to be found, with the name that a note would call them by. */
+/** Comparison and marketing sites by host, with the name a note would use for each. */
 const noSources = z.record(z.string(), z.object({ name: z.string().min(3), why: z.string().min(5) }));
 
 /**
@@ -40,7 +40,7 @@ export function unsourcedNotes(articles: readonly Article[]): Finding[] {
   );
 }
 
-/** What the articles hold and the file gives no reason for, and the file's reasons for what they no longer hold. */
+/** Findings that the file gives no reason for, and reasons in the file for findings that are gone. */
 function unexplained(
   articles: readonly Article[],
   reasonsFile: string,
@@ -115,7 +115,7 @@ export function barredSources(texts: readonly SourceText[]): Finding[] {
   );
 }
 
-/** The host itself or a part of it; the name with or without its spaces, so that a note without a link is found too. */
+/** Matches the host, its subdomains, and its name with or without spaces, so that a note without a link is found too. */
 function named(host: string, name: string): RegExp {
   const literal = (text: string) => text.replaceAll(".", "\\.");
   const spaced = name.split(" ").map(literal).join("\\s?");
