@@ -84,6 +84,7 @@ export const fieldNames = {
     "stc",
     ...installedFields,
     "cost",
+    "loan",
   ],
   plan: [
     ...["system", "age", "rooms", "solar", "cooktop", "car"],

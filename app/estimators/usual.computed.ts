@@ -15,6 +15,7 @@ const business = {
 
 answerTo(energyInput(home));
 answerTo(energyInput(business));
+dayOf(energyInput(home), 10);
 dayOf(energyInput({ kw: 8, battery: 10, dailyUse: familyUse }), 10);
 
 blockYear({ apartments: 12, kw: 18 });

@@ -36,9 +36,3 @@ export interface CommercialFinanceOption {
 
 /** We are not a lender: rates, terms and fees are the financier's, so none is here. */
 export const commercialFinance: readonly CommercialFinanceOption[] = offers.commercialFinance;
-
-/** What a loan of equal monthly payments costs a month. */
-export function monthlyRepayment(borrowed: number, yearlyPercent: number, months: number): number {
-  const rate = yearlyPercent / 1200;
-  return rate === 0 ? borrowed / months : (borrowed * rate) / (1 - (1 + rate) ** -months);
-}

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
 import { money } from "#content/format.ts";
 import { commercialCost, commercialSizes, yardstick } from "#content/offers/commercial-cost.ts";
-import { monthlyRepayment } from "#content/offers/finance-options.ts";
+import { monthlyRepayment } from "#content/offers/loan.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";

@@ -3,7 +3,7 @@ import { yieldAt } from "#content/energy/yield.ts";
 import { money, percent } from "#content/format.ts";
 import { entryCost, offerOfSize } from "#content/offers/entry-prices.ts";
 import { townOf } from "#content/places/data/named-places.ts";
-import type { PriceProps } from "../calculators/price.tsx";
+import type { PriceProps } from "../price/compute.ts";
 
 /** What the place changes, and which package has these sizes. */
 export function PriceOfPlace(props: PriceProps) {

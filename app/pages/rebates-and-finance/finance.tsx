@@ -4,7 +4,8 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Dashes } from "#app/components/points.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
 import { money } from "#content/format.ts";
-import { financeOptions, monthlyRepayment } from "#content/offers/finance-options.ts";
+import { financeOptions } from "#content/offers/finance-options.ts";
+import { monthlyRepayment } from "#content/offers/loan.ts";
 
 const terms = [
   ["Who lends", "lender"],

@@ -9,9 +9,8 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseOf } from "#app/estimators/carried-house.ts";
-import { PriceDetails, PriceOfPlace } from "#app/estimators/price-details.tsx";
-import { PriceDrawn } from "#app/estimators/price-drawn.tsx";
-import { PricePayback } from "#app/estimators/price-payback.tsx";
+import { PriceDrawn } from "#app/estimators/price/drawn.tsx";
+import { PriceSmallPrint } from "#app/estimators/price/small-print.tsx";
 import { QuoteAnswer } from "#app/estimators/quote/answer.tsx";
 import type { ServerPartsByName } from "#app/island/server-part.tsx";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
@@ -59,12 +58,7 @@ const others = ["vpp", "apartments", "heating"] as const;
 
 /** What the tools' scripts load only once an answer changes, and the server renders. */
 const parts: Partial<Record<Tab, ServerPartsByName>> = {
-  price: {
-    place: { render: PriceOfPlace },
-    drawn: { render: PriceDrawn },
-    payback: { render: PricePayback },
-    details: { render: PriceDetails },
-  },
+  price: { drawn: { render: PriceDrawn }, "small-print": { render: PriceSmallPrint } },
   quote: { answer: { render: QuoteAnswer } },
 };
 

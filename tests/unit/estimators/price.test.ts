@@ -18,6 +18,8 @@ import { incomeCapOn, panelsRebate } from "#content/rules/solar-homes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { chancesOf } from "#tests/chances.ts";
 import { tries } from "#tests/settings.ts";
+import { readPage } from "#tests/unit/read-page.ts";
+import { plainText } from "#tests/worker/text.ts";
 
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-07-01", "2028-02-29"];
 
@@ -89,6 +91,24 @@ test.each(Object.keys(price.fields))("where %s can't be used the price is still 
     const { pay } = price.answer(new URLSearchParams([[field, text]]).toString(), "2026-11-22").cost ?? {};
     expect(pay?.low, text).toBeGreaterThan(0);
   }
+});
+
+test.each([
+  ["0", "$11,670 costs $11,670 in all, $0 of it interest: $139 a month."],
+  ["8", "$11,670 costs $15,279 in all, $3,609 of it interest: $182 a month."],
+  ["30", "$11,670 costs $28,029 in all, $16,359 of it interest: $334 a month."],
+])(
+  "a loan of the price at %s% costs so much a month, told with its whole cost and by no lender",
+  async (rate, words) => {
+    const page = plainText(await readPage(`/your-price?loan=${rate}`, "2026-11-22"));
+    expect(page).toContain(`Borrowed at ${rate}% over 7 years, ${words}`);
+    expect(page).toContain("We are not a lender");
+  },
+);
+
+test("nothing is said to cost so much a month before a rate is typed", async () => {
+  for (const query of ["", "loan=", "loan=31", "loan=x"])
+    expect(plainText(await readPage(`/your-price?${query}`, "2026-11-22"))).not.toMatch(/\$[\d,]+ a month/);
 });
 
 test("what the pages show before anybody has asked needs no simulation", () => {

@@ -67,7 +67,7 @@ export const addresses: readonly string[] = [
  * The kilobytes of pages that may take more than the others. Home draws a day and the house through it, Residential three
  * days, Batteries a night, five brands and three sizes to tick. Commercial draws a week, six kinds of building, and its
  * calculator's answer: the bill before and after, twenty years of money, and a year's months. Your price holds a form of 60
- * fields, the same three drawings and all workings. My plan has a form, a drawing of the answer, each job with its reasons,
+ * fields, the same three drawings, the house's day and all workings. My plan has a form, a drawing of the answer, each job with its reasons,
  * and the rules for rented homes. Hot water has a calculator too, Rebates seven programs, Contact the whole request form
  * with the estimate that led there, and Service areas lists the towns; articles are mostly text, and so are questions,
  * which say more once figures are past their dates.
@@ -75,7 +75,7 @@ export const addresses: readonly string[] = [
 export const roomier: Readonly<Record<string, number>> = {
   "": 25,
   commercial: 27.5,
-  "your-price": 22.75,
+  "your-price": 25.25,
   plan: 19,
   "hot-water": 22.5,
   "aircon-rebate": 16.25,

@@ -1,8 +1,8 @@
 import type { Answer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
 import { money } from "#content/format.ts";
-import type { PriceAnswers } from "./calculators/price.tsx";
-import { PaybackScale } from "./results/payback-scale.tsx";
+import { PaybackScale } from "../results/payback-scale.tsx";
+import type { PriceAnswers } from "./compute.ts";
 
 interface PricePaybackProps {
   answers: Pick<PriceAnswers, "kw" | "battery">;

@@ -1,0 +1,237 @@
+import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts";
+import { appliances } from "#content/energy/batteries.ts";
+import { answerTo } from "#content/energy/cached-estimates.ts";
+import type { Part } from "#content/energy/estimate.ts";
+import { kwhSize, kw as kwText, longDate, money, moneyRange, number, percent, tens } from "#content/format.ts";
+import { mapValues } from "#content/map-values.ts";
+import { addDays } from "#content/melbourne.ts";
+import { leastToPay } from "#content/offers/air-conditioning.ts";
+import { type AirConditioningSize, type PriceRange, prices } from "#content/prices.ts";
+import { creditedUsableKwh } from "#content/rules/battery-certificates.ts";
+import { nextChangeAfter, plannedInstallation } from "#content/rules/changes.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
+import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
+import type { Zone } from "#content/rules/zones.ts";
+import { type Line, present } from "../estimate-lines.ts";
+import { type Answers, amount, choice, several, sizes } from "../fields.ts";
+import {
+  batterySizes,
+  dailyUseOf,
+  energyInput,
+  type House,
+  houseFields,
+  panelSizes,
+  sizeFields,
+  totalKw,
+} from "../house.ts";
+import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
+
+const { income, owner, stc } = householdFields;
+
+export const fields = {
+  kw: sizes(
+    {
+      ...{ label: "Panels, kW", hint: "15 panels make 6.6 kW", buttonSizes: panelSizes, usual: "8" },
+      messageIfEmpty: "Choose a size, or none. For now we’ve used 8 kW.",
+    },
+    { ...sizeFields.kw, least: 0, most: 100, assumed: 8 },
+  ),
+  battery: sizes(
+    {
+      ...{ label: "Battery, kWh", hint: "usable", buttonSizes: batterySizes, usual: "10" },
+      messageIfEmpty: "Choose a size, or none. For now we’ve used 10 kWh.",
+    },
+    { ...sizeFields.battery, assumed: 10 },
+  ),
+  ...houseFields,
+  backup: several({
+    label: "In a blackout, keep these running",
+    options: mapValues(appliances, ({ name }) => name),
+    hiddenWhen: { battery: ["", "0"] },
+  }),
+  hours: amount(
+    { label: "For how many hours", hint: "1 to 72", usual: "12", hiddenWhen: { battery: ["", "0"] } },
+    { name: "the hours of backup", least: 1, most: 72, assumed: 12 },
+  ),
+  hotwater: choice({
+    label: "Heat pump hot water",
+    hint: "To replace an old hot water system",
+    options: { no: "No", yes: "Yes", local: "Yes, locally made" },
+    usual: "no",
+  }),
+  aircon: choice({
+    label: "Air conditioning",
+    full: true,
+    options: { "": "None", ...mapValues(prices.airConditioning, ({ name }) => name) },
+    usual: "",
+  }),
+  income,
+  owner,
+  stc,
+  ...installedFields,
+  cost: amount(
+    { label: "A quote you have, $", hint: "For panels and battery, before discounts" },
+    { name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
+  ),
+  loan: amount(
+    { label: "A lender’s rate, % a year", hint: "For a loan of the price over seven years" },
+    { name: "the lender’s rate", unit: "%", least: 0, most: 30 },
+  ),
+};
+
+export type PriceAnswers = Answers<typeof fields>;
+
+export type PriceResult = ReturnType<typeof compute>;
+
+/** What a part of the answer is shown from. */
+export interface PriceProps {
+  answers: PriceAnswers;
+  result: PriceResult;
+}
+
+export function houseOf(answers: PriceAnswers): House {
+  return { ...answers, kw: answers.kw || undefined };
+}
+
+export function purchaseOf(answers: PriceAnswers, day: Day): Purchase {
+  const { kw, kw2 = 0, battery, postcode, hotwater, aircon, existing, cost } = answers;
+  return {
+    kw: kw > 0 ? kw + kw2 : 0,
+    battery,
+    heatPump: hotwater === "no" ? undefined : hotwater === "local" ? "local" : "imported",
+    airConditioner: aircon || undefined,
+    zone: postcode.zone,
+    certificatePrice: answers.stc,
+    knownPrice: cost,
+    panelsAlready: existing === "yes",
+    household: householdOn(answers, day),
+  };
+}
+
+export function compute(answers: PriceAnswers, today: Day) {
+  const { kw, battery } = answers;
+  const { day } = whenOf(answers, today);
+  const house = houseOf(answers);
+  const purchase = purchaseOf(answers, day);
+  const cost = costOf(purchase, day);
+  const parts = partsOf(kw, battery);
+  const isSimulated = parts.length > 0 && dailyUseOf(house) !== undefined;
+  const energy = isSimulated ? answerTo(energyInput(house), paybackCosts(cost)) : undefined;
+  return {
+    house,
+    purchase,
+    /** Undefined where nothing is chosen. */
+    cost: cost.price.high > 0 ? cost : undefined,
+    day,
+    lines: linesOf(answers, cost, today),
+    energy,
+    parts,
+    saving: energy?.worth[parts.at(-1) ?? "together"],
+    otherDates: otherDatesOf(answers, cost, day, today),
+  };
+}
+
+/** The parts of the system that have a worth, in the order they are shown. */
+function partsOf(kw: number, battery: number): Part[] {
+  if (kw === 0) return battery === 0 ? [] : ["batteryAlone"];
+  return battery === 0 ? ["panels"] : ["panels", "batteryOnTop", "together"];
+}
+
+/** One line of the price: what it is, who gets it, and how it is worked out. */
+export interface PriceLine extends Line {
+  amount: number;
+  condition: string;
+}
+
+type Words = Pick<PriceLine, "condition" | "calculation">;
+
+/** What is bought, and what comes off it. */
+function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
+  const { kw, battery, postcode, hotwater, aircon, existing } = answers;
+  const [hasPanels, hasBattery, hasHeatPump] = [kw > 0, battery > 0, hotwater !== "no"];
+  const { year, day } = whenOf(answers, today);
+  const panels = totalKw(answers) ?? 0;
+  const each = `Each is worth ${money(answers.stc)}.`;
+  const bought = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
+    label,
+    amount: typical,
+    condition: low < high ? `Our range is ${moneyRange(tens(low), tens(high))}` : "The price you entered",
+    calculation: `We assume ${money(typical)}. Our range is ${moneyRange(low, high)}, GST included.`,
+  });
+  const certificates = (part: "panels" | "battery" | "heatPump", name: string, words: Words): PriceLine => ({
+    label: `${cost[part].certificates.count > 0 ? number(cost[part].certificates.count) : "No"} federal certificates for the ${name}`,
+    amount: -cost[part].certificates.value,
+    ...words,
+    ...(deemingYears(year) === 0 && { condition: "The federal scheme ends at the end of 2030." }),
+  });
+  const rebate = (part: "panels" | "heatPump", most: number): PriceLine => ({
+    label: "Solar Homes rebate (Victoria)",
+    amount: -cost[part].rebate.amount,
+    condition: rebateCondition(cost[part].rebate.status, day),
+    calculation: `${percent(solarHomes.share)} of the price after certificates, up to ${money(most)}.`,
+  });
+  return present([
+    hasPanels && bought(`${kwText(panels)} of panels, installed`, cost.panels.price),
+    hasPanels &&
+      certificates("panels", "panels", {
+        condition:
+          kw > largestCertifiedSystem
+            ? "Larger systems earn certificates year by year instead."
+            : "For everyone. We claim them and take them off your price.",
+        calculation: `${countOf(panels, postcode.zone, year)}. ${each}`,
+      }),
+    hasPanels && rebate("panels", solarHomes.panelsCap),
+    hasBattery && bought(`${kwhSize(battery)} of battery, installed`, cost.battery.price),
+    hasBattery &&
+      certificates("battery", "battery", {
+        condition:
+          hasPanels || existing === "yes"
+            ? "For anyone with solar, once per address."
+            : "None without solar panels. If you already have panels, say so below.",
+        calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and each size band earns less per kWh than the one below it. We assume the compliance certificate is dated ${longDate(day)}. ${each}`,
+      }),
+    hasHeatPump && bought("Heat pump hot water, installed", cost.heatPump.price),
+    hasHeatPump &&
+      certificates("heatPump", "heat pump", {
+        condition: "Energy Upgrades takes off more; your quote says how much.",
+        calculation: `About this many for a usual unit. ${each} Energy Upgrades can’t take the price below ${money(hotWaterCopayment)}.`,
+      }),
+    hasHeatPump && rebate("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
+    aircon !== "" && {
+      ...bought(prices.airConditioning[aircon].name, cost.airConditioner.price),
+      condition: "Energy Upgrades takes something off where it replaces an old system; your quote says how much.",
+      calculation: leastForAirConditioning(aircon, day),
+    },
+  ]);
+}
+
+/** How many certificates panels earn, and why. */
+function countOf(kw: number, zone: Zone, year: number): string {
+  const years = deemingYears(year);
+  if (kw > largestCertifiedSystem) return `Systems over ${kwText(largestCertifiedSystem)} earn none up front`;
+  if (years === 0) return "The scheme ends at the end of 2030";
+  const rating = zoneRatings[zone];
+  return `${kwText(kw)} × ${number(rating, 3)} (zone ${zone}) × ${years} ${years === 1 ? "year" : "years"} = ${number(kw * rating * years, 1)}, rounded down`;
+}
+
+function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
+  const least = leastToPay(size, day);
+  return least === undefined
+    ? "No discount was known that day."
+    : `Energy Upgrades can’t take the price below ${money(least)}.`;
+}
+
+/** What the same costs before the day it is planned for, and from the next drop in certificates: each 1 January and 1 July. */
+function otherDatesOf(answers: PriceAnswers, now: Cost, day: Day, today: Day): string[] {
+  const costOn = (other: Day) => costOf(purchaseOf(answers, other), other);
+  const isPlanned = day !== today && day === plannedInstallation(today);
+  const next = nextChangeAfter(day);
+  const more = next === undefined ? 0 : costOn(next).withoutRebate.typical - now.withoutRebate.typical;
+  return present([
+    isPlanned &&
+      `If we can still install by ${longDate(addDays(day, -1))}, it’s about ${money(tens(costOn(today).pay.typical))}.`,
+    next !== undefined && more >= 5 && `From ${longDate(next)} the same system costs about ${money(tens(more))} more.`,
+  ]);
+}

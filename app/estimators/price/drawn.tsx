@@ -1,0 +1,144 @@
+import { DayChart } from "#app/charts/day/day-chart.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { useAfterPaint } from "#app/island/after-paint.ts";
+import { type Cost, costOf, paybackCosts } from "#content/cost.ts";
+import { type Answer, answerTo, dayOf } from "#content/energy/cached-estimates.ts";
+import type { Part } from "#content/energy/estimate.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { fadingOf } from "#content/energy/money/payback.ts";
+import { kwh, kwhSize, money, monthName, size, tens } from "#content/format.ts";
+import { monthlyRepayment } from "#content/offers/loan.ts";
+import { energyInput } from "../house.ts";
+import { AskAbout } from "../results/ask-about.tsx";
+import { DrawnAnswer } from "../results/drawn-answer.tsx";
+import { PriceOfPlace } from "../results/price-of-place.tsx";
+import { yearsFigure } from "../results/years.ts";
+import type { PriceProps, PriceResult } from "./compute.ts";
+
+/** With the battery and without it, what a loan makes of the price, the bills, the years until the money is back, and a day. */
+export function PriceDrawn(props: PriceProps & { query: string }) {
+  const { answers, result, query } = useAfterPaint(props);
+  const { cost, energy, parts, saving } = result;
+  return (
+    <>
+      <p className="small">
+        <PriceOfPlace answers={answers} result={result} />
+      </p>
+      <WithAndWithout answers={answers} result={result} />
+      {cost && <CostAMonth price={cost.pay.typical} rate={answers.loan} />}
+      {cost && energy && saving && (
+        <DrawnAnswer
+          bills={{ before: energy.bills.nothing, after: billAfter(energy, parts) }}
+          cost={cost.panels.pay.typical + cost.battery.pay.typical}
+          saving={saving.assumed}
+          fading={fadingOfParts(energy, parts)}
+        />
+      )}
+      <AskAbout tool="price" query={query} text="Ask for this quote" />
+      {energy && <DayOfHouse answers={answers} result={result} />}
+    </>
+  );
+}
+
+/** What a year's power comes to with the parts that are asked about. */
+function billAfter({ bills }: Answer, parts: readonly Part[]): number {
+  const last = parts.at(-1);
+  return last === "panels" ? bills.panels : last === "batteryAlone" ? bills.batteryAlone : bills.both;
+}
+
+function fadingOfParts({ worth }: Answer, parts: readonly Part[]): number {
+  const last = parts.at(-1);
+  if (last === "together") return fadingOf(worth);
+  return last === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;
+}
+
+const usualBattery = 10;
+
+/** Panels with the battery and without it, whichever was asked about. */
+function WithAndWithout({ answers, result }: PriceProps) {
+  const { cost, energy } = result;
+  if (!cost || answers.kw === 0) return null;
+  const battery = answers.battery || usualBattery;
+  const withBattery = answers.battery > 0 ? { cost, energy } : addBattery(result, cost, battery);
+  const added = withBattery.cost.battery.pay.typical;
+  const without = answers.battery > 0 ? cost.pay.typical - added : cost.pay.typical;
+  const back = (years: number | null | undefined) => energy && <small>paid back in {yearsFigure(years)} years</small>;
+  return (
+    <dl className="with-without">
+      <div>
+        <dt>Without the battery</dt>
+        <dd>
+          <b>{money(tens(without))}</b> {back(energy?.payback.panels.assumed)}
+        </dd>
+      </div>
+      <div>
+        <dt>With a {kwhSize(battery)} battery</dt>
+        <dd>
+          <b>{money(tens(without + added))}</b> {back(withBattery.energy?.payback.together.assumed)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The same house with a battery at our price, whatever a quote asks for the panels. */
+function addBattery({ house, purchase, day, energy }: PriceResult, { panels }: Cost, battery: number) {
+  const cost = costOf({ ...purchase, battery, knownPrice: undefined }, day);
+  const costs = paybackCosts({ ...cost, panels });
+  return { cost, energy: energy && answerTo(energyInput({ ...house, battery }), costs) };
+}
+
+const loanYears = 7;
+
+interface CostAMonthProps {
+  price: number;
+  /** % a year, as the visitor's lender asks; unknown until it is typed. */
+  rate: number | undefined;
+}
+
+/** What a loan of the whole price costs a month and in all. We aren't a lender: the rate is the visitor's. */
+function CostAMonth({ price, rate }: CostAMonthProps) {
+  if (price < 100) return null;
+  if (rate === undefined)
+    return (
+      <p className="small">
+        Borrowing? <a href="#price-loan">Enter your lender’s rate</a> to see the cost a month.
+      </p>
+    );
+  const months = loanYears * 12;
+  const repayment = monthlyRepayment(price, rate, months);
+  return (
+    <p>
+      Borrowed at {size(rate)}% over {loanYears} years, {money(tens(price))} costs {money(repayment * months)} in all,{" "}
+      {money(repayment * months - price)} of it interest: {money(repayment)} a month.{" "}
+      <span className="small">
+        Fees aren’t included. We are not a lender and don’t arrange credit; ask yours for its comparison rate.
+      </span>
+    </p>
+  );
+}
+
+/** October, as Home's day: neither summer nor winter. */
+const month = 10;
+
+/** The house's average day, half-hour by half-hour. */
+function DayOfHouse({ answers, result: { house } }: PriceProps) {
+  const curve = dayOf(energyInput(house), month);
+  const { solar, use, direct, discharge, grid, exported } = curve.totals;
+  const isStored = discharge >= 0.05;
+  const sentences = [
+    solar > 0 && `The panels make ${kwh(solar, 1)}.`,
+    `The house uses ${kwh(use, 1)}${solar > 0 ? `: ${kwh(direct, 1)} as it’s made` : ""}${isStored ? `${solar > 0 ? " and" : ","} ${kwh(discharge, 1)} from the battery` : ""}.`,
+    `You buy ${kwh(grid, 1)}${solar > 0 ? ` and sell ${kwh(exported, 1)}` : ""}.`,
+  ];
+  const title = `Your house on an average ${monthName(month)} day`;
+  return (
+    <section className="day-sheet" aria-label={title}>
+      <PhoneFold summary={title} plain>
+        <h3 className="phone:hidden">{title}</h3>
+        <p className="small mb-4">{sentences.filter(Boolean).join(" ")}</p>
+        <DayChart curve={curve} batteryKwh={answers.battery} whose="Your" />
+      </PhoneFold>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { costOf } from "#content/cost.ts";
+import { answerTo } from "#content/energy/cached-estimates.ts";
+import { money, tens } from "#content/format.ts";
+import type { PriceRange } from "#content/prices.ts";
+import { type Fields, nameOf } from "../fields.ts";
+import { energyInput } from "../house.ts";
+import { fields, houseOf, type PriceAnswers, type PriceProps, type PriceResult, purchaseOf } from "./compute.ts";
+
+/** A year of half-hours is simulated again for two fields at most; more than two share one sentence. */
+const mostSimulated = 2;
+
+/** How each further answer changes the result, against leaving that field as it was. */
+export function Effects({ answers, result, usual }: PriceProps & { usual: PriceAnswers }) {
+  const effects = effectsOf(answers, result, usual);
+  if (effects.length === 0) return null;
+  return (
+    <ul className="price-effects small" aria-label="What your details change">
+      {effects.map(([name, text]) => (
+        <li key={name}>
+          <b>{name}:</b> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function effectsOf(
+  answers: PriceAnswers,
+  { cost, saving, day, house, parts }: PriceResult,
+  usual: Readonly<Record<string, unknown>>,
+): [string, string][] {
+  if (!cost) return [];
+  const changed = Object.entries(answers).flatMap(([name, answer]) =>
+    answer === usual[name] || mainFields.includes(name) ? [] : [name],
+  );
+  if (changed.length === 0) return [];
+  const without = (names: readonly string[]): PriceAnswers => ({
+    ...answers,
+    ...Object.fromEntries(names.map((name) => [name, usual[name]])),
+  });
+  const input = JSON.stringify(energyInput(house));
+  const simulated = changed.filter((name) => JSON.stringify(energyInput(houseOf(without([name])))) !== input);
+  const groups = simulated.length <= mostSimulated ? simulated.map((name) => [name]) : [simulated];
+  const savings = groups.map((names): [string, string] => {
+    const { worth } = answerTo(energyInput(houseOf(without(names))));
+    const more = tens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
+    const less = more === 0 ? "changes the saving by less than $10 a year" : "";
+    return [namesOf(names), less || `saves ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} a year`];
+  });
+  const payments = changed.flatMap((name): [string, string][] => {
+    const text = differenceOf(cost.pay, costOf(purchaseOf(without([name]), day), day).pay);
+    return text ? [[namesOf([name]), text]] : [];
+  });
+  return [...payments, ...(saving ? savings : [])];
+}
+
+/** They make the question rather than refine it; the place has a sentence of its own. */
+const mainFields: readonly string[] = ["kw", "battery", "postcode", "backup", "hours", "half"];
+
+function namesOf(names: readonly string[]): string {
+  const rows: Fields = fields;
+  const row = rows[names[0] ?? ""];
+  return names.length > 1 || !row ? "Your details together" : nameOf(row);
+}
+
+function differenceOf(now: PriceRange, before: PriceRange): string {
+  const more = Math.round(now.typical - before.typical);
+  const atTheTop = Math.round(now.high - before.high);
+  if (more !== 0) return `${money(Math.abs(more))} ${more > 0 ? "more" : "less"} to pay`;
+  return atTheTop === 0 ? "" : `${money(Math.abs(atTheTop))} ${atTheTop > 0 ? "more" : "less"} at the highest price`;
+}

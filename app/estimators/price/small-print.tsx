@@ -1,0 +1,153 @@
+import { Fold } from "#app/components/fold.tsx";
+import { useAfterPaint } from "#app/island/after-paint.ts";
+import { backupHours, wattsOf } from "#content/energy/batteries.ts";
+import type { Flow } from "#content/energy/estimate.ts";
+import { batteryOwnUse } from "#content/energy/money/own-use.ts";
+import { kwh, kwhSize, longDate, money, number, size, tens } from "#content/format.ts";
+import { backupWiring } from "#content/offers/backup-wiring.ts";
+import { prices } from "#content/prices.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { batterySizeFor } from "../battery-size.ts";
+import { type Line, sumOf } from "../estimate-lines.ts";
+import { assumptionsOf } from "../results/assumptions.ts";
+import { Calculations } from "../results/calculations.tsx";
+import { paybackLines, worthLines } from "../results/lines.ts";
+import { Months } from "../results/months.tsx";
+import { Amount } from "../results/output.tsx";
+import type { PriceAnswers, PriceProps, PriceResult } from "./compute.ts";
+import { Effects } from "./effects.tsx";
+import { PricePayback } from "./payback.tsx";
+
+/**
+ * How a price comes about: its range and its lines, what each answer changes, the payback of each part, the months and the
+ * arithmetic. It is worked out after the price has been shown, since a year is simulated for each size of battery.
+ */
+export function PriceSmallPrint(props: PriceProps & { usual: PriceAnswers; today: Day }) {
+  const { answers, result, usual, today } = useAfterPaint(props);
+  const { cost, energy, parts } = result;
+  if (!cost) return null;
+  const { pay, withoutRebate } = cost;
+  const hasRebate = withoutRebate.typical > pay.typical;
+  return (
+    <div className="price-small-print">
+      <p>
+        Allow <Amount name="pay-low" value={pay.low} to={100} />–<Amount name="pay-high" value={pay.high} to={100} />{" "}
+        for the equipment most homes choose: from a simple job{hasRebate && " with the rebate"} to a difficult one
+        {hasRebate && " without it"}, GST included.
+      </p>
+      <p className="small">Prices and rules of {longDate(today)}.</p>
+      <PriceLines answers={answers} result={result} />
+      <Effects answers={answers} result={result} usual={usual} />
+      {energy && <PricePayback answers={answers} energy={energy} parts={parts} wiring={prices.backupWiring.typical} />}
+      {energy && (
+        <Fold summary="Month by month">
+          <Months months={energy.months} />
+          <p className="small">{yearInWords(energy.year.both)}</p>
+        </Fold>
+      )}
+      <BatteryAdvice answers={answers} result={result} />
+      <Fold summary="The arithmetic">
+        <Calculations lines={workings(result)} />
+        <ul className="dashes small">
+          {assumptionsOf(result.house, cost, { knownPrice: answers.cost, stc: answers.stc }).map(({ field, text }) => (
+            <li key={text}>
+              {field ? `${text} ` : text}
+              {field && <a href={`#price-${field}`}>Change</a>}
+            </li>
+          ))}
+        </ul>
+        <p className="small">This is an estimate from averages, not a quote.</p>
+      </Fold>
+    </div>
+  );
+}
+
+/** What is bought, what comes off it, and what it saves. */
+function PriceLines({ answers, result: { cost, lines, saving } }: PriceProps) {
+  if (!cost) return null;
+  const discounts = -sumOf(lines.map(({ amount }) => Math.min(0, amount)));
+  return (
+    <dl className="price-lines">
+      {lines.map(({ label, amount, condition }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            <small>{condition}</small>
+          </dt>
+          <dd>{amount > 0 ? money(tens(amount)) : amount < 0 ? `−${money(-amount)}` : "$0"}</dd>
+        </div>
+      ))}
+      {discounts > 0 && (
+        <div>
+          <dt>Total discounts</dt>
+          <dd>
+            −
+            <Amount name="discounts" value={discounts} to={1} />
+          </dd>
+        </div>
+      )}
+      <div className="price-left">
+        <dt>You pay about</dt>
+        <dd>{money(tens(cost.pay.typical))}</dd>
+      </div>
+      {saving && tens(saving.high) > 0 && (
+        <div className="price-saving">
+          <dt>
+            Yearly saving
+            {answers.battery > 0 && (
+              <small>We’ve taken off {money(batteryOwnUse.assumed)} for the power a battery uses itself.</small>
+            )}
+          </dt>
+          <dd>
+            <Amount name="saving-low" value={saving.low} to={10} />–
+            <Amount name="saving-high" value={saving.high} to={10} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function yearInWords({ made, direct, moved, exported, bought, fromGrid, event }: Flow): string {
+  const used = direct + moved;
+  const lost = made + fromGrid - used - exported - event;
+  const where = lost >= 1 ? `, and ${kwh(lost)} is lost in the battery or over your export limit` : "";
+  return `Over the year the panels make ${kwh(made)}: you use ${kwh(used)}, ${kwh(exported)} goes to the grid${where}. You buy ${kwh(bought)}.`;
+}
+
+function BatteryAdvice({ answers, result }: PriceProps) {
+  const { battery, backup, hours, stc: certificate } = answers;
+  const advice = batterySizeFor({ house: result.house, stc: certificate, day: result.day, backup, hours });
+  const watts = wattsOf(backup);
+  if (!advice) return null;
+  return (
+    <Fold summary="What size of battery, and why">
+      <p>
+        <b>{advice.title}</b>
+      </p>
+      <ul className="dashes">
+        {advice.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {watts > 0 && (
+          <li>
+            {`A full ${kwhSize(battery)} battery runs what you ticked, ${number(watts)} W, for ${size(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun. Backup wiring costs ${backupWiring} more.`}
+          </li>
+        )}
+      </ul>
+      <p className="small">
+        We simulate a year, half-hour by half-hour, with one size after another from 4 kWh up. For the money, we go up
+        in size as long as each step pays for itself within 15 years. For June, we take the smallest that covers an
+        average evening. 90% of what goes in comes out.
+      </p>
+      <Calculations lines={advice.lines} />
+    </Fold>
+  );
+}
+
+/** How each figure of the answer comes about. */
+function workings({ cost, lines, energy, saving, parts, house }: PriceResult): Line[] {
+  if (!cost || !energy || !saving) return lines;
+  const back = energy.payback[parts.at(-1) ?? "together"];
+  return [...lines, ...paybackLines(cost, saving, back), ...worthLines(energy, house)];
+}
