@@ -12,7 +12,7 @@ import { workerModules } from "#tests/running-site/built-worker.ts";
 
 const root = join(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);
-const { default: program }: { default: string } = require("newest-workerd");
+const { default: program }: { default: string } = require("workerd");
 
 interface Module {
   name: string;
