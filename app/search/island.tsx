@@ -2,9 +2,9 @@ import indexAddress from "virtual:search-index-address";
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/components/icons.tsx";
 import { retry } from "#app/island/pause.ts";
+import { longestQuestion } from "#content/search/entry.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
-import { longestQuestion } from "#content/search/question.ts";
-import { IndexTrouble, UsefulPlaces } from "./no-results.tsx";
+import { IndexTrouble, WhereToGo } from "./no-results.tsx";
 import { optionId, Results } from "./results.tsx";
 import { isModified, useResults } from "./use-results.ts";
 
@@ -22,13 +22,15 @@ export function Island({ phone, hours }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { state, retry } = useFinder();
-  const { typed, groups, count, active, setActive, onInput, onKeyDown } = useResults(
-    field,
-    state.is === "ready" ? state.find : undefined,
-  );
+  const { finder } = state;
+  const { typed, groups, count, active, setActive, onInput, onKeyDown } = useResults(field, finder);
+  const [recent, setRecent] = useState<ReturnType<typeof recentPages>>([]);
   const hasQuery = typed.trim() !== "";
-  const empty = hasQuery && state.is === "ready" && count === 0;
-  const spoken = useAnnouncement(hasQuery ? announcement(state.is, count) : "");
+  const nearest = hasQuery && finder && count === 0 ? finder.nearest(typed) : undefined;
+  const first = groups[0]?.results[0]?.title;
+  const spoken = useAnnouncement(hasQuery ? announcement(state.is, count, first ?? nearest?.[0]?.title ?? "") : "");
+
+  useEffect(() => setRecent(finder ? recentPages(finder) : []), [finder]);
 
   function onFocus(): void {
     field.current?.select();
@@ -88,19 +90,14 @@ export function Island({ phone, hours }: SearchProps) {
             </button>
           </form>
         </div>
-        {hasQuery && state.is !== "ready" && state.is !== "loading" && (
-          <div className="search-else">
-            <IndexTrouble typed={typed} failed={state.is === "failed"} onRetry={retry} />
-          </div>
+        {hasQuery && (state.is === "troubled" || state.is === "failed") && (
+          <IndexTrouble typed={typed} failed={state.is === "failed"} onRetry={retry} />
         )}
+        {hasQuery && state.is === "loading" && <p className="search-else">Loading…</p>}
         {count > 0 ? (
           <Results id={listId} groups={groups} active={active} onPoint={setActive} onChoose={choose} />
         ) : (
-          <div className="search-else">
-            {empty && <p className="semibold">No results found.</p>}
-            {hasQuery && state.is === "loading" && <p>Loading…</p>}
-            <UsefulPlaces phone={phone} hours={hours} />
-          </div>
+          <WhereToGo nearest={nearest} recent={recent} phone={phone} hours={hours} />
         )}
         <p className="unseen" role="status">
           {spoken}
@@ -125,15 +122,26 @@ function SearchLink() {
   );
 }
 
-function announcement(state: string, count: number): string {
+function announcement(state: State["is"], count: number, first: string): string {
   if (state === "loading") return "Loading";
   if (state === "troubled") return "Search is slow to load. Trying again.";
   if (state === "failed") return "Search didn’t load.";
-  if (count === 0) return "No results found.";
-  return count === 1 ? "1 result" : `${count} results`;
+  if (count === 0) return `No results found. Nearest: ${first}`;
+  return `${count === 1 ? "1 result" : `${count} results`}. First: ${first}`;
 }
 
-type State = { is: "loading" | "troubled" | "failed" } | { is: "ready"; find: Finder };
+/** The pages of this tab before this one, the last first. The browser knows them: nothing is stored for it. */
+function recentPages({ at }: Finder) {
+  if (!("navigation" in window)) return [];
+  const paths = navigation.entries().map(({ url }) => new URL(url ?? location.href).pathname);
+  const others = new Set(paths.reverse().filter((path) => path !== location.pathname));
+  return [...others].flatMap((path) => at(path) ?? []).slice(0, 3);
+}
+
+interface State {
+  is: "loading" | "troubled" | "failed" | "ready";
+  finder?: Finder;
+}
 
 /** The search itself, once its index is there. */
 function useFinder(): { state: State; retry(): void } {
@@ -142,8 +150,8 @@ function useFinder(): { state: State; retry(): void } {
   const load = useCallback(async () => {
     setState({ is: "loading" });
     try {
-      const find = await retry(readIndex, { onRetry: () => setState({ is: "troubled" }) });
-      setState({ is: "ready", find });
+      const finder = await retry(readIndex, { onRetry: () => setState({ is: "troubled" }) });
+      setState({ is: "ready", finder });
     } catch {
       setState({ is: "failed" });
     }

@@ -1,27 +1,50 @@
+import type { Found } from "#content/search/find.ts";
 import { usefulPlaces } from "#content/search/useful-places.ts";
 
-/** Three places to go and a number to call. */
-export function UsefulPlaces({ phone, hours }: { phone: { display: string; href: string }; hours: string }) {
+type Place = Pick<Found, "path" | "title">;
+
+interface WhereToGoProps {
+  /** Nearest to a question that nothing answers. */
+  nearest?: readonly Place[] | undefined;
+  /** Where the visitor has just been. */
+  recent: readonly Place[];
+  phone: { display: string; href: string };
+  hours: string;
+}
+
+/** Pages to go to where there are no results, and a number to call. */
+export function WhereToGo({ nearest, recent, phone, hours }: WhereToGoProps) {
   return (
-    <>
-      <ul>
-        {usefulPlaces.map(({ path, text }) => (
-          <li key={path}>
-            <a href={path}>{text}</a>
-          </li>
-        ))}
-      </ul>
+    <div className="search-else">
+      {nearest && <p className="semibold">No results found.</p>}
+      {!nearest && recent.length > 0 && <Places title="You were on" places={recent} />}
+      <Places title={nearest ? "Nearest pages" : "Often looked for"} places={nearest ?? usefulPlaces} />
       <p className="small">
         Or call <a href={phone.href}>{phone.display}</a>. Open {hours}
       </p>
-    </>
+    </div>
+  );
+}
+
+function Places({ title, places }: { title: string; places: readonly Place[] }) {
+  return (
+    <div>
+      <p className="label">{title}</p>
+      <ul>
+        {places.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 /** Shown while the index is not there, and when it never came. */
 export function IndexTrouble({ typed, failed, onRetry }: { typed: string; failed: boolean; onRetry(): void }) {
   return (
-    <>
+    <div className="search-else">
       <p>
         {failed ? "Search didn’t load." : "Search is slow to load. Trying again."}{" "}
         <a href={`/blog?${new URLSearchParams({ q: typed })}`}>See all results</a>
@@ -31,6 +54,6 @@ export function IndexTrouble({ typed, failed, onRetry }: { typed: string; failed
           Try again
         </button>
       )}
-    </>
+    </div>
   );
 }

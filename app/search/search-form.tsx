@@ -1,4 +1,4 @@
-import { longestQuestion } from "#content/search/question.ts";
+import { longestQuestion } from "#content/search/entry.ts";
 
 interface SearchFormProps {
   label: string;

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo
 import type { Finder } from "#content/search/find.ts";
 
 /** What was typed, what answers it, and which of the answers Enter opens. */
-export function useResults(field: RefObject<HTMLInputElement | null>, find: Finder | undefined) {
+export function useResults(field: RefObject<HTMLInputElement | null>, finder: Finder | undefined) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  const groups = useMemo(() => find?.(typed) ?? [], [find, typed]);
+  const groups = useMemo(() => finder?.find(typed) ?? [], [finder, typed]);
   const count = groups.flatMap((group) => group.results).length;
 
   // What was typed before this script ran is only in the field.

@@ -15,11 +15,15 @@ export function figuresIn(paragraph: string): FigureId[] {
 
 /** A paragraph without its marks: figures as on a day, links as their words. Without a day, those that change are left out. */
 export function plainText(paragraph: string, day?: Day): string {
-  return paragraph
-    .replaceAll(/\{([a-z0-9-]+)\}/g, (_, name: string) => {
-      const id = figureId(name);
-      const { value } = figure(id);
-      return day === undefined ? (typeof value === "string" ? value : "…") : sentenceText(id, day);
-    })
-    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
+  const withFigures = paragraph.replaceAll(/\{([a-z0-9-]+)\}/g, (_, name: string) => {
+    const id = figureId(name);
+    const { value } = figure(id);
+    return day === undefined ? (typeof value === "string" ? value : "…") : sentenceText(id, day);
+  });
+  return withoutLinks(withFigures);
+}
+
+/** A paragraph with its links as their words. */
+export function withoutLinks(paragraph: string): string {
+  return paragraph.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
 }

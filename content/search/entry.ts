@@ -1,32 +1,45 @@
 import type { Day } from "../rules/schedule.ts";
 
-/** What a search can find: one of the pages, an answer on one of them, or an article. */
-interface SearchEntry {
+/** What a search can find: a page, a part of one, or an article. */
+export interface SearchEntry {
   title: string;
+  /** What it answers. `{name}` stands for a text that isn't the same on every day. */
   description: string;
   path: string;
   /** The icon's line. */
   icon: string;
   category: SearchCategory;
-  keywords: readonly string[];
-  /** What its page sells at what price, each with the day from which that holds. It follows the description. */
-  dated?: readonly (readonly [from: Day, text: string])[];
+  keywords: string;
+  headings: string;
 }
-
-/** Stands in a dated text for the day on which it is shown, or it would be another text every day. */
-export const todayMark = "{today}";
 
 export type SearchCategory = "Pages" | "Blog";
 
-/** An entry with what is searched but never shown. */
-export interface SearchDocument extends SearchEntry {
-  headings: readonly string[];
-  /** Names of suburbs and towns that lead here. */
-  places: readonly string[];
+/** What a text says, each with the day from which it says so. */
+export type TextByDay = readonly (readonly [from: Day, text: string])[];
+
+/** Stands in such a text for the day on which it is shown, or it would be another text every day. */
+export const todayMark = "{today}";
+
+/** The field's words. They travel with the index, so that the code in the browser holds none of them. */
+export interface Dictionary {
+  /** Synonyms: a search for one finds pages that use another. */
+  names: Readonly<Record<string, readonly string[]>>;
+  /** Lines of words that every question has and none is about, this year's and its neighbours' too; in the last, what we have nothing on. */
+  emptyWords: readonly string[];
+  /** Names of places that are words as well, and the one that everybody adds. */
+  notPlaces: string;
 }
 
-/** The part of an entry that is sent to be shown. */
-export type ShownEntry = Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category" | "dated">;
+/** What the build writes and the browser downloads. */
+export interface SearchIndex {
+  dictionary: Dictionary;
+  entries: readonly SearchEntry[];
+  /** Names of suburbs and towns, separated by commas: each leads to Service areas. */
+  places: string;
+  /** What `{name}` in a description says. */
+  texts: Readonly<Record<string, TextByDay>>;
+}
 
-/** The terms of one entry by field, separated by spaces. */
-export type EntryTerms = { path: string } & Record<string, string>;
+/** In letters; whatever comes after is not read. */
+export const longestQuestion = 200;

@@ -1,21 +1,18 @@
-import MiniSearch, { type AsPlainObject } from "minisearch";
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from "minisearch";
 import type { Day } from "../rules/schedule.ts";
-import { type SearchCategory, type SearchDocument, type ShownEntry, todayMark } from "./entry.ts";
-import { createLanguage, type Dictionary, termsOf } from "./language.ts";
-import { type MarkableText, markable, markMatches, type Part } from "./marks.ts";
-import { longestQuestion, readQuestion } from "./question.ts";
 import {
-  indexOptions,
-  leastScore,
-  leastShare,
-  mostResults,
-  partialMatchFactor,
-  termsOfDocument,
-  titleFactor,
-  weightOf,
-} from "./tuning.ts";
+  longestQuestion,
+  type SearchCategory,
+  type SearchEntry,
+  type SearchIndex,
+  type TextByDay,
+  todayMark,
+} from "./entry.ts";
+import { createLanguage, placeTerm } from "./language.ts";
+import { markMatches, type Part } from "./marks.ts";
+import { usefulPlaces } from "./useful-places.ts";
 
-export interface Found extends ShownEntry {
+export interface Found extends Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category"> {
   score: number;
   /** Title and description, split where they match the question. */
   titleParts: readonly Part[];
@@ -27,153 +24,137 @@ export interface FoundGroup {
   results: readonly Found[];
 }
 
-export type Finder = (typed: string) => FoundGroup[];
-
-/** What the build writes and the browser downloads. */
-export interface SearchIndex {
-  dictionary: Dictionary;
-  entries: readonly ShownEntry[];
-  /** As MiniSearch writes and loads it. */
-  index: AsPlainObject;
+export interface Finder {
+  /** What answers a question. The group with the best result comes first, and in each group the best. */
+  find(typed: string): FoundGroup[];
+  /** The three entries nearest to any text, the best first; the most used pages where nothing is near. */
+  nearest(text: string): Found[];
+  /** The entry of an address. */
+  at(path: string): SearchEntry | undefined;
 }
 
-export function createIndex(documents: readonly SearchDocument[], dictionary: Dictionary): SearchIndex {
-  const language = createLanguage(dictionary);
-  const search = new MiniSearch(indexOptions);
-  search.addAll(documents.map((document) => termsOfDocument(describedOn(document), language)));
-  const entries = documents.map(({ title, description, path, icon, category, dated }) => ({
-    ...{ title, description, path, icon, category },
-    ...(dated && { dated }),
-  }));
-  return { dictionary, entries, index: search.toJSON() };
+const longest = { words: 16, word: 30 };
+
+/** How many results a group shows. */
+const mostResults = 6;
+
+/** Results that score less than this share of the best one, or less than this, are left out. */
+const least = { share: 0.05, score: 3 };
+
+/** The part of a question that a result has to answer. */
+const leastAnswered = 0.3;
+
+const boost = { title: 5, keywords: 5, description: 1, headings: 1.2, phrases: 7 };
+
+const wordFields = ["title", "keywords", "description", "headings"];
+
+/** Makes a search from what the build wrote, as it answers on a day. */
+export function createFinder({ dictionary, entries: all, places, texts }: SearchIndex, today: Day): Finder {
+  const language = createLanguage(dictionary, places);
+  const entries = new Map(
+    all.map((entry) => [entry.path, { ...entry, description: onDay(entry.description, texts, today) }]),
+  );
+  const search = new MiniSearch<SearchEntry & { phrases: string }>({
+    idField: "path",
+    fields: Object.keys(boost),
+    tokenize: (text, field) => text.split("\n").flatMap(field === "phrases" ? language.phraseOf : language.wordsOf),
+    processTerm: (word, field) => (field === "phrases" ? word : language.termsOf(word)),
+    searchOptions: {
+      ...{ boost, fields: wordFields, boostDocument: weightOf, boostTerm: weightOfTerm },
+      ...{ bm25: { k: 1.2, b: 0.5, d: 0.2 }, weights: { fuzzy: 1, prefix: 0.5 } },
+    },
+  });
+  search.addAll([...entries.values()].map((entry) => ({ ...entry, phrases: `${entry.title}\n${entry.keywords}` })));
+
+  /** Words are found as they stand, and the last one by how it begins; those that nobody wrote, by their likeness. */
+  function ask(typed: string, likeness = 0.2): SearchResult[] {
+    const text = typed.slice(0, longestQuestion);
+    const terms = language.askedBy(text).filter(({ length }) => length <= longest.word);
+    terms.length = Math.min(terms.length, longest.words);
+    const plainly: SearchOptions = { prefix: (_, at) => at === terms.length - 1 };
+    const known = new Set(search.search(asked(terms, plainly)).flatMap(({ queryTerms }) => queryTerms));
+    const unknown = terms.filter((term) => !known.has(term));
+    const town = unknown.some(language.isNearTown) ? [placeTerm] : [];
+    return search.search(
+      {
+        queries: [
+          asked([...terms, ...town], plainly),
+          asked([language.phraseOf(text)], { fields: ["phrases"] }),
+          asked(unknown, { prefix: true, fuzzy: ({ length }) => length > 3 && likeness }),
+          asked(unknown.flatMap(swaps).flatMap(language.askedBy)),
+        ],
+      },
+      {
+        filter: ({ score, queryTerms }) => score >= least.score && queryTerms.length >= terms.length * leastAnswered,
+      },
+    );
+  }
+
+  function shown(typed: string, results: readonly SearchResult[]): Found[] {
+    const begun = language.wordsOf(typed.slice(0, longestQuestion)).at(-1) ?? "";
+    return results.flatMap(({ id, score, terms }) => {
+      const entry = entries.get(id);
+      if (!entry) return [];
+      const { title, description, path, icon, category } = entry;
+      const mark = (text: string) => markMatches(text, language, terms, begun);
+      const parts = { titleParts: mark(title), descriptionParts: mark(description) };
+      return [{ title, description, path, icon, category, score, ...parts }];
+    });
+  }
+
+  function find(typed: string): FoundGroup[] {
+    const results = ask(typed).sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    const best = results.filter(({ score }) => score >= (results[0]?.score ?? 0) * least.share);
+    const categoryOf = ({ id }: SearchResult) => entries.get(id)?.category ?? "Pages";
+    return [...new Set(best.map(categoryOf))].map((category) => {
+      const group = best.filter((result) => categoryOf(result) === category);
+      return { category, results: shown(typed, group.slice(0, mostResults)) };
+    });
+  }
+
+  function nearest(text: string): Found[] {
+    const useful = usefulPlaces.map(({ path }) => ({ id: path, score: 0, terms: [], queryTerms: [], match: {} }));
+    const near = [...ask(text), ...ask(text, 0.4), ...useful];
+    return shown(text, near.filter(({ id }, at) => near.findIndex((other) => other.id === id) === at).slice(0, 3));
+  }
+
+  return { find, nearest, at: (path) => entries.get(path) };
 }
 
-/** An entry whose description says what holds on a day; without a day, on the first that is known. */
-function describedOn<Entry extends ShownEntry>(entry: Entry, day: Day = ""): Entry {
-  const { description, dated = [] } = entry;
-  const [from = "", text] = dated.findLast(([from]) => from <= day) ?? dated[0] ?? [];
-  return text ? { ...entry, description: `${description} ${text.replace(todayMark, inWords(day || from))}` } : entry;
+/** A question whose words are terms already. */
+function asked(terms: readonly string[], options: SearchOptions = {}): Query {
+  return { queries: [""], tokenize: () => [...terms], processTerm: (term) => term, ...options };
+}
+
+/** A page about a whole service comes before an answer to one question, and both before one that is only near. */
+function weightOf(path: string): number {
+  return path === "/" || /[#?]|^\/blog\//.test(path) ? 0.9 : 2.4;
+}
+
+/** Of a thing many pages speak, and of towns those that sell what goes there. */
+function weightOfTerm(term: string): number {
+  if (term === placeTerm) return 0.8;
+  return term.startsWith("~") ? 0.6 : 1;
+}
+
+/** The word with each two neighbouring letters exchanged, the commonest slip of all. */
+function swaps(term: string): string[] {
+  return Array.from({ length: Math.max(0, term.length - 1) }, (_, at) =>
+    [term.slice(0, at), term[at + 1], term[at], term.slice(at + 2)].join(""),
+  );
+}
+
+/** A description with what its texts say on a day; before the first that is known, that one. */
+function onDay(description: string, texts: SearchIndex["texts"], day: Day): string {
+  return description.replaceAll(/\{([a-z0-9-]+)\}/g, (_, name: string) => {
+    const steps: TextByDay = texts[name] ?? [];
+    const [, text = ""] = steps.findLast(([from]) => from <= day) ?? steps[0] ?? [];
+    return text.replace(todayMark, () => inWords(day));
+  });
 }
 
 /** "1 January 2031", as longDate writes it; its module would bring the browser every other format. */
 function inWords(day: Day): string {
   const date = new Date(`${day}T00:00Z`).toLocaleDateString("en-AU", { dateStyle: "long", timeZone: "UTC" });
   return date.replaceAll(" ", "\u00A0");
-}
-
-/** Makes a search from an index, as it answers on a day. The group with the best result comes first. */
-export function createFinder({ dictionary, entries: all, index }: SearchIndex, today: Day): Finder {
-  const language = createLanguage(dictionary);
-  const search = MiniSearch.loadJS(index, indexOptions);
-  const shown = all.map((entry) => describedOn(entry, today));
-  const entries = new Map(shown.map((entry) => [entry.path, { entry, titleTerms: language.foundBy(entry.title) }]));
-  const texts = new Map<string, MarkableText>();
-  /** Prepared when it is first shown: most texts are never found. */
-  const prepared = (text: string) => {
-    const known = texts.get(text) ?? markable(text, language);
-    texts.set(text, known);
-    return known;
-  };
-  const vocabulary = createVocabulary(entries.size, index);
-
-  return (whatever) => {
-    const typed = whatever.slice(0, longestQuestion);
-    const { words, terms } = readQuestion(typed, language, vocabulary);
-    const results = search.search({
-      combineWith: "OR",
-      queries: terms.map(({ term, beginning, mistakes, weight }) => ({
-        queries: [term],
-        tokenize: (text: string) => [text],
-        prefix: beginning,
-        fuzzy: mistakes,
-        boostTerm: () => weight,
-        boostDocument: weightOf,
-      })),
-    });
-
-    const weigh = (places: readonly number[]) =>
-      places.map((place) => vocabulary.telling(words.get(place) ?? "")).reduce((sum, weight) => sum + weight, 0);
-    const typedTerms = language.foundBy(typed);
-    const typedWords = termsOf(typed).length;
-    const whole = weigh([...words.keys()]);
-    const partAnsweredBy = (queryTerms: readonly string[]) => {
-      const hits = terms.filter(({ term }) => queryTerms.includes(term));
-      const answered = [...words.keys()].filter((place) => hits.some(({ from, to }) => from <= place && place < to));
-      return weigh(answered) / whole;
-    };
-    // Many results are found by the same few terms.
-    const partsAnswered = new Map<string, number>();
-    const scored = results.flatMap(({ id, score, terms: matched, queryTerms }) => {
-      const known = entries.get(id);
-      if (!known) return [];
-      const key = queryTerms.join(" ");
-      const partAnswered = partsAnswered.get(key) ?? partAnsweredBy(queryTerms);
-      partsAnswered.set(key, partAnswered);
-      // A single word resembles every short title that has it, unless it's what a whole question is about.
-      const likeness = words.size > 1 || typedWords > 3 ? alike(known.titleTerms, typedTerms) : 0;
-      return [{ entry: known.entry, matched, score: score * partialMatchFactor(partAnswered) * titleFactor(likeness) }];
-    });
-    const begun = termsOf(typed).at(-1) ?? "";
-    return grouped(scored).map(({ category, results }) => ({
-      category,
-      results: results.map(({ entry, matched, score }) => ({
-        ...entry,
-        score,
-        titleParts: markMatches(prepared(entry.title), matched, begun),
-        descriptionParts: markMatches(prepared(entry.description), matched, begun),
-      })),
-    }));
-  };
-}
-
-/** From 0 to 1: how much of each of two texts is in the other. */
-function alike(first: readonly string[], second: readonly string[]): number {
-  const shared = (a: readonly string[], b: readonly string[]) => a.filter((term) => b.includes(term)).length;
-  return (shared(first, second) * shared(second, first)) / Math.max(1, first.length * second.length);
-}
-
-interface Scored {
-  entry: ShownEntry;
-  matched: readonly string[];
-  score: number;
-}
-
-/** The group with the best result first, and in each group the best first. */
-function grouped(found: readonly Scored[]): { category: SearchCategory; results: readonly Scored[] }[] {
-  const sorted = found.toSorted((a, b) => b.score - a.score || (a.entry.path < b.entry.path ? -1 : 1));
-  const best = sorted[0]?.score ?? 0;
-  const shown = sorted.filter(({ score }) => score >= Math.max(leastScore, best * leastShare));
-  const categories = new Set(shown.map(({ entry }) => entry.category));
-  return [...categories].map((category) => ({
-    category,
-    results: shown.filter(({ entry }) => entry.category === category).slice(0, mostResults),
-  }));
-}
-
-/** The terms of an index: which there are, and how telling each is. */
-function createVocabulary(entries: number, { index }: AsPlainObject) {
-  const entriesByTerm = new Map(index.map(([term, byField]) => [term, entriesWith(byField)]));
-  const sorted = [...entriesByTerm.keys()].sort();
-
-  function firstFrom(start: string): string | undefined {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] ?? "") < start) low = middle + 1;
-      else high = middle;
-    }
-    return sorted[low];
-  }
-
-  return {
-    word: (term: string) => entriesByTerm.has(term),
-    beginning: (term: string) => firstFrom(term)?.startsWith(term) ?? false,
-    /** A word that occurs everywhere says little. */
-    telling: (term: string) => Math.log(1 + entries / (entriesByTerm.get(term) ?? 1)),
-  };
-}
-
-/** How many entries have a term, in whichever field. */
-function entriesWith(byField: AsPlainObject["index"][number][1]): number {
-  return new Set(Object.values(byField).flatMap((entries) => Object.keys(entries))).size;
 }

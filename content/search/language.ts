@@ -1,80 +1,131 @@
-/** The field's words. They travel with the index, so that the code in the browser holds none of them. */
-export interface Dictionary {
-  /** Synonyms: a search for one finds pages that use another. */
-  names: Readonly<Record<string, readonly string[]>>;
-  /** Lines of words that every question has and none is about, this year's and its neighbours' too; in the last, what we have nothing on. */
-  emptyWords: readonly string[];
-}
-
-export interface Naming {
-  /** A concept, as a term that can't be the same as a word. */
-  term: string;
-  /** Where its name stands among the words. */
-  from: number;
-  to: number;
-}
+import type { Dictionary } from "./entry.ts";
 
 export type Language = ReturnType<typeof createLanguage>;
 
-/** Reads texts and questions with a dictionary. */
-export function createLanguage(dictionary: Dictionary) {
-  const emptyWords = new Set(dictionary.emptyWords.join(" ").split(" "));
-  const thingsByName = new Map<string, string>();
-  for (const [thing, names] of Object.entries(dictionary.names))
-    for (const name of names) thingsByName.set(termsOf(name).join(" "), `~${thing}`);
-  const longest = Math.max(...[...thingsByName.keys()].map((name) => name.split(" ").length));
-
-  /** The things that a row of words names, each by the longest name that fits: "out of business" isn't a business. */
-  function thingsIn(terms: readonly string[]): Naming[] {
-    const things: Naming[] = [];
-    for (let from = 0; from < terms.length; from = Math.max(from + 1, things.at(-1)?.to ?? 0))
-      for (let to = Math.min(from + longest, terms.length); to > from; to--) {
-        const term = thingsByName.get(terms.slice(from, to).join(" "));
-        if (!term) continue;
-        things.push({ term, from, to });
-        break;
-      }
-    return things;
-  }
-
-  /** What a text is found by: its words without the empty ones, and a term for each thing that it names. */
-  function foundBy(text: string): string[] {
-    return text.split("\n").flatMap((line) => {
-      const terms = termsOf(line);
-      return [...terms.filter((term) => !emptyWords.has(term)), ...thingsIn(terms).map(({ term }) => term)];
-    });
-  }
-
-  return { thingsIn, foundBy, isEmpty: (term: string) => emptyWords.has(term) };
-}
-
-export function termsOf(text: string): string[] {
-  return wordsOf(text).map(({ term }) => term);
-}
-
-interface Word {
-  /** As it is compared: lower case, without accents and its ending. */
-  term: string;
+/** A word of a text, or several that name one thing. */
+export interface Token {
+  text: string;
   start: number;
   end: number;
 }
 
-/** The words of a text. Everything that is neither letter nor digit separates them. */
-export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/\d[\d.]*\s?kwh?\b|[\p{L}\p{N}\p{M}'’]+/giu)].flatMap((match) => {
-    const term = termOf(match[0]);
-    return term ? [{ term, start: match.index, end: match.index + match[0].length }] : [];
-  });
+/** What every town and postcode is to a search. */
+export const placeTerm = "~place";
+
+/** How many words a name has at most. */
+const longestName = 4;
+
+/** Reads texts and questions with a dictionary. Places are names as `nameOf` writes them, separated by commas. */
+export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, places: string) {
+  const empty = new Set(stemsOf(emptyWords.join(" ")));
+  const noTowns = new Set(stemsOf(notPlaces));
+  const towns = new Set(places.split(",").filter((name) => !noTowns.has(name)));
+  const things = new Map<string, string>();
+  for (const [thing, all] of Object.entries(names)) for (const name of all) things.set(nameOf(name), `~${thing}`);
+  /** The first words of names that have several. */
+  const beginnings = new Set([...towns, ...things.keys()].flatMap((name) => /^\S+(?= )/.exec(name) ?? []));
+  /** The site's own texts are read for the index, and again whenever they are shown. */
+  const read = new Map<string, readonly Token[]>();
+
+  /** The words of a text; those that name a thing together are one, by the longest name that fits. */
+  function tokensOf(text: string): readonly Token[] {
+    const tokens = read.get(text) ?? tokensIn(text);
+    if (read.size < 5000) read.set(text, tokens);
+    return tokens;
+  }
+
+  function tokensIn(text: string): readonly Token[] {
+    const words = [...text.matchAll(word)].map(({ 0: found, index }) => ({
+      ...{ stem: stemOf(found), start: index, end: index + found.length },
+    }));
+    const tokens: Token[] = [];
+    for (let from = 0; from < words.length; ) {
+      const name = words.slice(from, from + longestName).map(({ stem }) => stem);
+      if (!beginnings.has(name[0] ?? "")) name.length = 1;
+      while (name.length > 1 && !things.has(name.join(" ")) && !towns.has(name.join(" "))) name.pop();
+      const [start = 0, end = 0] = [words[from]?.start, words[from + name.length - 1]?.end];
+      tokens.push({ text: text.slice(start, end), start, end });
+      from += name.length;
+    }
+    return tokens;
+  }
+
+  function wordsOf(text: string): string[] {
+    return tokensOf(text).map((token) => token.text);
+  }
+
+  /** What a word of a text is found by: the thing that it names, and itself without its ending. */
+  function termsOf(word: string): string[] {
+    const stems = stemsOf(word);
+    const thing = things.get(stems.join(" "));
+    return [...(thing ? [thing] : []), ...stems.filter((stem) => stem !== "" && !empty.has(stem))];
+  }
+
+  /** What a question asks for: the things that its words name, and the other words. */
+  function askedBy(text: string): string[] {
+    return wordsOf(text).flatMap((word) => {
+      const name = nameOf(word);
+      return things.get(name) ?? (towns.has(name) || /^[38]\d{3}$/.test(name) ? placeTerm : termsOf(word));
+    });
+  }
+
+  /** A question as a whole, in whichever order its words stand. */
+  function phraseOf(text: string): string {
+    return [...new Set(askedBy(text))].sort().join(" ");
+  }
+
+  /** Whether a word that nobody wrote is the beginning of a town's name, or the name with one mistake. */
+  function isNearTown(word: string): boolean {
+    if (word.length < 4) return false;
+    return [...towns].some((town) => town.startsWith(word) || (word.length > 4 && isOneEditAway(word, town)));
+  }
+
+  return { tokensOf, wordsOf, termsOf, askedBy, phraseOf, isNearTown };
 }
 
-function termOf(word: string): string {
+function isOneEditAway(one: string, other: string): boolean {
+  const longer = Math.max(one.length, other.length);
+  let start = 0;
+  while (start < longer && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < longer - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return longer - start - end <= 1;
+}
+
+/** Whatever is neither letter nor digit separates words. A number and its unit are one. */
+const word = /\d[\d.]*\s?kwh?\b|[\p{L}\p{N}\p{M}'’]+/giu;
+
+/** A name as it is compared: its words without their endings, with a space between. */
+export function nameOf(text: string): string {
+  return stemsOf(text).join(" ");
+}
+
+function stemsOf(text: string): string[] {
+  return [...text.matchAll(word)].map(([found]) => stemOf(found));
+}
+
+const stems = new Map<string, string>();
+
+/** A word as it is compared. The site's own are read again and again. */
+function stemOf(word: string): string {
+  const stem = stems.get(word) ?? stemmed(word);
+  if (stems.size < 10_000) stems.set(word, stem);
+  return stem;
+}
+
+/** Lower case, without accents, double letters and its ending. A question about 10 kW is answered by text about any size. */
+function stemmed(word: string): string {
   const plain = word
-    // A question about 10 kW is answered by text about any size.
     .replace(/^[\d.]+\s?(?=kwh?$)/i, "")
     .normalize("NFKD")
     .replace(/[’']s$|[\p{M}'’]/gu, "")
     .toLowerCase();
-  return stem(singular(plain));
+  if (/^(evening|morning|nothing|.*(eed|thing))$/.test(plain)) return plain;
+  // Only endings that leave the word recognisable: export, exported, exporting. Stronger stemming finds unrelated words.
+  return singular(plain)
+    .replace(/^(.{4,})(ing|ed)$/, "$1")
+    .replace(/^(.{4,})e$/, "$1")
+    .replaceAll(/([a-z])\1/g, "$1");
 }
 
 function singular(word: string): string {
@@ -83,22 +134,3 @@ function singular(word: string): string {
   if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
-
-/** Only endings that leave the word recognisable: export, exported, exporting. Stronger stemming finds unrelated words. */
-function stem(word: string): string {
-  if (/^(evening|morning|nothing|.*(eed|thing))$/.test(word)) return word;
-  return word.replace(/^(.{4,})(ing|ed)$/, "$1").replace(/^(.{4,})e$/, "$1");
-}
-
-/** Names of places, a line each. */
-export function placeTermsOf(names: string): string[] {
-  return names === "" ? [] : names.split("\n").map((name) => placeTerm(termsOf(name)));
-}
-
-/** A place is one term, however many words its name has: who types "north" doesn't ask for North Melbourne. */
-export function placeTerm(words: readonly string[]): string {
-  return words.length === 1 && /^[38]\d{3}$/.test(words[0] ?? "") ? anyPostcode : `@${words.join("-")}`;
-}
-
-/** Every postcode is the same term; Service areas answers for all of them. */
-const anyPostcode = "@3000";

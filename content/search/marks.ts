@@ -1,36 +1,24 @@
-import { type Language, type Naming, wordsOf } from "./language.ts";
+import type { Language } from "./language.ts";
 
 export interface Part {
   text: string;
   marked: boolean;
 }
 
-/** A text that may be found, with what doesn't change from question to question. */
-export interface MarkableText {
-  text: string;
-  words: ReturnType<typeof wordsOf>;
-  things: readonly Naming[];
-}
-
-export function markable(text: string, { thingsIn }: Language): MarkableText {
-  const words = wordsOf(text);
-  return { text, words, things: thingsIn(words.map(({ term }) => term)) };
-}
-
 /** A text cut where it answers the question; a word that was only begun is marked as far as it was typed. */
-export function markMatches({ text, words, things }: MarkableText, matched: readonly string[], begun: string): Part[] {
-  const named = things.filter(({ term }) => matched.includes(term));
+export function markMatches(text: string, language: Language, matched: readonly string[], begun: string): Part[] {
+  const [beginning = ""] = language.askedBy(begun);
   const parts: Part[] = [];
   let at = 0;
-  words.forEach(({ term, start, end }, place) => {
-    const isNamed = named.some(({ from, to }) => from <= place && place < to);
-    if (!isNamed && !matched.includes(term)) return;
-    const onlyBegun = !isNamed && begun !== "" && term !== begun && term.startsWith(begun);
-    const stop = onlyBegun ? start + begun.length : end;
-    add(parts, text.slice(at, start), false);
-    add(parts, text.slice(start, stop), true);
-    at = stop;
-  });
+  for (const token of language.tokensOf(text)) {
+    const terms = language.termsOf(token.text).filter((term) => matched.includes(term));
+    if (terms.length === 0) continue;
+    const isBegun = beginning !== "" && terms.every((term) => term !== beginning && term.startsWith(beginning));
+    const end = isBegun ? token.start + begun.length : token.end;
+    add(parts, text.slice(at, token.start), false);
+    add(parts, text.slice(token.start, end), true);
+    at = end;
+  }
   add(parts, text.slice(at), false);
   return parts;
 }

@@ -1,9 +1,9 @@
 /** What the dialog opens with, and where to go when a search leads nowhere: the most used pages. */
 export const usefulPlaces = [
-  { path: "/your-price", text: "Your price after rebates" },
-  { path: "/your-price?tab=quote", text: "Is my quote fair?" },
-  { path: "/rebates-and-finance", text: "Which rebates are still open" },
-  { path: "/solar-batteries", text: "Batteries: sizes and prices" },
-  { path: "/service-areas", text: "Do you come to my town?" },
-  { path: "/faq", text: "Short answers to common questions" },
+  { path: "/your-price", title: "Your price after rebates" },
+  { path: "/your-price?tab=quote", title: "Is my quote fair?" },
+  { path: "/rebates-and-finance", title: "Which rebates are still open" },
+  { path: "/solar-batteries", title: "Batteries: sizes and prices" },
+  { path: "/service-areas", title: "Do you come to my town?" },
+  { path: "/faq", title: "Short answers to common questions" },
 ] as const;

@@ -36,11 +36,39 @@ test("nothing of the search is loaded before someone wants it; what is typed bef
   expect(await findings(page, "dialog.search"), "results").toEqual([]);
   await field.fill("<xqzvwk>");
   await dialog.getByText("No results found.", { exact: true }).waitFor();
-  expect(await dialog.getByRole("listitem").count()).toBe(6);
+  expect(await dialog.getByRole("listitem").count(), "the three nearest").toBe(3);
+  await dialog.getByRole("status").getByText("No results found. Nearest: Your price").waitFor();
   expect(await dialog.getByRole("link", { name: "1300 975 707" }).isVisible()).toBe(true);
   expect(await findings(page, "dialog.search"), "no result").toEqual([]);
   await field.fill("");
   expect(await findings(page, "dialog.search"), "nothing typed").toEqual([]);
+  const [close, whole] = [
+    await dialog.getByRole("button", { name: "Close search" }).boundingBox(),
+    await dialog.boundingBox(),
+  ];
+  expect((whole?.x ?? 0) + (whole?.width ?? 0) - (close?.x ?? 0) - (close?.width ?? 0), "✕ at the end").toBeLessThan(
+    12,
+  );
+  const hidden = await field.evaluate((input: HTMLInputElement) => {
+    input.value = input.placeholder;
+    input.style.fontSize = getComputedStyle(input, "::placeholder").fontSize;
+    return input.scrollWidth - input.clientWidth;
+  });
+  expect(hidden, "of the placeholder").toBe(0);
+});
+
+test("with nothing typed it offers the pages of this tab, the last first, and what is found is one press away", async () => {
+  const page = await open("/hot-water");
+  await page.goto("/faq#pension-or-concession");
+  await page.goto("/residential");
+  await page.keyboard.press("Control+k");
+  const recent = page.locator("dialog.search").getByText("You were on").locator("..").getByRole("link");
+  await expect
+    .poll(() => recent.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
+    .toEqual(["/faq", "/hot-water"]);
+  await search(page, "landlord", false);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/plan#rentals$/);
 });
 
 test("by keyboard alone, from a text field too: open, type, leave and come back, hear what was found, move, choose, go back", async () => {
@@ -173,8 +201,8 @@ function open(path: string, more: BrowserContextOptions = {}): Promise<Page> {
 }
 
 /** Opens the search by key and types, and waits for an answer. */
-async function search(page: Page, typed: string) {
-  await page.keyboard.press("Control+k");
+async function search(page: Page, typed: string, isClosed = true) {
+  if (isClosed) await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Search" });
   await field.fill(typed);
   await options(page).first().waitFor();

@@ -48,7 +48,7 @@ export const kinds: readonly Kind[] = [
   get("a page with a query", "/?kw=9.9", 200, notKept),
   get("the confirmation", "/contact?sent=WB-12345678"),
   get("the consent", "/consent"),
-  get("a request's own page without a link", "/request", 404),
+  get("a request's own page without a link", "/request"),
   send("a page's head alone", "/", 200, () => ({ method: "HEAD" })),
   get("a page that the browser has", "/", 304),
   get("no page", "/nothing", 404, { ...notKept, link: null }),

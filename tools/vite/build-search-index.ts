@@ -5,6 +5,7 @@ import { Children, isValidElement, type ReactNode } from "react";
 import * as runtime from "react/jsx-runtime";
 import about from "#app/pages/about/words.json" with { type: "json" };
 import aircon from "#app/pages/aircon-rebate/words.json" with { type: "json" };
+import help from "#app/pages/help/words.json" with { type: "json" };
 import hotWater from "#app/pages/hot-water/words.json" with { type: "json" };
 import rebates from "#app/pages/rebates-and-finance/words.json" with { type: "json" };
 import serviceAreas from "#app/pages/service-areas/words.json" with { type: "json" };
@@ -16,7 +17,8 @@ import { batteryTiers } from "#content/offers/tiers.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import dictionary from "#content/search/documents/dictionary.json" with { type: "json" };
 import { type FoundArticle, type FoundClause, searchDocuments } from "#content/search/documents/documents.ts";
-import { createIndex } from "#content/search/find.ts";
+import type { SearchIndex } from "#content/search/entry.ts";
+import { nameOf } from "#content/search/language.ts";
 import { readArticles } from "./articles/read.ts";
 import { stepsOf } from "./dated-text.ts";
 import { placeNames } from "./localities/text.ts";
@@ -24,10 +26,10 @@ import { placeNames } from "./localities/text.ts";
 /** The index as it is sent. */
 export function buildSearchIndex(root: string): string {
   const articles = readArticles(root).flatMap(foundArticle);
-  const documents = searchDocuments(pageHeadings, articles, foundClauses(root), placeNames(), (onDay) =>
-    stepsOf(onDay, melbourneDate(new Date())),
-  );
-  return JSON.stringify(createIndex(documents, dictionary));
+  const today = melbourneDate(new Date());
+  const documents = searchDocuments(pageHeadings, articles, foundClauses(root), (onDay) => stepsOf(onDay, today));
+  const index: SearchIndex = { dictionary, places: placeNames().map(nameOf).join(","), ...documents };
+  return JSON.stringify(index);
 }
 
 function foundArticle({ slug, frontMatter, blocks }: ReturnType<typeof readArticles>[number]): FoundArticle[] {
@@ -50,6 +52,7 @@ const pageHeadings: Readonly<Record<string, readonly string[]>> = {
     ...financeOptions.map(({ option }) => option),
   ],
   "/about": about.accreditations.map(({ name }) => name),
+  "/help": help.problems.map(({ title }) => title),
   "/service-areas": serviceAreas.coverageTypes.map(({ name }) => name),
 };
 

@@ -68,7 +68,6 @@ export function createPages(options: PagesOptions) {
 
   function answerRead(page: ReadRequest): Response | Promise<Response> {
     const { posted, question, route, path, method } = page;
-    if (route.handle.isPrivate && question === "") return missing(page);
     const methods = route.lazy.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (!methods.includes(method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
     // The contact page refuses with what was typed; nothing else takes a post from another site's page.

@@ -5,7 +5,7 @@ import { articles, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
 import { replyWithin } from "#content/promises.ts";
-import { longestQuestion } from "#content/search/question.ts";
+import { longestQuestion } from "#content/search/entry.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
 import { ArticleGroups, articlesOf, type Category, CategoryLinks, Featured, lastChecked } from "./article-groups.tsx";
 import { SearchHead, SearchResults } from "./search-results.tsx";
@@ -15,7 +15,7 @@ import { SearchHead, SearchResults } from "./search-results.tsx";
 export async function Component({ question, today }: PageProps) {
   const fields = new URLSearchParams(question);
   const query = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
-  if (query !== "") return <SearchResults query={query} groups={(await loadFinder(today))(query)} />;
+  if (query !== "") return <SearchResults query={query} finder={await loadFinder(today)} />;
   const slug = categorySlug(fields.get("category") ?? "");
   return <Articles category={categories.find((category) => categorySlug(category) === slug)} />;
 }

@@ -3,11 +3,11 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { HighlightedText } from "#app/search/results.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
-import type { FoundGroup } from "#content/search/find.ts";
-import { usefulPlaces } from "#content/search/useful-places.ts";
+import type { Finder, Found } from "#content/search/find.ts";
 
 /** What a search finds on the whole site, as a page of its own. */
-export function SearchResults({ query, groups }: { query: string; groups: readonly FoundGroup[] }) {
+export function SearchResults({ query, finder }: { query: string; finder: Finder }) {
+  const groups = finder.find(query);
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   return (
     <>
@@ -34,7 +34,7 @@ export function SearchResults({ query, groups }: { query: string; groups: readon
             </ul>
           </section>
         ))}
-        {count === 0 && <Nothing />}
+        {count === 0 && <Nearest places={finder.nearest(query)} />}
       </div>
     </>
   );
@@ -59,15 +59,17 @@ export function SearchHead({ title, query, children }: SearchHeadProps) {
   );
 }
 
-function Nothing() {
+function Nearest({ places }: { places: readonly Found[] }) {
   return (
     <section className="wide:col-[1/8]" aria-label="Where to go instead">
+      <h2 className="label mb-2 font-text tracking-[0]">Nearest pages</h2>
       <ul className="rule-below">
-        {usefulPlaces.map(({ path, text }) => (
+        {places.map(({ path, title, description }) => (
           <li key={path} className="rule-above py-4.5">
             <a className="text-h4" href={path}>
-              {text}
+              {title}
             </a>
+            <p className="mt-1 max-w-[36em]">{description}</p>
           </li>
         ))}
       </ul>

@@ -9,10 +9,11 @@ import { Changes } from "./changes.tsx";
 import { Standing } from "./standing.tsx";
 
 const linkFields = ["lead", "expires", "sig"];
-const statuses = { open: 200, ended: 410, withdrawn: 410 };
+const statuses = { open: 200, ended: 410, withdrawn: 410, missing: 200 };
 
 interface Loaded {
-  check: Exclude<RequestCheck, { kind: "missing" }>;
+  /** Missing where somebody came without a link, from search or by typing. */
+  check: RequestCheck;
   /** The page's own address. */
   link: string;
   /** They come from the form. */
@@ -21,12 +22,30 @@ interface Loaded {
 
 export function Component({ loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
   const { check, link, isJustSent } = loaderData;
+  if (check.kind === "missing") return <WithoutLink />;
   if (check.kind !== "open") return <Over {...(check.kind === "withdrawn" && check)} />;
   return (
     <>
       <Standing view={check.view} link={link} isJustSent={isJustSent} error={answer?.error} />
       <Changes view={check.view} link={link} answer={answer} />
     </>
+  );
+}
+
+/** Nobody's request is shown without its link: this says where it is. */
+function WithoutLink() {
+  return (
+    <section className="wrap py-10 wide:py-16" aria-labelledby="without-link">
+      <h1 id="without-link">Your request</h1>
+      <p className="lead mt-4 max-w-[36em]">The link in our emails opens it. Without the link nobody can see it.</p>
+      <p className="mt-4 max-w-[36em]">
+        Look for an email from {business.name}: each one about your request has the link. There you see where it stands,
+        and you can change it, add a photo or withdraw it.
+      </p>
+      <p className="mt-4 max-w-[36em]">
+        Can’t find the email? Call <PhoneLink /> and give your reference, or your name and suburb.
+      </p>
+    </section>
   );
 }
 
@@ -61,7 +80,7 @@ function Over({ reference }: { reference?: string }) {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const check = await context.get(pageServices).checkRequest(searchParams);
-  if (check.kind === "missing") throw data(null, { status: 404 });
+  if (check.kind === "missing" && searchParams.size > 0) throw data(null, { status: 404 });
   const isJustSent = searchParams.get("done") === "sent";
   return data<Loaded>({ check, isJustSent, link: linkOf(searchParams) }, { status: statuses[check.kind] });
 }

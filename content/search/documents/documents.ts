@@ -1,16 +1,19 @@
 import type { FrontMatter } from "#content/articles/front-matter.ts";
+import { costOf } from "#content/cost.ts";
+import { isFigureId, sentenceText } from "#content/figures/index.ts";
+import { tensOfMoney } from "#content/format.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
+import { withOurDetails } from "#content/our-details.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
-import { plainText, type Question } from "#content/questions/question.ts";
+import { withoutLinks } from "#content/questions/question.ts";
 import { faq, hotWaterQuestions, residentialQuestions } from "#content/questions/questions.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
-import { nextChangeAfter, plannedInWords } from "#content/rules/changes.ts";
+import { nextChangeAfter, plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type SearchDocument, todayMark } from "../entry.ts";
+import { type SearchEntry, type SearchIndex, type TextByDay, todayMark } from "../entry.ts";
 import icons from "./icons.json" with { type: "json" };
+import parts from "./parts.json" with { type: "json" };
 import searchedAs from "./searched-as.json" with { type: "json" };
-
-const aPostcode = "3000";
 
 /** An article as it is found: by what its front matter says and by its headings. */
 export interface FoundArticle extends Pick<FrontMatter, "title" | "description" | "keywords"> {
@@ -26,102 +29,123 @@ export interface FoundClause {
   beginning: string;
 }
 
-/** Everything that can be found. Each place that we have heard of leads to Service areas. */
+/** Everything that can be found, and the texts that its descriptions name. */
 export function searchDocuments(
   pageHeadings: Readonly<Record<string, readonly string[]>>,
   articles: readonly FoundArticle[],
   clauses: readonly FoundClause[],
-  places: readonly string[],
-  datedBy: (onDay: (day: Day) => string) => NonNullable<SearchDocument["dated"]>,
-): SearchDocument[] {
-  return [
-    ...pages.map((page): SearchDocument => {
+  byDay: (onDay: (day: Day) => string) => TextByDay,
+): Pick<SearchIndex, "entries" | "texts"> {
+  const entries = [
+    ...pages.map((page): SearchEntry => {
       const { path, title, icon, name } = page;
-      const service = servicesByPage[path];
+      const description = descriptionOf(page, articles.length);
+      const answer = answers[path];
       return {
-        title: name,
-        description: descriptionOf(page, articles.length),
-        ...(service && { dated: datedBy((day) => offerOn(service, day)) }),
-        path,
-        icon: icons[icon],
-        category: "Pages",
-        keywords: [title, ...keywordsOf(path)],
-        headings: pageHeadings[path] ?? [],
-        places: path === "/service-areas" ? [...places, aPostcode] : [],
+        ...entryOf(path, icon, name, answer ? `${answer} ${description}` : description, [title]),
+        headings: (pageHeadings[path] ?? []).join("\n"),
       };
     }),
+    ...withOurDetails(parts).map(({ path, icon, title, answer, keywords }) =>
+      entryOf(path, isIcon(icon) ? icon : "help", title, answer, keywords),
+    ),
     ...clauses.map(({ page, id, title, beginning }) =>
-      partOf(`${page}#${id}`, page === "/terms" ? "receipt" : "users", title, beginning),
+      entryOf(`${page}#${id}`, page === "/terms" ? "receipt" : "users", title, beginningOf(beginning)),
     ),
-    partOf("/plan#rentals", "building", rentals.title, rentals.beginning),
-    ...questions.map(({ page, id, ask, answer }) => partOf(`${page}#${id}`, "help", ask, answer[0] ?? "")),
-    ...articles.map(
-      ({ slug, title, description, keywords, headings }): SearchDocument => ({
-        title,
-        description,
-        path: `/blog/${slug}`,
-        icon: icons.book,
-        category: "Blog",
-        keywords: [subjectOf(slug), ...keywords],
-        headings,
-        places: [],
-      }),
+    ...questions.map(({ page, id, ask, answer }) =>
+      entryOf(`${page}#${id}`, "help", ask, beginningOf(answer[0] ?? "")),
     ),
+    ...articles.map(({ slug, title, description, keywords, headings }) => ({
+      ...entryOf(`/blog/${slug}`, "book", title, description, [subjectOf(slug), ...keywords]),
+      category: "Blog" as const,
+      headings: headings.join("\n"),
+    })),
   ];
+  const texts = new Map<string, TextByDay>();
+  const textOf = (all: string, name: string) => {
+    const onDay = isFigureId(name) ? (day: Day) => sentenceText(name, day) : dated[name];
+    if (!onDay) throw new Error(`content/search: a description names "${name}", and there is no such text`);
+    const steps = texts.get(name) ?? byDay(onDay);
+    texts.set(name, steps);
+    return steps.length > 1 ? all : (steps[0]?.[1] ?? "");
+  };
+  return {
+    entries: entries.map((entry) => ({
+      ...entry,
+      description: entry.description.replaceAll(/\{([a-z0-9-]+)\}/g, textOf),
+    })),
+    texts: Object.fromEntries([...texts].filter(([, steps]) => steps.length > 1)),
+  };
 }
 
 const questions = [
   ...residentialQuestions.map((question) => ({ page: "/residential", ...question })),
   ...hotWaterQuestions.map((question) => ({ page: "/hot-water", ...question })),
-  ...faq.flatMap((group): Question[] => [...group.questions]).map((question) => ({ page: "/faq", ...question })),
+  ...faq.flatMap((group) => group.questions.map((question) => ({ page: "/faq", ...question }))),
 ];
 
-/** The part of My plan for those who let or rent a home. */
-const rentals = {
-  title: "Rented homes: what has to be done, and when",
-  beginning: "The energy standards for rented homes from March 2027, room by room, and the discounts a landlord gets.",
-};
-
-/** A question or a clause, found by itself. It is described by how it begins. */
-function partOf(path: string, icon: keyof typeof icons, title: string, beginning: string): SearchDocument {
+function entryOf(
+  path: string,
+  icon: keyof typeof icons,
+  title: string,
+  description: string,
+  keywords: readonly string[] = [],
+): SearchEntry {
+  const words: Readonly<Record<string, readonly string[]>> = searchedAs;
   return {
-    title,
-    description: beginningOf(plainText(beginning)),
-    path,
-    icon: icons[icon],
-    category: "Pages",
-    keywords: keywordsOf(path),
-    headings: [],
-    places: [],
+    ...{ title, description: withoutLinks(description), path, icon: icons[icon], category: "Pages", headings: "" },
+    keywords: [...keywords, ...(words[path] ?? [])].join("\n"),
   };
 }
 
-/** What visitors type when they mean a page, a question or a clause. */
-function keywordsOf(path: string): readonly string[] {
-  const byPath: Readonly<Record<string, readonly string[]>> = searchedAs;
-  return byPath[path] ?? [];
+function isIcon(name: string): name is keyof typeof icons {
+  return Object.hasOwn(icons, name);
 }
 
-/** What a service's page sells, at what price. A price holds until the rules change next, or for today where no change is known. */
-function offerOn(service: ServiceId, day: Day): string {
-  const planned = nextChangeAfter(day) ? plannedInWords(day) : `by ${todayMark}`;
-  return `${offerOf(service, day)} That’s for an installation ${planned}.`;
-}
-
-const servicesByPage: Readonly<Record<string, ServiceId>> = {
-  "/residential": "solar-panels",
-  "/solar-batteries": "solar-battery",
-  "/hot-water": "heat-pump",
-  "/aircon-rebate": "aircon-rebate",
-  "/commercial": "commercial-solar",
+/** What a page answers in a sentence. It stands before what the page is about. */
+const answers: Readonly<Record<string, string>> = {
+  "/your-price": "{typical-prices}",
+  "/residential": "{offer-solar-panels}",
+  "/solar-batteries": "{offer-solar-battery}",
+  "/hot-water": "{offer-heat-pump}",
+  "/aircon-rebate": "{offer-aircon-rebate}",
+  "/commercial": "{offer-commercial-solar}",
 };
+
+/** Texts that a description can name, beside figures. A price holds until the rules change next, or for today where no change is known. */
+const dated: Readonly<Record<string, (day: Day) => string>> = {
+  "typical-prices": typicalPrices,
+  "offer-solar-panels": offerOn("solar-panels"),
+  "offer-solar-battery": offerOn("solar-battery"),
+  "offer-heat-pump": offerOn("heat-pump"),
+  "offer-aircon-rebate": offerOn("aircon-rebate"),
+  "offer-commercial-solar": offerOn("commercial-solar"),
+  "offer-vpp-eligibility": (day) => offerOf("vpp-eligibility", day),
+};
+
+function offerOn(service: ServiceId) {
+  return (day: Day) => `${offerOf(service, day)} That’s for an installation ${plannedFor(day)}.`;
+}
+
+function typicalPrices(day: Day): string {
+  const price = (kw: number, battery: number) =>
+    tensOfMoney(costOf({ kw, battery }, plannedInstallation(day)).pay.typical);
+  return `About ${price(6.6, 0)} for 6.6 kW, ${price(10, 0)} for 10 kW, and ${price(8, 10)} for 8 kW with a 10 kWh battery, after rebates in Melbourne, if installed ${plannedFor(day)}.`;
+}
+
+function plannedFor(day: Day): string {
+  return nextChangeAfter(day) ? plannedInWords(day) : `by ${todayMark}`;
+}
 
 /** An address names its subject in plain words, and at times a year. */
 function subjectOf(slug: string): string {
   return slug.replace(/-20\d\d$/, "").replaceAll("-", " ");
 }
 
-/** As long as a page's description may be. */
+/** As long as a page's description may be, and to the end of a sentence where one ends late enough. */
 function beginningOf(answer: string): string {
-  return answer.length <= 155 ? answer : `${answer.slice(0, 150).replace(/[\s,;:]+\S*$/, "")} …`;
+  const text = withoutLinks(answer);
+  if (text.length <= 170) return text;
+  const start = text.slice(0, 165);
+  return /^.{70,}[.!?](?= )/.exec(start)?.[0] ?? `${start.replace(/[\s,;:]+\S*$/, "")} …`;
 }

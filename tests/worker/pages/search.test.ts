@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { melbourneDate } from "#content/melbourne.ts";
+import type { SearchIndex } from "#content/search/entry.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { judged } from "#tests/unit/search/judged.cases.ts";
@@ -9,17 +10,27 @@ import { judged } from "#tests/unit/search/judged.cases.ts";
 const assets = join(import.meta.dirname, "../../../dist/client/assets");
 
 const site = await sharedSite();
-let find: Finder;
+let finder: Finder;
 beforeAll(async () => {
-  find = createFinder(JSON.parse(await (await site.ask("/search-index.json")).text()), melbourneDate(new Date()));
+  finder = createFinder(JSON.parse(await (await site.ask("/search-index.json")).text()), melbourneDate(new Date()));
 });
 
 test("the results page has the browser's results in the browser's order, for the whole judged list", async () => {
   const pages = await Promise.all(judged.map(([typed]) => page(typed)));
   for (const [at, [typed]] of judged.entries()) {
-    const paths = find(typed).flatMap(({ results }) => results.map(({ path }) => path));
+    const paths = finder.find(typed).flatMap(({ results }) => results.map(({ path }) => path));
     expect(linksIn(pages[at] ?? ""), typed).toEqual(paths);
     expect(pages[at]?.includes('aria-label="Where to go instead"'), typed).toBe(paths.length === 0);
+  }
+});
+
+test("every entry leads to a page that answers, and to a part that it has", async () => {
+  const { entries }: SearchIndex = JSON.parse(await (await site.ask("/search-index.json")).text());
+  for (const { path } of entries) {
+    const [address = "", part] = path.split("#");
+    const answer = await site.ask(address);
+    expect.soft(answer.status, path).toBe(200);
+    if (part) expect.soft(await answer.text(), path).toContain(` id="${part}"`);
   }
 });
 
