@@ -11,8 +11,8 @@ interface Kind {
   init?: () => RequestInit;
   /** Headers besides those that every answer has. */
   headers?: Record<string, unknown>;
-  /** Mail programs and feed readers show it. */
-  isShownElsewhere?: boolean;
+  /** Security headers that say something else than those of other answers. */
+  own?: Record<string, string>;
 }
 
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
@@ -22,7 +22,10 @@ type Expected = Kind["headers"] & {};
 const get = (name: string, path: string, status = 200, headers: Expected = {}): Kind => ({
   ...{ name, path, status, headers },
 });
-const picture = (name: string, path: string): Kind => ({ name, path, status: 200, isShownElsewhere: true });
+/** Mail programs and feed readers show it. */
+const picture = (name: string, path: string): Kind => ({
+  ...{ name, path, status: 200, own: { "Cross-Origin-Resource-Policy": "cross-origin" } },
+});
 const send = (name: string, path: string, status: number, init: () => RequestInit, headers: Expected = {}): Kind => ({
   ...{ name, path, status, init, headers },
 });
@@ -48,7 +51,7 @@ export const kinds: readonly Kind[] = [
   get("a page with a query", "/?kw=9.9", 200, notKept),
   get("the confirmation", "/contact?sent=WB-12345678"),
   get("the consent", "/consent"),
-  get("a request's own page without a link", "/request"),
+  { ...get("a request's own page without a link", "/request"), own: { "Referrer-Policy": "same-origin" } },
   send("a page's head alone", "/", 200, () => ({ method: "HEAD" })),
   get("a page that the browser has", "/", 304),
   get("no page", "/nothing", 404, { ...notKept, link: null }),
