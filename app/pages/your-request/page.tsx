@@ -9,7 +9,7 @@ import { Changes } from "./changes.tsx";
 import { Standing } from "./standing.tsx";
 
 const linkFields = ["lead", "expires", "sig"];
-const statuses = { open: 200, ended: 410, withdrawn: 410, missing: 200 };
+const statuses = { open: 200, ended: 410, withdrawn: 410 };
 
 interface Loaded {
   /** Missing where somebody came without a link, from search or by typing. */
@@ -79,8 +79,9 @@ function Over({ reference }: { reference?: string }) {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  if (searchParams.size === 0) return data<Loaded>({ check: { kind: "missing" }, isJustSent: false, link: "" });
   const check = await context.get(pageServices).checkRequest(searchParams);
-  if (check.kind === "missing" && searchParams.size > 0) throw data(null, { status: 404 });
+  if (check.kind === "missing") throw data(null, { status: 404 });
   const isJustSent = searchParams.get("done") === "sent";
   return data<Loaded>({ check, isJustSent, link: linkOf(searchParams) }, { status: statuses[check.kind] });
 }
