@@ -20,7 +20,7 @@ export const routes: readonly PageRoute[] = [
     lazy: lazy(() => import("./pages/plan/page.tsx")),
   },
   {
-    ...listed("/your-meter", "your-meter"),
+    ...listed("/your-meter", "your-meter", { browserOnly: true }),
     lazy: lazy(() => import("./pages/your-meter/page.tsx")),
   },
   {
@@ -49,6 +49,7 @@ export const routes: readonly PageRoute[] = [
         ...["package", "tier", "from", "service", "estimate", "for"],
       ],
       headFirst: true,
+      browserOnly: true,
       titleAfterPost: "Error: ask for a free assessment",
     }),
     lazy: lazy(() => import("./pages/contact/page.tsx"), "loader", "action"),

@@ -68,9 +68,15 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
     return createRoutes({ env, now, today, log, configuration, memory, tagOf, leads, pages });
   });
   return {
-    fetch: (request: Request) => pages.answer(request) ?? others().then((app) => app.fetch(request, env)),
+    fetch: (request: Request) =>
+      (mayWantData(request) ? undefined : pages.answer(request)) ?? others().then((app) => app.fetch(request, env)),
     answerBody: pages.answerBody,
   };
+}
+
+/** Browsers name neither type for a page. What is meant, `routes.ts` decides. */
+function mayWantData({ method, headers }: Request): boolean {
+  return method !== "POST" && /markdown|json/.test(headers.get("Accept") ?? "");
 }
 
 async function builtFile(files: Fetcher, path: string): Promise<string> {

@@ -4,6 +4,7 @@ import { business } from "#content/business.ts";
 import { browserReportRoutes } from "./browser-reports.ts";
 import type { Configuration } from "./environment.ts";
 import { createFeeds, feedTypes } from "./feeds/answer.ts";
+import { createRepresentations } from "./feeds/representations.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
 import type { Health } from "./leads/health.ts";
 import type { Leads } from "./leads/leads.ts";
@@ -24,7 +25,7 @@ interface RoutesDependencies {
   memory: Memory;
   tagOf(today: string): string;
   leads(): Promise<Leads>;
-  pages: Pick<ReturnType<typeof createPages>, "answerAt">;
+  pages: Pick<ReturnType<typeof createPages>, "answer" | "answerAt">;
 }
 
 /** Health's details, for those with the signed link. */
@@ -90,6 +91,8 @@ export function createRoutes({ env, now, today, log, configuration, memory, tagO
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
   // The platform serves this build's files. A request that arrives here comes from a page of another build.
   app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
-  app.notFound((c) => pages.answerAt(missingPath, c.req.raw));
+  const represent = createRepresentations({ siteUrl: env.SITE_URL, today, memory, tagOf, answer: pages.answer });
+  app.get("*", async (c, next) => (await represent(c.req.raw)) ?? next());
+  app.notFound((c) => pages.answer(c.req.raw) ?? pages.answerAt(missingPath, c.req.raw));
   return app;
 }

@@ -11,7 +11,7 @@ import { kindOf, type Log, placeOf } from "../log.ts";
 import { type Bytes, join, type Memory } from "../response-memory/memory.ts";
 import { addressOfTag, dayOfTag, namesTag } from "../response-memory/tags.ts";
 import { isForeign } from "../same-origin.ts";
-import { missingPath, type ReadRequest, readRequest, routeAt } from "./read-request.ts";
+import { markdownPath, missingPath, type ReadRequest, readRequest, routeAt } from "./read-request.ts";
 import type * as Renderer from "./render.tsx";
 import { streamOf, turnOfEventLoop, type Visitor } from "./stream.ts";
 
@@ -206,9 +206,15 @@ export function createPages(options: PagesOptions) {
     return join([markup, await styleOf(sheet).markup()]);
   }
 
-  function headersOf({ route: { handle } }: ReadRequest, status: number, own = {}, sheet = handle.sheet): Headers {
-    const link = status === 200 && { Link: linkHeader };
-    return pageHeaders(styleOf(sheet).hash, { ...link, ...(handle.isPrivate && privateHeaders), ...own });
+  function headersOf(page: ReadRequest, status: number, own = {}, sheet = page.route.handle.sheet): Headers {
+    const markdown = markdownPath(page);
+    const alternate = markdown ? `, <${markdown}>; rel="alternate"; type="text/markdown"` : "";
+    return pageHeaders(styleOf(sheet).hash, {
+      ...(status === 200 && { Link: linkHeader + alternate }),
+      ...(markdown && { Vary: "Accept" }),
+      ...(page.route.handle.isPrivate && privateHeaders),
+      ...own,
+    });
   }
 
   /** What stands in a page's place, or in the place of what was still to come. What went wrong is in the log. */

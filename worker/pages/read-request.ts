@@ -39,6 +39,13 @@ export function routeAt(path: string): PageRoute | undefined {
   return pages.get(path)?.route;
 }
 
+/** Where a page is to be had as Markdown. What works only in a browser, or is nobody else's, isn't. */
+export function markdownPath({ route, head, path, question }: Omit<ReadRequest, "posted">): string | undefined {
+  const { isPrivate, browserOnly } = route.handle;
+  if (isPrivate || browserOnly || head.noindex) return undefined;
+  return `${path === "/" ? "/index" : path}.md${question && `?${question}`}`;
+}
+
 export function readRequest(request: Request, path: string, today: string): ReadRequest {
   const page = pages.get(path);
   if (!page) throw new Error(`app/routes.ts has no page at ${path}`);

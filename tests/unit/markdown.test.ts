@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { markdownOf } from "#worker/feeds/markdown.ts";
+import { preferredType } from "#worker/feeds/preferred-type.ts";
+
+const offered = ["text/html", "text/markdown", "application/json"];
+
+test.each([
+  ["", "text/html"],
+  ["*/*", "text/html"],
+  ["text/*", "text/html"],
+  ["image/png", "text/html"],
+  ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "text/html"],
+  ["text/markdown", "text/markdown"],
+  ["TEXT/Markdown ; q=0.9, */*;q=0.1", "text/markdown"],
+  ["text/markdown, text/html, */*", "text/markdown"],
+  ["text/html, text/markdown", "text/html"],
+  ["text/markdown;q=0.5, text/html;q=0.6", "text/html"],
+  ["text/markdown;q=0.5, */*", "text/html"],
+  ["text/markdown;q=0, */*;q=0.1", "text/html"],
+  ["text/html;q=0, */*;q=0.1", "text/markdown"],
+  ["text/markdown;q=much, text/html;q=0.1", "text/html"],
+  ["application/json, text/plain, */*", "application/json"],
+  ["application/*", "application/json"],
+  [",;q=1,,/,".repeat(1000), "text/html"],
+])("%j gets %s", (accept, type) => {
+  expect(preferredType(accept, offered)).toBe(type);
+});
+
+test("what Markdown would read as a link, as markup or as the end of a cell stays text", () => {
+  const typed = "[x](javascript:alert(1)) *a* _b_ `c` &lt;script&gt; a|b";
+  const page = `<main><p>${typed}</p><table><thead><tr><th>${typed}</th></tr></thead></table></main>`;
+  const text = "\\[x\\](javascript:alert(1)) \\*a\\* \\_b\\_ \\`c\\` \\<script> a|b";
+  expect(markdownOf(page, "https://site.example")).toBe(`${text}\n\n| ${text.replace("|", "\\|")} |\n| --- |\n`);
+});
+
+test("a list in a list is indented, a cell that stands for several rows is in each, and what is hidden is left out", () => {
+  const page = `<header>no</header><main id="main"><h2>A <b>title</b></h2>
+<ol><li><p>One</p><ul><li><a href="/faq">Two</a></li></ul></li><li hidden="">no</li></ol>
+<table><tbody><tr><th rowSpan="2">A</th><td>1</td></tr><tr><td>2</td></tr></tbody></table>
+<form><p>no</p></form><p><span>3</span><span>4</span><sup><a href="#note-1">1</a></sup></p>
+<ol><li id="note-1"><b>1</b> A note</li></ol></main><footer>no</footer>`;
+  expect(markdownOf(page, "https://site.example")).toBe(`## A title
+
+1. One
+
+   - [Two](https://site.example/faq)
+
+|  |  |
+| --- | --- |
+| A | 1 |
+| A | 2 |
+
+3 4[^1]
+
+[^1]: A note
+`);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
+import { sitemapPaths } from "#tests/running-site/site.ts";
+import { elements, lineOf, parseHtml } from "#tests/unit/page-text.ts";
+
+const site = await sharedSite();
+const markdown = { Accept: "text/markdown" };
+const hasNone = ["/contact", "/your-meter"];
+const listed = (await sitemapPaths(site)).filter((path) => !hasNone.includes(path));
+const read = async (path: string, headers = {}) => (await site.ask(path, { headers })).text();
+
+test.each(listed)("%s says the same as Markdown: each heading, each figure of a table, each note", async (path) => {
+  const answer = await site.ask(path);
+  const address = `${path === "/" ? "/index" : path}.md`;
+  expect(answer.headers.get("vary")).toBe("Accept");
+  expect(answer.headers.get("link")).toContain(`, <${address}>; rel="alternate"; type="text/markdown"`);
+  const html = await answer.text();
+  const text = await read(address);
+  expect(await read(path, markdown)).toBe(text);
+
+  const [main] = elements(parseHtml(html.replaceAll(/<sup class="note-mark">.*?<\/sup>/g, "")), "main");
+  if (!main) throw new Error(`${path} has no main`);
+  const said = plain(text);
+  const headings = ["h1", "h2", "h3"].flatMap((name) => elements(main, name));
+  const cells = ["th", "td"].flatMap((name) => elements(main, name));
+  const inNavigation = elements(main, "nav").flatMap((each) => elements(each, "h2"));
+  const missing = [...headings, ...cells]
+    .filter((each) => !inNavigation.includes(each))
+    .map((each) => plain(lineOf(each)))
+    .filter((each) => !said.includes(each));
+  expect(missing).toEqual([]);
+  const notes = [...html.matchAll(/<li id="(?:fn|note)-/g)];
+  expect([...text.matchAll(/^\[\^\d+\]: /gm)]).toHaveLength(notes.length);
+  for (const [, number] of text.matchAll(/\[\^(\d+)\](?!:)/g)) expect(text).toContain(`\n[^${number}]: `);
+  expect(text).not.toMatch(/(?<!\\)<\/?[a-z]|&\w+;|undefined|\]\(\/|\]\(#/);
+});
+
+/** Letters and digits only: what remains when marks and spaces are drawn in another way. */
+function plain(text: string): string {
+  return text.replaceAll(/\]\([^)\s]*\)|\[\^\d+\](?!:)|[^\p{L}\p{N}$%]/gu, "");
+}
+
+test("a form, a tool, somebody's own page and no page have no Markdown, and are answered as ever", async () => {
+  for (const path of [...hasNone, "/request", "/offline", "/404", "/nothing", "/office"]) {
+    expect((await site.ask(`${path}.md`)).status, path).toBe(404);
+    const answer = await site.ask(path, { headers: markdown });
+    expect(answer.headers.get("content-type"), path).not.toContain("markdown");
+    expect(answer.headers.get("link") ?? "", path).not.toContain("markdown");
+  }
+});
+
+test("the page and its Markdown are never taken for one another, by their tags or in memory", async () => {
+  const tagOf = async (headers: object) => {
+    await read("/faq", headers);
+    return (await site.ask("/faq", { headers: { ...headers } })).headers.get("etag") ?? "";
+  };
+  const [page, text] = [await tagOf({}), await tagOf(markdown)];
+  expect(text).not.toBe(page);
+  const statusFor = async (tag: string, headers = {}) =>
+    (await site.ask("/faq", { headers: { ...headers, "If-None-Match": tag } })).status;
+  expect([await statusFor(page), await statusFor(text, markdown)]).toEqual([304, 304]);
+  expect([await statusFor(text), await statusFor(page, markdown)]).toEqual([200, 200]);
+  expect(await read("/faq")).toMatch(/^<!doctype html>/);
+  const head = await site.ask("/faq.md", { method: "HEAD" });
+  expect([head.headers.get("etag"), await head.text()]).toEqual([text, ""]);
+});
+
+test("a campaign's mark changes nothing, and a question is answered", async () => {
+  expect(await read("/faq.md?utm_source=x&gclid=1")).toBe(await read("/faq.md"));
+  const answer = await read("/your-price.md?postcode=3350&kw=6.6&battery=0&utm_source=zx81");
+  expect(answer).toContain('url: "http://127.0.0.1/your-price?postcode=3350&kw=6.6&battery=0"\n');
+  expect(answer).toMatch(/^- You pay about: \*\*\$[\d,]+\*\*$/m);
+  expect(answer).not.toContain("zx81");
+});

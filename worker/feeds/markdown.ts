@@ -1,0 +1,183 @@
+// Rendered HTML as Markdown. The runtime's own converter needs an account, and libraries need a DOM; React's markup is regular
+// enough for a hundred lines: every element is closed, and neither text nor attributes hold an unescaped < or >.
+
+interface Element {
+  name: string;
+  attributes: string;
+  children: Node[];
+}
+
+type Node = Element | string;
+
+/** What only works in a browser, or says nothing in a text. */
+const leftOut = new Set("button input legend nav script select style template textarea".split(" "));
+const hidden = / hidden=| aria-hidden="true"| role="status"/;
+/** A title of a desk, and of a phone's fold. */
+const saidTwice = /^( *(?:#+ |- |\d+\. )?(\**)(.+)\2)\n\n *\**\3\**$/gm;
+const noteId = /^#(fn|note)-/;
+const inlineNames = new Set("a abbr b br code em i mark output small span strong sub sup time wbr".split(" "));
+
+/** What a page has between its header and its footer. Links lead to the site whoever reads the text. */
+export function markdownOf(html: string, siteUrl: string): string {
+  const main = html.slice(html.indexOf("<main"), html.lastIndexOf("</main>"));
+  const text = blocks(parse(main));
+  return `${text
+    .replaceAll(/[ \t]+$/gm, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .replaceAll(saidTwice, "$1")
+    .trim()}\n`;
+
+  function blocks(nodes: readonly Node[], isFlat = false): string {
+    return nodes
+      .map((node, at) => {
+        const before = nodes[at - 1];
+        // Side by side in the drawing, without a space between them.
+        const isBeside = isInline(node) && isInline(before) && !isNamed(node, /^su[bp]$/);
+        return (isBeside ? " " : "") + (typeof node === "string" ? node : element(node, isFlat));
+      })
+      .join("");
+  }
+
+  /** On one line, for what Markdown knows no blocks in. */
+  function line(nodes: readonly Node[]): string {
+    return blocks(nodes, true).replaceAll(/\s+/g, " ").trim();
+  }
+
+  function element({ name, attributes, children }: Element, isFlat: boolean): string {
+    if (name === "svg" || name === "img") return picture(attributes);
+    // One that holds a section is part of the text.
+    if (name === "form" && within(children, "h2").length === 0) return "";
+    if (name === "a") return link(attributes, line(children));
+    if (name === "b" || name === "strong" || name === "summary" || name === "caption") {
+      const bold = marked("**", line(children));
+      if (name === "b" || name === "strong") return bold;
+      return isFlat || children.some((child) => isNamed(child, /^h[1-6]$/))
+        ? block(children, isFlat)
+        : `\n\n${bold}\n\n`;
+    }
+    if (name === "em" || name === "i") return marked("*", line(children));
+    if (name === "code") return marked("`", line(children));
+    if (isInline({ name })) return name === "small" ? ` ${line(children)}` : blocks(children, isFlat);
+    if (isFlat) return block(children, isFlat);
+    if (/^h[1-6]$/.test(name)) return `\n\n${"#".repeat(Number(name[1]))} ${line(children).replaceAll("**", "")}\n\n`;
+    if (name === "ul" || name === "ol") return list(name, children);
+    if (name === "table") return table(children);
+    if (name === "dt") return `\n- ${line(children.flatMap(inBrackets))}:`;
+    if (name === "dd") return ` ${line(children)}`;
+    return children.some((child) => isNamed(child, /^dt$/)) ? blocks(children) : block(children, isFlat);
+  }
+
+  function block(children: readonly Node[], isFlat: boolean): string {
+    return isFlat ? ` ${blocks(children, true)} ` : `\n\n${blocks(children).trim()}\n\n`;
+  }
+
+  function link(attributes: string, text: string): string {
+    const href = attribute(attributes, "href");
+    if (noteId.test(href)) return `[^${text}]`;
+    // "Change", beside a field of the form.
+    if (href.startsWith("#") && new RegExp(`<(input|select|fieldset)[^>]* id="${href.slice(1)}"`).test(main)) return "";
+    return text === "" || href.startsWith("#") ? text : `[${text}](${absolute(href)})`;
+  }
+
+  function picture(attributes: string): string {
+    const alt = escaped(attribute(attributes, "alt") || attribute(attributes, "aria-label"));
+    const source = attribute(attributes, "src");
+    return alt && (source ? `![${alt}](${absolute(source)})` : ` *${alt}* `);
+  }
+
+  function absolute(href: string): string {
+    return href.startsWith("/") ? siteUrl + href : href;
+  }
+
+  function list(name: string, children: readonly Node[]): string {
+    const items = children.filter(isElement).map((item, at) => {
+      const marker = name === "ol" ? `${at + 1}. ` : "- ";
+      const text = blocks(item.children)
+        .replaceAll(/\n{3,}/g, "\n\n")
+        .trim()
+        .replaceAll(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
+      return / id="(fn|note)-/.test(item.attributes) ? text.replace(/^\*\*(\d+)\*\*\s*/, "[^$1]: ") : marker + text;
+    });
+    return `\n\n${items.join("\n")}\n\n`;
+  }
+
+  function table(children: readonly Node[]): string {
+    /** A cell that stands for several rows, and for how many more. */
+    let first = { text: "", rows: 0 };
+    const rows = within(children, "tr").map((row) => {
+      const cells = row.children.filter(isElement);
+      const texts = cells.map((cell) => line(cell.children).replaceAll("|", "\\|"));
+      if (first.rows-- > 0) return [first.text, ...texts];
+      first = { text: texts[0] ?? "", rows: Number(attribute(cells[0]?.attributes ?? "", "rowSpan") || 1) - 1 };
+      return texts;
+    });
+    const width = Math.max(...rows.map((row) => row.length));
+    const hasHead = within(children, "thead").length > 0;
+    const inRow = (cells: readonly string[]) =>
+      `| ${Array.from({ length: width }, (_, at) => cells[at] ?? "").join(" | ")} |`;
+    const lines = [...(hasHead ? [] : [[]]), ...rows.filter((row) => row.join("") !== "")].map(inRow);
+    const caption = blocks(within(children, "caption"));
+    return `\n\n${caption}\n\n${[lines[0], inRow(Array(width).fill("---")), ...lines.slice(1)].join("\n")}\n\n`;
+  }
+}
+
+function parse(html: string): Node[] {
+  const root: Element = { name: "", attributes: "", children: [] };
+  const open = [root];
+  for (const [, end, name = "", attributes = "", text] of html
+    .replaceAll(/<!--.*?-->/gs, "")
+    .matchAll(/<(\/?)([a-z]\w*)([^>]*)>|([^<]+)/gi)) {
+    const parent = open.at(-1) ?? root;
+    if (text !== undefined) parent.children.push(escaped(decoded(text)).replaceAll(/\s+/g, " "));
+    else if (end) open.pop();
+    else {
+      const element = { name, attributes, children: [] };
+      if (!leftOut.has(name) && !hidden.test(attributes)) parent.children.push(element);
+      if (!attributes.endsWith("/")) open.push(element);
+    }
+  }
+  return root.children;
+}
+
+function within(nodes: readonly Node[], name: string): Element[] {
+  return nodes.filter(isElement).flatMap((node) => (node.name === name ? [node] : within(node.children, name)));
+}
+
+function isElement(node: Node): node is Element {
+  return typeof node !== "string";
+}
+
+function isInline(node: Node | Pick<Element, "name"> | undefined): boolean {
+  return typeof node === "object" && inlineNames.has(node.name);
+}
+
+function isNamed(node: Node, name: RegExp): boolean {
+  return isElement(node) && name.test(node.name);
+}
+
+/** What is small beneath a term says more about it. */
+function inBrackets(node: Node): Node[] {
+  return isElement(node) && node.name === "small" ? [" (", ...node.children, ")"] : [node];
+}
+
+function marked(mark: string, text: string): string {
+  return text && mark + text + mark;
+}
+
+function attribute(attributes: string, name: string): string {
+  return decoded(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
+}
+
+function decoded(text: string): string {
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+/** What a visitor typed may not become a link or markup. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<]/g, "\\$&").replaceAll(/[\u00ad\u2060]/g, "");
+}
