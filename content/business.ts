@@ -29,6 +29,8 @@ export const business = {
    * list takes months. Turn them on only when every subdomain has HTTPS for good.
    */
   https: { allSubdomains: false, preload: false },
+  /** What crawlers may do with the pages (contentsignals.org): show them in searches, answer questions from them, train models. */
+  contentSignal: "search=yes, ai-input=yes, ai-train=no",
   hours: {
     text: "Mon–Fri 8am–6pm, Sat 9am–4pm",
     /** Opening hours by day of the week, 0 = Sunday, in Melbourne's time. */

@@ -38,6 +38,7 @@ export const settings = {
   LEAD_WEBHOOK_SECRET: { valid: secret, needed: false },
   PLACES_URL: { valid: address, needed: false },
   SERVICE_WORKER: { valid: onOrOff, needed: false },
+  MCP: { valid: onOrOff, needed: false },
   CLOCK_OFFSET_MS: { valid: offset, needed: false },
   TIMING: { valid: timing, needed: false },
 } as const;

@@ -41,6 +41,7 @@ const ownWords = new Set([
   "assets",
   "cards",
   "blog",
+  "mcp",
 ]);
 
 /** The innermost place of our code, without the message, which may hold what somebody typed. */

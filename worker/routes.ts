@@ -2,13 +2,14 @@ import { browserAssets } from "virtual:browser-assets";
 import { Hono } from "hono/tiny";
 import { business } from "#content/business.ts";
 import { browserReportRoutes } from "./browser-reports.ts";
-import type { Configuration } from "./environment.ts";
+import { type Configuration, settingIn } from "./environment.ts";
 import { createFeeds, feedTypes } from "./feeds/answer.ts";
-import { createRepresentations } from "./feeds/representations.ts";
+import { createHtmlReader, createRepresentations, openToAll } from "./feeds/representations.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
 import type { Health } from "./leads/health.ts";
 import type { Leads } from "./leads/leads.ts";
 import { leadRoutes } from "./leads/routes.ts";
+import { isOverLimit } from "./limits.ts";
 import { type Log, readablePath } from "./log.ts";
 import type { createPages } from "./pages/pages.ts";
 import { missingPath, routeAt } from "./pages/read-request.ts";
@@ -27,6 +28,12 @@ interface RoutesDependencies {
   leads(): Promise<Leads>;
   pages: Pick<ReturnType<typeof createPages>, "answer" | "answerAt">;
 }
+
+const preflight = {
+  ...openToAll,
+  "Access-Control-Allow-Methods": "POST",
+  "Access-Control-Allow-Headers": "Content-Type, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
+};
 
 /** Health's details, for those with the signed link. */
 export interface HealthReport {
@@ -91,7 +98,18 @@ export function createRoutes({ env, now, today, log, configuration, memory, tagO
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
   // The platform serves this build's files. A request that arrives here comes from a page of another build.
   app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
-  const represent = createRepresentations({ siteUrl: env.SITE_URL, today, memory, tagOf, answer: pages.answer });
+  const htmlOf = createHtmlReader(env.SITE_URL, pages.answer);
+  const represent = createRepresentations({ siteUrl: env.SITE_URL, today, memory, tagOf, htmlOf });
+  app.all("/mcp", async (c) => {
+    if (settingIn(env, "MCP") === "off") return c.json({ error: "The tools are switched off." }, 404);
+    if (c.req.method === "OPTIONS") return c.body(null, 204, preflight);
+    if (c.req.method !== "POST")
+      return c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST, OPTIONS" });
+    if (await isOverLimit(env.MCP_LIMIT, c.req.raw, log))
+      return c.json({ error: "Too many requests. Please wait a minute." }, 429, { ...openToAll, "Retry-After": "60" });
+    const { answerMcp } = await import("./feeds/mcp.ts");
+    return answerMcp(c.req.raw, { siteUrl: env.SITE_URL, today: today(), htmlOf });
+  });
   app.get("*", async (c, next) => (await represent(c.req.raw)) ?? next());
   app.notFound((c) => pages.answer(c.req.raw) ?? pages.answerAt(missingPath, c.req.raw));
   return app;

@@ -2,6 +2,9 @@
 interface Env {
   /** Moves the site's clock by this many milliseconds. Staging and developers' machines only. */
   CLOCK_OFFSET_MS?: string;
+  /** "off" closes the tools for assistants. */
+  MCP?: string;
+  MCP_LIMIT: RateLimit;
   PLACES_KEY?: string;
   /** Workers Analytics Engine, for the figures of real visits. */
   VITALS?: AnalyticsEngineDataset;

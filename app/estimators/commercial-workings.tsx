@@ -12,18 +12,13 @@ interface CommercialWorkingsProps {
 }
 
 /** How the figures come about, and what is assumed. */
-export function CommercialWorkings({ answers: { price, stc }, result }: CommercialWorkingsProps) {
-  const { house, cost, day } = result;
-  const assumptions = [
-    ...assumptionsOf(house, cost, { knownPrice: price, stc }),
-    { field: "kw", text: `The certificates are those for an installation in ${yearOfDay(day)}.` },
-  ];
+export function CommercialWorkings({ answers, result }: CommercialWorkingsProps) {
   return (
     <>
       <Calculations lines={commercialLines(result).map(withAmount)} />
       <h3 className="mt-5 mb-2 text-h4">What we assume</h3>
       <ul className="dashes">
-        {assumptions.map(({ field, text }) => (
+        {commercialAssumptions(answers, result).map(({ field, text }) => (
           <li key={text}>
             {text} {field && <a href={`#commercial-${field}`}>Change</a>}
           </li>
@@ -31,6 +26,13 @@ export function CommercialWorkings({ answers: { price, stc }, result }: Commerci
       </ul>
     </>
   );
+}
+
+export function commercialAssumptions({ price, stc }: CommercialAnswers, { house, cost, day }: CommercialResult) {
+  return [
+    ...assumptionsOf(house, cost, { knownPrice: price, stc }),
+    { field: "kw", text: `The certificates are those for an installation in ${yearOfDay(day)}.` },
+  ];
 }
 
 /** What the roof is worth in a year and when it has paid for itself, line by line. */

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { afterPaint } from "#app/island/after-paint.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
+import type { PagePath } from "#content/pages.ts";
 import type { EstimateTool } from "#content/request/origin.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate-lines.ts";
@@ -8,6 +9,7 @@ import type { fieldNames } from "./field-names.ts";
 import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
 import { type Question, type Reader, readerOf } from "./reader.ts";
+import type { Assumption } from "./results/assumptions.ts";
 
 export interface ResultsProps<Table extends Fields, Result> {
   of: Calculator<Table, Result>;
@@ -29,7 +31,7 @@ export interface Definition<Table extends Fields, Result> {
   name: EstimateTool;
   title: string;
   /** The page that holds it, and its tab there. */
-  page: string;
+  page: PagePath;
   tab?: string;
   fields: Table;
   /** How the form is arranged; all fields together if absent. */
@@ -49,6 +51,8 @@ export interface Definition<Table extends Fields, Result> {
   summarise(result: Result): SummaryLine[];
   /** How it was worked out, step by step; what the result itself says if absent. */
   arithmetic?(result: Result): Line[];
+  /** What is taken as given. */
+  assumptions?(answers: Answers<Table>, result: Result): Assumption[];
 }
 
 /** What an address asks, pair by pair. */

@@ -11,6 +11,9 @@ export interface Shown {
   /** Whose it is, where several fields have one label. */
   owner?: string;
   hint?: string;
+  /** Of a number. */
+  least?: number;
+  most?: number;
   /** Takes a whole row of the form. */
   full?: boolean;
   /** Neither shown nor read while another field holds one of these answers. */

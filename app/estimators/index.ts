@@ -9,22 +9,23 @@ import { price } from "./calculators/price.tsx";
 import { quote } from "./calculators/quote.tsx";
 import { vpp } from "./calculators/vpp.tsx";
 import { houseFieldsNotIn, houseInWords } from "./carried-house.ts";
-import { commercialLines } from "./commercial-workings.tsx";
+import { commercialAssumptions, commercialLines } from "./commercial-workings.tsx";
 import type { AnyCalculator } from "./define.tsx";
 import { type Estimate, linesIn } from "./estimate-lines.ts";
 import { answerInWords, nameOf } from "./fields.ts";
 import { planLines } from "./plan/workings.ts";
+import { priceAssumptions } from "./price/small-print.tsx";
 
 /** Every calculator of the site. Lines that stand beside one are no part of it: a browser would load them with it. */
 export const calculators: readonly AnyCalculator[] = [
-  price,
+  { ...price, assumptions: priceAssumptions },
   { ...plan, arithmetic: planLines },
   quote,
   vpp,
   apartments,
   heating,
-  hotWater,
-  { ...commercial, arithmetic: commercialLines },
+  { ...hotWater, assumptions: (_, { notes }: { notes: string[] }) => notes.map((text) => ({ text })) },
+  { ...commercial, arithmetic: commercialLines, assumptions: commercialAssumptions },
   day,
 ];
 

@@ -35,12 +35,12 @@ test("every page keeps its limits, compressed: first script 1.5 KB, islands 110 
   }
 });
 
-// It was 360 KB before My plan, the second road for staff's mail, and help with its faults.
-test("the search index stays within 50 KB, and the Worker's code within 384 KB", async () => {
+// It was 360 KB before My plan, the second road for staff's mail, help with its faults, and answers for programs.
+test("the search index stays within 50 KB, and the Worker's code within 392 KB", async () => {
   const index = Buffer.from(await (await site.ask("/search-index.json")).arrayBuffer());
   const compressed = brotliCompressSync(index, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   expect(compressed.length).toBeLessThanOrEqual(50 * 1024);
-  expect(workerBytes()).toBeLessThanOrEqual(384 * 1024);
+  expect(workerBytes()).toBeLessThanOrEqual(392 * 1024);
 });
 
 test.each(calculators)("%s comes with React and the starter in 100 KB", (calculator) => {

@@ -42,6 +42,14 @@ const asked = (type: string): Expected => ({
   "cache-control": "public, max-age=0, must-revalidate",
   "content-type": expect.stringContaining(type),
 });
+const open = { "access-control-allow-origin": "*" };
+const openData = {
+  ...notKept,
+  ...open,
+  vary: "Accept",
+  "x-robots-tag": "noindex",
+  link: expect.stringContaining("canonical"),
+};
 const ofAnotherBuild = { "cache-control": "no-store", "content-type": expect.stringContaining("text/plain") };
 
 export const kinds: readonly Kind[] = [
@@ -105,6 +113,19 @@ export const kinds: readonly Kind[] = [
   get("Markdown that a program has", "/faq.md", 304, { vary: "Accept" }),
   get("an answer as Markdown", "/your-price.md?kw=8", 200, notKept),
   get("Markdown of a form", "/contact.md", 404),
+  get("the catalog of answers", "/.well-known/api-catalog", 200, asked("application/linkset+json")),
+  get("the answers described", "/openapi.json", 200, asked("application/json")),
+  send("an answer as data", "/hot-water?people=4", 200, () => ({ headers: { Accept: "application/json" } }), openData),
+  send(
+    "a field that can't be used",
+    "/hot-water?people=x",
+    422,
+    () => ({ headers: { Accept: "application/json" } }),
+    openData,
+  ),
+  get("a wrong method to the tools", "/mcp", 405, { ...notKept, allow: "POST, OPTIONS" }),
+  send("a browser that asks before it calls a tool", "/mcp", 204, () => ({ method: "OPTIONS" }), open),
+  send("a call of a tool that can't be read", "/mcp", 400, () => jsonRequest("{"), { ...notKept, ...open }),
   get("llms.txt", "/llms.txt", 200, asked("text/plain")),
   get("security.txt", "/.well-known/security.txt", 200, asked("text/plain")),
   get("the manifest", "/manifest.webmanifest", 200, asked("application/manifest+json")),

@@ -27,7 +27,7 @@ export const fieldNames: readonly string[] =
 
 /** What is there besides pages. */
 export const otherPaths: readonly string[] =
-  "/api/assessment /api/health /api/places /api/coverage /api/mail-events /api/ /consent /uploads/x /office/x /feed.xml /faq.md /index.md /your-price.md /search-index.json /_headers /sw.js".split(
+  "/api/assessment /api/health /api/places /api/coverage /api/mail-events /api/ /consent /uploads/x /office/x /feed.xml /faq.md /index.md /mcp /openapi.json /your-price.md /search-index.json /_headers /sw.js".split(
     " ",
   );
 
@@ -48,5 +48,6 @@ export const postedTo: readonly string[] = [
   "/api/mail-events",
   "/api/reports",
   "/api/vitals",
+  "/mcp",
   "/blog",
 ];

@@ -23,6 +23,10 @@ export function writeFeed(path: string, { siteUrl, today }: FeedOptions): string
       return feed(siteUrl, today);
     case "/llms.txt":
       return llms(siteUrl);
+    case "/.well-known/api-catalog":
+      return import("./catalog.ts").then(({ apiCatalog }) => JSON.stringify(apiCatalog(siteUrl)));
+    case "/openapi.json":
+      return import("./catalog.ts").then(({ openApi }) => JSON.stringify(openApi(siteUrl, today)));
     case "/.well-known/security.txt":
       return security(siteUrl, today);
     case "/manifest.webmanifest":
@@ -39,8 +43,22 @@ async function searchIndex(): Promise<string> {
 
 /** The sample identity is kept out of search engines by a header-like tag on each page; crawling stays allowed so that it is seen. */
 function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /uploads/\nDisallow: /contact?\nDisallow: /consent?\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return [
+    ...["*", ...crawlers].map((name) => `User-agent: ${name}`),
+    `Content-Signal: ${business.contentSignal}`,
+    ...["/api/", "/uploads/", "/contact?", "/consent?"].map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
 }
+
+/** Those of assistants and of who trains them: a rule for all is no answer to them, as some of them read it. */
+const crawlers = [
+  ...["GPTBot", "OAI-SearchBot", "ChatGPT-User", "ClaudeBot", "Claude-SearchBot", "Claude-User"],
+  ...["PerplexityBot", "Perplexity-User", "Google-Extended", "Applebot-Extended", "Amazonbot", "CCBot"],
+  ...["Bytespider", "Meta-ExternalAgent"],
+];
 
 /** Pages change when the figures they show are checked; the newest article says when that was. */
 function lastChecked(): string {

@@ -1,6 +1,7 @@
-// Each page for programs: as Markdown, and where it has a calculator, the answer as JSON.
+// Each page for programs: as Markdown, and where it has a calculator, its answer as JSON.
 import { documentEnd } from "#app/document/document.ts";
 import { cache } from "../headers.ts";
+import { isDecidedFirst } from "../pages/pages.ts";
 import { markdownPath, type ReadRequest, readRequest, routeAt } from "../pages/read-request.ts";
 import type { Memory } from "../response-memory/memory.ts";
 import { namesTag } from "../response-memory/tags.ts";
@@ -11,14 +12,19 @@ interface RepresentationsOptions {
   today(): string;
   memory: Memory;
   tagOf(today: string): string;
-  /** The page itself. */
-  answer(request: Request): Response | Promise<Response> | undefined;
+  htmlOf: HtmlReader;
 }
 
-const [html, markdown] = ["text/html", "text/markdown"];
+/** The HTML of one of our own addresses, or whatever else it is answered with. */
+export type HtmlReader = (address: string) => Promise<string | Response>;
+
+const [html, markdown, json] = ["text/html", "text/markdown", "application/json"];
+
+/** Other sites' scripts may read what is the same for everybody. */
+export const openToAll = { "Access-Control-Allow-Origin": "*" };
 
 /** Undefined where it is the page itself that is asked for. */
-export function createRepresentations({ siteUrl, today, memory, tagOf, answer }: RepresentationsOptions) {
+export function createRepresentations({ siteUrl, today, memory, tagOf, htmlOf }: RepresentationsOptions) {
   return async function represent(request: Request): Promise<Response | undefined> {
     if (!["GET", "HEAD"].includes(request.method)) return undefined;
     const { pathname, search } = new URL(request.url);
@@ -27,23 +33,44 @@ export function createRepresentations({ siteUrl, today, memory, tagOf, answer }:
     if (!routeAt(path)) return undefined;
     const page = readRequest(request, path, today());
     if (markdownPath(page) === undefined) return undefined;
-    const type = named ? markdown : preferredType(request.headers.get("Accept") ?? "", [html, markdown]);
+    if (named) return asMarkdown(page, search);
+    const accept = request.headers.get("Accept") ?? "";
+    const asJson = accept.includes("json") ? await jsonAnswerOf(page) : undefined;
+    const type = preferredType(accept, asJson ? [html, markdown, json] : [html, markdown]);
+    if (type === json) return asJson?.();
     return type === markdown ? asMarkdown(page, search) : undefined;
   };
 
+  /** How to answer for the page's calculator, if it has one. */
+  async function jsonAnswerOf(page: ReadRequest): Promise<(() => Promise<Response>) | undefined> {
+    const { answerOf, calculatorAt } = await import("./answers.ts");
+    const { path, question, today } = page;
+    const calculator = calculatorAt(path, question);
+    return (
+      calculator &&
+      (async () => {
+        const { status, body } = await answerOf(calculator, new URLSearchParams(question), { siteUrl, today, htmlOf });
+        return Response.json(body, { status, headers: { ...headersOf(page), ...openToAll } });
+      })
+    );
+  }
+
+  function headersOf({ path }: ReadRequest): Record<string, string> {
+    return { Vary: "Accept", "X-Robots-Tag": "noindex", Link: `<${siteUrl}${path}>; rel="canonical"` };
+  }
+
   async function asMarkdown(page: ReadRequest, search: string): Promise<Response> {
     const { path, question, today } = page;
+    const isKept = question === "" && !isDecidedFirst(page);
     const key = `${path} ${markdown}`;
     const tag = tagOf(today).replace(/"$/, '-md"');
     const headers = new Headers({
+      ...headersOf(page),
       "Content-Type": `${markdown}; charset=utf-8`,
-      Vary: "Accept",
-      "X-Robots-Tag": "noindex",
-      Link: `<${siteUrl}${path}>; rel="canonical"`,
-      ...(question === "" && { "Cache-Control": cache.revalidate, ETag: tag }),
+      ...(isKept && { "Cache-Control": cache.revalidate, ETag: tag }),
     });
-    if (question === "" && namesTag(page.knownTags, tag)) return new Response(null, { status: 304, headers });
-    const stored = question === "" ? memory.get(today, key) : undefined;
+    if (isKept && namesTag(page.knownTags, tag)) return new Response(null, { status: 304, headers });
+    const stored = isKept ? memory.get(today, key) : undefined;
     if (stored) return new Response(stored.bytes, stored.init);
     const text = await htmlOf(path + search);
     if (typeof text !== "string") return text;
@@ -53,16 +80,20 @@ export function createRepresentations({ siteUrl, today, memory, tagOf, answer }:
     const lines = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     const bytes = new TextEncoder().encode(`---\n${lines.join("\n")}\n---\n\n${markdownOf(text, siteUrl)}`);
     const init = { status: 200, headers };
-    if (question === "") memory.set(today, key, { bytes, init });
+    if (isKept) memory.set(today, key, { bytes, init });
     return new Response(bytes, init);
   }
+}
 
-  /** The page's HTML, or whatever else its address is answered with: it may have moved, or fail. */
-  async function htmlOf(address: string): Promise<string | Response> {
+export function createHtmlReader(
+  siteUrl: string,
+  answer: (request: Request) => Response | Promise<Response> | undefined,
+): HtmlReader {
+  return async (address) => {
     const response = await answer(new Request(siteUrl + address));
     if (response?.status !== 200) return response ?? new Response(null, { status: 404 });
     const text = await response.text();
     // A page that failed after its head was sent lacks its end.
-    return text.endsWith(documentEnd) ? text : new Response("We couldn’t write this page.", { status: 500 });
-  }
+    return text.endsWith(documentEnd) ? text : new Response("We couldn’t show this page.", { status: 500 });
+  };
 }

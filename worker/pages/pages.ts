@@ -209,8 +209,9 @@ export function createPages(options: PagesOptions) {
   function headersOf(page: ReadRequest, status: number, own = {}, sheet = page.route.handle.sheet): Headers {
     const markdown = markdownPath(page);
     const alternate = markdown ? `, <${markdown}>; rel="alternate"; type="text/markdown"` : "";
+    const catalog = page.path === "/" ? ', </.well-known/api-catalog>; rel="api-catalog"' : "";
     return pageHeaders(styleOf(sheet).hash, {
-      ...(status === 200 && { Link: linkHeader + alternate }),
+      ...(status === 200 && { Link: linkHeader + alternate + catalog }),
       ...(markdown && { Vary: "Accept" }),
       ...(page.route.handle.isPrivate && privateHeaders),
       ...own,
@@ -299,7 +300,7 @@ function undecided({ route }: ReadRequest, prepared: Renderer.PreparedPage | Res
 }
 
 /** Whether the status is known only once the page's action or loader has run. */
-function isDecidedFirst({ posted, route: { lazy, handle } }: ReadRequest): boolean {
+export function isDecidedFirst({ posted, route: { lazy, handle } }: ReadRequest): boolean {
   return posted !== undefined || (lazy.loader !== undefined && !handle.headFirst);
 }
 

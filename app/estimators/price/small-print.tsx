@@ -9,7 +9,7 @@ import { prices } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { batterySizeFor } from "../battery-size.ts";
 import { type Line, sumOf } from "../estimate-lines.ts";
-import { assumptionsOf } from "../results/assumptions.ts";
+import { type Assumption, assumptionsOf } from "../results/assumptions.ts";
 import { Calculations } from "../results/calculations.tsx";
 import { paybackLines, worthLines } from "../results/lines.ts";
 import { Months } from "../results/months.tsx";
@@ -49,7 +49,7 @@ export function PriceSmallPrint(props: PriceProps & { usual: PriceAnswers; today
       <Fold summary="The arithmetic">
         <Calculations lines={workings(result)} />
         <ul className="dashes small">
-          {assumptionsOf(result.house, cost, { knownPrice: answers.cost, stc: answers.stc }).map(({ field, text }) => (
+          {priceAssumptions(answers, result).map(({ field, text }) => (
             <li key={text}>
               {field ? `${text} ` : text}
               {field && <a href={`#price-${field}`}>Change</a>}
@@ -60,6 +60,10 @@ export function PriceSmallPrint(props: PriceProps & { usual: PriceAnswers; today
       </Fold>
     </div>
   );
+}
+
+export function priceAssumptions(answers: PriceProps["answers"], { house, cost }: PriceResult): Assumption[] {
+  return cost ? assumptionsOf(house, cost, { knownPrice: answers.cost, stc: answers.stc }) : [];
 }
 
 /** What is bought, what comes off it, and what it saves. */

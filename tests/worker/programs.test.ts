@@ -1,0 +1,203 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { afterAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { calculators } from "#app/estimators/index.ts";
+import { startSite } from "#tests/running-site/site.ts";
+import { monday } from "#tests/settings.ts";
+import { hostileTexts, mark } from "#tests/worker/strangers.cases.ts";
+
+const dates = [monday, "2027-01-02T09:00", "2027-08-01T12:00"];
+const houses = ["3000", "3350", "3550", "3875"].map((postcode) => ({ postcode, kw: 6.6, battery: 13.5 }));
+const sites = await Promise.all(dates.map((date) => startSite({ date, vars: { SITE_URL: "http://127.0.0.1" } })));
+const [site] = sites;
+if (!site) throw new Error("no site");
+afterAll(() => Promise.all(sites.map((each) => each.stop())));
+
+const json = { Accept: "application/json" };
+const answer = z.object({
+  date: z.string(),
+  page: z.url(),
+  notice: z.string(),
+  outputs: z.record(z.string(), z.any()),
+});
+
+async function clientOf({ url }: { url: string }, mode: "legacy" | { pin: string } = { pin: "2026-07-28" }) {
+  const client = new Client({ name: "test", version: "1.0.0" }, { versionNegotiation: { mode } });
+  await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", url)));
+  return client;
+}
+
+test.each(dates)("on %s a house costs the same on the page, as Markdown, as JSON and by the tool", async (date) => {
+  const own = sites[dates.indexOf(date)] ?? site;
+  const client = await clientOf(own);
+  for (const house of houses) {
+    const address = `/your-price?${new URLSearchParams(Object.entries(house).map(([name, value]) => [name, `${value}`]))}`;
+    const page = await (await own.ask(address)).text();
+    const [, exact, shown] = /<output name="pay-assumed"[^>]* data-value="(\d+)">([^<]+)</.exec(page) ?? [];
+    const text = await (await own.ask(address.replace("?", ".md?"))).text();
+    expect(text).toContain(`- You pay about: **${shown}**`);
+    const data = answer.parse(await (await own.ask(address, { headers: json })).json());
+    const tool = answer.parse((await client.callTool({ name: "price", arguments: house })).structuredContent);
+    expect(tool).toEqual(data);
+    expect([data.date, data.outputs["pay-assumed"]]).toEqual([date.slice(0, 10), Number(exact)]);
+    const outputs = [...page.matchAll(/<output name="([^"]+)"[^>]* data-value="([^"]+)"/g)];
+    expect(Object.entries(data.outputs)).toEqual(outputs.map(([, name, value]) => [name, Number(value)]));
+  }
+  await client.close();
+});
+
+/** What each tool is asked, and what its answer has to hold. */
+const calls: readonly [tool: string, given: Record<string, unknown>, holds: RegExp][] = [
+  ["price", { postcode: "3350", kw: 8, battery: 10, backup: ["fridge", "lights"] }, /"pay-assumed":\d+/],
+  ["plan", { system: "electric", postcode: "3550" }, /"plan-spent":\d+/],
+  ["quote", { price: 7900, paid: "before", kw: 6.6, certificates: 45, postcode: "3121" }, /"verdict":"certificates"/],
+  ["hot-water", { people: 4 }, /"hot-water-saving-low":\d+/],
+  [
+    "rebates",
+    { postcode: "3350", kw: 6.6, battery: 0, date: "2027-02-01" },
+    /"36 federal certificates for the panels"/,
+  ],
+  ["coverage", { place: "Ballarat" }, /"kind":"remote-regional"/],
+  ["search", { query: "how long does a battery last" }, /"page":"http:\/\/127.0.0.1\/faq#how-long-it-lasts"/],
+];
+
+test.each(["legacy", { pin: "2026-07-28" }] as const)(
+  "the official client (%j) lists and calls every tool",
+  async (mode) => {
+    const client = await clientOf(site, mode);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(calls.map(([name]) => name).sort());
+    for (const { description, annotations, inputSchema } of tools) {
+      expect(description?.length).toBeGreaterThan(50);
+      expect(annotations?.readOnlyHint).toBe(true);
+      expect(inputSchema.additionalProperties).toBe(false);
+    }
+    for (const [name, given, holds] of calls) {
+      const result = await client.callTool({ name, arguments: given });
+      expect(result.isError, name).toBe(false);
+      const text = JSON.stringify(result.structuredContent);
+      expect(text).toMatch(holds);
+      expect(text).toContain('"date":"2026-11-23"');
+      expect(result.content).toEqual([{ type: "text", text }]);
+    }
+    await client.close();
+  },
+);
+
+test("each calculator answers at its address with its lines, its assumptions and where to go on", async () => {
+  for (const { name, title, page, tab, fields } of calculators) {
+    const address = tab ? `${page}?tab=${tab}` : page;
+    const data = await (await site.ask(address, { headers: json })).json();
+    const told = { title, date: "2026-11-23", lines: expect.any(Array), assumptions: expect.any(Array) };
+    expect(data).toMatchObject({ ...told, notice: expect.stringContaining("not a quote") });
+    expect(JSON.stringify(data)).toContain(`/contact?estimate=${name}%3F`);
+    const [first = ""] = Object.keys(fields);
+    const wrong = await site.ask(`${address}${tab ? "&" : "?"}${first}=${encodeURIComponent("<b>6</b>")}`, {
+      headers: json,
+    });
+    expect(wrong.status, name).toBe(422);
+    expect(await wrong.json()).toEqual({ error: expect.any(String), fields: { [first]: expect.any(String) } });
+  }
+  const price = await (await site.ask("/your-price?kw=8", { headers: json })).json();
+  expect(JSON.stringify(price)).toContain('{"field":"stc","text":"A certificate is worth $38."}');
+});
+
+test("the catalog and the description name every calculator", async () => {
+  const catalog = JSON.stringify(await (await site.ask("/.well-known/api-catalog")).json());
+  const described = z
+    .object({ openapi: z.literal("3.1.0"), paths: z.record(z.string(), z.any()) })
+    .parse(await (await site.ask("/openapi.json")).json());
+  for (const { page, tab, fields } of calculators) {
+    expect(catalog).toContain(`"anchor":"http://127.0.0.1${page}${tab ? `?tab=${tab}` : ""}"`);
+    const names = described.paths[page].get.parameters.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(fields)));
+  }
+  expect((await site.ask("/")).headers.get("link")).toContain('</.well-known/api-catalog>; rel="api-catalog"');
+});
+
+const meta = (version: string) => ({
+  "io.modelcontextprotocol/protocolVersion": version,
+  "io.modelcontextprotocol/clientCapabilities": {},
+});
+
+function call(message: unknown, headers: Record<string, string> = {}, to = site) {
+  const body = typeof message === "string" ? message : JSON.stringify(message);
+  return to?.ask("/mcp", { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
+}
+
+const ask = (method: string, params: object = {}, version = "2026-07-28") => ({
+  ...{ jsonrpc: "2.0", id: 1, method },
+  params: { _meta: meta(version), ...params },
+});
+const headersFor = (method: string, version = "2026-07-28") => ({
+  "MCP-Protocol-Version": version,
+  "Mcp-Method": method,
+});
+
+test.each([
+  ["no JSON", "{", {}, 400, -32700],
+  ["a batch", [ask("tools/list")], headersFor("tools/list"), 400, -32600],
+  ["no request", { hello: 1 }, {}, 400, -32600],
+  ["an id that is no id", { ...ask("tools/list"), id: null }, headersFor("tools/list"), 400, -32600],
+  ["more than 64 KB", ask("tools/list", { pad: "x".repeat(65_536) }), headersFor("tools/list"), 413, -32600],
+  ["another version", ask("tools/list", {}, "1900-01-01"), headersFor("tools/list", "1900-01-01"), 400, -32022],
+  ["no version", { jsonrpc: "2.0", id: 1, method: "tools/list" }, {}, 400, -32602],
+  ["a header that says something else", ask("tools/list"), headersFor("tools/call"), 400, -32020],
+  ["no headers", ask("tools/list"), {}, 400, -32020],
+  ["an unknown method", ask("tools/eat"), headersFor("tools/eat"), 404, -32601],
+  ["an unknown tool", ask("tools/call", { name: "x" }), { ...headersFor("tools/call"), "Mcp-Name": "x" }, 400, -32602],
+])("%s is refused in a sentence", async (_, message, headers, status, code) => {
+  const refused = await call(message, headers);
+  expect(refused?.status).toBe(status);
+  expect(await refused?.json()).toMatchObject({
+    jsonrpc: "2.0",
+    error: { code, message: expect.stringMatching(/\w+ \w+/) },
+  });
+});
+
+test("what strangers write as an answer is named as wrong or stays text, and no log holds it", async () => {
+  const values = [...hostileTexts, -1, 1e21, true, null, [], [[1], 2], { toString: 1 }, "9".repeat(10_000), ["x", "x"]];
+  const before = Object.fromEntries([["__proto__", 1]]);
+  for (const [name] of calls)
+    for (const given of [
+      before,
+      ...values.map((value) =>
+        Object.fromEntries([
+          [name === "search" ? "query" : name === "coverage" ? "place" : "postcode", value],
+          ["kw", value],
+        ]),
+      ),
+    ]) {
+      const result = await call(ask("tools/call", { name, arguments: given }), {
+        ...headersFor("tools/call"),
+        "Mcp-Name": name,
+      });
+      expect(result?.status, `${name} ${JSON.stringify(given)}`).toBe(200);
+      expect(await result?.text()).not.toMatch(/NaN|Infinity|\[object/);
+    }
+  expect((await site.logs()).join("")).not.toContain(mark);
+});
+
+test("a notification is taken without an answer, and a session is neither begun nor kept", async () => {
+  const taken = await call({ jsonrpc: "2.0", method: "notifications/initialized" });
+  expect([taken?.status, await taken?.text()]).toEqual([202, ""]);
+  const listed = await call(ask("tools/list"), {
+    ...headersFor("tools/list"),
+    "Mcp-Session-Id": "x",
+    Origin: "https://other.example",
+  });
+  expect([listed?.status, listed?.headers.get("mcp-session-id")]).toEqual([200, null]);
+  expect(listed?.headers.get("access-control-allow-origin")).toBe("*");
+  expect(listed?.headers.get("access-control-allow-credentials")).toBeNull();
+});
+
+test("the tools have a limit of their own, and the owner can switch them off", async () => {
+  const narrow = await startSite({ limit: 2, vars: { MCP: "" } });
+  const closed = await startSite({ vars: { MCP: "off" } });
+  const list = (to: typeof site) => call(ask("tools/list"), headersFor("tools/list"), to);
+  const statuses = [await list(narrow), await list(narrow), await list(narrow)].map((each) => each?.status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await narrow.ask("/hot-water?people=4", { headers: json })).status).toBe(200);
+  expect((await list(closed))?.status).toBe(404);
+  await Promise.all([narrow.stop(), closed.stop()]);
+});

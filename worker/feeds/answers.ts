@@ -1,0 +1,62 @@
+// What a calculator answers, as data: from its definition, and with the figures that its page shows.
+import type { AnyCalculator } from "#app/estimators/define.tsx";
+import type { Line } from "#app/estimators/estimate-lines.ts";
+import { calculators, estimateOf } from "#app/estimators/index.ts";
+import { longDate } from "#content/format.ts";
+import type { HtmlReader } from "./representations.ts";
+
+export interface AnswerOptions {
+  siteUrl: string;
+  today: string;
+  htmlOf: HtmlReader;
+}
+
+export interface DataAnswer {
+  status: number;
+  body: { lines?: Line[]; [name: string]: unknown };
+}
+
+/** The calculator that an address asks: that of its tab, or the page's own. */
+export function calculatorAt(path: string, question: string): AnyCalculator | undefined {
+  const onPage = calculators.filter(({ page }) => page === path);
+  const tab = new URLSearchParams(question).get("tab") ?? undefined;
+  return onPage.find((each) => each.tab === tab) ?? onPage.find((each) => each.tab === undefined);
+}
+
+/** The answer, or which fields can't be used and why. */
+export async function answerOf(
+  calculator: AnyCalculator,
+  query: URLSearchParams,
+  { siteUrl, today, htmlOf }: AnswerOptions,
+): Promise<DataAnswer> {
+  const { name, page, tab, read, compute, assumptions } = calculator;
+  const { input, problems, visible } = read(query, today);
+  // What a form goes on with while somebody types, a program would take for an answer.
+  const fields = Object.entries(problems).map(([field, text]) => [field, text.replace(/ ?For now we’ve used.*/, "")]);
+  if (fields.length > 0)
+    return { status: 422, body: { error: "Some answers can’t be used.", fields: Object.fromEntries(fields) } };
+  if (tab) query.set("tab", tab);
+  const html = await htmlOf(`${page}?${query}`);
+  if (typeof html !== "string") return { status: 500, body: { error: "We couldn’t work this out. Please try again." } };
+  const { title, lines, path, query: asked, arithmetic } = estimateOf(calculator, query, today);
+  const inputs: Readonly<Record<string, unknown>> = input;
+  const body = {
+    title,
+    date: today,
+    notice: `An estimate by the prices and rules of ${longDate(today)}, not a quote.`,
+    page: siteUrl + path,
+    request: `${siteUrl}/contact?${new URLSearchParams({ estimate: `${name}?${asked}` })}#form`,
+    outputs: outputsIn(html.slice(html.indexOf(`data-island="${name}"`))),
+    answer: lines,
+    lines: arithmetic(),
+    inputs: Object.fromEntries(visible.map((field) => [field, inputs[field]])),
+    assumptions: assumptions?.(input, compute(input, today)) ?? [],
+  };
+  return { status: 200, body };
+}
+
+/** Every computed number of a page, by the name under which its markup holds it. */
+function outputsIn(html: string): Record<string, string | number> {
+  const found = html.matchAll(/<output name="([^"]+)"[^>]*? data-(?:value|verdict)="([^"]+)"/g);
+  return Object.fromEntries([...found].map(([, name, value = ""]) => [name, Number.isNaN(+value) ? value : +value]));
+}

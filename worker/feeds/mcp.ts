@@ -1,0 +1,134 @@
+// The Model Context Protocol of 28 July 2026, as much of it as tools need that only read. Each request stands alone; its SDK
+// would bring sessions, streams and a validator of schemas: ten times this.
+import * as z from "zod/mini";
+import { business } from "#content/business.ts";
+import { readBody, shortBody } from "../bodies/read-body.ts";
+import { UnreadableBody } from "../bodies/unreadable.ts";
+import type { AnswerOptions } from "./answers.ts";
+import { openToAll } from "./representations.ts";
+import { type Tool, toolsOn } from "./tools.ts";
+
+const version = "2026-07-28";
+/** Older clients begin with a handshake, which needs no memory here either. They name their version in a header only. */
+const olderVersions = ["2025-11-25", "2025-06-18"];
+const versionHeader = "MCP-Protocol-Version";
+const limits = { bytes: shortBody, deadlineMs: 10_000 };
+const hour = 3_600_000;
+const serverInfo = { name: business.name, version: "1.0.0" };
+
+const messageSchema = z.object({
+  jsonrpc: z.literal("2.0"),
+  id: z.optional(z.union([z.string(), z.number()])),
+  method: z.string(),
+  params: z._default(
+    z.object({
+      name: z.optional(z.string()),
+      protocolVersion: z.optional(z.string()),
+      arguments: z._default(z.record(z.string(), z.unknown()), {}),
+      _meta: z._default(z.record(z.string(), z.unknown()), {}),
+    }),
+    { arguments: {}, _meta: {} },
+  ),
+});
+
+type Message = z.infer<typeof messageSchema>;
+
+/** A request that can't be answered, as the protocol says it. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly data: object | undefined;
+
+  constructor(status: number, code: number, message: string, data?: object) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export async function answerMcp(request: Request, options: AnswerOptions): Promise<Response> {
+  let id: Message["id"];
+  try {
+    const message = await messageIn(request);
+    id = message.id;
+    if (id === undefined) return new Response(null, { status: 202, headers: openToAll });
+    checkHeaders(request.headers, message);
+    const result = await resultOf(message, options);
+    const _meta = { "io.modelcontextprotocol/serverInfo": serverInfo };
+    return Response.json(
+      { jsonrpc: "2.0", id, result: { resultType: "complete", ...result, _meta } },
+      { headers: openToAll },
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, code, message, data } = error;
+    return Response.json({ jsonrpc: "2.0", id, error: { code, message, data } }, { status, headers: openToAll });
+  }
+}
+
+async function messageIn(request: Request): Promise<Message> {
+  const sent = await readBody(request, limits, (body): unknown => JSON.parse(new TextDecoder().decode(body))).catch(
+    (error) => {
+      if (error instanceof UnreadableBody && error.reason === "too-big")
+        throw new Refusal(413, -32600, "A request may have 64 KB.");
+      throw new Refusal(400, -32700, "The body is not JSON.");
+    },
+  );
+  if (Array.isArray(sent)) throw new Refusal(400, -32600, "Send one request at a time: there are no batches.");
+  const message = messageSchema.safeParse(sent);
+  if (!message.success) throw new Refusal(400, -32600, "The body is not a JSON-RPC request.");
+  return message.data;
+}
+
+/** What stands in the headers and in the body has to agree, so that nobody between is misled by either. */
+function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Message): void {
+  const requested = _meta["io.modelcontextprotocol/protocolVersion"];
+  if (requested === undefined && (method === "initialize" || olderVersions.includes(headers.get(versionHeader) ?? "")))
+    return;
+  if (typeof requested === "string" && requested !== version)
+    throw new Refusal(400, -32022, "Unsupported protocol version", {
+      supported: [version, ...olderVersions],
+      requested,
+    });
+  if (typeof requested !== "string" || typeof _meta["io.modelcontextprotocol/clientCapabilities"] !== "object")
+    throw new Refusal(400, -32602, "_meta lacks the protocol's version or the client's capabilities.");
+  const expected = {
+    [versionHeader]: version,
+    "Mcp-Method": method,
+    ...(method === "tools/call" && { "Mcp-Name": name }),
+  };
+  for (const [header, value] of Object.entries(expected))
+    if (headers.get(header) !== value) throw new Refusal(400, -32020, `Header mismatch: ${header} has to be ${value}.`);
+}
+
+async function resultOf({ method, params }: Message, options: AnswerOptions): Promise<object> {
+  const cached = { ttlMs: hour, cacheScope: "public" };
+  const about = { capabilities: { tools: {} }, serverInfo, instructions };
+  if (method === "server/discover") return { supportedVersions: [version, ...olderVersions], ...about, ...cached };
+  if (method === "initialize")
+    return {
+      protocolVersion: olderVersions.find((older) => older === params.protocolVersion) ?? olderVersions[0],
+      ...about,
+    };
+  if (method === "ping") return {};
+  const tools = toolsOn(options.today);
+  if (method === "tools/list") return { tools: tools.map(described), ...cached };
+  if (method !== "tools/call") throw new Refusal(404, -32601, "Method not found");
+  const tool = tools.find(({ name }) => name === params.name);
+  if (!tool) throw new Refusal(400, -32602, "There is no such tool.");
+  const unknown = Object.keys(params.arguments).filter((name) => !Object.hasOwn(tool.properties, name));
+  const { status, body } =
+    unknown.length > 0
+      ? { status: 422, body: { error: `There is no ${unknown[0]?.slice(0, 40)}.` } }
+      : await tool.call(params.arguments, options);
+  const content = [{ type: "text", text: JSON.stringify(body) }];
+  return { content, structuredContent: body, isError: status !== 200 };
+}
+
+function described({ name, title, description, properties }: Tool): object {
+  const inputSchema = { type: "object", properties, additionalProperties: false };
+  return { name, title, description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } };
+}
+
+const instructions = `Prices, rebates and savings of ${business.name}, an installer in Victoria, Australia. Every answer is an estimate for its date, not a quote. Show people the page it names. Nothing is sent from here: who wants a quote opens the address in "request" and adds their name.`;

@@ -1,0 +1,119 @@
+// What an assistant may ask. The calculators give the names, the words, the schemas and the answers.
+import type { AnyCalculator } from "#app/estimators/define.tsx";
+import { type Field, type Fields, nameOf } from "#app/estimators/fields.ts";
+import { calculators } from "#app/estimators/index.ts";
+import { pageRecord } from "#content/pages.ts";
+import { answerLine, placesIn } from "#content/places/answer.ts";
+import { type AnswerOptions, answerOf, type DataAnswer } from "./answers.ts";
+
+export type Arguments = Readonly<Record<string, unknown>>;
+
+export interface Tool {
+  name: string;
+  title: string;
+  description: string;
+  properties: Readonly<Record<string, object>>;
+  call(given: Arguments, options: AnswerOptions): Promise<DataAnswer>;
+}
+
+/** Of the calculators, those that people ask assistants about. */
+const offered = ["price", "plan", "quote", "hot-water"];
+
+/** Of Your price, what decides the discounts. */
+const decidesRebates = "postcode kw battery existing hotwater income owner stc".split(" ");
+
+export function toolsOn(today: string): Tool[] {
+  const tools = calculators.filter(({ name }) => offered.includes(name)).map((each) => calculatorTool(each, today));
+  const rebates = calculators.filter(({ name }) => name === "price").map((price) => rebatesTool(price, today));
+  return [...tools, ...rebates, coverage, search];
+}
+
+function calculatorTool(calculator: AnyCalculator, today: string): Tool {
+  const { name, title, page, fields } = calculator;
+  return {
+    name,
+    title,
+    description: `${title} – ${pageRecord(page).description}`,
+    properties: propertiesOf(fields, today),
+    call: (given, options) => answerOf(calculator, queryOf(given), options),
+  };
+}
+
+function rebatesTool(price: AnyCalculator, today: string): Tool {
+  const title = "Rebates by postcode and date";
+  const fields = Object.fromEntries(Object.entries(price.fields).filter(([name]) => decidesRebates.includes(name)));
+  const date = { type: "string", format: "date", description: "When it is installed: today or later", default: today };
+  return {
+    name: "rebates",
+    title,
+    description: `${title} – ${pageRecord("/rebates-and-finance").description}`,
+    properties: { ...propertiesOf(fields, today), date },
+    async call({ date: day = today, ...given }, options) {
+      const error = "Give a day as YYYY-MM-DD, today or later.";
+      if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day) || day < today)
+        return { status: 422, body: { error, fields: { date: error } } };
+      // The rules change with the half-year.
+      const when = { year: day.slice(0, 4), half: day.slice(5) < "07-01" ? 1 : 2 };
+      const { status, body } = await answerOf(price, queryOf({ ...given, ...when }), options);
+      const lines = body.lines?.filter(({ amount = 0 }) => amount < 0);
+      return { status, body: lines ? { ...body, title, lines } : body };
+    },
+  };
+}
+
+const coverage: Tool = {
+  name: "coverage",
+  title: "Do you come to my town?",
+  description: pageRecord("/service-areas").description,
+  properties: { place: { type: "string", description: "A suburb, a town or a postcode in Victoria" } },
+  async call({ place }, { siteUrl, today }) {
+    const { findPlaces } = await import("#content/places/find.ts");
+    const typed = textOf(place).slice(0, 200);
+    const finding = findPlaces(typed);
+    const places = placesIn(finding).map(({ name, postcode, coverage: { kind } }) => ({ name, postcode, kind }));
+    const page = `${siteUrl}/service-areas?${new URLSearchParams({ place: typed })}`;
+    return { status: 200, body: { title: coverage.title, date: today, page, answer: answerLine(finding), places } };
+  },
+};
+
+const search: Tool = {
+  name: "search",
+  title: "Search the site",
+  description: "Finds pages, articles and answers by a question or a few words.",
+  properties: { query: { type: "string", description: "A question or a few words" } },
+  async call({ query }, { siteUrl, today }) {
+    const { loadFinder } = await import("#content/search/whole-index.ts");
+    const finder = await loadFinder(today);
+    const results = finder
+      .find(textOf(query))
+      .flatMap((group) => group.results)
+      .map(({ title, description, path }) => ({ title, description, page: siteUrl + path }));
+    const page = `${siteUrl}/blog?${new URLSearchParams({ q: textOf(query) })}`;
+    return { status: 200, body: { title: search.title, date: today, page, results } };
+  },
+};
+
+export function propertiesOf(fields: Fields, today: string): Record<string, object> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, propertyOf(field, today)]));
+}
+
+/** A field of a form, as JSON Schema. */
+function propertyOf(field: Field<unknown>, today: string): object {
+  const { kind, hint, least, most } = field;
+  const options = field.options?.(today);
+  const words = Object.entries(options ?? {}).map(([value, label]) => (value ? `${value} = ${label}` : label));
+  const description = [nameOf(field), field.label.split(", ")[1], hint, words.join(", ")].filter(Boolean).join(". ");
+  if (options && kind === "boxes") return { type: "array", items: { enum: Object.keys(options) }, description };
+  if (options) return { type: "string", enum: Object.keys(options), description };
+  if (least === undefined) return { type: "string", description };
+  return { type: "number", minimum: kind === "sizes" ? 0 : least, maximum: most, description };
+}
+
+function queryOf(given: Arguments): URLSearchParams {
+  const pairs = Object.entries(given).flatMap(([name, value]) => [value].flat().map((each) => [name, textOf(each)]));
+  return new URLSearchParams(pairs.filter(([, text]) => text !== ""));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value ?? "").replace('""', "");
+}
