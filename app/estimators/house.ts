@@ -49,10 +49,13 @@ export const sizeFields = {
   rate: { name: "your usage rate", unit: "c/kWh", least: 1, most: 100 },
 };
 
+/** What the house of every example pays a quarter, dollars. */
+export const usualBill = 580;
+
 /** What a house uses, and its plan. */
 export const powerFields = {
   bill: amount(
-    { label: "Quarterly bill, $", hint: "GST included", usual: "580" },
+    { label: "Quarterly bill, $", hint: "GST included", usual: String(usualBill) },
     { name: "your quarterly bill", unit: "dollars", least: 1, most: 300_000 },
   ),
   use: amount(

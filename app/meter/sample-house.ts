@@ -5,19 +5,35 @@ import { isoDate, isSummerTime, monthOf } from "./reader/readings/calendar.ts";
 
 /** The house that Your price begins with. */
 const quarterlyBill = 580;
+/** A fridge, a modem and what waits for its remote control. */
+const standbyKw = 0.1;
 const dayMs = 86_400_000;
 
 /** A year to yesterday of a house without solar, as its network would send it. */
 export function sampleHouse(): File {
-  const kw = houseUse({ daily: dailyUseFromBill(quarterlyBill), home: "mixed", heating: "gas" });
+  const kw = withStandby(houseUse({ daily: dailyUseFromBill(quarterlyBill), home: "mixed", heating: "gas" }));
   const yesterday = Math.floor(Date.now() / dayMs) - 1;
-  const dates = Array.from({ length: 366 }, (_, index) => yesterday - 365 + index);
+  const dates = Array.from({ length: 365 }, (_, index) => yesterday - 364 + index);
   const rows = dates.map((date) => {
     const kwh = Array.from({ length: halfHours }, (_, at) => atClock(kw, date * halfHours + at) / 2);
     return `300,${isoDate(date).replaceAll("-", "")},${kwh.map((reading) => reading.toFixed(3)).join()},A,,,`;
   });
   const meter = "200,6407000000,E1,E1,E1,N1,SAMPLE,KWH,30,";
   return new File([["100,NEM12,,,", meter, ...rows, "900"].join("\n")], "A sample house");
+}
+
+/**
+ * The engine's house is the mean of many, of which some are always busy at night. A single one falls to its standby: each day keeps
+ * its energy and its shape above the quietest half-hour, which is set to that.
+ */
+function withStandby(kw: Float64Array): Float64Array {
+  return kw.map((_, at) => {
+    const from = at - (at % halfHours);
+    const day = kw.subarray(from, from + halfHours);
+    const [least, sum] = [Math.min(...day), day.reduce((total, each) => total + each, 0)];
+    const stretch = (sum - halfHours * standbyKw) / (sum - halfHours * least);
+    return standbyKw + ((kw[at] ?? 0) - least) * stretch;
+  });
 }
 
 /** kW by Victoria's clock, for a half-hour of standard time. The year's days are two weeks of each month, Monday first. */

@@ -9,6 +9,8 @@ export interface Rates {
   offPeak: number;
   peakFrom: number;
   peakTo: number;
+  /** From 11 am to 4 pm, where a plan has three rates. Unknown until it is typed. */
+  saver: number | undefined;
   /** Outside the free hours of a plan that has some. */
   aroundMidday: number;
   supply: number;
@@ -20,8 +22,12 @@ export interface Rates {
 export const planShapes = [
   ["flat", "One rate all day"],
   ["timeOfUse", "Peak and off-peak"],
+  ["threeRate", "Peak, off-peak and cheap from 11 am to 4 pm"],
   ["freeMidday", "Nothing from 11 am to 2 pm"],
 ] as const;
+
+/** As the network tariffs from July 2026 have them, where a retailer passes them on. */
+const saverHours = { from: 11, to: 16 };
 
 export type PlanShape = (typeof planShapes)[number][0];
 
@@ -46,6 +52,7 @@ export function presetRates(distributor: Distributor | null): Rates {
     offPeak,
     peakFrom: 16,
     peakTo: 21,
+    saver: undefined,
     aroundMidday: usage,
     supply,
     controlled,
@@ -54,9 +61,11 @@ export function presetRates(distributor: Distributor | null): Rates {
 }
 
 export function planOf(shape: PlanShape, rates: Rates): Plan {
-  const { flat, peak, offPeak, peakFrom, peakTo, aroundMidday, supply, controlled } = rates;
+  const { flat, peak, offPeak, peakFrom, peakTo, saver = offPeak, aroundMidday, supply, controlled } = rates;
   const common = { supply, controlledRate: controlled, feedIn: rates.feedIn };
   if (shape === "flat") return { ...common, usage: flat };
   if (shape === "freeMidday") return { ...common, usage: aroundMidday, free: middayPower.free };
-  return { ...common, usage: offPeak, periods: [{ name: "Peak", from: peakFrom, to: peakTo, rate: peak }] };
+  const periods = [{ name: "Peak", from: peakFrom, to: peakTo, rate: peak }];
+  if (shape === "threeRate") periods.push({ name: "Saver", ...saverHours, rate: saver });
+  return { ...common, usage: offPeak, periods };
 }

@@ -110,7 +110,8 @@ test("a table is pasted, files are dropped and chosen; the page says what it rea
   await expect.poll(async () => Number(await bought.getAttribute("data-value"))).toBeLessThan(before);
   await page.getByText("Your own rates, from your bill").click();
   await page.getByLabel("One rate, c/kWh").fill("100");
-  await expect.poll(async () => Number(await value(page, "fitted-bill"))).toBeGreaterThan(1000);
+  const billAfter = page.locator(".bill-bars dl > div:last-child > dd").first();
+  await expect.poll(async () => Number((await billAfter.textContent())?.replaceAll(/\D/g, ""))).toBeGreaterThan(1000);
   await page.getByLabel("Your plan").selectOption({ label: "Peak and off-peak" });
   await page.getByText("yours", { exact: true }).waitFor();
 
@@ -165,16 +166,20 @@ test("a sample house needs no file: the page goes to what it would save and pay,
   expect(answer).toBeGreaterThanOrEqual(0);
   expect(answer).toBeLessThan(780);
   expect(await place("What the file says")).toBeGreaterThan(answer);
+  expect(await value(page, "meter-days")).toBe("365");
+  const asked = await page.getByRole("link", { name: "Ask for this quote" }).getAttribute("href");
+  expect(asked).toMatch(/^\/contact\?estimate=price%3Fkw%3D6\.6%26battery%3D10%26.*#form$/);
+  expect(Number(await value(page, "standby-watts"))).toBeLessThan(120);
 
   await page.getByLabel("Postcode").fill("2000");
   await page.getByText("Enter a Victorian postcode, such as 3121.").waitFor();
   await page.getByLabel("Postcode").fill("3350");
   await page.getByRole("link", { name: "Your price", exact: true }).first().waitFor();
   await expect
-    .poll(() => page.locator("[aria-labelledby=meter-fitting] a").getAttribute("href"))
+    .poll(() => page.locator("[aria-labelledby=meter-fitting] a[href^='/your-price']").getAttribute("href"))
     .toContain("postcode=3350");
   const [saving, dollars] = [await value(page, "fitted-saving"), await pay.textContent()];
-  await page.locator("[aria-labelledby=meter-fitting] a").press("Enter");
+  await page.locator("[aria-labelledby=meter-fitting] a[href^='/your-price']").press("Enter");
   await page.waitForURL("**/your-price?**");
   expect(await page.locator("output[name=pay-assumed]").textContent()).toBe(dollars);
   const estimated = Number(await value(page, "saving-assumed"));
@@ -197,7 +202,8 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
   const withIt = page.getByRole("link", { name: "Request Free Assessment with it" });
   const summary = /#.*/.exec((await withIt.getAttribute("href")) ?? "")?.[0] ?? "";
   await withIt.click();
-  await page.waitForURL("**/contact#form");
+  await page.waitForURL("**/contact?estimate=price*#form");
+  expect(await page.getByRole("checkbox", { name: "Solar panels" }).isChecked()).toBe(true);
   const box = page.getByRole("checkbox", { name: /Send a summary of my meter data/ });
   await box.waitFor();
   expect(await box.isChecked()).toBe(false);

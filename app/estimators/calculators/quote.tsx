@@ -121,13 +121,13 @@ function judge({ number, quote: each }: { number: QuoteNumber; quote: Quote }, s
   return { number, quote: each, verdict: verdictOf(each, site), missing: missingFrom(each) };
 }
 
-/** What the quote doesn't say and should. */
+/** What the quote doesn't say and should, as questions. */
 function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
   return present([
-    price === undefined && "the full price",
-    kw === undefined && !battery && "the size of the panels in kW",
-    battery === undefined && !kw && "the battery’s usable kWh",
-    certificates === undefined && "how many certificates it includes",
+    price === undefined && "What is the full price?",
+    kw === undefined && !battery && "What size are the panels in kW?",
+    battery === undefined && !kw && "How many usable kWh does the battery hold?",
+    certificates === undefined && "How many certificates does the price include, and at what value?",
   ]);
 }
 

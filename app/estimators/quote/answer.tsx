@@ -2,6 +2,7 @@ import { money, moneyRange, tens } from "#content/format.ts";
 import type { JudgedQuote, QuoteProps } from "../calculators/quote.tsx";
 import { AskAbout } from "../results/ask-about.tsx";
 import { type Tone, toneClasses, VerdictCard, VerdictExample, VerdictIcon } from "../results/verdict-card.tsx";
+import { QuoteDrawn } from "./drawn.tsx";
 import { nameOf } from "./numbers.ts";
 import type { Verdict, VerdictKind } from "./verdict.ts";
 
@@ -28,12 +29,24 @@ export function QuoteAnswer({ of, answers, result, query, today, isExample }: Qu
         ))}
       </div>
       {comparison && <p>{comparison}</p>}
+      {drawnFrom(judged).map((each) => (
+        <QuoteDrawn key={each.number} judged={each} place={answers.postcode} certificatePrice={answers.stc} />
+      ))}
       <AskAbout tool="quote" query={query} hidden={judged.length === 0}>
         {judged[0] && <SameSystem judged={judged[0]} postcode={answers.postcode.postcode} />}
       </AskAbout>
     </div>
   );
 }
+
+/** The quotes that are drawn: one that stands alone, for a home's sizes. */
+function drawnFrom(judged: readonly JudgedQuote[]): readonly JudgedQuote[] {
+  return judged.filter(
+    ({ quote: { kw = 0 }, verdict }) => judged.length === 1 && verdict.scale && kw > 0 && kw <= largestHome,
+  );
+}
+
+const largestHome = 20;
 
 /** What we would charge for it, where a size was entered. */
 function SameSystem({ judged, postcode }: { judged: JudgedQuote; postcode: string | undefined }) {
@@ -108,10 +121,9 @@ function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judge
       {children}
       <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask the installer"}</p>
       <ul className="dashes">
-        {ask.map((question) => (
+        {[...ask, ...(kind === "cheap" || kind === "unclear" ? [] : missing)].map((question) => (
           <li key={question}>{question}</li>
         ))}
-        {missing.length > 0 && kind !== "unclear" && <li>The quote doesn’t say {missing.join(", ")}.</li>}
       </ul>
     </VerdictCard>
   );

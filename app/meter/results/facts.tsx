@@ -15,13 +15,13 @@ export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
     ["From", "from", from, dateName(from)],
     ["To", "to", to, dateName(to)],
     ["Days", "days", days, number(days)],
-    ["Bought", "general", totals.general, kwh(totals.general)],
+    ["Bought in those days", "general", totals.general, kwh(totals.general)],
     ["Controlled load", "controlled", totals.controlled, totals.controlled > 0 ? kwh(totals.controlled) : "none"],
     ["Exported", "export", totals.export, totals.export > 0 ? kwh(totals.export) : "none"],
     ["Distributor", "distributor", distributor ?? "", network ?? "not in the file"],
     ["Missing, estimated", "gaps", gaps.intervals, `${number(gaps.intervals)} half-hours, ${percent(estimatedShare)}`],
     ["Read every", "interval", intervalMinutes, `${intervalMinutes} minutes`],
-    ["The file’s clock", "clock", clock, clock === "local" ? "the one on the wall" : "standard time"],
+    ["Daylight saving", "clock", clock, clock === "local" ? "the file follows it" : "the file leaves it out"],
   ] as const;
   return (
     <section aria-labelledby="meter-file-says">
@@ -69,8 +69,8 @@ export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: {
             </Value>
           </dd>
           <dd>
-            Bought from 5 pm to midnight on {dateName(isoDate(biggestEvening.date))}. A battery has to be larger than
-            this to get through it.
+            Bought from 5 pm to midnight on {dateName(isoDate(biggestEvening.date))}. The battery that pays best is
+            usually smaller.
           </dd>
         </div>
       </dl>

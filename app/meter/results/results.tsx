@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { LazyPart } from "#app/island/lazy-part.tsx";
 import type { FittedReport, Question, ReadReport } from "../web-worker/messages.ts";
+import { estimateOf } from "../what-if/query.ts";
 import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { Months } from "./months.tsx";
@@ -46,7 +47,12 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
           <HeatMap heat={heat} facts={facts} />
           <StandbyAndEvening facts={facts} />
           <Months facts={facts} />
-          {summary ? <LazyPart load={loadSending} props={{ summary }} /> : null}
+          {summary ? (
+            <LazyPart
+              load={loadSending}
+              props={{ summary, ...(fitted && { estimate: estimateOf(fitted.question, facts) }) }}
+            />
+          ) : null}
         </>
       ) : null}
     </div>

@@ -6,8 +6,14 @@ import { seasonsOf } from "../year/facts.ts";
 import { Warning } from "./notices.tsx";
 import { Seasons } from "./seasons.tsx";
 
+interface SendSummaryProps {
+  summary: string;
+  /** The estimate that goes along, as the request form's address has it. */
+  estimate?: string;
+}
+
 /** The only thing that may leave this device, and only by the visitor's own act. */
-export function SendSummary({ summary }: { summary: string }) {
+export function SendSummary({ summary, estimate }: SendSummaryProps) {
   const [copied, setCopied] = useState(false);
   const fragment = `#meter=${summary}`;
   return (
@@ -18,7 +24,7 @@ export function SendSummary({ summary }: { summary: string }) {
         meter number, no single day. It only leaves your device if you send it.
       </p>
       <p className="actions">
-        <a className="btn" href={`/contact${fragment}`} rel="nofollow">
+        <a className="btn" href={`/contact${estimate ? `?${estimate}` : ""}${fragment}`} rel="nofollow">
           Request Free Assessment with it
         </a>
         <button

@@ -9,13 +9,15 @@ interface NumberTableProps {
   /** The first is the rows' own. */
   columns: readonly string[];
   rows: Rows;
+  /** Where a phone shows each row as a card. */
+  cardsClass?: string;
 }
 
 /** Figures in columns, in a box that scrolls where they are wider than the screen. */
-export function NumberTable({ caption, columns, rows }: NumberTableProps) {
+export function NumberTable({ columns, ...table }: NumberTableProps) {
   return (
-    <TableScroll label={caption}>
-      <DataTable caption={caption} columns={columns.map((name, at) => ({ name, numeric: at > 0 }))} rows={rows} />
+    <TableScroll label={table.caption}>
+      <DataTable {...table} columns={columns.map((name, at) => ({ name, numeric: at > 0 }))} />
     </TableScroll>
   );
 }

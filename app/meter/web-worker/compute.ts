@@ -35,7 +35,10 @@ export function fittedTo(year: MeterHouse, question: Question) {
     return outcome.bill(rates.feedIn ?? feedInRange.assumed) + ownUseOf(outcome.year);
   };
   const both = (kind: PlanShape) => ({ now: bill(kind, run, { kw: 0, battery: 0 }), fitted: bill(kind, run) });
-  const plans = { flat: both("flat"), timeOfUse: both("timeOfUse"), freeMidday: both("freeMidday") };
+  const plans = {
+    ...{ flat: both("flat"), timeOfUse: both("timeOfUse") },
+    ...{ threeRate: both("threeRate"), freeMidday: both("freeMidday") },
+  };
   const bought = { ...fitted, zone: zoneOf(postcode), panelsAlready: hasPanels };
   const cost = costOf(bought, plannedInstallation(today));
   return {

@@ -1,12 +1,17 @@
+import { DecidingFigures } from "#app/estimators/results/deciding-figures.tsx";
+import { DrawnAnswer } from "#app/estimators/results/drawn-answer.tsx";
+import { yearsFigure } from "#app/estimators/results/years.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import type { Payback } from "#content/energy/money/payback.ts";
+import { fadingOf, type Payback } from "#content/energy/money/payback.ts";
 import { hundreds, kwh, kwhSize, kw as kwText, money, moneyRange, monthName, number, tens } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
-import { type PlanShape, planShapes } from "#content/meter/plans.ts";
+import { planShapes } from "#content/meter/plans.ts";
 import { FoldedTable, NumberTable } from "../results/tables.tsx";
 import { Value } from "../results/value.tsx";
 import type { FittedReport, Question } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
+import { estimateOf, queryOf } from "./query.ts";
 
 interface FittedAnswerProps extends FittedReport {
   facts: YearFacts;
@@ -14,8 +19,9 @@ interface FittedAnswerProps extends FittedReport {
 
 /** What the sizes would have saved and cost, as Your price says it. */
 export function FittedAnswer({ question, result: { answer }, facts }: FittedAnswerProps) {
-  const { year, bills, worth, cost } = answer;
+  const { year, bills, worth, cost, payback } = answer;
   const { kw, battery } = answer.fitted;
+  const part = kw === 0 ? "batteryOnTop" : battery === 0 ? "panels" : "together";
   const saving = worth.together;
   const fromPanels = [
     [question.hasPanels ? "made by the extra panels" : "made", year.both.made - year.nothing.made],
@@ -28,37 +34,51 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
   ];
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="dusk grid gap-2 rounded p-[clamp(1.25rem,4vw,2.5rem)]">
-        <p>
+      <div className="dusk grid grid-cols-1 gap-5 rounded p-[clamp(1.25rem,4vw,2.5rem)]">
+        <p className="semibold">
           With {kw > 0 ? `${kwText(kw)} of ${question.hasPanels ? "extra " : ""}panels` : ""}
           {kw > 0 && battery > 0 ? " and " : ""}
-          {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}, you’d save about
+          {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}
         </p>
-        <p className="figure-number text-wattle">
-          <Value name="fitted-saving" exact={saving.assumed.toFixed(0)}>
-            {money(tens(saving.assumed))}
-          </Value>
-        </p>
+        <DecidingFigures
+          figures={[
+            {
+              label: "You’d pay about",
+              figure: (
+                <Value name="fitted-pay" exact={cost.pay.typical.toFixed(0)}>
+                  {money(tens(cost.pay.typical))}
+                </Value>
+              ),
+            },
+            {
+              label: "You’d save about",
+              figure: (
+                <Value name="fitted-saving" exact={saving.assumed.toFixed(0)}>
+                  {money(tens(saving.assumed))}
+                </Value>
+              ),
+              note: "a year",
+            },
+            { label: "Paid back in", figure: yearsFigure(payback[part].assumed), note: "years" },
+          ]}
+        />
         <p>
-          a year, {moneyRange(tens(saving.low), tens(saving.high))}. You’d pay about{" "}
-          <Value name="fitted-pay" exact={cost.pay.typical.toFixed(0)}>
-            {money(tens(cost.pay.typical))}
-          </Value>{" "}
-          after discounts, {moneyRange(hundreds(cost.pay.low), hundreds(cost.pay.high))}.
-        </p>
-        <p>
-          You’d have bought{" "}
+          The saving is {moneyRange(tens(saving.low), tens(saving.high))}, the price after discounts{" "}
+          {moneyRange(hundreds(cost.pay.low), hundreds(cost.pay.high))}. You’d have bought{" "}
           <Value name="fitted-bought" exact={year.both.bought.toFixed(0)}>
             {kwh(year.both.bought)}
           </Value>{" "}
-          instead of {kwh(year.nothing.bought)}, and the year’s bill would have been about{" "}
-          <Value name="fitted-bill" exact={bills.both.toFixed(0)}>
-            {money(bills.both)}
-          </Value>{" "}
-          instead of {money(bills.nothing)}
-          {bills.both < 0 ? " (less than nothing: a credit)" : ""}.
+          instead of {kwh(year.nothing.bought)}.
         </p>
-        <dl className="rule-above mt-4 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3 pt-4">
+        {cost.pay.typical > 0 && (
+          <DrawnAnswer
+            bills={{ before: bills.nothing, after: bills.both }}
+            cost={cost.pay.typical}
+            saving={saving.assumed}
+            fading={part === "together" ? fadingOf(worth) : yearlyDegradation[part === "panels" ? part : "battery"]}
+          />
+        )}
+        <dl className="rule-above grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3 pt-4">
           {flows.map(([label, value]) => (
             <div key={label}>
               <dt className="text-label text-quiet">{label}</dt>
@@ -66,11 +86,16 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
             </div>
           ))}
         </dl>
+        <p className="print:hidden">
+          <a className="btn" href={`/contact?${estimateOf(question, facts)}#form`}>
+            Ask for this quote
+          </a>
+        </p>
       </div>
       <PartsTable answer={answer} />
       <p className="small">
-        The price is the one that <a href={priceOf(question, facts)}>Your price</a> gives for these sizes. We used an
-        average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
+        The price is the one that <a href={`/your-price?${queryOf(question, facts)}#answer`}>Your price</a> gives for
+        these sizes. We used an average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
         {battery > 0 && `We’ve taken off ${money(batteryOwnUse.assumed)} for the power a battery uses itself.`}
       </p>
     </div>
@@ -81,19 +106,11 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
 export function FittedYear({ question, result: { answer, plans, middayWorth }, facts }: FittedAnswerProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PlansTable plans={plans} shape={question.shape} />
+      <PlansTable plans={plans} question={question} />
       <MonthsWithIt answer={answer} />
       {middayWorth === undefined ? null : <Midday worth={middayWorth} facts={facts} />}
     </div>
   );
-}
-
-/** The same sizes, place and use: a year's average stands for the meter's half-hours. */
-function priceOf({ fitted: { kw, battery }, postcode, hasPanels }: Question, facts: YearFacts): string {
-  const quarter = String(Math.round(facts.bought / 4));
-  const query = new URLSearchParams({ kw: String(kw), battery: String(battery), postcode, use: quarter });
-  if (hasPanels) query.set("existing", "yes");
-  return `/your-price?${query}#answer`;
 }
 
 /** The battery is worked out on top of the panels. */
@@ -107,6 +124,7 @@ function PartsTable({ answer: { fitted, worth, cost, payback } }: { answer: Mete
     <NumberTable
       caption="What each part saves and costs"
       columns={["What", "Yearly saving", "Costs", "Pays back in, years"]}
+      cardsClass="table-cards"
       rows={parts
         .filter(({ isAsked }) => isAsked)
         .map(({ name, part, pay }) => ({
@@ -126,13 +144,19 @@ function yearsOf({ low, assumed, high }: Payback): string {
   return `${number(assumed, 1)} (${low === null ? "–" : number(low, 1)} to ${high === null ? "never" : number(high, 1)})`;
 }
 
-function PlansTable({ plans, shape }: { plans: FittedReport["result"]["plans"]; shape: PlanShape }) {
-  const least = Math.min(...planShapes.map(([name]) => plans[name].fitted));
+interface PlansTableProps {
+  plans: FittedReport["result"]["plans"];
+  question: Question;
+}
+
+function PlansTable({ plans, question: { shape, rates } }: PlansTableProps) {
+  const known = planShapes.filter(([name]) => name !== "threeRate" || rates.saver !== undefined);
+  const least = Math.min(...known.map(([name]) => plans[name].fitted));
   return (
     <NumberTable
-      caption="A year’s bill on three kinds of plan, at the rates above"
+      caption="A year’s bill by kind of plan, at the rates above"
       columns={["Plan", "As it was", "With it"]}
-      rows={planShapes.map(([name, plan]) => ({
+      rows={known.map(([name, plan]) => ({
         name: plan,
         about: name === shape ? "yours" : undefined,
         cells: [money(plans[name].now), money(plans[name].fitted) + (plans[name].fitted === least ? " – least" : "")],

@@ -51,7 +51,7 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
       ) : (
         <p className="dusk rounded p-[clamp(1.25rem,4vw,2.5rem)]">Working it out …</p>
       )}
-      <div className="fields from-tablet:grid-cols-3 print:hidden">
+      <div className="fields phone:grid-cols-1 from-tablet:grid-cols-3 print:hidden">
         <SizeField
           label={hasPanels ? "Further panels" : "Panels"}
           unit="kW"
@@ -92,6 +92,9 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
         <div className="mb-4 max-w-[26rem]">
           <Select id="meter-plan" label="Your plan" value={shape} options={planShapes} onChoose={setShape} />
         </div>
+        {shape === "threeRate" && rates.saver === undefined && (
+          <p className="mb-4">Enter the plan’s cheap rate below. Until then we use its off-peak rate.</p>
+        )}
         <Fold summary="Your own rates, from your bill">
           <p className="small">
             Until you enter your own rates, we use your network’s: the Victorian Default Offer for the flat rate and the
@@ -181,6 +184,7 @@ const rateFields: readonly { rate: keyof Rates; label: string; most: number }[] 
   { rate: "offPeak", label: "Off-peak, c/kWh", most: 100 },
   { rate: "peakFrom", label: "Peak from, hour (0–23)", most: 23.5 },
   { rate: "peakTo", label: "Peak to, hour", most: 24 },
+  { rate: "saver", label: "Cheap from 11 am to 4 pm, c/kWh", most: 100 },
   { rate: "aroundMidday", label: "Outside the free hours, c/kWh", most: 100 },
   { rate: "controlled", label: "Controlled load, c/kWh", most: 100 },
   { rate: "feedIn", label: "Feed-in, c/kWh; blank for 0 to 3", most: 60 },

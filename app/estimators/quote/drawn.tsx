@@ -1,0 +1,48 @@
+import { answerTo } from "#content/energy/cached-estimates.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { fadingOf, yearsToPay } from "#content/energy/money/payback.ts";
+import { money, tens } from "#content/format.ts";
+import type { JudgedQuote, QuoteProps } from "../calculators/quote.tsx";
+import { energyInput, usualBill } from "../house.ts";
+import { DecidingFigures } from "../results/deciding-figures.tsx";
+import { DrawnAnswer } from "../results/drawn-answer.tsx";
+import { yearsFigure } from "../results/years.ts";
+
+interface QuoteDrawnProps {
+  judged: JudgedQuote;
+  place: QuoteProps["answers"]["postcode"];
+  certificatePrice: number;
+}
+
+/** What the quoted system would save the house that Your price begins with, and when its price is paid back. */
+export function QuoteDrawn({ judged: { quote, verdict }, place, certificatePrice }: QuoteDrawnProps) {
+  const { kw, battery = 0 } = quote;
+  const { scale, rule = 0 } = verdict;
+  if (!scale) return null;
+  const { bills, worth } = answerTo(energyInput({ kw, battery, bill: usualBill, postcode: place }));
+  const pays = scale.paid === "after" ? scale.price : scale.price - rule * certificatePrice;
+  const saving = (battery > 0 ? worth.together : worth.panels).assumed;
+  const fading = battery > 0 ? fadingOf(worth) : yearlyDegradation.panels;
+  return (
+    <section className="grid gap-4" aria-label="What it would save">
+      <h3>What it would save a house with a {money(usualBill)} quarterly bill</h3>
+      <DecidingFigures
+        figures={[
+          {
+            label: "You’d pay about",
+            figure: money(tens(pays)),
+            note: scale.paid === "before" && "after certificates; less with the state’s rebate",
+          },
+          { label: "You’d save about", figure: money(tens(saving)), note: "a year" },
+          { label: "Paid back in", figure: yearsFigure(yearsToPay(pays, saving, fading)), note: "years" },
+        ]}
+      />
+      <DrawnAnswer
+        bills={{ before: bills.nothing, after: battery > 0 ? bills.both : bills.panels }}
+        cost={pays}
+        saving={saving}
+        fading={fading}
+      />
+    </section>
+  );
+}
