@@ -41,7 +41,7 @@ export interface Step {
   saving: Span;
   payback: Payback;
   /** The next day on which it is known to cost more, and how much more. */
-  dearer?: { day: Day; more: number } | undefined;
+  priceRise?: { day: Day; more: number } | undefined;
 }
 
 /** Why a job isn't in the plan: it takes too long, or longer than they stay; it can wait; or the budget doesn't reach it. */
@@ -201,13 +201,13 @@ function paysIn({ lasts }: Job, { payback: { assumed: years } }: Step): boolean 
 function stepOn({ id, purchase, saving, fading }: Job, home: PlanHome, day: Day): Step {
   const priced = (on: Day) => costOn(purchase, home, on);
   const cost = priced(day);
-  const dearer = changesAfter(day)
+  const priceRise = changesAfter(day)
     .map((change) => ({ day: change, more: priced(change).pay.typical - cost.pay.typical }))
     .find(({ more }) => more >= 1);
   return {
     ...{ id, purchase, day, year: yearOfDay(day), cost, pay: cost.pay, saving },
     payback: paybackOf(cost.pay, saving, fading),
-    dearer,
+    priceRise,
   };
 }
 

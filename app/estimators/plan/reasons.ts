@@ -10,10 +10,11 @@ type Plan = ReturnType<typeof planOf>;
 
 /** Why this job, and why then. */
 export function reasonsOf(step: Step, home: PlanHome, firstYear: number): string[] {
-  const { id, year, dearer, cost } = step;
+  const { id, year, priceRise, cost } = step;
   const { status } = cost[id === "water" ? "heatPump" : "panels"].rebate;
   const isRebated = status === "counted" || status === "if-eligible";
-  const endsRebate = dearer !== undefined && dearer.day > solarHomes.knownUntil && step.day <= solarHomes.knownUntil;
+  const endsRebate =
+    priceRise !== undefined && priceRise.day > solarHomes.knownUntil && step.day <= solarHomes.knownUntil;
   return present([
     id === "water" &&
       home.age === "old" &&
@@ -22,8 +23,8 @@ export function reasonsOf(step: Step, home: PlanHome, firstYear: number): string
       home.age === "unknown" &&
       "You don’t know its age, so we plan as if it were old. The year is on its label.",
     year > firstYear && `It waits until ${year} for your yearly budget of ${money(home.budget)}.`,
-    dearer !== undefined &&
-      `From ${longDate(dearer.day)} it costs ${money(dearer.more)} more${isRebated && endsRebate ? ": no state rebate has been announced beyond that" : ""}.`,
+    priceRise !== undefined &&
+      `From ${longDate(priceRise.day)} it costs ${money(priceRise.more)} more${isRebated && endsRebate ? ": no state rebate has been announced beyond that" : ""}.`,
     status === "unknown" &&
       (id === "water" || id === "panels") &&
       `No state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}, so none is in this price.`,
@@ -49,7 +50,7 @@ export function priceNote({ steps }: Plan): string {
 export function ifItDiesFirst({ id, cost, pay }: Step, { system, rooms }: PlanHome): string | undefined {
   const withoutRebate = cost.withoutRebate.typical;
   if (id === "water") {
-    const dearer =
+    const fullPrice =
       withoutRebate > pay.typical
         ? ` It’s ${money(withoutRebate)} then: the state’s rebate has to be approved beforehand.`
         : "";
@@ -57,7 +58,7 @@ export function ifItDiesFirst({ id, cost, pay }: Step, { system, rooms }: PlanHo
       system === "gas"
         ? "Don’t take another gas unit: the next one has to be electric anyway."
         : "Another electric tank costs about three times as much to run.";
-    return `If it dies first: call us, and we put you ahead of planned work.${dearer} ${again}`;
+    return `If it dies first: call us, and we put you ahead of planned work.${fullPrice} ${again}`;
   }
   if (id === "heating" && rooms !== "electric")
     return "If the heater dies first: bring this step forward. In a home you own another gas heater is allowed, but you’d pay for a heater twice.";
@@ -65,7 +66,7 @@ export function ifItDiesFirst({ id, cost, pay }: Step, { system, rooms }: PlanHo
 }
 
 export function whyNotInWords(
-  { id, whyNot, payback, dearer }: Step & { whyNot: WhyNot },
+  { id, whyNot, payback, priceRise }: Step & { whyNot: WhyNot },
   { stay = 0, budget }: PlanHome,
 ): string {
   const years = payback.assumed === null ? "more than 50 years" : `${number(payback.assumed, 1)} years`;
@@ -75,7 +76,8 @@ export function whyNotInWords(
     young: `It’s too new to replace: the state’s rebate needs a unit of at least ${solarHomes.replacedHotWaterYears} years. When it can’t be repaired, put in a heat pump.`,
     budget: `A budget of ${money(budget)} a year doesn’t reach it.`,
   };
-  const more = whyNot !== "young" && dearer ? ` From ${longDate(dearer.day)} it costs ${money(dearer.more)} more.` : "";
+  const more =
+    whyNot !== "young" && priceRise ? ` From ${longDate(priceRise.day)} it costs ${money(priceRise.more)} more.` : "";
   return reasons[whyNot] + more;
 }
 

@@ -29,8 +29,8 @@ export function inWords(items: readonly string[]): string {
 }
 
 /** "before 1 January 2027" where it costs more from then on, else "in 2028". */
-export function dateOf({ dearer, year }: Step): string {
-  return dearer && yearOfDay(dearer.day) <= year + 1 ? `before ${longDate(dearer.day)}` : `in ${year}`;
+export function dateOf({ priceRise, year }: Step): string {
+  return priceRise && yearOfDay(priceRise.day) <= year + 1 ? `before ${longDate(priceRise.day)}` : `in ${year}`;
 }
 
 export function jobNameCapital(step: Pick<Step, "id" | "purchase">): string {

@@ -67,12 +67,12 @@ test("who asks in December has the first jobs done in January, at January's pric
   expect(years.map(({ year }) => year)).toEqual([2027, 2028, 2029, 2030, 2031]);
 });
 
-test("a step says when it gets dearer, and by how much", () => {
-  const dearer = (home: object, today: string) => planOf({ ...usualHome, ...home }, today).steps[0]?.dearer;
-  expect(dearer({}, "2026-11-28")).toEqual({ day: "2027-01-01", more: 114 });
-  expect(dearer({}, "2027-01-01")).toEqual({ day: "2027-07-01", more: 1000 });
-  expect(dearer({ income: "over" }, "2027-01-01")).toEqual({ day: "2028-01-01", more: 114 });
-  expect(dearer({}, "2031-01-01")).toBeUndefined();
+test("a step says when its price rises, and by how much", () => {
+  const priceRise = (home: object, today: string) => planOf({ ...usualHome, ...home }, today).steps[0]?.priceRise;
+  expect(priceRise({}, "2026-11-28")).toEqual({ day: "2027-01-01", more: 114 });
+  expect(priceRise({}, "2027-01-01")).toEqual({ day: "2027-07-01", more: 1000 });
+  expect(priceRise({ income: "over" }, "2027-01-01")).toEqual({ day: "2028-01-01", more: 114 });
+  expect(priceRise({}, "2031-01-01")).toBeUndefined();
 });
 
 const partOf = { water: "heatPump", panels: "panels", battery: "battery", heating: "airConditioner" } as const;
