@@ -11,12 +11,13 @@ interface QuestionsProps {
 export function Questions({ group, questions }: QuestionsProps) {
   return (
     <div className="questions">
-      {questions.map(({ id, ask, answer }) => (
+      {questions.map(({ id, formerId, ask, answer }) => (
         <details key={id} name={group}>
           <summary>
             <h3>{ask}</h3>
           </summary>
           <div className="answer" id={id}>
+            {formerId && <span id={formerId} />}
             {answer.map((paragraph) => (
               <p key={paragraph}>
                 <TextWithFigures text={paragraph} />

@@ -4,6 +4,8 @@ import type { Day } from "#content/rules/schedule.ts";
 /** A question that visitors ask. Paragraphs may name figures, "{stc-price}", and link, "[text](/path)". */
 export interface Question {
   id: string;
+  /** Links from elsewhere may still lead to it. */
+  formerId?: string;
   ask: string;
   answer: readonly string[];
 }
