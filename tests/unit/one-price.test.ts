@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { price } from "#app/estimators/calculators/price.tsx";
 import { costOf } from "#content/cost.ts";
-import { tens, tensOfMoney } from "#content/format.ts";
+import { money, tens, tensOfMoney } from "#content/format.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offersOf } from "#content/offers/service-offers.ts";
 import { type OfferId, prices } from "#content/prices.ts";
@@ -71,6 +72,18 @@ test.each(postcodes)(
       }
   },
 );
+
+/** Articles work their examples out at prices of late 2026 and say so. */
+test.each([
+  ["victoria-rebate-guide-2025", "kw=6.6&battery=13.5&postcode=3072"],
+  ["replacing-solar-battery", "kw=0&battery=13.5&existing=yes"],
+  ["battery-worth-it-2025", "kw=0&battery=10&existing=yes"],
+  ["choosing-battery-brand", "kw=0&battery=10&existing=yes"],
+  ["upgrading-legacy-solar", "kw=0&battery=10&existing=yes"],
+])("%s gives its house the dollars that Your price gives it", async (slug, asked) => {
+  const typical = price.answer(asked, "2026-11-28").cost?.pay.typical ?? Number.NaN;
+  says(await textOf(`/blog/${slug}`, "2026-11-28"), money(typical), slug);
+});
 
 test("a changed entry price is the “from” price wherever one stands, and moves the quote check", async () => {
   const day = "2026-11-29";
