@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
 import { money } from "#content/format.ts";
-import { commercialCost, commercialSizes, yardstick } from "#content/offers/commercial-cost.ts";
+import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { monthlyRepayment } from "#content/offers/loan.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { prices } from "#content/prices.ts";
@@ -14,8 +14,6 @@ const [small = 0, middle = 0, large = 0] = prices.commercial.map(({ typical }) =
 const certificates = (count: number) => count * certificatePrice.assumed;
 
 const { split, ducted } = prices.airConditioning;
-const thirty = { kw: 30, example: { dollars: 50_000, gst: "ex" } } as const;
-const [most, less] = [yardstick(thirty, 20, 0.7, 2026), yardstick(thirty, 20, 0.5, 2026)];
 const changes = comingChanges("2026-11-21");
 const daysOf = (day: string) => comingChanges(day).map((change) => change.day);
 
@@ -58,10 +56,6 @@ export const offers: readonly [what: string, gives: unknown, expected: unknown][
     offerOf("aircon-rebate", "2026-11-22"),
     expect.stringContaining(`about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted`),
   ],
-  ["what is left to pay of 30 kW", most.left, 50_000 - certificates(177)],
-  ["what 30 kW make in twenty years, half a percent less each year", most.made, expect.closeTo(750_906, 0)],
-  ["a kWh of which seven in ten are used", most.cents, expect.closeTo((most.left / (most.made * 0.7)) * 100, 9)],
-  ["a kWh of which fewer are used, dearer", less.cents > most.cents, true],
   [
     "the change that comes next, in dollars for the usual system",
     changes[0],

@@ -49,10 +49,9 @@ export const Programs = cachedForDay(function Programs() {
 /** What our example sizes cost with GST and less STCs, and what would change the amount. */
 function Certificates() {
   const today = useToday();
-  const year = yearOfDay(today);
   const costs = commercialSizes.map((size) => {
     const likely = yearOfDay(pricedFor(size.kw, today));
-    return { ...size, now: commercialCost(size, 4, likely), inland: commercialCost(size, 3, likely) };
+    return { ...size, now: commercialCost(size, 4, likely) };
   });
   return (
     <>
@@ -87,22 +86,13 @@ function Certificates() {
             name: "You pay, with GST",
             cells: costs.map(({ now }) => (now.left ? money(now.left.incGst) : "in your quote")),
           },
-          // Other cases, not part of the sum above.
-          {
-            name: "Certificates inland (zone\u00a03)",
-            cells: costs.map(({ inland }) => `−${money(inland.value)}`),
-          },
-          ...[year, year + 1].map((each) => ({
-            name: `Certificates in ${each}`,
-            cells: costs.map((size) => `−${money(commercialCost(size, 4, each).value)}`),
-          })),
         ]}
-        totalsClass="*:first:*:heavy-rule-above *:first:*:text-h4 *:not-first:*:font-[400]"
+        totalsClass="*:*:heavy-rule-above *:*:text-h4"
       />
       <p className="small mt-3">
-        At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; Ballarat and Bendigo are
-        inland. Over 30&nbsp;kW the network’s approval can take three months: if you apply after September, you’ll
-        probably get next year’s certificates, which are worth less.
+        At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; inland, in Ballarat and
+        Bendigo, you get more of them. Over 30&nbsp;kW the network’s approval can take three months: if you apply after
+        September, you’ll probably get next year’s certificates, which are worth less.
       </p>
     </>
   );

@@ -1,5 +1,3 @@
-import { HourBar } from "#app/charts/hours.tsx";
-import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
 import { CommonQuestions } from "#app/components/common-questions.tsx";
@@ -129,12 +127,11 @@ const Benefits = cachedForDay(function Benefits() {
       <div className="split mt-[clamp(2.25rem,4vw,3.5rem)] gap-y-3">
         <h3 className="wide:col-[1/5]">When to run it</h3>
         <div className="wide:col-[5/13]">
-          <QuarterAxis />
-          <HourBar from={11} to={14} label="Best run from" />
-          <p className="mt-2">
-            That’s when the air is warmest and your own solar can run it. Without solar, look at the Midday Power Saver:
-            since <FigureValue id="midday-power-start" /> a household with a smart meter can choose a plan that doesn’t
-            charge from <FigureValue id="midday-power-hours" />. Check what it charges at other times.
+          <p>
+            From 11 am to 2 pm: that’s when the air is warm and your own solar can run it. Without solar, look at the
+            Midday Power Saver: since <FigureValue id="midday-power-start" /> a household with a smart meter can choose
+            a plan that doesn’t charge from <FigureValue id="midday-power-hours" />. Check what it charges at other
+            times.
           </p>
         </div>
       </div>

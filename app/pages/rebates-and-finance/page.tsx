@@ -229,11 +229,13 @@ function Changes() {
           </div>
         )}
       </div>
-      <h3 className="mt-4">What used to be paid</h3>
-      <p className="small mt-2 max-w-[44em]">
-        <FigureHistory id="stc-range" /> <FigureHistory id="stc-commercial-range" />{" "}
-        <FigureHistory id="aircon-rebate-max" />
-      </p>
+      <PhoneFold summary="What used to be paid">
+        <h3 className="mt-4 phone:hidden">What used to be paid</h3>
+        <p className="small mt-2 max-w-[44em]">
+          <FigureHistory id="stc-range" /> <FigureHistory id="stc-commercial-range" />{" "}
+          <FigureHistory id="aircon-rebate-max" />
+        </p>
+      </PhoneFold>
     </Section>
   );
 }
