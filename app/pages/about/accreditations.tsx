@@ -1,6 +1,7 @@
 import { Illustration } from "#app/components/illustration.tsx";
 import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Figure } from "#app/figures/notes.tsx";
 import { credentials } from "#content/business.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -44,6 +45,10 @@ export function Accreditations() {
           <Registers from={4} to={accreditations.length} />
         </PhoneFold>
       </div>
+      <p className="small wide:col-[5/13]">
+        If a quote says “CEC-accredited”, ask for the new number: since <Figure id="installer-accreditation-start" />{" "}
+        Solar Accreditation Australia has accredited the people, and the Clean Energy Council lists the products.
+      </p>
     </section>
   );
 }

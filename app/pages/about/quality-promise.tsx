@@ -13,7 +13,6 @@ export function QualityPromise() {
         <div className="split">
           <div className="wide:col-[1/6]">
             <h2 id="promise">Our quality promise</h2>
-            <p className="lead mt-4">Here’s what we promise, and what you get if we don’t keep it.</p>
           </div>
           <Picture
             className="phone:hidden wide:col-[7/13]"

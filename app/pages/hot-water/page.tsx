@@ -128,7 +128,7 @@ const Benefits = cachedForDay(function Benefits() {
         <h3 className="wide:col-[1/5]">When to run it</h3>
         <div className="wide:col-[5/13]">
           <p>
-            From 11 am to 2 pm: that’s when the air is warm and your own solar can run it. Without solar, look at the
+            In the middle of the day, when the air is warm and your own solar can run it. Without solar, look at the
             Midday Power Saver: since <FigureValue id="midday-power-start" /> a household with a smart meter can choose
             a plan that doesn’t charge from <FigureValue id="midday-power-hours" />. Check what it charges at other
             times.
