@@ -150,7 +150,7 @@ function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: C
 
 function Rebates() {
   return (
-    <Section id="rebates" title="Three rebates, and who they come from" lead="What each one is worth today.">
+    <Section id="rebates" title="Three rebates, and who they come from">
       <div className="mt-[clamp(1.25rem,3vw,2.5rem)] grid gap-x-10 gap-y-5 tablet:gap-y-8 wide:grid-cols-3 wide:grid-rows-[repeat(3,auto)] wide:gap-y-0">
         {words.rebateCards.map(({ id, title, description, status, figure, verb }) => (
           <article
@@ -231,7 +231,7 @@ function Changes() {
       </div>
       <PhoneFold summary="What used to be paid">
         <h3 className="mt-4 phone:hidden">What used to be paid</h3>
-        <p className="small mt-2 max-w-[44em]">
+        <p className="small mt-2 max-w-[40em]">
           <FigureHistory id="stc-range" /> <FigureHistory id="stc-commercial-range" />{" "}
           <FigureHistory id="aircon-rebate-max" />
         </p>

@@ -74,8 +74,8 @@ export const addresses: readonly string[] = [
  */
 export const roomier: Readonly<Record<string, number>> = {
   "": 25,
-  commercial: 27.5,
-  "your-price": 25.25,
+  commercial: 26.5,
+  "your-price": 25.5,
   plan: 19,
   "hot-water": 22.5,
   "aircon-rebate": 16.25,
@@ -83,7 +83,7 @@ export const roomier: Readonly<Record<string, number>> = {
   "solar-batteries": 22.5,
   "rebates-and-finance": 18,
   contact: 17,
-  "service-areas": 19.5,
-  faq: 18.75,
+  "service-areas": 19.75,
+  faq: 19,
   "blog/": 24,
 };
