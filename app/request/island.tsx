@@ -43,6 +43,8 @@ export function Island(props: RequestProps) {
           <AssessmentFields
             values={values}
             fields={fields}
+            topic={props.topic}
+            hasSeveral={props.hasSeveral}
             file={request.file}
             fileHelp={props.fileHelp}
             halfDays={offered}

@@ -1,7 +1,8 @@
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
-import { originLines } from "#content/request/known-origins.ts";
+import { knownOrigins, originLines } from "#content/request/known-origins.ts";
+import { topicOf } from "#content/request/topics.ts";
 import { Island } from "../island/wrapper.tsx";
 import { useToday } from "../page-request/today.ts";
 import { Island as Request } from "./island.tsx";
@@ -20,7 +21,7 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { callback, urgent, answer, cameFrom, estimate } = props;
   const today = useToday();
-  const { services, ...brought } = cameFrom;
+  const { services, hasSeveral = false, ...brought } = cameFrom;
   const values = answer?.values ?? { ...brought, ...(urgent && { urgent: "on" }), selectedServices: [...services] };
   const read = answer?.values ? answer : undefined;
   return (
@@ -38,6 +39,8 @@ export function RequestForm(props: RequestFormProps) {
           fileHelp: read?.fileHelp ?? "",
           error: read?.error ?? "",
           cameFrom: originLines(values.from),
+          hasSeveral,
+          topic: topicOf(knownOrigins(values.from)),
           estimate: estimate ? { title: estimate.title, lines: estimate.lines } : null,
         }}
       />

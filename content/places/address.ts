@@ -18,3 +18,7 @@ export interface PlaceSuggestion {
   /** The rest: "Brunswick VIC 3056". */
   detail: string;
 }
+
+export function isVictorian(postcode: string): boolean {
+  return /^[38]\d{3}$/.test(postcode);
+}

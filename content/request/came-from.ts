@@ -1,7 +1,9 @@
+import { articleOf } from "../articles/index.ts";
 import { townOf } from "../places/data/named-places.ts";
 import { knownOrigins } from "./known-origins.ts";
 import { type EstimateOrigin, type EstimateTool, estimateOrigin, type Origin } from "./origin.ts";
-import { type ServiceId, serviceIds } from "./services/services.ts";
+import { type ServiceId, somethingElse, type WishId, wishIds } from "./services/services.ts";
+import { servicesOfArticle, topicOf } from "./topics.ts";
 
 /** What a visitor looked at before the form: carried in its address, shown above it, sent along with it. */
 export interface CameFrom {
@@ -10,12 +12,15 @@ export interface CameFrom {
   /** "savings?kw=6.6&bill=500", or nothing. */
   estimate: string;
   /** Ticked before the visitor starts. */
-  services: readonly ServiceId[];
+  services: readonly WishId[];
   /** For whom somebody writes, where that fills in more than a service. */
   projectType?: "commercial";
   message?: string;
+  /** They have several addresses. */
+  hasSeveral?: true;
   /** Where the estimate was for. */
   postalCode?: string;
+  state?: string;
   city?: string;
 }
 
@@ -24,31 +29,40 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
   const named = [
     ...query.getAll("package").map((slug) => `package:${slug}`),
     ...query.getAll("tier").map((slug) => `tier:${slug}`),
-    ...query.getAll("from").map((slug) => `article:${slug}`),
+    ...query.getAll("from").map((slug) => `${articleOf(slug) ? "article" : "page"}:${slug}`),
   ];
   const origins = knownOrigins(named.join(" "));
-  const services = serviceIds.filter((id) => query.getAll("service").includes(id));
+  const services = wishIds.filter((id) => query.getAll("service").includes(id));
   const estimate = query.get("estimate") ?? "";
   const origin = estimateOrigin(estimate);
-  const chosen = [...services, ...origins.flatMap(servicesOfOrigin), ...(origin ? servicesOfEstimate(origin) : [])];
+  const chosen: WishId[] = [
+    ...services,
+    ...origins.flatMap(servicesOfOrigin),
+    ...(topicOf(origins) ? ([somethingElse] as const) : []),
+    ...(origin ? servicesOfEstimate(origin) : []),
+  ];
   return {
     from: origins.map(({ kind, slug }) => `${kind}:${slug}`).join(" "),
     estimate: origin ? estimate : "",
     services: [...new Set(chosen)],
     ...(origin && placeOfEstimate(origin)),
     ...(chosen.includes("commercial-solar") && { projectType: "commercial" as const }),
-    ...(query.get("for") === "owners-corporation" && ownersCorporation),
+    ...writesFor[query.get("for") ?? ""],
   };
 }
 
 /** What we would ask on the phone anyway. */
-const ownersCorporation = {
-  projectType: "commercial",
-  message: "We’re writing for an owners corporation.\nLots: \nHas the committee or a meeting voted: ",
-} as const;
+const writesFor: Readonly<Record<string, Pick<CameFrom, "projectType" | "message" | "hasSeveral">>> = {
+  "owners-corporation": {
+    projectType: "commercial",
+    message: "We’re writing for an owners corporation.\nLots: \nHas the committee or a meeting voted: ",
+  },
+  rentals: { hasSeveral: true, message: "I let these homes to others.\nWho we should call to get in: " },
+};
 
 function servicesOfOrigin({ kind, slug }: Origin): readonly ServiceId[] {
   if (kind === "tier") return ["solar-battery"];
+  if (kind === "article") return servicesOfArticle(slug);
   if (slug === "smart-saver") return ["solar-panels"];
   if (slug === "night-optimiser") return ["solar-panels", "solar-battery"];
   if (slug === "all-electric-home") return ["solar-panels", "solar-battery", "heat-pump"];
@@ -78,8 +92,8 @@ function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
   ];
 }
 
-function placeOfEstimate({ query }: EstimateOrigin): Pick<CameFrom, "postalCode" | "city"> {
+function placeOfEstimate({ query }: EstimateOrigin): Pick<CameFrom, "postalCode" | "state" | "city"> {
   const postalCode = new URLSearchParams(query).get("postcode") ?? "";
   const city = townOf(postalCode);
-  return /^3\d{3}$/.test(postalCode) ? { postalCode, ...(city && { city }) } : {};
+  return /^3\d{3}$/.test(postalCode) ? { postalCode, state: "VIC", ...(city && { city }) } : {};
 }

@@ -9,6 +9,7 @@ export const fieldNames = [
   "city",
   "state",
   "postalCode",
+  "moreAddresses",
   "name",
   "email",
   "answerBy",

@@ -9,12 +9,18 @@ const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>>
   package: (slug) => packageSizes.find(({ id }) => id === slug)?.name,
   tier: (slug) => tiers.find(({ id }) => id === slug)?.name,
   article: (slug) => articleOf(slug)?.title,
-  page: (slug) => pages.find(({ path }) => path === `/${slug}`)?.name,
+  page: (slug) => pages.find(({ path }) => path === `/${slug}`)?.title,
 };
 
 /** The origins in a text that are part of the site. Anybody can write an address, and staff read what it says. */
 export function knownOrigins(text: string | undefined): Origin[] {
   return origins(text).filter(({ kind, slug }) => nameOf[kind](slug) !== undefined);
+}
+
+/** What it is called, or its slug in words where the site no longer has it. */
+export function originName({ kind, slug }: Readonly<Record<keyof Origin, string>>): string {
+  const [known] = knownOrigins(`${kind}:${slug}`);
+  return (known && nameOf[known.kind](known.slug)) ?? slug.replaceAll("-", " ");
 }
 
 /** "You asked about: Night Optimiser." "You were reading: Should you wait for better technology?" */

@@ -14,6 +14,9 @@ export const maxLength = {
   fileName: 150,
 } as const;
 
+/** Of one request. */
+export const mostAddresses = 10;
+
 export const maxFileBytes = 10 * 1024 * 1024;
 
 /** On one request, with those that were added later. */

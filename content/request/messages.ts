@@ -1,11 +1,15 @@
 import { business } from "../business.ts";
 import type { FieldName } from "./fields.ts";
-import { mostFiles } from "./limits.ts";
+import { mostAddresses, mostFiles } from "./limits.ts";
 
 /** Every message of the form, in one wording for the page, the browser and programs. Where the specification gives the words, they end as it ends them. */
 export const messages = {
   selectedServices: { missing: "Choose at least one service", wrong: "Choose services from the list" },
   address: { missing: "Enter the property’s address" },
+  moreAddresses: {
+    wrong: "Enter each address on a line of its own",
+    tooMany: `Enter up to ${mostAddresses} addresses: put the others in your message`,
+  },
   name: { missing: "Enter your full name" },
   email: { missing: "Enter your email address", wrong: "Enter an email address like name@example.com" },
   phone: {

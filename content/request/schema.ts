@@ -1,13 +1,14 @@
 import "./without-eval.ts";
 import * as z from "zod/mini";
 import { isSummaryText } from "../meter/summary/layout.ts";
+import { isVictorian } from "../places/address.ts";
 import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./fields.ts";
-import { maxLength } from "./limits.ts";
+import { maxLength, mostAddresses } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { answerWays, bestTimes, currentBills, projectTypes, propertySizes, timelines } from "./options.ts";
 import { phoneNumber } from "./phone.ts";
 import { isHalfDay, mostPreferred } from "./preferred.ts";
-import { serviceIds } from "./services/services.ts";
+import { wishIds } from "./services/services.ts";
 import { cleanLine, cleanText } from "./text.ts";
 
 const emailPattern =
@@ -32,9 +33,9 @@ const assessment = z.object({
   ),
   selectedServices: z.pipe(
     z.transform((value) => listOf(value).slice(0, 20)),
-    z.array(z.enum(serviceIds, messages.selectedServices.wrong)).check(
+    z.array(z.enum(wishIds, messages.selectedServices.wrong)).check(
       z.minLength(1, messages.selectedServices.missing),
-      z.overwrite((chosen) => serviceIds.filter((id) => chosen.includes(id))),
+      z.overwrite((chosen) => wishIds.filter((id) => chosen.includes(id))),
     ),
   ),
   answerBy: optional(choice(answerWays)),
@@ -48,6 +49,14 @@ const assessment = z.object({
   city: optional(text("city", messages.text.wrong)),
   state: optional(text("state", messages.text.wrong)),
   postalCode: optional(text("postalCode", messages.text.wrong)),
+  moreAddresses: z.pipe(
+    z.transform(linesOf),
+    z.optional(
+      z
+        .array(line("address", messages.moreAddresses.wrong))
+        .check(z.maxLength(mostAddresses - 1, messages.moreAddresses.tooMany)),
+    ),
+  ),
   preferred: z.pipe(
     z.transform((value) => {
       const times = [...new Set(listOf(value).filter((time) => time !== ""))];
@@ -107,7 +116,7 @@ export type Checked = { ok: true; request: AssessmentRequest } | { ok: false; fi
 export function checkRequest(raw: RawRequest): Checked {
   const schema = isCallback(raw) ? callback : raw.answerBy === "writing" ? written : assessment;
   const checked = schema.safeParse(raw);
-  if (checked.success) return { ok: true, request: checked.data };
+  if (checked.success) return { ok: true, request: withWholePlace(checked.data) };
   const fields: FieldMessages = {};
   for (const { path, message } of checked.error.issues) {
     const name = fieldNames.find((known) => known === path[0]);
@@ -116,11 +125,29 @@ export function checkRequest(raw: RawRequest): Checked {
   return { ok: false, fields };
 }
 
+/** "Ballarat 3350" in the town's field is a town and its postcode, and a Victorian postcode says which state it is in. */
+function withWholePlace(request: AssessmentRequest): AssessmentRequest {
+  if (request.city === undefined && request.postalCode === undefined) return request;
+  const [, town, beside] = /^(\D*[^\s,\d])[\s,]+([38]\d{3})$/.exec(request.city ?? "") ?? [];
+  const isBoth = town !== undefined && (request.postalCode ?? beside) === beside;
+  const city = isBoth ? town.replace(/[\s,]+vic(toria)?$/i, "") : request.city;
+  const postalCode = isBoth ? beside : request.postalCode;
+  const state = request.state ?? (isVictorian(postalCode ?? "") ? "VIC" : undefined);
+  return { ...request, city, state, postalCode };
+}
+
 function text(name: keyof typeof maxLength, wrong: string, clean = cleanLine) {
   const longest = maxLength[name];
   const tooLong = { error: messages.tooLong(longest), abort: true };
   // Cleaning takes time by length, so what can't become short enough is refused before.
   return z.string(wrong).check(z.maxLength(longest * 4, tooLong), z.overwrite(clean), z.maxLength(longest, tooLong));
+}
+
+/** One address a line, as a form sends them, or a program's list. */
+function linesOf(value: unknown): unknown[] | undefined {
+  const isShort = typeof value === "string" && value.length <= mostAddresses * maxLength.address * 4;
+  const lines = isShort ? value.split("\n").filter((typed) => cleanLine(typed) !== "") : listOf(value).slice(0, 20);
+  return lines.length > 0 ? lines : undefined;
 }
 
 /** A box, as a form or a program sends it. */

@@ -23,6 +23,8 @@ interface Changeable {
   /** Undefined where the answer is to be in writing. */
   hasPhone: boolean;
   services: readonly string[];
+  /** What is asked for besides the services. */
+  topic: string | undefined;
   message: string;
   /** As "2026-11-26-am": what may be chosen, and what was. */
   offered: readonly string[];

@@ -24,7 +24,7 @@ export function SendSummary({ summary, estimate }: SendSummaryProps) {
         meter number, no single day. It only leaves your device if you send it.
       </p>
       <p className="actions">
-        <a className="btn" href={`/contact${estimate ? `?${estimate}` : ""}${fragment}`} rel="nofollow">
+        <a className="btn" href={`/contact?from=your-meter&${estimate ?? bothServices}${fragment}`} rel="nofollow">
           Request Free Assessment with it
         </a>
         <button
@@ -47,6 +47,9 @@ export function SendSummary({ summary, estimate }: SendSummaryProps) {
     </section>
   );
 }
+
+/** Ticked in the form, where no estimate says what it is about. */
+const bothServices = "service=solar-panels&service=solar-battery";
 
 /** What a link says of a meter: average days, and the answers that follow from them. */
 export function SharedSummary({ text }: { text: string }) {

@@ -20,7 +20,7 @@ import { Savings } from "./savings.tsx";
 import { WeekFigure } from "./week.tsx";
 import words from "./words.json" with { type: "json" };
 
-const siteVisit = "/contact?service=commercial-solar#form";
+const siteVisit = "/contact?from=commercial&service=commercial-solar#form";
 
 export function Component({ question, today }: PageProps) {
   return (

@@ -9,7 +9,7 @@ import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
-import { readCameFrom } from "#content/request/came-from.ts";
+import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
 import { requestKind } from "#content/request/view.ts";
@@ -21,10 +21,12 @@ interface Loaded {
   sent: SentCheck | undefined;
   /** What a calculator led here with. */
   estimate: Estimate | undefined;
+  /** The town that Service areas led here with. */
+  place: Pick<CameFrom, "city" | "state" | "postalCode">;
 }
 
 export function Component({ question, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
-  const { sent, estimate } = loaderData;
+  const { sent, estimate, place } = loaderData;
   const query = new URLSearchParams(question);
   const urgent = answer?.values ? answer.values.urgent !== undefined : query.has("urgent");
   const callback = urgent || (answer?.values ? answer.values.kind === "callback" : query.has("callback"));
@@ -44,7 +46,7 @@ export function Component({ question, loaderData, actionData: answer }: PageProp
                 callback={callback}
                 urgent={urgent}
                 answer={answer}
-                cameFrom={readCameFrom(query)}
+                cameFrom={{ ...readCameFrom(query), ...place }}
                 estimate={estimate}
               />
             </>
@@ -118,7 +120,17 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return {
     sent: searchParams.has("sent") ? await visit.checkSent(searchParams) : undefined,
     estimate: origin && (await visit.estimateOf(origin, visit.today)),
+    place: await placeNamed(searchParams.get("place") ?? ""),
   };
+}
+
+/** By our own list of places, which loads only for that. */
+async function placeNamed(name: string): Promise<Loaded["place"]> {
+  if (name === "") return {};
+  const { findPlaces } = await import("#content/places/find.ts");
+  const finding = findPlaces(name);
+  if (finding.kind !== "place") return {};
+  return { city: finding.place.name, state: "VIC", postalCode: finding.place.postcode };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

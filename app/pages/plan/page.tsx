@@ -92,7 +92,7 @@ const Rentals = cachedForDay(function Rentals() {
             <FigureNote id="rental-solar-rebate" />
           </p>
           <p className="mt-4">
-            <a className="go" href="/contact?service=heat-pump&service=aircon-rebate#form">
+            <a className="go" href="/contact?for=rentals&from=plan&service=heat-pump&service=aircon-rebate#form">
               Ask about your rentals
             </a>
           </p>

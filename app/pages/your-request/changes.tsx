@@ -65,7 +65,12 @@ export function Changes({ view, link, answer }: ChangesProps) {
         <Fold summary="What it’s about" button="Save" {...form("services")}>
           <fieldset id="selectedServices" tabIndex={-1}>
             <legend>What are you interested in?</legend>
-            <ServiceChoices chosen={changeable.services} problem={problems.selectedServices} short />
+            <ServiceChoices
+              chosen={changeable.services}
+              problem={problems.selectedServices}
+              topic={changeable.topic}
+              short
+            />
           </fieldset>
         </Fold>
       )}

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import type { PlaceAddress } from "#content/places/address.ts";
+import { isVictorian, type PlaceAddress } from "#content/places/address.ts";
 import { write } from "./combo-field.tsx";
 
 /** Fills suburb, state and postcode from a chosen address, and takes back only what it filled itself. */
@@ -25,6 +25,17 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
     }
   }
 
+  /** A Victorian postcode says the state. */
+  function fillState(typed: EventTarget): void {
+    const state = inputOf("state");
+    if (
+      typed === inputOf("postalCode") &&
+      isVictorian(inputOf("postalCode")?.value.trim() ?? "") &&
+      state?.value === ""
+    )
+      write(state, "VIC");
+  }
+
   /** Another address is being typed: the old one's suburb must not go along with it. */
   function forgetUnlessIn(address: string): void {
     if (!filled.current || address.toLowerCase().includes(filled.current.city.toLowerCase())) return;
@@ -39,5 +50,5 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
     return fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   }
 
-  return { fill, fillFromSuburb, forgetUnlessIn };
+  return { fill, fillFromSuburb, fillState, forgetUnlessIn };
 }

@@ -44,7 +44,10 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
         </span>
       </span>
       <span>{way}</span>
-      <a className="go" href="/contact#form">
+      <a
+        className="go"
+        href={`/contact?${new URLSearchParams({ place: `${name} ${postcode}`, from: "service-areas" })}#form`}
+      >
         Ask for an assessment in {name}
       </a>
     </>

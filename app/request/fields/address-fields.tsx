@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type SyntheticEvent, useRef } from "react";
 import { AddressField } from "#app/places/address/address-field.tsx";
 import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { useCoverageLine } from "#app/places/address/use-coverage-line.ts";
@@ -15,10 +15,16 @@ interface AddressFieldsProps extends Entered {
 /** One line, until something is in it: then its suburb, state and postcode show. Where scripts are off, all show. */
 export function AddressFields({ values, fields, onZone }: AddressFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { fill, fillFromSuburb, forgetUnlessIn } = useFilledParts(container);
+  const { fill, fillFromSuburb, fillState, forgetUnlessIn } = useFilledParts(container);
   const { line, look } = useCoverageLine(container, onZone);
+
+  function onInput({ target }: SyntheticEvent): void {
+    fillState(target);
+    void look();
+  }
+
   return (
-    <div className="fields fields-address" ref={container} onInput={() => void look()}>
+    <div className="fields fields-address" ref={container} onInput={onInput}>
       <AddressField
         value={values.address}
         problem={fields.address}

@@ -1,6 +1,7 @@
 import { ChoiceButtons } from "#app/components/fields/choice-buttons.tsx";
 import { Field, Problem } from "#app/components/fields/field.tsx";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
+import { mostAddresses } from "#content/request/limits.ts";
 import { answerWays, projectTypes } from "#content/request/options.ts";
 import { FileField } from "../file/file-field.tsx";
 import type { AttachedFile } from "../file/use-file.ts";
@@ -11,6 +12,9 @@ import { type Entered, Group, RequestChoice, RequestText } from "./request-field
 import { ServiceChoices } from "./service-choices.tsx";
 
 interface AssessmentFieldsProps extends Entered {
+  /** What is asked for besides the services. */
+  topic: string | undefined;
+  hasSeveral: boolean;
   file: AttachedFile;
   fileHelp: string;
   /** As "2026-11-26-am". */
@@ -20,7 +24,15 @@ interface AssessmentFieldsProps extends Entered {
 }
 
 /** The whole form: the bill, which is why many people come, right after what it is about. */
-export function AssessmentFields({ file, fileHelp, halfDays, onZone, ...entered }: AssessmentFieldsProps) {
+export function AssessmentFields({
+  topic,
+  hasSeveral,
+  file,
+  fileHelp,
+  halfDays,
+  onZone,
+  ...entered
+}: AssessmentFieldsProps) {
   const { values, fields } = entered;
   return (
     <>
@@ -29,7 +41,6 @@ export function AssessmentFields({ file, fileHelp, halfDays, onZone, ...entered 
         <div className="max-w-[24rem]">
           <ChoiceButtons name="projectType" options={projectTypes} chosen={values.projectType ?? "residential"} />
         </div>
-        <p className="small mt-2">On an owners corporation committee? Choose Commercial.</p>
       </Group>
       <Group
         legend="What are you interested in?"
@@ -37,7 +48,7 @@ export function AssessmentFields({ file, fileHelp, halfDays, onZone, ...entered 
         tabIndex={-1}
         aria-describedby={fields.selectedServices && "selectedServices-problem"}
       >
-        <ServiceChoices chosen={values.selectedServices} problem={fields.selectedServices} />
+        <ServiceChoices chosen={values.selectedServices} problem={fields.selectedServices} topic={topic} />
       </Group>
       <Group legend="Your bill">
         <div className="fields phone:grid-cols-1">
@@ -47,6 +58,7 @@ export function AssessmentFields({ file, fileHelp, halfDays, onZone, ...entered 
       </Group>
       <Group legend="The property">
         <AddressFields {...entered} onZone={onZone} />
+        <MoreAddresses {...entered} hasSeveral={hasSeveral} />
       </Group>
       <Group legend="You">
         <div className="group/you fields phone:grid-cols-1">
@@ -76,6 +88,26 @@ export function AssessmentFields({ file, fileHelp, halfDays, onZone, ...entered 
         </div>
       </Group>
     </>
+  );
+}
+
+/** In one field, so that it needs no script, and a landlord can paste a list. */
+function MoreAddresses({ hasSeveral, values, fields }: Entered & { hasSeveral: boolean }) {
+  const { moreAddresses } = values;
+  return (
+    <details className="fold mt-4" open={hasSeveral || Boolean(moreAddresses || fields.moreAddresses)}>
+      <summary>Add another address</summary>
+      <Field
+        id="moreAddresses"
+        label="Other addresses, one on each line"
+        optional
+        full
+        hint={`Up to ${mostAddresses - 1}, with suburb and postcode. The price and the visit go by the first address, above.`}
+        problem={fields.moreAddresses}
+      >
+        {(described) => <textarea {...described} rows={4} defaultValue={moreAddresses} />}
+      </Field>
+    </details>
   );
 }
 

@@ -1,21 +1,23 @@
 import { Problem } from "#app/components/fields/field.tsx";
-import { serviceIds, services } from "#content/request/services/services.ts";
+import { services, somethingElse, wishIds, wishName } from "#content/request/services/services.ts";
 import { Tick } from "./request-field.tsx";
 
 interface ServiceChoicesProps {
   chosen: readonly string[];
   problem: string | undefined;
+  /** What is asked for besides the services. */
+  topic: string | undefined;
   /** Names alone, for somebody who has chosen before. */
   short?: boolean;
 }
 
 /** One row per service; the whole row ticks it. */
-export function ServiceChoices({ chosen, problem, short = false }: ServiceChoicesProps) {
+export function ServiceChoices({ chosen, problem, topic, short = false }: ServiceChoicesProps) {
   return (
     <>
       <Problem id="selectedServices" text={problem} />
       <div className="rule-below mt-2">
-        {serviceIds.map((id) => (
+        {wishIds.map((id) => (
           <Tick
             key={id}
             className="rule-above flex cursor-pointer gap-4 bg-(--row) py-3 [box-shadow:0.75rem_0_var(--row),-0.75rem_0_var(--row)] hover:[--row:var(--color-sand)] has-checked:[--row:var(--color-wattle-pale)] from-tablet:py-4 print:[box-shadow:none]"
@@ -25,8 +27,8 @@ export function ServiceChoices({ chosen, problem, short = false }: ServiceChoice
             defaultChecked={chosen.includes(id)}
           >
             <span>
-              <b>{services[id].name}</b>
-              {!short && <span className="small block">{services[id].line}</span>}
+              <b>{wishName(id, topic)}</b>
+              {!short && id !== somethingElse && <span className="small block">{services[id].line}</span>}
             </span>
           </Tick>
         ))}

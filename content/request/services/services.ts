@@ -9,6 +9,14 @@ export const serviceIds = [
 
 export type ServiceId = (typeof serviceIds)[number];
 
+/** What none of the services is, such as recycling old panels. */
+export const somethingElse = "something-else";
+
+/** What a request can be about. */
+export const wishIds = [...serviceIds, somethingElse] as const;
+
+export type WishId = (typeof wishIds)[number];
+
 /** A service that can be asked for. What it costs stands on its page. */
 export const services: Readonly<Record<ServiceId, { name: string; line: string }>> = {
   "solar-panels": { name: "Solar panels", line: "Laid out to suit your roof and when you use power." },
@@ -27,4 +35,11 @@ export const services: Readonly<Record<ServiceId, { name: string; line: string }
 
 export function serviceName(id: ServiceId): string {
   return services[id].name;
+}
+
+/** In words. `topic`: what the article offers that led to the request. A wish of a later version stays as it is called. */
+export function wishName(id: string, topic: string | undefined): string {
+  if (id === somethingElse) return topic ?? "Something else";
+  const service = serviceIds.find((known) => known === id);
+  return service === undefined ? id : serviceName(service);
 }

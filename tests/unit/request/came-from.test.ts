@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
 import { sentWords } from "#app/request/sent-words.ts";
+import { articles } from "#content/articles/index.ts";
 import { readCameFrom } from "#content/request/came-from.ts";
-import { knownOrigins } from "#content/request/known-origins.ts";
+import { knownOrigins, originLines } from "#content/request/known-origins.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
+import { topicOf } from "#content/request/topics.ts";
 
-const ballarat = { postalCode: "3350", city: "Ballarat" };
+const ballarat = { postalCode: "3350", state: "VIC", city: "Ballarat" };
 
 /** What an estimate is about, and where. */
 const estimates: [estimate: string, services: string[], place?: object][] = [
   ["price?kw=8&battery=10&postcode=3350", ["solar-panels", "solar-battery"], ballarat],
   ["price?kw=0&battery=10&hotwater=local&aircon=split", ["solar-battery", "heat-pump", "aircon-rebate"]],
-  ["price?kw=8&postcode=3121", ["solar-panels"], { postalCode: "3121" }],
+  ["price?kw=8&postcode=3121", ["solar-panels"], { postalCode: "3121", state: "VIC" }],
   ["price?kw=8&postcode=2000", ["solar-panels"]],
   ["quote?price=9000&kw=6.6", ["solar-panels"]],
   ["hot-water?people=3", ["heat-pump"]],
@@ -66,7 +68,30 @@ test("what was looked at before is a package, tier, article or page of ours; any
   });
   expect(readCameFrom(new URLSearchParams("tier=home&from=winter-solar-performance"))).toMatchObject({
     from: "tier:home article:winter-solar-performance",
-    services: ["solar-battery"],
+    services: ["solar-battery", "something-else"],
+  });
+});
+
+test("what an article offers is ticked: a service of ours, or something else by its own name", () => {
+  const from = (slug: string) => readCameFrom(new URLSearchParams({ from: slug }));
+  expect(from("heat-pump-winter-2026").services).toEqual(["heat-pump"]);
+  expect(from("solar-recycling")).toMatchObject({ services: ["something-else"], from: "article:solar-recycling" });
+  expect(topicOf([{ kind: "article", slug: "solar-recycling" }])).toBe("Recycling old panels");
+  expect(topicOf([{ kind: "page", slug: "solar-recycling" }])).toBeUndefined();
+  for (const { slug } of articles) expect(from(slug).services, slug).not.toEqual([]);
+});
+
+test("a page that led here is named by its title, and one that we don't have isn't taken", () => {
+  expect(originLines(readCameFrom(new URLSearchParams("from=service-areas")).from)).toEqual([
+    "You were reading: Where we install: Melbourne and regional Victoria.",
+  ]);
+  expect(readCameFrom(new URLSearchParams("from=office")).from).toBe("");
+});
+
+test("a landlord starts with room for several addresses", () => {
+  expect(readCameFrom(new URLSearchParams("for=rentals&service=heat-pump"))).toMatchObject({
+    hasSeveral: true,
+    services: ["heat-pump"],
   });
 });
 

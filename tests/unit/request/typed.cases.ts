@@ -23,6 +23,7 @@ const everything = {
   postalCode: "3550",
   message: "Two meters.\n\nOne roof faces west.",
 };
+const nine = Array.from({ length: 9 }, (_, number) => `${number + 1} High Street, Kew 3101`);
 const [morning, afternoon] = ["2026-11-26-am", "2026-11-27-pm"];
 
 /** What is sent besides the least, and what is then stored differently from the least. */
@@ -43,6 +44,23 @@ export const stored: readonly [what: string, sent: RawRequest, stored: RawReques
   ["an answer in writing", { answerBy: "writing", phone: "" }, { answerBy: "writing", phone: "" }],
   ["an answer in writing, and a number", { answerBy: "writing" }, { answerBy: "writing", phone: "" }],
   ["an answer in writing, and no number", { answerBy: "writing", phone: "no" }, { answerBy: "writing", phone: "" }],
+  [
+    "a town typed with its postcode",
+    { city: "Ballarat, 3350" },
+    { city: "Ballarat", state: "VIC", postalCode: "3350" },
+  ],
+  ["a town with state and postcode", { city: "Kew VIC 3101" }, { city: "Kew", state: "VIC", postalCode: "3101" }],
+  [
+    "a town with another postcode",
+    { city: "Kew 3101", postalCode: "3102" },
+    { city: "Kew 3101", state: "VIC", postalCode: "3102" },
+  ],
+  ["a postcode of Victoria", { postalCode: "3550" }, { state: "VIC", postalCode: "3550" }],
+  ["a postcode of New South Wales", { postalCode: "2640" }, { postalCode: "2640" }],
+  ["nine more addresses, one a line", { moreAddresses: nine.join("\r\n\n") }, { moreAddresses: nine }],
+  ["a program’s list of them", { moreAddresses: nine }, { moreAddresses: nine }],
+  ["no more addresses", { moreAddresses: " \n" }, {}],
+  ["something else", { selectedServices: "something-else" }, { selectedServices: ["something-else"] }],
   ["no kind", { kind: "" }, {}],
   ["a kind that there isn't", { kind: "CALLBACK" }, {}],
   ["several kinds", { kind: ["callback"] }, {}],
@@ -102,6 +120,16 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
       { preferred: messages.preferred.wrong },
     ],
   ),
+  [
+    "eleven addresses",
+    assessment({ moreAddresses: [...nine, "11 High Street"].join("\n") }),
+    { moreAddresses: messages.moreAddresses.tooMany },
+  ],
+  [
+    "a line that is no address",
+    assessment({ moreAddresses: "1 High Street\n--" }),
+    { moreAddresses: messages.moreAddresses.wrong },
+  ],
   ...(["name", "address", "city", "state", "postalCode", "message"] as const).map(
     (field): [string, RawRequest, object] => [
       `too long a ${field}`,

@@ -173,7 +173,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   return {
     reference,
     name: request.name,
-    wish: servicesOf(request),
+    wish: servicesOf(lead),
     place: place.name,
     status: status.text,
     isLate: status.isLate,
@@ -194,7 +194,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     message: request.message,
     coverage: place.coverage,
     map: callback ? undefined : mapLink(lead),
-    choices: rowsOf(...choices(request), ["Came from", cameFrom(lead)]),
+    choices: rowsOf(...choices(lead), ["Came from", cameFrom(lead)]),
     calendar: {
       visit: stage.visit && `${address}&calendar=visit`,
       times: request.preferred && `${address}&calendar=times`,

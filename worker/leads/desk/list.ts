@@ -4,7 +4,7 @@ import { monthName } from "#content/format.ts";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isWritten } from "#content/request/schema.ts";
 import type { openRequests } from "../inbox/open-requests.ts";
-import { placeOf, servicesOf } from "../letters/describe.ts";
+import { placeAndOthers, placeOf, servicesOf } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
 import { stage } from "../record/stage.ts";
@@ -75,8 +75,8 @@ async function rowOf(
   return {
     href: pathOf(links.to("listed", id, expires, generation) ?? ""),
     name: lead.request.name,
-    place: place.name ?? "",
-    wish: servicesOf(lead.request),
+    place: placeAndOthers(place.name ?? "", lead),
+    wish: servicesOf(lead),
     task: taskOf(stage(events, time, promised ?? undefined), { now: time, writes }).text,
     urgency,
     writes,

@@ -2,6 +2,7 @@
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
+import { topicOf } from "#content/request/topics.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
@@ -10,6 +11,7 @@ import {
   fileSummary,
   halfDayInWords,
   phoneEnding,
+  placeAndOthers,
   placeOf,
   rowsOf,
   servicesOf,
@@ -62,8 +64,8 @@ async function viewOf(
   const preferred = request.preferred ?? [];
   const visit = stage.visitAhead && timeOnDay(stage.visitAhead);
   const asked = [
-    ["What for", servicesOf(request)],
-    ["Where", place.name ?? "The address you entered"],
+    ["What for", servicesOf(lead)],
+    ["Where", placeAndOthers(place.name ?? "The address you entered", lead)],
     ["Times that suit", preferred.map(halfDayInWords).join("; ") || "None chosen"],
   ] as const;
   return {
@@ -79,7 +81,7 @@ async function viewOf(
       now: new Date(now()),
     }),
     asked: rowsOf(
-      ...(callback ? choices(request) : asked),
+      ...(callback ? choices(lead) : asked),
       ["Phone", phoneEnding(lead)],
       ...(estimate?.price ? [estimate.price] : []),
       ["Attachment", lead.upload && fileSummary(lead.upload)],
@@ -91,6 +93,7 @@ async function viewOf(
       ? {
           hasPhone: !isWritten(request),
           services: request.selectedServices,
+          topic: topicOf(lead.origins ?? []),
           message: request.message ?? "",
           offered: [...new Set([...preferred, ...offeredHalfDays(today, place.kind)])].sort(),
           preferred,

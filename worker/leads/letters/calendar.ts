@@ -3,7 +3,7 @@ import { instantOf, openingHoursOn } from "#content/melbourne.ts";
 import { isHalfDay } from "#content/request/preferred.ts";
 import type { Lead } from "../record/lead.ts";
 import { type Stage, visitMinutes } from "../record/stage.ts";
-import { phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
+import { otherAddresses, phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
 
 /** One appointment. Times are moments, so that a phone in another zone shows them right. */
 interface Appointment {
@@ -56,9 +56,10 @@ export function staffsAppointments(which: string, { lead, reference, stage, alia
   const { visit, sequence } = stage;
   const phone = phoneToCall(lead);
   const person = phone ? `${request.name}, ${phone.number}` : request.name;
+  const others = otherAddresses(lead);
   const common = {
     place: wholeAddress(request),
-    text: `${reference}\n${person}\n${servicesOf(request)}`,
+    text: [reference, person, servicesOf(lead), others && `Other addresses: ${others}`].filter(Boolean).join("\n"),
     sequence,
   };
   if (which === "visit" && visit) {

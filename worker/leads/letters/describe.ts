@@ -1,10 +1,12 @@
 import { business } from "#content/business.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
+import { originName } from "#content/request/known-origins.ts";
 import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
 import { phoneNumber, printedNumber } from "#content/request/phone.ts";
 import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
-import { serviceIds, serviceName } from "#content/request/services/services.ts";
+import { wishName } from "#content/request/services/services.ts";
+import { topicOf } from "#content/request/topics.ts";
 import { filesOf, type Lead, type Upload } from "../record/lead.ts";
 
 /*
@@ -27,17 +29,19 @@ export function typed(lead: Lead): LabelledValue[] {
     ["Phone", request.phone],
     ["Email", request.email],
     ["Address", isCallback(request) ? undefined : wholeAddress(request)],
+    ["Other addresses", otherAddresses(lead)],
     ...filesOf(lead).map(({ name }) => ["File name", name] as const),
   );
 }
 
 /** What was chosen from lists, in the form's words. */
-export function choices(request: Lead["request"]): LabelledValue[] {
+export function choices(lead: Lead): LabelledValue[] {
+  const { request } = lead;
   const { propertySize, currentBill, timeline, bestTime, preferred } = request;
   if (isCallback(request)) return [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
   return rowsOf(
     ["Project", labelOf(projectTypes, request.projectType)],
-    ["Services", servicesOf(request)],
+    ["Services", servicesOf(lead)],
     ["Property", propertySize && labelOf(propertySizes, propertySize)],
     ["Current bill", currentBill && labelOf(currentBills, currentBill)],
     ["Timing", timeline && labelOf(timelines, timeline)],
@@ -50,15 +54,27 @@ export function halfDayInWords(halfDay: string): string {
   return isHalfDay(halfDay) ? halfDayName(halfDay) : halfDay;
 }
 
-export function servicesOf(request: Lead["request"]): string {
+export function servicesOf({ request, origins = [] }: Lead): string {
   if (isCallback(request)) return "call me back";
-  const names = request.selectedServices.map((id) => (serviceIds.includes(id) ? serviceName(id) : id));
+  const names = request.selectedServices.map((id) => wishName(id, topicOf(origins)));
   return names.join(", ") || (request.kind ?? "");
 }
 
 export function wholeAddress({ address, city, state, postalCode }: Lead["request"]): string {
   const missing = [city, state, postalCode].filter((part) => part !== undefined && !address.includes(part));
   return [address, ...(missing.length > 0 ? [missing.join(" ")] : [])].join(", ");
+}
+
+/** The price and the visit go by the address above them. */
+export function otherAddresses({ request }: Lead): string | undefined {
+  return request.moreAddresses?.join("; ");
+}
+
+/** "Kew VIC 3101 and 2 more addresses" */
+export function placeAndOthers(place: string, { request }: Lead): string {
+  const count = request.moreAddresses?.length ?? 0;
+  const others = count === 1 ? "one more address" : `${count} more addresses`;
+  return [place, count > 0 && others].filter(Boolean).join(" and ");
 }
 
 export function mapLink({ request }: Lead): string {
@@ -90,7 +106,7 @@ export function fileSummary({ type, bytes }: Upload): string {
 }
 
 export function cameFrom({ origins = [] }: Lead): string {
-  return origins.map(({ kind, slug }) => `${kind}: ${slug.replaceAll("-", " ")}`).join("; ");
+  return origins.map((origin) => `${origin.kind}: ${originName(origin)}`).join("; ");
 }
 
 const checkReasons = new Map([

@@ -87,7 +87,7 @@ export async function gatherFacts(
 }
 
 async function offersFor({ request, origins = [] }: Lead, today: Day, postcode: string | undefined) {
-  const services = request.selectedServices.filter((id) => serviceIds.includes(id));
+  const services = serviceIds.filter((id) => request.selectedServices.includes(id));
   if (services.length === 0) return [];
   const { offersOf } = await import("#content/offers/service-offers.ts");
   const chosen = origins.map(({ slug }) => slug);

@@ -9,6 +9,7 @@ import {
   type LabelledValue,
   mapLink,
   phoneToCall,
+  placeAndOthers,
   servicesOf,
   typed,
   whoMayOpen,
@@ -59,7 +60,9 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
         paragraph(
           "They only left a number, so they get no confirmation by email. Ring, even if it’s just to say we have their request.",
         ),
-      rows([...(callback ? [] : [where(lead, context)]), ...choices(request)]),
+      rows([...(callback ? [] : [where(lead, context)]), ...choices(lead)]),
+      request.moreAddresses !== undefined &&
+        paragraph("They have other addresses too: see below. The price and the visit go by the first."),
       request.preferred !== undefined &&
         paragraph("These are the times that suit them. Nothing is booked until you confirm one."),
       ...filesOf(lead).map((file) => attachment(file, context)),
@@ -77,7 +80,7 @@ function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const check = `${lead.request.urgent ? "[Urgent] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
   const how = isWritten(lead.request) ? " (write, don’t call)" : "";
-  return `${check}${reference} ${from}: ${servicesOf(lead.request)}${how}`.slice(0, 180).toWellFormed();
+  return `${check}${reference} ${from}: ${servicesOf(lead)}${how}`.slice(0, 180).toWellFormed();
 }
 
 function where(lead: Lead, { place, coverage }: LetterFacts) {
@@ -85,7 +88,7 @@ function where(lead: Lead, { place, coverage }: LetterFacts) {
   return [
     "Where",
     lines([
-      place ?? "Not in our list of places: see the address below.",
+      placeAndOthers(place ?? "Not in our list of places: see the address below", lead),
       ...(coverage === undefined ? [] : [coverage]),
       { html: link(map, "Open the map").html, text: `Map: ${map}` },
     ]),

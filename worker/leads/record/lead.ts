@@ -34,6 +34,7 @@ const storedShape = z.object({
   ...{ city: optional, state: optional, postalCode: optional, message: optional, meter: optional },
   ...{ answerBy: optional, bestTime: optional, propertySize: optional, currentBill: optional, timeline: optional },
   preferred: z.optional(z.array(text)),
+  moreAddresses: z.optional(z.array(text)),
   urgent: z.optional(z.literal(true)),
   consent: z.literal(true),
 });
