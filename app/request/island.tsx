@@ -45,7 +45,7 @@ export function Island(props: RequestProps) {
             fields={fields}
             topic={props.topic}
             hasSeveral={props.hasSeveral}
-            file={request.file}
+            attached={request.attached}
             fileHelp={props.fileHelp}
             halfDays={offered}
             onZone={offerFor}

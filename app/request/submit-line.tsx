@@ -48,7 +48,7 @@ export function SubmitLine(props: SubmitLineProps) {
       )}
       {drafted && phase === "idle" && (
         <p className="small">
-          What you type is saved on this device only, for up to 30 days. The file isn’t saved.{" "}
+          What you type is saved on this device only, for up to 30 days. Files aren’t saved.{" "}
           <button className="semibold cursor-pointer underline" type="button" onClick={clearDraft}>
             Clear
           </button>

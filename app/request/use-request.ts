@@ -1,9 +1,10 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { rawFromForm } from "#content/request/fields.ts";
+import { mostFilesAtOnce } from "#content/request/limits.ts";
 import { fileMessages, genericError, neededFields } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { requestKind } from "#content/request/view.ts";
-import { useFile } from "./file/use-file.ts";
+import { useFiles } from "./file/use-files.ts";
 import type { Toast } from "./messages/toast.tsx";
 import { type Attempt, afterRefusal, attemptFrom, contentOf, nextAttempt } from "./outbox/attempt.ts";
 import { forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
@@ -25,7 +26,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   /** Between the press and the sending, while a photo is made smaller. */
   const pressed = useRef(false);
   const say = useCallback((toast: Toast) => set({ toast }), [set]);
-  const file = useFile(say);
+  const attached = useFiles(mostFilesAtOnce);
   const dismissToast = useCallback(() => set({ toast: undefined }), [set]);
 
   useEffect(() => {
@@ -68,7 +69,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     event.preventDefault();
     if (pressed.current || phase !== "idle") return;
     pressed.current = true;
-    await file.ready();
+    await attached.ready();
     pressed.current = false;
     if (!form.current) return;
     const body = new FormData(form.current);
@@ -89,12 +90,11 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     enter("sending", { toast: undefined, error: "", fields: {} });
     document.title = document.title.replace(/^Error: /, "");
     const onProgress = (progress: number) => set({ progress });
-    const outcome = await sendRequest(attempt.current.id, body, file.chosen ? onProgress : undefined);
+    const outcome = await sendRequest(attempt.current.id, body, attached.files.length > 0 ? onProgress : undefined);
     if (outcome.kind === "unknown" && !navigator.onLine && (await storeInOutbox(attempt.current.id, body))) {
       own.current = attempt.current.id;
       enter("waiting");
-    } else if (outcome.kind === "unknown" && (await file.isGone())) {
-      file.remove();
+    } else if (outcome.kind === "unknown" && (await attached.removeGone())) {
       refuse("", { file: fileMessages.gone });
     } else settle(outcome);
   }
@@ -104,8 +104,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (outcome.kind === "refused") refuse(outcome.error || genericError, outcome.fields);
     else if (outcome.kind === "unknown") enter("idle", { toast: { kind: "bad", text: outcome.error || genericError } });
     else {
+      const words = sentWords[requestKind({ ...initial, urgent: initial.values.urgent !== undefined })];
+      toastOnNextPage(attached.files.length > 0 ? `${words} ${fileMessages.uploaded}.` : words);
       forget(attempt.current?.id);
-      toastOnNextPage(sentWords[requestKind({ ...initial, urgent: initial.values.urgent !== undefined })]);
       enter("sending", { kept: outcome });
     }
   }
@@ -121,7 +122,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     tellAllTabs([id, sentElsewhere]);
     enter("idle", { toast: { kind: "good", text: takenBack } });
     attempt.current = attemptFrom(id, entries);
-    for (const [, value] of entries) if (value instanceof File && value.size > 0 && !file.chosen) file.takeBack(value);
+    const waited = entries.flatMap(([, value]) => (value instanceof File && value.size > 0 ? [value] : []));
+    if (attached.files.length === 0) attached.add(waited, { isReady: true });
     onInput();
     submitButtonOf(form.current)?.focus();
   }
@@ -146,7 +148,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   function forget(sent?: string): void {
     attempt.current = undefined;
     forgetDraft(sent);
-    file.remove();
+    attached.clear();
   }
 
   function clearDraft(): void {
@@ -161,7 +163,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     });
   }
 
-  return { ...state, dismissToast, clearDraft, file, onInput, onPaste: file.onPaste, onSubmit, change };
+  return { ...state, dismissToast, clearDraft, attached, onInput, onPaste: attached.onPaste, onSubmit, change };
 }
 
 const takenBack = "Nothing has been sent yet. Change what you like, then send it.";

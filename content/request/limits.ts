@@ -19,6 +19,10 @@ export const mostAddresses = 10;
 
 export const maxFileBytes = 10 * 1024 * 1024;
 
+/** That come with a request at once, and what they may have together. */
+export const mostFilesAtOnce = 3;
+export const maxBytesTogether = 16 * 1024 * 1024;
+
 /** On one request, with those that were added later. */
 export const mostFiles = 10;
 

@@ -1,6 +1,6 @@
 import { business } from "../business.ts";
 import type { FieldName } from "./fields.ts";
-import { mostAddresses, mostFiles } from "./limits.ts";
+import { mostAddresses, mostFiles, mostFilesAtOnce } from "./limits.ts";
 
 /** Every message of the form, in one wording for the page, the browser and programs. Where the specification gives the words, they end as it ends them. */
 export const messages = {
@@ -42,7 +42,9 @@ export const fileMessages = {
   missing: "Choose a file",
   tooBig: "File size must be less than 10MB",
   wrongType: "Please upload a PDF or image file",
-  chooseAgain: "Choose your file again: this page couldn’t keep it",
+  tooBigTogether: "Files must be less than 16MB together",
+  tooManyAtOnce: `Attach up to ${mostFilesAtOnce} files`,
+  chooseAgain: "Choose your files again: this page couldn’t keep them",
   gone: "This file was changed or moved after you chose it. Choose it again, or send without it",
   uploaded: "File uploaded successfully",
   tooMany: `This request already has ${mostFiles} files`,
@@ -52,6 +54,7 @@ export const fileMessages = {
 export const fileHelp = {
   kinds: "We can open PDF, JPEG and PNG files.",
   empty: "The file is empty.",
+  tooManyAtOnce: "Once your request is sent, you can add the others on its page.",
   tooMany: `Email the others to ${business.email} with your reference.`,
   heic: "This is an iPhone photo in HEIC format. Take a screenshot of it and attach that.",
   notAFile: "What you sent isn’t a file.",

@@ -150,7 +150,7 @@ export function jsonRequest(body: unknown, id: string | null = null): RequestIni
   };
 }
 
-export type Changes = RawRequest & { file?: File | undefined };
+export type Changes = RawRequest & { file?: File | File[] | undefined };
 
 /** As JSON, and as a form where a file comes along. */
 function requestWith(changes: Changes, id: string): RequestInit {

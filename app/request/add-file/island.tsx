@@ -1,7 +1,6 @@
-import { type SubmitEvent, useCallback, useEffect, useState } from "react";
-import { FileField } from "../file/file-field.tsx";
-import { useFile } from "../file/use-file.ts";
-import { type Toast, ToastRegion } from "../messages/toast.tsx";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { FilesField } from "../file/files-field.tsx";
+import { useFiles } from "../file/use-files.ts";
 
 interface AddFileProps {
   /** Where it is posted to. */
@@ -13,39 +12,34 @@ interface AddFileProps {
 
 /** One file, for a request that was sent before. */
 export function Island({ action, problem, help }: AddFileProps) {
-  const [toast, setToast] = useState<Toast>();
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const file = useFile(setToast);
-  const dismissToast = useCallback(() => setToast(undefined), []);
+  const attached = useFiles(1);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    if (file.shrunk === undefined || file.input.current?.files?.length) return;
+    if (attached.files.every((file) => file.attached)) return;
     const form = event.currentTarget;
     event.preventDefault();
-    await file.ready();
+    await attached.ready();
     form.requestSubmit();
   }
 
   return (
-    <>
-      <form
-        className="flex flex-col items-start gap-4 pt-2 pb-6"
-        method="post"
-        action={action}
-        encType="multipart/form-data"
-        noValidate
-        data-live={live || undefined}
-        aria-label="Add a file"
-        onPaste={file.onPaste}
-        onSubmit={onSubmit}
-      >
-        <FileField label="Your bill or photo" problem={problem || undefined} help={help} file={file} />
-        <button className="btn" type="submit">
-          Send the file
-        </button>
-      </form>
-      <ToastRegion toast={toast} onDone={dismissToast} />
-    </>
+    <form
+      className="flex flex-col items-start gap-4 pt-2 pb-6"
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      data-live={live || undefined}
+      aria-label="Add a file"
+      onPaste={attached.onPaste}
+      onSubmit={onSubmit}
+    >
+      <FilesField label="Your bill or photo" problem={problem || undefined} help={help} attached={attached} />
+      <button className="btn" type="submit">
+        Send the file
+      </button>
+    </form>
   );
 }

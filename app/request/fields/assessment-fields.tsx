@@ -3,8 +3,8 @@ import { Field, Problem } from "#app/components/fields/field.tsx";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { mostAddresses } from "#content/request/limits.ts";
 import { answerWays, projectTypes } from "#content/request/options.ts";
-import { FileField } from "../file/file-field.tsx";
-import type { AttachedFile } from "../file/use-file.ts";
+import { FilesField } from "../file/files-field.tsx";
+import type { AttachedFiles } from "../file/use-files.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { MeterField } from "./meter-field.tsx";
 import { PreferredTimes } from "./preferred-times.tsx";
@@ -15,7 +15,7 @@ interface AssessmentFieldsProps extends Entered {
   /** What is asked for besides the services. */
   topic: string | undefined;
   hasSeveral: boolean;
-  file: AttachedFile;
+  attached: AttachedFiles;
   fileHelp: string;
   /** As "2026-11-26-am". */
   halfDays: readonly string[];
@@ -27,7 +27,7 @@ interface AssessmentFieldsProps extends Entered {
 export function AssessmentFields({
   topic,
   hasSeveral,
-  file,
+  attached,
   fileHelp,
   halfDays,
   onZone,
@@ -50,10 +50,10 @@ export function AssessmentFields({
       >
         <ServiceChoices chosen={values.selectedServices} problem={fields.selectedServices} topic={topic} />
       </Group>
-      <Group legend="Your bill">
+      <Group legend="Your bill and photos">
         <div className="fields phone:grid-cols-1">
           <RequestChoice name="currentBill" {...entered} />
-          <FileField problem={fields.file} help={fileHelp} file={file} />
+          <FilesField label="Bill or photos" optional problem={fields.file} help={fileHelp} attached={attached} />
         </div>
       </Group>
       <Group legend="The property">

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { fileMessages } from "#content/request/messages.ts";
+import { fileMessages, genericError } from "#content/request/messages.ts";
 import { hasSaid, holdBack, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
-import { exif, png, smallJpeg, withSegment } from "#tests/sample-requests/samples.ts";
+import { exif, pdf, png, smallJpeg, withSegment } from "#tests/sample-requests/samples.ts";
 import { wrongFiles } from "./files.cases.ts";
 
 const { site, browser } = await siteInChromium();
@@ -14,8 +14,7 @@ test("a phone's photo goes out upright, under 2 MB, without what the camera wrot
   const page = await openForm(await browser.page());
   const lying = withSegment(new Uint8Array(await pageOfLines(page)), 0xe1, exif(6, "GPS 37.8 S, 144.9 E"));
   await page.setInputFiles("#file", { name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: Buffer.from(lying) });
-  await hasSaid(page, fileMessages.uploaded);
-  await page.getByText(/IMG_0042\.jpg, /).waitFor();
+  await page.getByText(/IMG_0042\.jpg, .* is attached/).waitFor();
   const sent = await chosenFile(page);
   expect(sent.bytes.length).toBeLessThanOrEqual(2_000_000);
   expect(sent.bytes.includes("Exif")).toBe(false);
@@ -55,26 +54,59 @@ test("each thing that can be wrong with a file is said at its field, with what t
   const page = await openForm(await browser.page());
   for (const [name, mimeType, content, message, help] of wrongFiles) {
     await page.setInputFiles("#file", { name, mimeType, buffer: Buffer.from(content) });
-    if (help) await page.locator("#file-help").getByText(help, { exact: true }).waitFor();
+    const told = `${name} isn’t attached. ${help ?? ""}`.trim();
+    await page.locator("#file-help").getByText(told, { exact: true }).waitFor();
     await page.locator("#file-problem").getByText(message, { exact: true }).waitFor();
     expect(await page.getAttribute("#file", "aria-invalid")).toBe("true");
-    const described = ["file-hint", "file-problem", ...(help ? ["file-help"] : [])];
-    expect(await page.getAttribute("#file", "aria-describedby")).toBe(described.join(" "));
+    expect(await page.getAttribute("#file", "aria-describedby")).toBe("file-hint file-problem file-help");
   }
   expect(await findings(page, "#form")).toEqual([]);
   await page.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png()) });
-  await hasSaid(page, fileMessages.uploaded);
+  await page.getByText("roof.png, 1 KB is attached").waitFor();
   expect(await page.locator("#file-problem").count()).toBe(0);
 });
 
-test("a picture is dropped on the form or pasted into it; what is said of it goes after a while, but not from under a pointer", async () => {
+test("three files go along; one that is refused keeps the others, a fourth is told where to go, and one is removed again", async () => {
   const page = await openForm(await browser.page());
-  await stopClock(page);
+  await fillInRequest(page, "Ann Three");
+  const attached = page.getByText("is attached");
+  const [bill, notes, roof, tank, inverter] = ["bill.pdf", "notes.docx", "roof.png", "tank.png", "inverter.png"].map(
+    (name) => ({
+      name,
+      mimeType: name.endsWith("png") ? "image/png" : "application/pdf",
+      buffer: Buffer.from(name.endsWith("png") ? png() : name.endsWith("pdf") ? pdf() : "x"),
+    }),
+  );
+  if (!bill || !notes || !roof || !tank || !inverter) throw new Error("no files");
+  await page.setInputFiles("#file", [bill, notes, roof]);
+  await page.locator("#file-help").getByText("notes.docx isn’t attached.").waitFor();
+  await expect.poll(() => attached.count()).toBe(2);
+  await page.setInputFiles("#file", [tank, inverter]);
+  await page.locator("#file-problem").getByText(fileMessages.tooManyAtOnce).waitFor();
+  await expect
+    .poll(() => attached.allTextContents())
+    .toEqual(["bill.pdf, 1 KB is attached", "roof.png, 1 KB is attached", "tank.png, 1 KB is attached"]);
+  expect(await findings(page, "#form")).toEqual([]);
+  await page.getByRole("button", { name: "Remove roof.png" }).click();
+  await send(page);
+  await hasSaid(page, fileMessages.uploaded);
+  const mail = textOf(await site.mail(await referenceOn(page), "staff"));
+  expect(mail).toContain("bill.pdf");
+  expect(mail).toContain("tank.png");
+  expect(mail).not.toMatch(/roof\.png|inverter\.png|notes\.docx/);
+});
+
+test("a picture is dropped on the form and another pasted; a message goes after a while, but not from under a pointer", async () => {
+  const page = await openForm(await browser.page());
+  await fillInRequest(page);
   for (const how of ["drop", "paste"] as const) {
     await page.locator("#file").evaluate(bring, [how, [...png()]] as const);
-    await page.getByText(`${how}.png, `).waitFor();
+    await page.getByText(`${how}.png, 1 KB is attached`).waitFor();
   }
-  const said = page.getByRole("status").getByText(fileMessages.uploaded);
+  await stopClock(page);
+  await page.route("**/api/assessment", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+  await send(page);
+  const said = page.getByRole("status").getByText(genericError);
   await said.hover();
   await page.clock.runFor(20_000);
   expect(await said.count()).toBe(1);
@@ -97,7 +129,7 @@ test("a bill is added on the page that the confirmation links to", async () => {
   await page.getByText("Add a bill or photo").click();
   await formIsLive(page);
   await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });
-  await hasSaid(page, fileMessages.uploaded);
+  await page.getByText("IMG_7.jpg, 1 KB is attached").waitFor();
   await page.getByRole("button", { name: "Send the file" }).click();
   await page.getByText("We have your file. It goes with this request.").waitFor();
   expect(await referenceOn(page)).toBe(reference);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hasSaid, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
+import { siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 
@@ -29,7 +29,7 @@ test("pages seen before open without a connection; a request written there is ch
   await formIsLive(page);
   await fillInRequest(page, "Far Away");
   await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
-  await hasSaid(page, "File uploaded successfully");
+  await page.getByText("bill.pdf, 1 KB is attached").waitFor();
   await send(page);
   await page.getByText("No connection.").waitFor();
 

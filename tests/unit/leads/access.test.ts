@@ -84,7 +84,7 @@ test("a token opens the list without a link, and a card by the list's own; witho
   const bindings = { LEADS: world.worker().bucket, INBOX: { getByName: () => world.inbox() }, ACCESS_AUD: aud };
   const env = Object.assign(Object.create(null), variables, bindings);
   const leads = createLeads({ env, now: () => new Date(), log: () => {} });
-  await storeLead(leadNamed("Ann", crypto.randomUUID()), undefined, "", world.worker());
+  await storeLead(leadNamed("Ann", crypto.randomUUID()), [], "", world.worker());
   const open = async (path: string, token = tokenOf(good({ aud }))) => {
     const request = new Request(`https://site.example${path}`, { headers: { "Cf-Access-Jwt-Assertion": token } });
     const answer = await leads.serveOffice(request, /^\/office\/([^?]+)/.exec(path)?.[1]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assessment, bytes, pdf } from "#tests/sample-requests/samples.ts";
+import { assessment, bytes, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
 import { type Received, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
 
 function part(disposition: string, content: string): string {
@@ -34,22 +34,26 @@ async function browserForm(entries: [string, string | File][]): Promise<Received
   return receivedForm(new Uint8Array(await request.arrayBuffer()), request.headers.get("Content-Type") ?? "");
 }
 
-test("a browser's form arrives whole, file included", async () => {
+test("a browser's form arrives whole, files included", async () => {
   const received = await browserForm([
     ["name", "Zoë\r\nExample"],
     ["selectedServices", "heat-pump"],
     ["selectedServices", "solar-panels"],
     ["file", new File([pdf("--b\r\n\r\n--b--")], "bill.pdf")],
+    ["file", new File([smallJpeg], "tank.jpg")],
   ]);
   expect(received).toEqual({
     raw: { name: "Zoë\r\nExample", selectedServices: ["heat-pump", "solar-panels"] },
-    file: { name: "bill.pdf", bytes: pdf("--b\r\n\r\n--b--") },
+    files: [
+      { name: "bill.pdf", bytes: pdf("--b\r\n\r\n--b--") },
+      { name: "tank.jpg", bytes: smallJpeg },
+    ],
   });
 });
 
 test("a form without a chosen file has no file, and text in the file's place is one that can't be", async () => {
   expect(await browserForm([["file", new File([], "")]])).toEqual({ raw: { selectedServices: [] } });
-  expect(await browserForm([["file", "C:\\bill.pdf"]])).toMatchObject({ file: { bytes: undefined } });
+  expect(await browserForm([["file", "C:\\bill.pdf"]])).toMatchObject({ files: [{ bytes: undefined }] });
 });
 
 test.each(brokenForms)("a form with %s is refused", (_, body) => {
@@ -79,7 +83,7 @@ test.each([undefined, null, ""])("JSON arrives as it is; with the file %j it has
 });
 
 test.each(["file", { name: "x", content: "eA==" }, ["x"], 5])("JSON can't hold a file, whatever %j is", (file) => {
-  expect(readJson({ file })).toMatchObject({ file: { bytes: undefined } });
+  expect(readJson({ file })).toMatchObject({ files: [{ bytes: undefined }] });
 });
 
 test.each(["", "null", "[]", '"text"', '{"name":"Ann"', '{"name":"Ann\\"}', "[".repeat(60_000)])(

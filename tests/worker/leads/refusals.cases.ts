@@ -19,8 +19,10 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   return { ...request, headers: { ...(request.headers as Record<string, string>), ...headers } };
 };
 const typed = (type: string) => ({ method: "POST", body: "name=Ann", headers: { "Content-Type": type } });
-const withFile = (content: Uint8Array<ArrayBuffer>) =>
-  formRequest({ file: new File([content], "bill.pdf", { type: "application/pdf" }) });
+const withFile = (...contents: Uint8Array<ArrayBuffer>[]) =>
+  formRequest({
+    file: contents.map((content, at) => new File([content], `${at + 1}.pdf`, { type: "application/pdf" })),
+  });
 
 const allFields = fieldNames("address", "consent", "email", "name", "phone", "selectedServices");
 const tooLong = { fields: { file: fileMessages.tooBig } };
@@ -74,6 +76,25 @@ export const programs: [string, RequestInit, number, Says][] = [
   ["a picture cut short", withFile(smallJpeg.slice(0, 200)), 422, wrongFile],
   ["a document cut short", withFile(pdf().slice(0, -10)), 422, wrongFile],
   ["an empty file", withFile(bytes()), 422, wrongFile],
+  ["four files", withFile(pdf(), pdf("2"), pdf("3"), pdf("4")), 422, { fields: { file: fileMessages.tooManyAtOnce } }],
+  [
+    "17 MB in two files",
+    withFile(bytes(pdf(), " ".repeat(8_500_000)), bytes(pdf(), " ".repeat(8_500_000))),
+    413,
+    tooLong,
+  ],
+  [
+    "a bill and a program",
+    withFile(pdf(), bytes("MZ\x90\0\x03".padEnd(500, "\0"))),
+    422,
+    { ...wrongFile, hint: expect.stringContaining("2.pdf: ") },
+  ],
+  [
+    "eleven addresses",
+    json(assessment({ moreAddresses: Array(10).fill("1 High Street") })),
+    422,
+    fieldNames("moreAddresses"),
+  ],
   ["another site's form", { ...formRequest(), headers: foreign }, 403, {}],
   ["an old browser on another site", json(assessment(), { Origin: "https://elsewhere.example" }), 403, {}],
 ];
@@ -122,7 +143,7 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     "a mistake beside a file",
     formRequest({ email: "nobody", file: new File([pdf()], "bill.pdf") }),
     422,
-    { has: ["Choose your file again"] },
+    { has: ["Choose your files again"] },
   ],
   [
     "a damaged summary of a meter",
@@ -162,7 +183,7 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     "a form that breaks off after all that is typed",
     cut(`${fileStart}12345\r\n${part("name", "Ann Cut")}${part("message", "Two meters")}${part("consent", "on")}`),
     400,
-    { has: ["Ann Cut", "Two meters", "still here", "Choose your file again"] },
+    { has: ["Ann Cut", "Two meters", "still here", "Choose your files again"] },
   ],
 ];
 

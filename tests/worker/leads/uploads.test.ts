@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
 import { chancesOf } from "#tests/chances.ts";
 import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
-import { type Bytes, mutated } from "#tests/sample-requests/samples.ts";
+import { type Bytes, mutated, pdf, png, smallJpeg } from "#tests/sample-requests/samples.ts";
 import { files } from "./uploads.cases.ts";
 
 const site = await sharedSite();
@@ -36,6 +36,26 @@ async function post(content: Bytes, name: string, type = ""): Promise<string | u
   });
   return undefined;
 }
+
+test("three files come with one request: each is named to staff, served as it is, and told to its visitor", async () => {
+  const contents = [pdf("a bill"), smallJpeg, png()];
+  const names = ["bill.pdf", "tank.jpg", "inverter.png"];
+  const file = contents.map((content, at) => new File([content], names[at] ?? ""));
+  const moreAddresses = "3 Low Street, Kew 3101\n5 Low Street, Kew 3101";
+  const answer = await site.ask("/api/assessment", formRequest({ name: "Three Files", file, moreAddresses }));
+  const reference = referenceIn(await answer.json());
+  const mail = await site.mail(reference, "staff");
+  for (const words of [...names, "3 Low Street, Kew 3101; 5 Low Street, Kew 3101", "Kew VIC 3101 and 2 more addresses"])
+    expect(textOf(mail)).toContain(words);
+  const first = await site.onCard(mail, "/uploads/");
+  for (const [at, content] of contents.entries()) {
+    const served = await site.ask(first.replace("file=0", `file=${at}`));
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(content);
+  }
+  const told = textOf(await site.mail(reference, "visitor"));
+  for (const words of ["PDF, 1 kB; JPEG picture, 1 kB; PNG picture, 1 kB", "Kew VIC 3101 and 2 more addresses"])
+    expect(told).toContain(words);
+});
 
 test("sixty mutated files are refused with a sentence or come back as a download only", async () => {
   let kept = 0;

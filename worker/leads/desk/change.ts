@@ -135,7 +135,7 @@ function withAnswer(
 /** The request with one more file. The same file sent twice is one. */
 async function withFile(
   current: Lead,
-  { file, isTruncated }: Received,
+  { files: [file] = [], isTruncated }: Received,
   addedAt: string,
 ): Promise<Changed | { answer: RequestAnswer }> {
   if (isTruncated) return { answer: refusal("malformed") };

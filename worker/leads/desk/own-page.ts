@@ -6,9 +6,9 @@ import { topicOf } from "#content/request/topics.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
+  attachmentsOf,
   choices,
   estimateOf,
-  fileSummary,
   halfDayInWords,
   phoneEnding,
   placeAndOthers,
@@ -84,7 +84,7 @@ async function viewOf(
       ...(callback ? choices(lead) : asked),
       ["Phone", phoneEnding(lead)],
       ...(estimate?.price ? [estimate.price] : []),
-      ["Attachment", lead.upload && fileSummary(lead.upload)],
+      attachmentsOf(lead),
       ["Added later", added > 1 ? `${added} files` : added === 1 ? "One file" : undefined],
     ),
     visit,

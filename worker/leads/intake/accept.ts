@@ -2,9 +2,9 @@
 import { timeOnDay } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues } from "#content/request/fields.ts";
+import { mostFilesAtOnce } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
-import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
@@ -13,7 +13,7 @@ import type { Links } from "../links/links.ts";
 import { promisedBy } from "../record/lead.ts";
 import { confirmationAddress } from "./confirmation.ts";
 import { leadIdFrom } from "./identity.ts";
-import { type CheckedRequest, createLead, type NewLeadDependencies } from "./new-lead.ts";
+import { type CheckedFile, type CheckedRequest, createLead, type NewLeadDependencies, nameOf } from "./new-lead.ts";
 import { type ReceiveDependencies, type Received, type ReceivedFile, receive } from "./receive.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
 import { type StoreDependencies, storeLead } from "./store.ts";
@@ -29,38 +29,32 @@ export function acceptRequest(http: Request, dependencies: IntakeDependencies): 
 
 async function decide(
   http: Request,
-  { raw, file, isTruncated }: Received,
+  { raw, files = [], isTruncated }: Received,
   refused: 403 | 429 | undefined,
   dependencies: IntakeDependencies,
 ): Promise<AssessmentAnswer> {
-  const entered = { values: enteredValues(raw), hadFile: file !== undefined };
+  const entered = { values: enteredValues(raw), hadFile: files.length > 0 };
   if (refused) return refusal(refused, entered);
   const key = http.headers.get("Idempotency-Key");
   const id = key === null ? undefined : leadIdFrom(key);
   if (key !== null && id === undefined) return refusal(400, entered);
   if (isTruncated) return refusal("malformed", entered);
 
-  const upload = file && inspectFile(file);
+  const inspected = inspectFiles(files);
   const checked = checkRequest(raw);
   const fields = checked.ok ? {} : checked.fields;
-  if (upload && !upload.ok) return fileRefusal(upload, entered, fields);
+  if (!inspected.ok) return fileRefusal(inspected, entered, fields);
   if (!checked.ok) return { ...refusal(422, entered), fields };
 
   try {
-    const request = {
-      id,
-      request: checked.request,
-      raw,
-      http,
-      ...(file && upload && { file: { ...upload, received: file } }),
-    };
-    const stored = await withDeadline(storeRequest(request, upload?.bytes, dependencies), bucketMs);
+    const request = { id, request: checked.request, raw, http, files: inspected.files };
+    const stored = await withDeadline(storeRequest(request, dependencies), bucketMs);
     if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
     const { lead, reference } = stored;
     dependencies.log({
       event: "request-kept",
       lead: reference,
-      file: file !== undefined,
+      files: files.length,
       checks: lead.checks.join(" "),
     });
     return {
@@ -78,12 +72,32 @@ async function decide(
 const mostRounds = 5;
 
 /** A form without an id gets one made of its content. Where that was withdrawn before, it is a request of its own. */
-async function storeRequest(checked: CheckedRequest, upload: Bytes | undefined, dependencies: IntakeDependencies) {
+async function storeRequest(checked: CheckedRequest, dependencies: IntakeDependencies) {
+  const contents = checked.files.map(({ bytes }) => bytes);
   for (let round = 0; ; round++) {
     const lead = await createLead(checked, round, dependencies);
-    const stored = await storeLead(lead, upload, networkOf(checked.http), dependencies);
+    const stored = await storeLead(lead, contents, networkOf(checked.http), dependencies);
     if (stored !== "withdrawn" || checked.id !== undefined || round === mostRounds) return stored;
   }
+}
+
+/** All of them, or what is wrong with the first that can't be taken: by its name, where there are several. */
+function inspectFiles(files: readonly ReceivedFile[]): { ok: true; files: CheckedFile[] } | RefusedFile {
+  if (files.length > mostFilesAtOnce)
+    return { ok: false, message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce };
+  const checked: CheckedFile[] = [];
+  for (const received of files) {
+    const inspected = inspectFile(received);
+    if (!inspected.ok) return files.length > 1 ? withName(inspected, received) : inspected;
+    checked.push({ ...inspected, received });
+  }
+  return { ok: true, files: checked };
+}
+
+type RefusedFile = Extract<Inspected, { ok: false }>;
+
+function withName({ help = "", ...refused }: RefusedFile, file: ReceivedFile): RefusedFile {
+  return { ...refused, help: `${nameOf(file)}: ${help}`.trim() };
 }
 
 export function inspectFile({ bytes }: ReceivedFile): Inspected {

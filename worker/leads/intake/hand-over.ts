@@ -1,8 +1,9 @@
+import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { kindOf } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
 import { documents, eraseDocuments, keys, listAll, readableLead, readLead } from "../record/documents.ts";
 import { unreadableEntry } from "../record/entry.ts";
-import { entryOf, filesOf, type Lead } from "../record/lead.ts";
+import { entryOf, filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 import { idFromText } from "./identity.ts";
 import { type StoreDependencies, storeLead } from "./store.ts";
 
@@ -88,12 +89,27 @@ async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandO
 async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): Promise<void> {
   const { bucket } = dependencies;
   const id = await idFromText(`${lead.id}\n${lead.receivedAt}`);
-  const file = lead.upload && (await bucket.get(lead.upload.key));
-  const upload = file && lead.upload ? { ...lead.upload, key: keys.upload(id) } : undefined;
-  const { upload: _, added: __, ...document } = lead;
-  const bytes = file ? new Uint8Array(await file.arrayBuffer()) : undefined;
-  const copy = { ...document, id, chain: lead.chain ?? lead.id, ...(upload && { upload }) };
-  await storeLead(copy, bytes, "", dependencies);
+  const copies: { upload: Upload; bytes: Bytes }[] = [];
+  for (const upload of uploadsOf(lead)) {
+    const file = await bucket.get(upload.key);
+    if (file)
+      copies.push({ upload: { ...upload, key: keys.upload(id) }, bytes: new Uint8Array(await file.arrayBuffer()) });
+  }
+  const [upload, ...more] = copies.map((each) => each.upload);
+  const { upload: _, more: __, added: ___, ...document } = lead;
+  const copy = {
+    ...document,
+    id,
+    chain: lead.chain ?? lead.id,
+    ...(upload && { upload }),
+    ...(more.length > 0 && { more }),
+  };
+  await storeLead(
+    copy,
+    copies.map(({ bytes }) => bytes),
+    "",
+    dependencies,
+  );
 }
 
 /**

@@ -21,7 +21,7 @@ export interface CheckedRequest {
   request: AssessmentRequest;
   raw: RawRequest;
   http: Request;
-  file?: CheckedFile;
+  files: readonly CheckedFile[];
 }
 
 export interface NewLeadDependencies {
@@ -32,7 +32,7 @@ export interface NewLeadDependencies {
   now(): number;
 }
 
-type CheckedFile = Extract<Inspected, { ok: true }> & { received: ReceivedFile };
+export type CheckedFile = Extract<Inspected, { ok: true }> & { received: ReceivedFile };
 
 /** What is stored of a request. `round` counts how often the same content was withdrawn before. */
 export async function createLead(
@@ -45,10 +45,12 @@ export async function createLead(
   const today = melbourneDate(new Date(now));
   const estimate = estimateOrigin(textOf(raw.estimate));
   const from = knownOrigins(textOf(raw.from));
-  const fileDigest = checked.file && (await digestOf(checked.file));
+  const fileDigests = await Promise.all(checked.files.map(digestOf));
+  // Of one file, what it was when a request had no more than one.
+  const fileDigest = fileDigests.length > 0 ? fileDigests.join(" ") : undefined;
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
   const id = checked.id ?? (await idOfSameContent(digest, { now, round }, dependencies));
-  const upload = checked.file && (await uploadOf(id, checked.file));
+  const [upload, ...more] = await Promise.all(checked.files.map((file) => uploadOf(id, file)));
   const draft = await draftDigest(raw);
   const corrected = await correctedRequest(raw, draft, dependencies.bucket);
   return {
@@ -63,6 +65,7 @@ export async function createLead(
       endsOn: consentEnds(today),
     },
     ...(upload && { upload }),
+    ...(more.length > 0 && { more }),
     ...(draft !== undefined && { draft }),
     ...(corrected && corrected.replaces !== id && corrected),
     ...(estimate && { estimate }),
@@ -80,11 +83,15 @@ export async function uploadOf(id: string, file: CheckedFile): Promise<Upload> {
   const received = await digestOf(file);
   return {
     key: keys.upload(id),
-    name: cleanLine(withoutPercent(file.received.name.slice(0, 1000))).slice(0, maxLength.fileName),
+    name: nameOf(file.received),
     type: file.type,
     bytes: file.bytes.length,
     sha256: { received, kept: file.bytes === file.received.bytes ? received : await sha256(file.bytes) },
   };
+}
+
+export function nameOf({ name }: ReceivedFile): string {
+  return cleanLine(withoutPercent(name.slice(0, 1000))).slice(0, maxLength.fileName);
 }
 
 function digestOf({ bytes, received }: CheckedFile): Promise<string> {

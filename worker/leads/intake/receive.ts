@@ -1,6 +1,7 @@
-import { getMultipartBoundary, parseMultipart } from "@remix-run/multipart-parser";
+import { getMultipartBoundary, type MultipartPart, parseMultipart } from "@remix-run/multipart-parser";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
+import { maxBytesTogether } from "#content/request/limits.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { drainBody, readBody, shortBody } from "#worker/bodies/read-body.ts";
 import type { BodySlots } from "#worker/bodies/slots.ts";
@@ -11,7 +12,7 @@ import { refusal } from "./refusals.ts";
 /** What came in, before it is known to be right. */
 export interface Received {
   raw: RawRequest;
-  file?: ReceivedFile;
+  files?: ReceivedFile[];
   /** All that is typed arrived, and then the form broke off. */
   isTruncated?: true;
 }
@@ -65,8 +66,8 @@ export async function receive<T>(
 const deadlineMs = 300_000;
 
 const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): Received }[] = [
-  // More than a file may have, so that one that is too long is refused next to its field and everything else is kept.
-  { reads: /^multipart\/form-data\s*;/i, bytes: 16 * 1024 * 1024, read: receivedForm },
+  // All files and what is typed. One file may be longer than it should: it is refused next to its field, and the rest is kept.
+  { reads: /^multipart\/form-data\s*;/i, bytes: maxBytesTogether + shortBody, read: receivedForm },
   // Files come by form. What is so short can be parsed, whatever its shape.
   { reads: /^application\/json\s*(;|$)/i, bytes: 64 * 1024, read: receivedJson },
 ];
@@ -75,7 +76,7 @@ const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): 
 export function receivedForm(body: Bytes, type: string): Received {
   const boundary = getMultipartBoundary(type) ?? "";
   const form = new FormData();
-  let file: ReceivedFile | undefined;
+  const files: ReceivedFile[] = [];
   try {
     for (const part of parseMultipart([body], { boundary, maxParts: 64, maxFileSize: body.length })) {
       const { name, filename } = part;
@@ -83,13 +84,20 @@ export function receivedForm(body: Bytes, type: string): Received {
       if (filename === undefined) form.append(name, new TextDecoder().decode(part.bytes));
       // A browser sends an empty part where no file was chosen.
       if (name !== "file" || (part.size === 0 && !filename)) continue;
-      file ??= filename === undefined ? noFile : { name: filename, bytes: new Uint8Array(part.arrayBuffer) };
+      files.push(filename === undefined ? noFile : { name: filename, bytes: bytesOf(part, body) });
     }
-    return { raw: rawFromForm(form), ...(file && { file }) };
+    return { raw: rawFromForm(form), ...(files.length > 0 && { files }) };
   } catch {
     if (!form.has(lastTyped)) throw new UnreadableBody("malformed");
-    return { raw: rawFromForm(form), file: noFile, isTruncated: true };
+    return { raw: rawFromForm(form), files: [noFile], isTruncated: true };
   }
+}
+
+/** Where they lie in the body: 16 MB of files aren't copied. */
+function bytesOf(part: MultipartPart, body: Bytes): Bytes {
+  const [only, ...others] = part.content;
+  const isWithin = only?.buffer === body.buffer && others.length === 0;
+  return isWithin ? new Uint8Array(body.buffer, only.byteOffset, only.length) : new Uint8Array(part.arrayBuffer);
 }
 
 /** The last field of the form that is typed into. */
@@ -100,7 +108,7 @@ export function receivedJson(body: Bytes): Received {
   const json = jsonIn(body);
   const file: unknown = Object.hasOwn(json, "file") ? Reflect.get(json, "file") : undefined;
   const hasFile = file !== undefined && file !== null && file !== "";
-  return { raw: rawFromJson(json), ...(hasFile && { file: noFile }) };
+  return { raw: rawFromJson(json), ...(hasFile && { files: [noFile] }) };
 }
 
 function jsonIn(body: Bytes): object {

@@ -44,7 +44,7 @@ const refusals: Record<Reason, AssessmentAnswer> = {
   503: { status: 503, error: genericError, headers: retryAfter(30) },
   "too-big": {
     status: 413,
-    error: `${fileMessages.tooBig}. Send your request without the file, or ${call}.`,
+    error: `${fileMessages.tooBig}, and all files together less than 16MB. Send fewer, or ${call}.`,
     fields: { file: fileMessages.tooBig },
   },
   "too-slow": {

@@ -12,7 +12,7 @@ import {
   readableLead,
   readLead,
 } from "../record/documents.ts";
-import { entryOf, type Lead } from "../record/lead.ts";
+import { entryOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 
 export interface StoreDependencies {
   bucket: LeadBucket;
@@ -33,14 +33,14 @@ export interface Stored {
  */
 export async function storeLead(
   lead: Lead,
-  upload: Bytes | undefined,
+  contents: readonly Bytes[],
   network: string,
   { bucket, inbox, log }: StoreDependencies,
 ): Promise<Stored | "different" | "withdrawn"> {
   const { id } = lead;
   const [earlier] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
   if (earlier === "unreadable") throw new Error("the stored request can't be read");
-  const stored = earlier ?? (await commit(lead, upload, bucket));
+  const stored = earlier ?? (await commit(lead, contents, bucket));
   // After it was stored, so that a withdrawal at this moment deletes what was stored or is seen here.
   if (await bucket.head(keys.withdrawal(id))) {
     await eraseDocuments(bucket, documents.all(id));
@@ -62,18 +62,22 @@ export async function storeLead(
   return answer.kind === "withdrawn" ? "withdrawn" : { lead: stored, reference: answer.reference };
 }
 
-/** Writes upload and request. Somebody else may be writing the same at this moment: then theirs stands. */
-async function commit(lead: Lead, upload: Bytes | undefined, bucket: LeadBucket): Promise<Lead> {
-  if (upload && lead.upload)
-    await bucket.put(lead.upload.key, upload, { httpMetadata: { contentType: lead.upload.type } });
+/** Writes files, one after another, and request. Somebody else may be writing the same at this moment: then theirs stands. */
+async function commit(lead: Lead, contents: readonly Bytes[], bucket: LeadBucket): Promise<Lead> {
+  const uploads = uploadsOf(lead);
+  const keysOf = (all: readonly Upload[]) => all.map(({ key }) => key);
+  for (const [index, { key, type }] of uploads.entries())
+    await bucket.put(key, contents[index] ?? "", { httpMetadata: { contentType: type } });
   // Where it was created and only the answer was lost, the second try finds what the first wrote, below.
   if (await twice(() => createOnly(bucket, keys.request(lead.id), JSON.stringify(lead)))) {
     // What an earlier try left that broke off.
-    if (lead.upload) await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => key === lead.upload?.key);
+    if (uploads.length > 0)
+      await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => keysOf(uploads).includes(key));
     return lead;
   }
   const existing = await readableLead(bucket, lead.id);
   if (!existing) throw new Error("a request was deleted while it was stored");
-  if (lead.upload && existing.upload?.key !== lead.upload.key) await bucket.delete(lead.upload.key);
+  const theirs = keysOf(uploadsOf(existing));
+  await bucket.delete(keysOf(uploads).filter((key) => !theirs.includes(key)));
   return existing;
 }

@@ -7,7 +7,7 @@ import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
-import { filesOf, type Lead, type Upload } from "../record/lead.ts";
+import { filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 
 /*
  * A stored request in words: for the letters, the office, the request's own page, the calendar and the business's own system.
@@ -103,6 +103,12 @@ const fileKinds = new Map([
 export function fileSummary({ type, bytes }: Upload): string {
   const size = bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
   return `${fileKinds.get(type) ?? type}, ${size}`;
+}
+
+/** What came with a request, as a row of a list. */
+export function attachmentsOf(lead: Lead): readonly [label: string, value: string] {
+  const uploads = uploadsOf(lead);
+  return [uploads.length > 1 ? "Attachments" : "Attachment", uploads.map(fileSummary).join("; ")];
 }
 
 export function cameFrom({ origins = [] }: Lead): string {

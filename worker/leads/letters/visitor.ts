@@ -5,7 +5,7 @@ import { plainText } from "#content/questions/question.ts";
 import { isWritten } from "#content/request/schema.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import type { Stage } from "../record/stage.ts";
-import { choices, fileSummary, type LabelledValue, phoneEnding, placeAndOthers, rowsOf } from "./describe.ts";
+import { attachmentsOf, choices, type LabelledValue, phoneEnding, placeAndOthers, rowsOf } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
 import {
   type Block,
@@ -140,14 +140,14 @@ function ownPage(href: string | undefined, text: string, what: string): Block[] 
 }
 
 function received(lead: Lead, { place, price, requestLink }: LetterFacts): LabelledValue[] {
-  const { request, upload } = lead;
+  const { request } = lead;
   return rowsOf(
     ...choices(lead),
     ["Where", placeAndOthers(place ?? "The address you entered", lead)],
     ["Phone", phoneEnding(lead)],
     ...(price ? [price] : []),
     ["Your message", request.message && (requestLink ? "on your request’s page" : "received")],
-    ["Attachment", upload && fileSummary(upload)],
+    attachmentsOf(lead),
   );
 }
 

@@ -3,7 +3,7 @@ import { day } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { cardDays } from "../links/links.ts";
 import type { SendResult } from "../record/delivery.ts";
-import { promisedBy } from "../record/lead.ts";
+import { filesOf, promisedBy } from "../record/lead.ts";
 import { estimateOf, placeOf } from "./describe.ts";
 import type { LetterContext, LetterDependencies } from "./facts.ts";
 
@@ -58,6 +58,7 @@ async function requestPayload(
   if (!lead) throw new Error("the request is missing");
   const { consent: _, ...request } = lead.request;
   const linkEnds = now() + cardDays * day;
+  const upload = links.to("upload", lead.id, linkEnds, generation);
   const [place, estimate] = await Promise.all([placeOf(lead), estimateOf(lead, melbourneDate(shownNow()))]);
   return {
     event: "request",
@@ -73,7 +74,8 @@ async function requestPayload(
     from: lead.origins,
     estimate: estimate?.inWords,
     checks: lead.checks,
-    upload: delivery.uploadEnds === null ? undefined : links.to("upload", lead.id, linkEnds, generation),
+    upload: delivery.uploadEnds === null ? undefined : upload,
+    uploads: upload && filesOf(lead).map((_, index) => `${upload}&file=${index}`),
     card: links.to("card", lead.id, linkEnds, generation),
   };
 }

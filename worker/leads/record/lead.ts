@@ -55,7 +55,9 @@ const leadSchema = z.object({
   digest: text,
   request: storedRequest,
   consent: z.object({ version: text, wording: text, endsOn: date }),
+  /** The first file that came with it, and the others. */
   upload: z.optional(uploadSchema),
+  more: z.optional(z.array(uploadSchema)),
   /** Files that the sender added on the request's page. */
   added: z.optional(z.array(z.extend(uploadSchema, { addedAt: moment }))),
   /** The request that this one corrects, and the first of its chain of corrections. */
@@ -80,9 +82,15 @@ export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): Date {
   return new Date(callBackBy);
 }
 
+/** The files that came with a request. */
+export function uploadsOf({ upload, more = [] }: Lead): Upload[] {
+  return upload ? [upload, ...more] : more;
+}
+
 /** All files of a request, and until when each is stored. */
-export function filesOf({ upload, receivedAt, added = [] }: Lead): (Upload & { ends: number })[] {
-  const files = [...(upload ? [{ ...upload, addedAt: receivedAt }] : []), ...added];
+export function filesOf(lead: Lead): (Upload & { ends: number })[] {
+  const { receivedAt, added = [] } = lead;
+  const files = [...uploadsOf(lead).map((upload) => ({ ...upload, addedAt: receivedAt })), ...added];
   return files.map((file) => ({ ...file, ends: Date.parse(file.addedAt) + uploadKeptDays * day }));
 }
 

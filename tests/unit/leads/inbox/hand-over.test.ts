@@ -22,10 +22,10 @@ beforeEach(() => {
 /** Each at a moment of its own. */
 async function post(name: string, id: string, replaces?: string, file = false) {
   later();
-  const bytes = file ? new Uint8Array([1, 2, 3]) : undefined;
+  const contents = file ? [new Uint8Array([1, 2, 3])] : [];
   const stored = await storeLead(
     leadNamed(name, id, { file, ...(replaces && { replaces }) }),
-    bytes,
+    contents,
     "",
     world.worker(),
   );
@@ -307,7 +307,7 @@ test("nothing is acknowledged under an id that is being withdrawn", async () => 
     return key === keys.request(id) ? null : found;
   };
   const bucket = Object.assign(Object.create(worker.bucket), { get });
-  expect(await storeLead(leadNamed("Ben", id), undefined, "", { ...worker, bucket })).toBe("withdrawn");
+  expect(await storeLead(leadNamed("Ben", id), [], "", { ...worker, bucket })).toBe("withdrawn");
   await inboxReturns();
   expect(staffHave()).toEqual(["Ann"]);
   expect(documentsLeft()).toEqual([]);
@@ -357,7 +357,7 @@ test("the same content without an id is the same request until the next day's en
 test("one address gets two confirmations a day from one sender, in whatever spelling, and six in all; after two days nobody can tell who it was", async () => {
   const flood = async (email: string, network: string) => {
     later();
-    await storeLead(leadNamed("Flooded", crypto.randomUUID(), { email }), undefined, network, world.worker());
+    await storeLead(leadNamed("Flooded", crypto.randomUUID(), { email }), [], network, world.worker());
     await world.pass(1);
     return world.taken.filter(({ kind }) => kind === "visitor").length;
   };

@@ -39,8 +39,8 @@ async function play(sequence: readonly Command[]) {
     const { who, corrects, file } = command;
     const replaces = corrects === null || corrects >= who ? undefined : ids[corrects];
     const lead = leadNamed(`Quagmire ${who} ${version}`, idOf(who), { file, ...(replaces && { replaces }) });
-    const bytes = file ? new Uint8Array([1, 2, 3]) : undefined;
-    const stored = await storeLead(lead, bytes, "192.0.2.1", worker).catch(() => undefined);
+    const contents = file ? [new Uint8Array([1, 2, 3])] : [];
+    const stored = await storeLead(lead, contents, "192.0.2.1", worker).catch(() => undefined);
     if (!stored || stored === "different" || stored === "withdrawn" || !worker.isAlive()) return;
     // Of the first try, where this is one more.
     const sent = Date.parse(stored.lead.receivedAt);

@@ -1,0 +1,106 @@
+import { type DragEvent, useState } from "react";
+import { Problem } from "#app/components/fields/field.tsx";
+import { acceptedFiles } from "#content/request/limits.ts";
+import type { AttachedFiles } from "./use-files.ts";
+
+interface FilesFieldProps {
+  label: string;
+  optional?: boolean;
+  problem: string | undefined;
+  help: string;
+  attached: AttachedFiles;
+}
+
+export function FilesField({ label, optional = false, problem, help, attached }: FilesFieldProps) {
+  const { files, most, input, add, remove } = attached;
+  const [over, setOver] = useState(false);
+  const wrong = attached.problem?.message ?? problem;
+  const whatToDo = attached.problem ? attached.problem.help : problem && help;
+  const limits = most > 1 ? `up to ${most} files of 10MB` : "up to 10MB";
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  }
+
+  return (
+    // An empty field isn’t printed.
+    <div className="field-full grid grid-cols-[minmax(0,1fr)] gap-1.5 not-has-[button]:print:hidden">
+      <label className="semibold text-[1rem]" htmlFor="file">
+        {label} {optional && <span className="field-optional">(optional)</span>}
+      </label>
+      <span className="field-hint" id="file-hint">
+        A bill, a photo of the switchboard, the tank or the inverter. PDF, JPEG or PNG, {limits}.{" "}
+        <span className="phone:hidden">Choose, drop or paste.</span>
+      </span>
+      <div className="contents" role="alert">
+        <Problem id="file" text={wrong} />
+        {whatToDo && (
+          <span className="field-hint" id="file-help">
+            {whatToDo}
+          </span>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first */}
+      <div
+        className="grid gap-3 rounded-(--radius) border border-dashed border-edge bg-white p-4 data-over:bg-wattle-pale"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          className="file-input print:hidden"
+          ref={input}
+          type="file"
+          id="file"
+          name="file"
+          multiple={most > 1}
+          accept={acceptedFiles}
+          aria-describedby={["file-hint", wrong && "file-problem", whatToDo && "file-help"].filter(Boolean).join(" ")}
+          aria-invalid={wrong ? true : undefined}
+          onChange={(event) => add([...(event.currentTarget.files ?? [])])}
+        />
+        <div className="grid gap-2 empty:hidden" role="status">
+          {files.map((file) => (
+            <p key={file.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
+              <span>
+                {file.name}, {sizeOf(file.size)}
+                {file.attached && " is attached"}
+              </span>
+              {file.shrunk !== undefined && (
+                <progress
+                  className="w-24 accent-eucalypt"
+                  max={1}
+                  value={file.shrunk}
+                  aria-label="Making the photo smaller"
+                >
+                  {Math.round(file.shrunk * 100)}%
+                </progress>
+              )}
+              <button
+                className="semibold cursor-pointer underline"
+                type="button"
+                onClick={() => {
+                  remove(file);
+                  // The button goes with the file: the focus stays at the field.
+                  input.current?.focus();
+                }}
+              >
+                {file.shrunk === undefined ? "Remove" : "Cancel"} <span className="unseen">{file.name}</span>
+              </button>
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,166 @@
+import { type ClipboardEvent, useRef, useState } from "react";
+import { maxBytesTogether, maxFileBytes, mostPhotoBytes } from "#content/request/limits.ts";
+import { fileHelp, fileMessages } from "#content/request/messages.ts";
+
+export type AttachedFiles = ReturnType<typeof useFiles>;
+
+/** What is wrong with a file that wasn't attached, and what to do about it. */
+interface FileProblem {
+  message: string;
+  help?: string | undefined;
+}
+
+/** A file that was chosen. It is attached once it was checked, and made smaller if it is a photo. */
+interface ChosenFile {
+  id: number;
+  name: string;
+  size: number;
+  /** From 0 to 1, while a photo is made smaller. */
+  shrunk?: number | undefined;
+  attached?: File;
+  stop: AbortController;
+}
+
+interface Shown {
+  files: readonly ChosenFile[];
+  problem?: FileProblem | undefined;
+}
+
+/** The optional files: chosen, dropped or pasted, each made smaller if it is a photo, and checked before it is sent. */
+export function useFiles(most: number) {
+  const input = useRef<HTMLInputElement>(null);
+  /** How it is at this moment; `shown` is what was drawn last. */
+  const current = useRef<Shown>({ files: [] });
+  const lastId = useRef(0);
+  const work = useRef<Promise<void>>(undefined);
+  const [shown, setShown] = useState<Shown>({ files: [] });
+
+  /** What is sent is in the input itself. */
+  function show(next: Shown): void {
+    current.current = next;
+    const transfer = new DataTransfer();
+    for (const { attached } of next.files) if (attached) transfer.items.add(attached);
+    if (input.current) input.current.files = transfer.files;
+    setShown(next);
+  }
+
+  function remove(file: ChosenFile, problem?: FileProblem): void {
+    file.stop.abort();
+    show({ files: current.current.files.filter((each) => each !== file), problem });
+  }
+
+  function refuse(file: ChosenFile, { message, help = "" }: FileProblem): void {
+    remove(file, { message, help: `${file.name} isn’t attached. ${help}`.trim() });
+  }
+
+  function update(file: ChosenFile, change: Partial<ChosenFile>): void {
+    Object.assign(file, change);
+    if (!file.stop.signal.aborted) show({ ...current.current });
+  }
+
+  async function attach(file: ChosenFile, content: File): Promise<void> {
+    const others = current.current.files.reduce((sum, { attached }) => sum + (attached?.size ?? 0), 0);
+    const problem =
+      content.size > maxFileBytes
+        ? { message: fileMessages.tooBig }
+        : others + content.size > maxBytesTogether
+          ? { message: fileMessages.tooBigTogether }
+          : await problemIn(content);
+    if (file.stop.signal.aborted) return;
+    if (problem) refuse(file, problem);
+    else update(file, { name: content.name, size: content.size, shrunk: undefined, attached: content });
+  }
+
+  async function shrinkAndAttach(file: ChosenFile, photo: File): Promise<void> {
+    const { signal } = file.stop;
+    const onProgress = (shrunk: number) => update(file, { shrunk });
+    onProgress(0);
+    // A browser also decodes a cut-off picture, so that is checked first. A file that is only too large, or HEIC, is tried.
+    const before = photo.type.startsWith("image/he") ? undefined : await problemIn(photo);
+    if (signal.aborted) return;
+    if (before && before.message !== fileMessages.tooBig) return refuse(file, before);
+    onProgress(0.3);
+    const small = await import("./shrink-photo.ts")
+      .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, signal))
+      .catch(() => photo);
+    if (!signal.aborted) await attach(file, small);
+  }
+
+  /** `isReady`: they were checked, and made smaller, before. */
+  function add(chosen: Iterable<File>, { isReady = false } = {}): void {
+    // Dropped or pasted while a request is being sent or is waiting.
+    if (input.current?.matches(":disabled")) return;
+    // Where only one is taken, another takes its place.
+    if (most === 1) for (const file of current.current.files) file.stop.abort();
+    const before = most === 1 ? [] : current.current.files;
+    const all = [...chosen];
+    const taken = all.slice(0, most - before.length).map((content) => {
+      const { name, size } = content;
+      lastId.current += 1;
+      return { content, file: { id: lastId.current, name, size, stop: new AbortController() } };
+    });
+    const isTooMany = all.length > taken.length && most > 1;
+    show({
+      files: [...before, ...taken.map(({ file }) => file)],
+      problem: isTooMany ? { message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce } : undefined,
+    });
+    // One after another: a photo takes much memory while it is drawn.
+    for (const { file, content } of taken) {
+      const begin = !isReady && isPhoto(content) ? shrinkAndAttach : attach;
+      work.current = Promise.resolve(work.current).then(() => begin(file, content));
+    }
+  }
+
+  function clear(): void {
+    for (const file of current.current.files) file.stop.abort();
+    show({ files: [] });
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    add(event.clipboardData.files);
+  }
+
+  return {
+    ...shown,
+    most,
+    input,
+    onPaste,
+    add,
+    remove,
+    clear,
+    /** Once what was chosen is in the form, or refused. */
+    ready: async () => work.current,
+    /** Removes what was changed, moved or deleted since: browsers then refuse to send it without saying why. Says whether there was any. */
+    async removeGone(): Promise<boolean> {
+      let isAnyGone = false;
+      for (const file of current.current.files)
+        try {
+          await file.attached?.slice(0, 1).arrayBuffer();
+        } catch {
+          isAnyGone = true;
+          refuse(file, { message: fileMessages.gone });
+        }
+      return isAnyGone;
+    },
+  };
+}
+
+/** What cameras make, HEIC where the browser can open it. A screenshot that is small enough stays as sharp as it is. */
+function isPhoto({ type, size }: File): boolean {
+  return /^image\/(jpeg|hei[cf])$/.test(type) || (type === "image/png" && size > mostPhotoBytes);
+}
+
+/** The server's check, run here. If that code or the file can't be loaded, the file's name decides. */
+async function problemIn(file: File): Promise<FileProblem | undefined> {
+  try {
+    const { inspectUpload } = await import("#content/request/uploads/inspect.ts");
+    const inspected = inspectUpload(new Uint8Array(await file.arrayBuffer()));
+    return inspected.ok ? undefined : inspected;
+  } catch {
+    return /\.(pdf|jpe?g|png)$/i.test(file.name)
+      ? undefined
+      : { message: fileMessages.wrongType, help: fileHelp.kinds };
+  }
+}
