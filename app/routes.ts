@@ -46,7 +46,7 @@ export const routes: readonly PageRoute[] = [
     ...listed("/contact", "contact", {
       fields: [
         ...["sent", "on", "kind", "callback", "urgent"],
-        ...["package", "tier", "from", "service", "estimate", "for"],
+        ...["package", "tier", "from", "service", "estimate", "for", "place"],
       ],
       headFirst: true,
       browserOnly: true,
