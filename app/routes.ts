@@ -75,12 +75,12 @@ export const routes: readonly PageRoute[] = [
   { ...listed("/terms", "terms"), lazy: lazy(() => import("./pages/terms/page.tsx")) },
   { ...listed("/consent", "consent"), lazy: lazy(() => import("./pages/consent/page.tsx")) },
   {
-    // A visitor's own request, by its signed link. Whatever else is asked of its address is answered as an unknown one.
+    // A visitor's own request, by its signed link. Without one it asks for the reference, and mails the link.
     path: "/request",
     handle: {
       heads: [plainHead("/request", "Your request", "Where your request stands.")],
       sheet: "your-request",
-      fields: ["lead", "expires", "sig", "act", "done"],
+      fields: ["lead", "expires", "sig", "act", "done", "asked"],
       isPrivate: true,
       titleAfterPost: "Error: your request",
     },

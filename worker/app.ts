@@ -57,6 +57,7 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
       },
       checkRequest: async (query) => (await leads()).checkRequest(query),
       changeRequest: async (request) => (await leads()).changeRequest(request),
+      askForLink: async (request) => (await leads()).askForLink(request),
     },
     styleOf: createStyles((path) => builtFile(env.ASSETS, path)),
     fetchBody: (request) => bodies().fetch(request),

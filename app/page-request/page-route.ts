@@ -38,7 +38,7 @@ export interface PageHandle extends Titles {
   headFirst?: boolean;
   /** A form or a tool, which says little as a text: it has no Markdown. */
   browserOnly?: boolean;
-  /** Only for people who hold its signed link: without its question there is no such page. */
+  /** Only for people who hold its signed link: it is in no index, and no other site learns its address. */
   isPrivate?: boolean;
 }
 

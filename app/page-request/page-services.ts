@@ -22,6 +22,8 @@ export interface PageServices {
   checkRequest(query: URLSearchParams): Promise<RequestCheck>;
   /** Takes a post from that page. */
   changeRequest(request: Request): Promise<RequestAnswer>;
+  /** Takes what somebody posts who has lost that link. */
+  askForLink(request: Request): Promise<RequestAnswer>;
 }
 
 export const pageServices = createContext<PageServices>();

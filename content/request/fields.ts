@@ -1,5 +1,6 @@
 /** The fields a visitor fills in, in the form's order: error summaries list them so. */
 export const fieldNames = [
+  "reference",
   "meter",
   "projectType",
   "selectedServices",

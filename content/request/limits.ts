@@ -37,6 +37,9 @@ export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,im
 /** Of opening hours, until somebody calls a home without hot water: `promises.urgentReply`. */
 export const urgentMinutes = 120;
 
+/** How often in a day a lost link is mailed to an address, and may be asked for from a network. */
+export const mostLinks = { toAddress: 3, fromNetwork: 10 };
+
 /** The longest note that staff can write. */
 export const longestNote = 500;
 

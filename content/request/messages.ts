@@ -6,6 +6,7 @@ import { mostAddresses, mostFiles, mostFilesAtOnce } from "./limits.ts";
 export const messages = {
   selectedServices: { missing: "Choose at least one service", wrong: "Choose services from the list" },
   address: { missing: "Enter the property’s address" },
+  reference: { wrong: "Enter your reference, like WB-1A2B3C4D" },
   moreAddresses: {
     wrong: "Enter each address on a line of its own",
     tooMany: `Enter up to ${mostAddresses} addresses: put the others in your message`,

@@ -14,6 +14,10 @@ import { cleanLine, cleanText } from "./text.ts";
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
+const email = line("email", messages.email.missing).check(
+  z.refine((typed) => emailPattern.test(typed) && typed.indexOf("@") <= 64, messages.email.wrong),
+);
+
 const contactFields = {
   name: line("name", messages.name.missing),
   phone: line("phone", messages.phone.missing).check(
@@ -42,9 +46,7 @@ const assessment = z.object({
   propertySize: optional(choice(propertySizes)),
   currentBill: optional(choice(currentBills)),
   timeline: optional(choice(timelines)),
-  email: line("email", messages.email.missing).check(
-    z.refine((typed) => emailPattern.test(typed) && typed.indexOf("@") <= 64, messages.email.wrong),
-  ),
+  email,
   address: line("address", messages.address.missing),
   city: optional(text("city", messages.text.wrong)),
   state: optional(text("state", messages.text.wrong)),
@@ -101,6 +103,12 @@ const written = z.extend(assessment, {
 
 /** What the browser checks, the edge checks again, and the store reads back. */
 export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([callback, written, assessment]);
+
+/** An email address that can be mailed to; undefined for anything else. */
+export function emailIn(typed: unknown): string | undefined {
+  const checked = email.safeParse(typed);
+  return checked.success ? checked.data : undefined;
+}
 
 export function isCallback({ kind }: { kind?: unknown }): boolean {
   return kind === "callback";

@@ -38,7 +38,7 @@ export type RequestCheck =
   | { kind: "withdrawn"; reference: string };
 
 /** What became of a post. */
-export interface RequestAnswer extends Pick<AssessmentAnswer, "error" | "fields" | "fileHelp" | "headers"> {
+export interface RequestAnswer extends Pick<AssessmentAnswer, "error" | "fields" | "fileHelp" | "headers" | "values"> {
   status: 200 | 404 | AssessmentAnswer["status"];
   /** Which of the page's forms was posted. */
   act?: string | undefined;

@@ -23,6 +23,7 @@ export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
       estimateOf: async ({ tool, query }, today) => estimateFromQuery(tool, new URLSearchParams(query), today),
       checkRequest: unused,
       changeRequest: unused,
+      askForLink: unused,
     },
     styleOf: () => ({ markup: async () => new Uint8Array() }),
     fetchBody: (request) => pages.answerBody(request),

@@ -60,6 +60,7 @@ export const kinds: readonly Kind[] = [
   get("the confirmation", "/contact?sent=WB-12345678"),
   get("the consent", "/consent"),
   { ...get("a request's own page without a link", "/request"), own: { "Referrer-Policy": "same-origin" } },
+  get("a request's own page by a link that isn't ours", "/request?lead=x&expires=1&sig=x", 404),
   send("a page's head alone", "/", 200, () => ({ method: "HEAD" })),
   get("a page that the browser has", "/", 304, { vary: "Accept" }),
   get("no page", "/nothing", 404, { ...notKept, link: null }),

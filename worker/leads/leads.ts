@@ -92,6 +92,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     checkSent: (query: URLSearchParams) => checkConfirmation(query, signatures.canSign),
     checkRequest: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).checkRequestLink(query, desk),
     changeRequest: async (request: Request) => (await import("./desk/change.ts")).changeRequest(request, desk),
+    askForLink: async (request: Request) => (await import("./desk/ask-for-link.ts")).askForLink(request, desk),
     /** The visit that is booked, for the visitor's calendar. */
     serveVisit: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).serveVisit(query, desk),
     serveUpload: (alias: string, query: URLSearchParams) => serveUpload(alias, query, desk),

@@ -51,8 +51,8 @@ export function NotConfirmed() {
   return (
     <div className="mb-6 border-l-4 border-eucalypt bg-sand px-5 py-4 text-[1rem]" role="note">
       <p>
-        We can’t confirm a request through this link. If you sent one, our email has your reference. If no email came,
-        call <PhoneLink />.
+        We can’t confirm a request through this link. If you sent one, our email has your reference, and with it you can{" "}
+        <a href="/request">find your request</a>. If no email came, call <PhoneLink />.
       </p>
     </div>
   );

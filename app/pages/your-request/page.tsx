@@ -5,6 +5,7 @@ import type { PageProps } from "#app/page-request/page-route.ts";
 import { pageServices } from "#app/page-request/page-services.ts";
 import { business } from "#content/business.ts";
 import type { RequestCheck } from "#content/request/view.ts";
+import { AskForLink } from "./ask-for-link.tsx";
 import { Changes } from "./changes.tsx";
 import { Standing } from "./standing.tsx";
 
@@ -12,40 +13,23 @@ const linkFields = ["lead", "expires", "sig"];
 const statuses = { open: 200, ended: 410, withdrawn: 410 };
 
 interface Loaded {
-  /** Missing where somebody came without a link, from search or by typing. */
-  check: RequestCheck;
+  /** Undefined without a link: then the page asks for what it takes to mail one. */
+  check: Exclude<RequestCheck, { kind: "missing" }> | undefined;
   /** The page's own address. */
   link: string;
   /** They come from the form. */
   isJustSent: boolean;
 }
 
-export function Component({ loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
+export function Component({ question, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
   const { check, link, isJustSent } = loaderData;
-  if (check.kind === "missing") return <WithoutLink />;
+  if (!check) return <AskForLink answer={answer} isAsked={new URLSearchParams(question).has("asked")} />;
   if (check.kind !== "open") return <Over {...(check.kind === "withdrawn" && check)} />;
   return (
     <>
       <Standing view={check.view} link={link} isJustSent={isJustSent} error={answer?.error} />
       <Changes view={check.view} link={link} answer={answer} />
     </>
-  );
-}
-
-/** Nobody's request is shown without its link: this says where it is. */
-function WithoutLink() {
-  return (
-    <section className="wrap py-10 wide:py-16" aria-labelledby="without-link">
-      <h1 id="without-link">Your request</h1>
-      <p className="lead mt-4 max-w-[36em]">The link in our emails opens it. Without the link nobody can see it.</p>
-      <p className="mt-4 max-w-[36em]">
-        Look for an email from {business.name}: each one about your request has the link. There you see where it stands,
-        and you can change it, add a photo or withdraw it.
-      </p>
-      <p className="mt-4 max-w-[36em]">
-        Can’t find the email? Call <PhoneLink /> and give your reference, or your name and suburb.
-      </p>
-    </section>
   );
 }
 
@@ -66,7 +50,8 @@ function Over({ reference }: { reference?: string }) {
         <>
           <p className="mt-6 max-w-[36em]">
             The link you see after sending works for a day. The one in our emails works for as long as your consent
-            lasts. Use the link in our latest email, or call <PhoneLink /> and give your reference.
+            lasts. Use the link in our latest email, <a href="/request">ask for a new one</a>, or call <PhoneLink /> and
+            give your reference.
           </p>
           <p className="mt-4 max-w-[36em]">
             To withdraw your consent you can also write to <EmailLink to={business.privacyEmail} />.
@@ -79,7 +64,7 @@ function Over({ reference }: { reference?: string }) {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.size === 0) return data<Loaded>({ check: { kind: "missing" }, isJustSent: false, link: "" });
+  if (!hasLink(searchParams)) return data<Loaded>({ check: undefined, isJustSent: false, link: "/request" });
   const check = await context.get(pageServices).checkRequest(searchParams);
   if (check.kind === "missing") throw data(null, { status: 404 });
   const isJustSent = searchParams.get("done") === "sent";
@@ -88,9 +73,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What was done is shown by an address of its own, so that a reload does nothing again. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await context.get(pageServices).changeRequest(request);
-  if (answer.isDone) return redirect(`${linkOf(new URL(request.url).searchParams)}&done=${answer.act}`, 303);
+  const services = context.get(pageServices);
+  const { searchParams } = new URL(request.url);
+  if (!hasLink(searchParams)) {
+    const asked = await services.askForLink(request);
+    return asked.isDone
+      ? redirect("/request?asked", 303)
+      : data(asked, { status: asked.status, headers: asked.headers ?? {} });
+  }
+  const answer = await services.changeRequest(request);
+  if (answer.isDone) return redirect(`${linkOf(searchParams)}&done=${answer.act}`, 303);
   return data(answer, { status: answer.status, headers: answer.headers ?? {} });
+}
+
+function hasLink(query: URLSearchParams): boolean {
+  return linkFields.some((name) => query.has(name));
 }
 
 function linkOf(query: URLSearchParams): string {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { day } from "#content/durations.ts";
-import { mostFiles } from "#content/request/limits.ts";
+import { mostFiles, mostLinks } from "#content/request/limits.ts";
+import { messages } from "#content/request/messages.ts";
 import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
@@ -87,6 +88,44 @@ test("one address gets six letters about withdrawals a day at most", async () =>
   await world.pass(49 * 60);
   await world.inbox().runMaintenance(0);
   expect(noted()).toBe(0);
+});
+
+test("a lost link is mailed to the stored address alone, three times a day, and nobody learns from the answer whether it was", async () => {
+  const email = "lost.link@example.com";
+  await request({}, id, { email });
+  const ask = (reference: string, address: string, network: string) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ reference, email: address })) body.append(name, value);
+    const headers = { "CF-Connecting-IP": network };
+    return leadsOn(world).askForLink(new Request(`${site}/request`, { method: "POST", body, headers }));
+  };
+  const mailed = async (...asked: Parameters<typeof ask>) => {
+    expect(await ask(...asked)).toEqual({ status: 200, isDone: true });
+    expect(mails, "before anything is compared").toEqual([]);
+    await world.pass(1);
+    return mails.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
+  };
+  const link = [["Your request WB-3F9A2C1B: the link to its page", email]];
+  expect(await mailed("WB-3F9A2C1B", "mallory@example.com", "192.0.2.1")).toEqual([]);
+  expect(await mailed("WB-00000000", email, "192.0.2.1")).toEqual([]);
+  expect(await mailed(" wb 3f9a2c1b", email.toUpperCase(), "192.0.2.1")).toEqual(link);
+  const stored = JSON.stringify(world.rows("SELECT * FROM asks"));
+  expect(stored).not.toMatch(/example\.com|192\.0/);
+  for (const network of ["192.0.2.2", "192.0.2.3"]) expect(await mailed("WB-3F9A2C1B", email, network)).toEqual(link);
+  expect(await mailed("WB-3F9A2C1B", email, "192.0.2.4"), "a fourth in a day").toEqual([]);
+  await world.pass(24 * 60);
+  mails.splice(0);
+  await world.inbox().runMaintenance(0);
+  expect(world.rows("SELECT * FROM asks")).toEqual([]);
+  mails.splice(0);
+  for (let tried = 0; tried < mostLinks.fromNetwork; tried++) await mailed("WB-00000000", email, "192.0.2.5");
+  expect(await mailed("WB-3F9A2C1B", email, "192.0.2.5"), "a network’s eleventh").toEqual([]);
+  expect(await mailed("WB-3F9A2C1B", email, "192.0.2.6")).toEqual(link);
+  expect(await ask("3F9A", "nobody", "192.0.2.6")).toMatchObject({
+    status: 422,
+    fields: { reference: messages.reference.wrong, email: messages.email.wrong },
+    values: { reference: "3F9A", email: "nobody" },
+  });
 });
 
 test("every form of the page counts against its network’s limit", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formRequest, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
+import { formRequest, linkIn, recipientOf, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
@@ -33,6 +33,32 @@ async function done(own: string, act: string, fields: Parameters<typeof post>[0]
 
 const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf" });
 const documentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
+
+test("who lost the link asks for it on the page without one, gets the same answer for any reference, and a mail with it", async () => {
+  const { reference } = await sent(site, { name: "Lost Link", email: "lost.link@example.com" });
+  const form = await site.ask("/request");
+  expect(form.status).toBe(200);
+  expect(form.headers.get("x-robots-tag")).toBe("noindex");
+  expect(await form.text()).toContain("Find your request");
+  const refused = await site.ask("/request", post({ reference: "12", email: "lost.link@example.com" }));
+  expect(refused.status).toBe(422);
+  const again = await refused.text();
+  for (const words of [
+    "Enter your reference, like WB-1A2B3C4D",
+    'value="12"',
+    'value="lost.link@example.com"',
+    "Error: ",
+  ])
+    expect(again).toContain(words);
+  for (const asked of ["WB-00000000", reference]) {
+    const answer = await site.ask("/request", post({ reference: asked, email: "lost.link@example.com" }));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/request?asked"]);
+  }
+  expect(await (await site.ask("/request?asked")).text()).toContain("Check your email");
+  const mail = await site.mail(reference, "link");
+  expect(recipientOf(mail)).toBe("lost.link@example.com");
+  expect((await site.ask(linkIn(textOf(mail), "/request?"))).status).toBe(200);
+});
 
 test("the page shows where the request stands and what was asked, and shortens what is personal", async () => {
   const { own, reference } = await sent(site, {

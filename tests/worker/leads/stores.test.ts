@@ -252,6 +252,7 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
       checkSent: () => ({ confirmed: false }),
       checkRequest: fails,
       changeRequest: fails,
+      askForLink: fails,
       serveVisit: fails,
       serveUpload: fails,
       serveOffice: fails,

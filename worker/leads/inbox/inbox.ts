@@ -1,7 +1,7 @@
 // inbox/: knows where each request stands. Its rows, what is to be done next, and the alarm that does it.
 import { DurableObject } from "cloudflare:workers";
 import { day, minute } from "#content/durations.ts";
-import { uploadKeptDays } from "#content/request/limits.ts";
+import { mostLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { shownClock } from "#worker/clock.ts";
 import { settingIn } from "#worker/environment.ts";
@@ -41,7 +41,7 @@ import {
   saveStanding,
   writeSetting,
 } from "./tables.ts";
-import type { AcceptAnswer, Mark, MarkResult, Withdrawal, WithdrawalAnswer } from "./types.ts";
+import type { AcceptAnswer, LinkAsk, Mark, MarkResult, Withdrawal, WithdrawalAnswer } from "./types.ts";
 
 /** Letters to one address in a day: confirmations from one sender as a household that corrects itself needs, and in all. */
 const mostConfirmations = { bySender: 2, inAll: 6 };
@@ -152,6 +152,25 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
+  /**
+   * Somebody asks for the link to their request. Nothing is looked up before they have their answer: it is compared with what
+   * is stored at the next alarm, and the link goes to the stored address alone.
+   */
+  async askForLink({ reference, email, network }: LinkAsk): Promise<void> {
+    const now = this.now();
+    await this.#commit(() => {
+      const [address = ""] = this.#hmacsOf(plainAddress(email));
+      const [sender = ""] = this.#hmacsOf(`network\n${network}`);
+      const [{ count = 0 } = {}] = this.#all<{ count: number }>(
+        "SELECT count(*) AS count FROM asks WHERE network = ? AND at > ?",
+        sender,
+        now - day,
+      );
+      if (count < mostLinks.fromNetwork)
+        insert(this.#sql, "asks", { at: now, reference, address, network: sender, mailed: null });
+    });
+  }
+
   /** What the mail service says became of mails. */
   async receipts(reports: ReceiptReport[]): Promise<void> {
     await this.#commit(() => {
@@ -193,6 +212,7 @@ export class Inbox extends DurableObject<Env> {
         now,
         2 * day,
       );
+      this.#sql.exec("DELETE FROM asks WHERE abs(? - at) > ?", now, day);
       // Times that can only come from a clock that was ahead.
       this.#sql.exec("UPDATE requests SET withdrawn = ?1, wake = 0 WHERE withdrawn > ?1", now);
       const tooLate = `SELECT request FROM mails WHERE at > ? AND phase IN ('due', 'sending')
@@ -221,6 +241,7 @@ export class Inbox extends DurableObject<Env> {
     // Should the runtime die before anything is written.
     await this.ctx.storage.setAlarm(Date.now() + minute);
     try {
+      await this.#answerAsks();
       while (Date.now() < ends) {
         this.#startWhatIsDue();
         if (this.#inProgress.size === 0) break;
@@ -240,6 +261,25 @@ export class Inbox extends DurableObject<Env> {
   protected mailer(): Promise<Mailer> {
     this.#mailer ??= import("../letters/mailer.ts").then(({ mailerFor }) => mailerFor(this.env, () => new Date()));
     return this.#mailer;
+  }
+
+  async #answerAsks(): Promise<void> {
+    type Ask = { row: number; at: number; reference: string; address: string };
+    const open = this.#all<Ask>("SELECT rowid AS row, at, reference, address FROM asks WHERE mailed IS NULL");
+    const mailer = open.length > 0 ? await this.mailer() : undefined;
+    for (const { row, at, reference, address } of open) {
+      const [id] = this.#ids("SELECT id FROM requests WHERE reference = ? AND withdrawn IS NULL", reference);
+      const stored = id === undefined ? undefined : await mailer?.read(id);
+      const email = typeof stored === "object" ? stored.lead.request.email : "";
+      await this.#commit(() => {
+        const query = "SELECT count(*) AS count FROM asks WHERE address = ? AND mailed = 1 AND at > ?";
+        const [{ count = 0 } = {}] = this.#all<{ count: number }>(query, address, at - day);
+        const isTheirs = email !== "" && this.#hmacsOf(plainAddress(email)).includes(address);
+        const mails = id !== undefined && isTheirs && count < mostLinks.toAddress;
+        this.#sql.exec("UPDATE asks SET mailed = ? WHERE rowid = ?", Number(mails), row);
+        if (mails) this.#change(id, (state) => policy.linkAskedFor(state, this.now()));
+      });
+    }
   }
 
   #startWhatIsDue(): void {
@@ -423,7 +463,9 @@ export class Inbox extends DurableObject<Env> {
 
   /** The platform's alarms go by the real clock, whatever clock a test brings. */
   async #setAlarm(): Promise<void> {
-    const { next } = this.#sql.exec<{ next: number | null }>("SELECT min(wake) AS next FROM requests").one();
+    const query =
+      "SELECT min(at) AS next FROM (SELECT min(wake) AS at FROM requests UNION ALL SELECT min(at) FROM asks WHERE mailed IS NULL)";
+    const { next } = this.#sql.exec<{ next: number | null }>(query).one();
     if (next === null) return this.ctx.storage.deleteAlarm();
     await this.ctx.storage.setAlarm(Date.now() + Math.max(0, next - this.now()));
   }

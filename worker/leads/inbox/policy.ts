@@ -239,6 +239,11 @@ export function sendAgain(state: Delivery, now: number): Delivery {
   });
 }
 
+/** The visitor has lost the link to their page, and asked for it. */
+export function linkAskedFor(state: Delivery, now: number): Delivery {
+  return withMail(state, "link", mailAt("due", now));
+}
+
 /** Staff who may have got the mail are told to stop; of a chain, one mail tells them of all. */
 export function withdraw(state: Delivery, at: number, { tellsStaff }: { tellsStaff: boolean }): Delivery {
   if (state.withdrawn !== null) return { ...state, withdrawn: Math.max(state.withdrawn, at), erased: 0 };
@@ -402,6 +407,7 @@ export function allMails(of: (kind: DeliveryKind) => DeliveryState): Record<Deli
     change: of("change"),
     visitor: of("visitor"),
     visit: of("visit"),
+    link: of("link"),
     reminder: of("reminder"),
     overdue: of("overdue"),
     webhook: of("webhook"),

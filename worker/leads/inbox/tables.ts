@@ -84,6 +84,16 @@ const migrations = [
   // An HMAC of who was told that it is withdrawn, for 48 hours.
   `ALTER TABLE requests ADD COLUMN toldTo TEXT;
    CREATE INDEX requests_told ON requests (toldTo) WHERE toldTo IS NOT NULL;`,
+  // Who asked for the link to a request, as HMACs and for a day. It is compared with what is stored at the next alarm.
+  `CREATE TABLE asks (
+    at INTEGER NOT NULL,
+    reference TEXT NOT NULL,
+    address TEXT NOT NULL,
+    network TEXT NOT NULL,
+    -- NULL until it was compared, then whether the link was mailed.
+    mailed INTEGER
+  );
+  CREATE INDEX asks_open ON asks (at) WHERE mailed IS NULL;`,
 ];
 
 export function migrate(sql: SqlStorage): void {
@@ -110,7 +120,7 @@ export function rowOf(sql: SqlStorage, id: string): RequestRow | undefined {
   return sql.exec<RequestRow>("SELECT * FROM requests WHERE id = ?", id).toArray()[0];
 }
 
-export function insert(sql: SqlStorage, table: "requests" | "events", row: Record<string, Value>): void {
+export function insert(sql: SqlStorage, table: "requests" | "events" | "asks", row: Record<string, Value>): void {
   const names = Object.keys(row);
   const places = names.map(() => "?").join(", ");
   const values = Object.values(row).map((value) => (typeof value === "boolean" ? Number(value) : value));

@@ -24,6 +24,13 @@ export interface WithdrawalAnswer {
   mayWrite: boolean;
 }
 
+/** What somebody says who has lost the link to their request. Stored as HMACs, but for the reference, for a day. */
+export interface LinkAsk {
+  reference: string;
+  email: string;
+  network: string;
+}
+
 /** What is to be recorded. `key`: one for each time the card was shown. */
 export interface Mark {
   outcome: OutcomeName;

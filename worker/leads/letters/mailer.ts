@@ -27,7 +27,7 @@ import {
   reminderNotice,
   withdrawalNotice,
 } from "./staff-notices.ts";
-import { confirmationLetter, visitLetter, withdrawnLetter } from "./visitor.ts";
+import { confirmationLetter, linkLetter, visitLetter, withdrawnLetter } from "./visitor.ts";
 import { createWebhook } from "./webhook.ts";
 
 /** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
@@ -59,7 +59,7 @@ function createMailer(dependencies: LetterDependencies, staffMail: Road | undefi
     async prepare(kind: DeliveryKind, about: LetterContext): Promise<Prepared | undefined> {
       if (isWebhook(kind)) return webhook && { call: () => webhook(kind, about).catch(() => atFault) };
       // A visitor who only left a number has no address.
-      if (kind === "visit" && about.request?.lead.request.email === "") return undefined;
+      if ((kind === "visit" || kind === "link") && about.request?.lead.request.email === "") return undefined;
       const written = await writeMail(kind, about, dependencies).catch(() => undefined);
       const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).zone : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
@@ -144,6 +144,7 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
     const file = { filename: "visit.ics", type: "text/calendar; charset=utf-8", text };
     return { ...(await toSender(lead, visitLetter(lead, facts, reached))), attachments: [file] };
   }
+  if (kind === "link") return toSender(lead, linkLetter(lead, facts));
   const thread = threadWith(lead, about, dependencies);
   if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts))), ...thread };
   const { email } = lead.request;

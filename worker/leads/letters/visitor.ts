@@ -102,6 +102,26 @@ export function visitLetter(
   };
 }
 
+/** Somebody entered this address and the reference on our site. It goes to the stored address, whoever asked. */
+export function linkLetter({ request }: Lead, { reference, requestLink }: LetterFacts): Letter {
+  return {
+    subject: `Your request ${reference}: the link to its page`,
+    preview: "The link that you asked for.",
+    blocks: [
+      heading("The link to your request"),
+      paragraph(greeting(request.name)),
+      paragraph("You asked on our website for the link to request ", bold(reference), "."),
+      ...ownPage(
+        requestLink,
+        "See or change your request",
+        "There you see where it stands, and can change or withdraw it.",
+      ),
+      paragraph("If this wasn’t you, you don’t need to do anything: the link went to nobody else."),
+    ],
+    footer,
+  };
+}
+
 /** The last one: sent while the request is still there, and it is deleted then. */
 export function withdrawnLetter({ request }: Lead, reference: string): Letter {
   return {

@@ -14,6 +14,8 @@ export const deliveryKinds = [
   "visitor",
   /** To the visitor: a visit was booked, moved or cancelled. */
   "visit",
+  /** To the visitor: the link to their request's page, which they asked for. */
+  "link",
   /** To staff, before the time by which we promised to call, and after it. */
   "reminder",
   "overdue",
@@ -113,7 +115,7 @@ export function isCallReminder(kind: DeliveryKind): kind is CallReminder {
 }
 
 export function isToStaff(kind: DeliveryKind): boolean {
-  return kind !== "visitor" && kind !== "visit" && !isWebhook(kind);
+  return kind !== "visitor" && kind !== "visit" && kind !== "link" && !isWebhook(kind);
 }
 
 /** What is posted to the business's own system, where a copy does no harm: it is told which is which. */

@@ -1,0 +1,78 @@
+import { Field } from "#app/components/fields/field.tsx";
+import { PhoneLink } from "#app/components/links.tsx";
+import { ErrorSummary } from "#app/request/messages/error-summary.tsx";
+import { maxLength } from "#content/request/limits.ts";
+import type { RequestAnswer } from "#content/request/view.ts";
+
+interface AskForLinkProps {
+  answer: RequestAnswer | undefined;
+  /** They have asked. What the page says then is the same for everybody, so that nobody learns who sent a request. */
+  isAsked: boolean;
+}
+
+/** For people who have lost the link to their request. */
+export function AskForLink({ answer, isAsked }: AskForLinkProps) {
+  const { fields = {}, values, error = "" } = answer ?? {};
+  if (isAsked && !answer)
+    return (
+      <section className="wrap py-10 wide:py-16" aria-labelledby="asked">
+        <h1 id="asked">Check your email</h1>
+        <p className="lead mt-6 max-w-[36em]">
+          If the reference and the email address belong to the same request, our email with its link is on its way. It
+          takes a few minutes.
+        </p>
+        <p className="mt-4 max-w-[36em]">
+          Nothing came? Look in your junk folder, then <a href="/request">check what you typed</a>, or call{" "}
+          <PhoneLink />. If you only left a number, we have no email address: call us.
+        </p>
+      </section>
+    );
+  return (
+    <section className="wrap py-10 wide:py-16" aria-labelledby="find">
+      {answer && <ErrorSummary fields={fields} error={error} />}
+      <h1 id="find">Find your request</h1>
+      <p className="lead mt-6 max-w-[36em]">
+        Lost the link? Enter your reference and the email address you gave us, and we’ll mail it to you again.
+      </p>
+      <form
+        className="mt-8 grid max-w-[24rem] justify-items-stretch gap-6"
+        method="post"
+        action="/request"
+        encType="multipart/form-data"
+        noValidate
+      >
+        <Field id="reference" label="Reference" hint="It begins with WB-." problem={fields.reference}>
+          {(described) => (
+            <input
+              {...described}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+              defaultValue={values?.reference}
+              required
+            />
+          )}
+        </Field>
+        <Field id="email" label="Email" problem={fields.email}>
+          {(described) => (
+            <input
+              {...described}
+              type="email"
+              autoComplete="email"
+              maxLength={maxLength.email}
+              defaultValue={values?.email}
+              required
+            />
+          )}
+        </Field>
+        <button className="btn justify-self-start" type="submit">
+          Email me the link
+        </button>
+      </form>
+      <p className="mt-8 max-w-[36em]">
+        No reference at hand? Call <PhoneLink />: we find your request by your name.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { enteredValues } from "#content/request/fields.ts";
+import { callUs, messages } from "#content/request/messages.ts";
+import { isReference } from "#content/request/reference.ts";
+import { emailIn } from "#content/request/schema.ts";
+import { cleanLine } from "#content/request/text.ts";
+import type { RequestAnswer } from "#content/request/view.ts";
+import { networkOf } from "#worker/limits.ts";
+import { kindOf } from "#worker/log.ts";
+import { receive } from "../intake/receive.ts";
+import type { DeskDependencies } from "./open-request.ts";
+
+/** Takes what somebody posts who has lost the link to their request. The answer is the same whether or not there is one. */
+export function askForLink(http: Request, dependencies: DeskDependencies): Promise<RequestAnswer> {
+  return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
+    const values = enteredValues(raw);
+    if (refused) return { status: refused, values, error: `Wait a minute and try again, or ${callUs}.` };
+    const reference = referenceIn(raw.reference);
+    const email = emailIn(raw.email);
+    if (reference === undefined || email === undefined) {
+      const fields = {
+        ...(reference === undefined && { reference: messages.reference.wrong }),
+        ...(email === undefined && { email: messages.email.wrong }),
+      };
+      return { status: 422, values, fields };
+    }
+    try {
+      await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
+      return { status: 200, isDone: true };
+    } catch (error) {
+      dependencies.log({ event: "ask-failed", kind: kindOf(error) });
+      return { status: 503, values, error: `That didn’t work. Please try again, or ${callUs}.` };
+    }
+  });
+}
+
+/** As people type it: in small letters, with spaces, without what it begins with. */
+function referenceIn(typed: unknown): string | undefined {
+  if (typeof typed !== "string" || typed.length > 100) return undefined;
+  const reference = `WB-${cleanLine(typed)
+    .toUpperCase()
+    .replace(/^WB/, "")
+    .replaceAll(/[^0-9A-Z]/g, "")}`;
+  return isReference(reference) ? reference : undefined;
+}
