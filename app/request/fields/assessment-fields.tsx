@@ -51,10 +51,7 @@ export function AssessmentFields({
         <ServiceChoices chosen={values.selectedServices} problem={fields.selectedServices} topic={topic} />
       </Group>
       <Group legend="Your bill and photos">
-        <div className="fields phone:grid-cols-1">
-          <RequestChoice name="currentBill" {...entered} />
-          <FilesField label="Bill or photos" optional problem={fields.file} help={fileHelp} attached={attached} />
-        </div>
+        <FilesField label="Bill or photos" optional problem={fields.file} help={fileHelp} attached={attached} />
       </Group>
       <Group legend="The property">
         <AddressFields {...entered} onZone={onZone} />
@@ -115,12 +112,13 @@ function MoreAddresses({ hasSeveral, values, fields }: Entered & { hasSeveral: b
 function AboutJob({ halfDays, ...entered }: Entered & { halfDays: readonly string[] }) {
   const { values, fields } = entered;
   const { preferred = [] } = values;
-  const isOpen = preferred.length > 0 || Boolean(values.propertySize || values.timeline);
-  const isWrong = Boolean(fields.propertySize || fields.timeline || fields.preferred);
+  const isOpen = preferred.length > 0 || Boolean(values.currentBill || values.propertySize || values.timeline);
+  const isWrong = Boolean(fields.currentBill || fields.propertySize || fields.timeline || fields.preferred);
   return (
     <details className="fold field-full rule-above" open={isOpen || isWrong}>
-      <summary>Property size, timing and visit times (optional)</summary>
+      <summary>Size of your bill and home, timing and visit times (optional)</summary>
       <div className="fields phone:grid-cols-1 pt-2">
+        <RequestChoice name="currentBill" {...entered} />
         <RequestChoice name="propertySize" {...entered} />
         <RequestChoice name="timeline" {...entered} />
         <PreferredTimes halfDays={halfDays} chosen={preferred} problem={fields.preferred} />

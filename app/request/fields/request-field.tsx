@@ -33,7 +33,7 @@ const texts = {
 } satisfies Record<string, TextProps>;
 
 const choices = {
-  currentBill: { label: "Current bill", options: currentBills },
+  currentBill: { label: "Current bill", full: true, options: currentBills },
   propertySize: { label: "Property size", full: true, options: propertySizes },
   timeline: { label: "Timeline", full: true, options: timelines },
 } as const;

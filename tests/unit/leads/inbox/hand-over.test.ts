@@ -284,6 +284,24 @@ test.each([false, true])(
   },
 );
 
+test("what was sent again after its withdrawal, while the inbox was away, has all its files under another id", async () => {
+  const id = crypto.randomUUID();
+  await post("Ann", id);
+  await world.pass(1);
+  await withdrawByLink(id);
+  await world.pass(1);
+  world.isAway = true;
+  later();
+  const sent = leadNamed("Ann", id, { file: true });
+  const more = sent.upload ? [{ ...sent.upload, key: keys.upload(id) }] : [];
+  const contents = [new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])];
+  expect(await storeLead({ ...sent, more }, contents, "", world.worker())).toMatchObject({ lead: { more } });
+  await inboxReturns();
+  const files = [...world.objects].filter(([key]) => key.includes("upload-"));
+  expect(files.map(([, { body }]) => body)).toEqual(contents);
+  expect(files.some(([key]) => key.includes(id))).toBe(false);
+});
+
 test("staff get a request once more where somebody puts a marker with a word in it", async () => {
   const id = crypto.randomUUID();
   await post("Ann", id);
