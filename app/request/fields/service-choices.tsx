@@ -1,5 +1,5 @@
 import { Problem } from "#app/components/fields/field.tsx";
-import { services, somethingElse, wishIds, wishName } from "#content/request/services/services.ts";
+import { serviceIds, services, somethingElse, wishIds, wishName } from "#content/request/services/services.ts";
 import { Tick } from "./request-field.tsx";
 
 interface ServiceChoicesProps {
@@ -13,11 +13,13 @@ interface ServiceChoicesProps {
 
 /** One row per service; the whole row ticks it. */
 export function ServiceChoices({ chosen, problem, topic, short = false }: ServiceChoicesProps) {
+  // What led here stands first, where it is seen.
+  const wishes = topic === undefined ? wishIds : ([somethingElse, ...serviceIds] as const);
   return (
     <>
       <Problem id="selectedServices" text={problem} />
       <div className="rule-below mt-2">
-        {wishIds.map((id) => (
+        {wishes.map((id) => (
           <Tick
             key={id}
             className="rule-above flex cursor-pointer gap-4 bg-(--row) py-3 [box-shadow:0.75rem_0_var(--row),-0.75rem_0_var(--row)] hover:[--row:var(--color-sand)] has-checked:[--row:var(--color-wattle-pale)] from-tablet:py-4 print:[box-shadow:none]"
