@@ -3,12 +3,9 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { headersFile } from "./tools/vite/browser-assets.ts";
-import { asciiCode, plainImports } from "./tools/vite/code.ts";
+import { asciiCode } from "./tools/vite/code.ts";
 import { computed } from "./tools/vite/computed.ts";
-import { reloadServerPages } from "./tools/vite/development-server.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
-import { pageSheets } from "./tools/vite/page-sheets.ts";
 
 /** `npm run dev` says where its mailbox is. */
 const developmentVars = process.env.DEVELOPMENT_VARS;
@@ -35,10 +32,6 @@ export default defineConfig(({ command }) => ({
     ownModules(),
     asciiCode(),
     computed(),
-    headersFile(),
-    pageSheets(),
-    plainImports(),
-    reloadServerPages(),
   ],
   resolve: { alias: command === "build" ? { "react-dom/server": textRenderer } : {} },
   // What fails in the browser is told in the terminal too, with its file and line.

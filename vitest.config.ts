@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { never, testNeverEnds } from "./tests/deadlines.ts";
 import { failures } from "./tests/failures.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
-import { pageSheets } from "./tools/vite/page-sheets.ts";
 
 const proving = process.env.PROVE === "on";
 
@@ -29,7 +28,7 @@ class ProjectByProject extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [ownModules(), pageSheets()],
+  plugins: [ownModules()],
   test: {
     sequence: { sequencer: ProjectByProject },
     // Only `-u` writes the texts that tests compare with.

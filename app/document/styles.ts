@@ -1,4 +1,4 @@
-import { pageSheets } from "virtual:page-sheets";
+import { browserAssets } from "virtual:browser-assets";
 
 /** A page's styles: what ends its head, and what that hashes to for its policy. Under `vite dev` they are a link, without a hash. */
 export interface Styles {
@@ -13,7 +13,7 @@ export function createStyles(readFile: (path: string) => Promise<string>) {
   const elements = new Map<string, Uint8Array<ArrayBuffer>>();
 
   return function styleOf(page: string): Styles {
-    const sheet = pageSheets[page];
+    const sheet = browserAssets.sheets[page];
     if (!sheet) throw new Error(`app/pages/${page} has no style sheet`);
     const { href, hash } = sheet;
     return { hash, markup: async () => (hash ? (elements.get(page) ?? (await element(page, href))) : link(href)) };

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { compile } from "@mdx-js/mdx";
 import { type Plugin, runnerImport, type ViteDevServer } from "vite";
 import type { ArticleText } from "#content/articles/text.ts";
 import { fromAsset } from "./code.ts";
-import { loadCurrent } from "./development-server.ts";
+import { isUsedByTools, loadCurrent } from "./development-server.ts";
 
 const virtualId = "virtual:articles";
 
 /**
- * Compiles the articles. `virtual:articles` holds their records, so that the index needs none of their texts; each text
+ * Makes a component of an .mdx file beside a page, and compiles the articles. `virtual:articles` holds their records, so that the index needs none of their texts; each text
  * is a module of its own: under `vite dev` its code runs in the Worker; a build
  * runs it once and ships what came out as a file, so that no isolate has to load what few of its visitors read. Each file is read once however often it is asked for; a wrong one ends the build by name.
  */
@@ -46,6 +47,10 @@ export function articles(): Plugin {
       if (serving) return { code: textModule(root, file), moduleType: "js" };
       return { code: fromAsset(`/${(await textFiles()).get(`/${file}`)?.fileName}`, "json"), moduleType: "js" };
     },
+    async transform(value, path) {
+      if (!/\/app\/.*\.mdx$/.test(path)) return undefined;
+      return { code: String(await compile({ path, value })), moduleType: "js", map: null };
+    },
     async generateBundle() {
       if (serving || this.environment.name !== "client") return;
       for (const { fileName, source } of (await textFiles()).values())
@@ -54,7 +59,7 @@ export function articles(): Plugin {
     /** An article's text and record hold figures and dates that are in other files. */
     hotUpdate({ file, modules }) {
       const { moduleGraph, name } = this.environment;
-      const usedByReader = server?.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;
+      const usedByReader = isUsedByTools(file, server);
       if (name === "ssr" || !(file.endsWith(".mdx") || usedByReader)) return undefined;
       const compiled = [...moduleGraph.idToModuleMap].filter(
         ([id]) => id === `\0${virtualId}` || (usedByReader && id.endsWith(".mdx")),

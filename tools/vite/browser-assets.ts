@@ -3,18 +3,20 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Plugin, Rolldown, ViteBuilder } from "vite";
 import { loadCurrent } from "./development-server.ts";
+import { sheetNames, styles, writeSheets } from "./page-sheets.ts";
 
 const virtualId = "virtual:browser-assets";
 
 /**
- * Builds the browser's files first and hands their hashed names to the Worker as `virtual:browser-assets`.
- * What server components import (pictures, fonts) is emitted by the Worker's build and moved next to them.
+ * Builds the browser's files first and hands their hashed names to the Worker as `virtual:browser-assets`, with each page's style
+ * sheet. What server components import (pictures, fonts) is emitted by the Worker's build and moved next to them.
  */
 export function browserAssets(): Plugin {
   let root = "";
   let serving = false;
   return {
     name: "browser-assets",
+    enforce: "pre",
     config: () => ({
       builder: { buildApp: buildBrowserThenWorker },
       environments: {
@@ -22,7 +24,7 @@ export function browserAssets(): Plugin {
           build: {
             rolldownOptions: {
               // For the fonts and icons that it names: each page has a sheet of its own.
-              input: { site: "app/styles/site.css" },
+              input: { site: styles },
             },
           },
         },
@@ -32,36 +34,59 @@ export function browserAssets(): Plugin {
       root = config.root;
       serving = config.command === "serve";
     },
-    resolveId(id) {
-      return id === virtualId ? `\0${virtualId}` : undefined;
-    },
-    generateBundle(_options, bundle) {
-      const worker = bundle["sw.js"];
-      if (worker?.type === "chunk") worker.code = worker.code.replace(/["'`]__SHELL__["'`]/, shellOf(bundle));
-      if (this.environment.name === "worker") writeBuildName(bundle);
-    },
-    load(id) {
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    async load(id) {
+      // Vite wraps each dynamic import in code that loads style sheets first. Islands have none of their own (theirs are part
+      // of their page's), and that code would be half of the starter.
+      if (id === "\0vite/preload-helper.js") return "export const __vitePreload = (load) => load();";
       if (id !== `\0${virtualId}`) return undefined;
-      return `export const browserAssets = ${JSON.stringify(serving ? developmentAssets() : builtAssets(root))};`;
+      const assets = serving ? developmentAssets(root) : await builtAssets(root);
+      return `export const browserAssets = ${JSON.stringify(assets)};`;
+    },
+    generateBundle: {
+      // It names the build after every file in it.
+      order: "post",
+      handler(_options, bundle) {
+        const worker = bundle["sw.js"];
+        if (worker?.type === "chunk") worker.code = worker.code.replace(/["'`]__SHELL__["'`]/, shellOf(bundle));
+        if (this.environment.name === "worker") writeBuildName(bundle);
+      },
+    },
+    /** Static files are answered before the Worker runs; the platform reads their headers from `_headers`. */
+    async writeBundle({ dir }) {
+      if (this.environment.name !== "client" || !dir) return;
+      const file = "worker/headers.ts";
+      const { staticFileHeaders } = await loadCurrent<typeof import("#worker/headers.ts")>(file, undefined);
+      writeFileSync(join(dir, "_headers"), staticFileHeaders());
+    },
+    /** An edited server component changes nothing in the browser's module graph, so the page is told to reload itself. */
+    hotUpdate({ file, server }) {
+      if (this.environment.name !== "worker") return;
+      const known = server.environments.client.moduleGraph.getModulesByFile(file) ?? [];
+      // Tailwind reads every source for class names and so lists it as an asset of the style sheet; that runs nowhere.
+      const runsInBrowser = [...known].some((module) => module.type === "js" && module.importers.size > 0);
+      if (!runsInBrowser) server.environments.client.hot.send({ type: "full-reload" });
     },
   };
 }
 
-function developmentAssets() {
+function developmentAssets(root: string) {
   return {
     build: "development",
     script: "/app/client/client.ts",
+    sheets: Object.fromEntries([...sheetNames(root), "components"].map((page) => [page, { href: `/${styles}` }])),
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
   };
 }
 
-function builtAssets(root: string) {
+async function builtAssets(root: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
   const entry = manifest["app/client/client.ts"];
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
   return {
     build: buildMark,
     script: `/${entry.file}`,
+    sheets: await writeSheets(root),
     development: [],
   };
 }
@@ -117,20 +142,4 @@ async function buildBrowserThenWorker(builder: ViteBuilder): Promise<void> {
 function workerAssets(root: string): string[] {
   const manifest = JSON.parse(readFileSync(join(root, "dist/worker/.vite/manifest.json"), "utf8")) as Manifest;
   return Object.values(manifest).flatMap((chunk) => chunk.assets ?? []);
-}
-
-/** Static files are answered before the Worker runs; the platform reads their headers from `_headers`. */
-export function headersFile(): Plugin {
-  return {
-    name: "headers-file",
-    applyToEnvironment: (environment) => environment.name === "client",
-    apply: "build",
-    async writeBundle({ dir }) {
-      const { staticFileHeaders } = await loadCurrent<typeof import("#worker/headers.ts")>(
-        "worker/headers.ts",
-        undefined,
-      );
-      if (dir) writeFileSync(join(dir, "_headers"), staticFileHeaders());
-    },
-  };
 }

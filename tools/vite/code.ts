@@ -31,16 +31,3 @@ export function asciiCode(): Plugin {
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
-
-/**
- * Vite wraps each dynamic import in code that loads style sheets first. Islands have none of their own (theirs are
- * part of their page's), and that code would be half of the starter.
- */
-export function plainImports(): Plugin {
-  return {
-    name: "plain-imports",
-    enforce: "pre",
-    apply: "build",
-    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
-  };
-}

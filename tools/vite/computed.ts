@@ -1,76 +1,65 @@
-import { globSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { Plugin } from "vite";
+import { globSync } from "node:fs";
+import { relative } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
 import { brokenWords } from "#content/checked-words.ts";
 import { dataCode } from "./code.ts";
-import { createDiskCache, keyOf, sourcesOf } from "./disk-cache.ts";
+import { isUsedByTools, loadCurrent } from "./development-server.ts";
 
 const name = /\.computed\.ts$/;
-
-interface Computed {
-  code: string;
-  broken: string[];
-}
 
 /**
  * Evaluates every `*.computed.ts` while the site is built and ships its values, so that no request waits for the energy engine. Claims
  * in words are checked in all of them, used or not: one whose value has left its band ends the build. Outside the build, in a test or a
- * tool, such a file is an ordinary module. What an earlier start computed of the same sources is taken.
+ * tool, such a file is an ordinary module.
  */
 export function computed(): Plugin {
   let root = process.cwd();
+  let server: ViteDevServer | undefined;
   return {
     name: "computed",
     enforce: "pre",
     configResolved: (config) => {
       root = config.root;
     },
+    configureServer(started) {
+      server = started;
+    },
     async buildStart() {
+      if (this.environment.name === "ssr") return;
       const broken: string[] = [];
       for (const file of computedFiles(root))
-        broken.push(...(await keptOrComputed(root, file)).broken.map((text) => `${file}: ${text}`));
+        broken.push(...brokenWords(await loadCurrent<Values>(file, server)).map((text) => `${file}: ${text}`));
       if (broken.length > 0) this.error(`Words no longer fit their numbers:\n${broken.join("\n")}`);
     },
     async load(id) {
       const [path = ""] = id.split("?");
-      if (!name.test(path)) return null;
+      // There the development server evaluates it.
+      if (!name.test(path) || this.environment.name === "ssr") return null;
       const file = relative(root, path);
       try {
-        return { code: (await keptOrComputed(root, file)).code, moduleType: "js" };
+        return { code: codeOf(await loadCurrent<Values>(file, server)), moduleType: "js" };
       } catch (error) {
         return this.error(`${file} can't be computed: ${error}`);
       }
     },
+    /** What a file is computed from isn't imported by what is shipped. */
+    hotUpdate({ file, modules }) {
+      const { moduleGraph, name: environment } = this.environment;
+      if (environment === "ssr" || !isUsedByTools(file, server)) return undefined;
+      const all = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => name.test(id ?? ""));
+      return [...new Set([...modules, ...all])];
+    },
   };
 }
+
+type Values = Record<string, unknown>;
 
 /** Every file whose values are computed, from the project's root. */
 export function computedFiles(root: string): string[] {
   return globSync("{app,content}/**/*.computed.ts", { cwd: root }).sort();
 }
 
-async function keptOrComputed(root: string, file: string): Promise<Computed> {
-  const ours = sourcesOf(root, file, sourcesOf(root, "tools/vite/computed.ts"));
-  const sources = [...ours, "package-lock.json"].map((each) => join(root, each));
-  const key = keyOf([process.version, ...sources.map((path) => readFileSync(path, "utf8"))]);
-  const { find, keep } = createDiskCache<Computed>(root, "computed");
-  const found = find(file, key);
-  if (found) return found;
-  const made = await computedFrom(root, file);
-  // Node may have loaded what was edited since it started as it was before.
-  if (sources.every((path) => statSync(path).mtimeMs < performance.timeOrigin)) keep(file, key, made);
-  return made;
-}
-
-/** Node keeps a module until its file changes. */
-async function computedFrom(root: string, file: string): Promise<Computed> {
-  const path = join(root, file);
-  const values = { ...(await import(`${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`)) };
-  return { code: codeOf(values), broken: brokenWords(values) };
-}
-
-function codeOf(values: Record<string, unknown>): string {
+function codeOf(values: Values): string {
   return Object.entries(values)
     .map(([key, value]) => `export const ${key} = ${dataCode(JSON.stringify(value, shortNumber))};`)
     .join("\n");

@@ -1,7 +1,7 @@
 // What our plugins ask of the development server, if there is one.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -17,17 +17,7 @@ export async function loadCurrent<Module>(file: string, server: ViteDevServer | 
   return module;
 }
 
-/** An edited server component changes nothing in the browser's module graph, so the page is told to reload itself. */
-export function reloadServerPages(): Plugin {
-  return {
-    name: "reload-server-pages",
-    apply: "serve",
-    hotUpdate({ file, server }) {
-      if (this.environment.name !== "worker") return;
-      const known = server.environments.client.moduleGraph.getModulesByFile(file) ?? [];
-      // Tailwind reads every source for class names and so lists it as an asset of the style sheet; that runs nowhere.
-      const runsInBrowser = [...known].some((module) => module.type === "js" && module.importers.size > 0);
-      if (!runsInBrowser) server.environments.client.hot.send({ type: "full-reload" });
-    },
-  };
+/** Whether one of the modules that `loadCurrent` has loaded is or imports this file. */
+export function isUsedByTools(file: string, server: ViteDevServer | undefined): boolean {
+  return server?.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;
 }

@@ -3,10 +3,9 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { transform } from "lightningcss";
 import { compile } from "tailwindcss";
-import { type Manifest, type Plugin, parseSync } from "vite";
+import { type Manifest, parseSync } from "vite";
 
-const virtualId = "virtual:page-sheets";
-const styles = "app/styles/site.css";
+export const styles = "app/styles/site.css";
 
 /** What is around every page, runs on it, or takes the place of a part that failed. */
 const frame = [
@@ -26,33 +25,19 @@ const banner = /^\/\*!.*?\*\/\n/;
 /** The browsers of the build, as Lightning CSS counts versions. */
 const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
 
-/**
- * Serves `virtual:page-sheets`: by a page's folder, the one style sheet that the page needs and what it hashes to. It holds the
- * rules for the class names in the sources that the page and its islands import: by its date, question and state a page looks
- * different, so no rendering would show them all. Under `vite dev` Tailwind's own plugin makes one sheet for all pages.
- */
-export function pageSheets(): Plugin {
-  let root = process.cwd();
-  let serving = false;
-  return {
-    name: "page-sheets",
-    configResolved(config) {
-      root = config.root;
-      serving = config.command === "serve";
-    },
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
-    async load(id) {
-      if (id !== `\0${virtualId}`) return undefined;
-      const sheets: Record<string, { href: string; hash?: string }> = {};
-      if (serving) for (const page of [...pagesOf(root), "components"]) sheets[page] = { href: `/${styles}` };
-      else for (const page of pagesOf(root)) sheets[page] = await writeSheet(root, page);
-      return `export const pageSheets = ${JSON.stringify(sheets)};`;
-    },
-  };
+/** The folders of pages: each has a sheet. */
+export function sheetNames(root: string): string[] {
+  return [...new Set(globSync("app/pages/*/*.tsx", { cwd: root }).map((file) => basename(dirname(file))))];
 }
 
-function pagesOf(root: string): string[] {
-  return [...new Set(globSync("app/pages/*/*.tsx", { cwd: root }).map((file) => basename(dirname(file))))];
+/**
+ * By a page's folder, the one style sheet that the page needs and what it hashes to. It holds the rules for the class names in the
+ * sources that the page and its islands import: by its date, question and state a page looks different, so no rendering would show
+ * them all. Under `vite dev` Tailwind's own plugin makes one sheet for all pages.
+ */
+export async function writeSheets(root: string): Promise<Record<string, { href: string; hash: string }>> {
+  const sheets = sheetNames(root).map(async (page) => [page, await writeSheet(root, page)] as const);
+  return Object.fromEntries(await Promise.all(sheets));
 }
 
 async function writeSheet(root: string, page: string): Promise<{ href: string; hash: string }> {

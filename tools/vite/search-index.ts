@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Plugin, ViteDevServer } from "vite";
 import { fromAsset } from "./code.ts";
-import { loadCurrent } from "./development-server.ts";
+import { isUsedByTools, loadCurrent } from "./development-server.ts";
 
-const ids = {
-  index: "virtual:search-index",
-  address: "virtual:search-index-address",
-  development: "virtual:search-index-in-development",
-};
+const ids = { index: "virtual:search-index", address: "virtual:search-index-address" };
 
 /**
  * Builds the search index. `virtual:search-index` reads its text, for the Worker; `virtual:search-index-address` is where
  * the browser finds the same text: a file named after its content, or, in development, what the Worker answers. There it
- * is built when somebody searches, so that no other page and no edit waits for it.
+ * is built when somebody searches, since the Worker imports it only then: no other page and no edit waits for it.
  */
 export function searchIndex(): Plugin {
   let root = process.cwd();
@@ -42,9 +38,7 @@ export function searchIndex(): Plugin {
     },
     resolveId: (source) => (Object.values(ids).includes(source) ? `\0${source}` : null),
     async load(id) {
-      if (id === `\0${ids.index}` && serving)
-        return `export default async () => (await import("${ids.development}")).default;`;
-      if (id === `\0${ids.development}`) return `export default ${JSON.stringify(await index())};`;
+      if (id === `\0${ids.index}` && serving) return `export default async () => ${JSON.stringify(await index())};`;
       if (id === `\0${ids.address}` && serving) return `export default "/search-index.json";`;
       if (id !== `\0${ids.index}` && id !== `\0${ids.address}`) return null;
       const source = await index();
@@ -55,9 +49,9 @@ export function searchIndex(): Plugin {
     },
     hotUpdate({ file, modules }) {
       const { moduleGraph, name } = this.environment;
-      const usedByIndex = server?.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;
-      const module = moduleGraph.getModuleById(`\0${ids.development}`);
-      return name !== "ssr" && module && (usedByIndex || file.endsWith(".mdx")) ? [...modules, module] : undefined;
+      const module = moduleGraph.getModuleById(`\0${ids.index}`);
+      const isRead = file.endsWith(".mdx") || isUsedByTools(file, server);
+      return name !== "ssr" && module && isRead ? [...modules, module] : undefined;
     },
   };
 }

@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
 import type { ArticleRecord } from "#content/articles/index.ts";
-import { figures, noteOf } from "#content/figures/index.ts";
 import { dataCode } from "../code.ts";
-import { createDiskCache, keyOf, sourcesOf } from "../disk-cache.ts";
 import { type Article, articleSlugs } from "./article.ts";
 import { compileArticle } from "./compile.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
@@ -43,25 +41,17 @@ export function readArticles(root: string): Article[] {
   return articleSlugs(root).map((slug) => readOne(root, `content/articles/${slug}.mdx`));
 }
 
-const project = join(import.meta.dirname, "../../..");
-let rules: string | undefined;
+/** What was compiled of which source. The development server reads this file anew when what compiles an article was edited. */
+const compiled = new Map<string, { source: string; article: Article }>();
 
 function readOne(root: string, file: string): Article {
-  const source = readFileSync(join(root, file), "utf8");
-  rules ??= keyOf([...compiler(), ...figures.flatMap((figure) => [figure.id, noteOf(figure)])]);
-  const key = keyOf([rules, source]);
-  const { find, keep } = createDiskCache<Article>(root, "articles");
-  const found = find(file, key);
-  if (found) return found;
-  const made = compileArticle(file, source);
-  keep(file, key, made);
-  return made;
-}
-
-/** What compiles an article. Of the figures only that counts which decides which of them share a note. */
-function compiler(): string[] {
-  const ours = sourcesOf(project, "tools/vite/articles/compile.ts", new Set(["content/figures/index.ts"]));
-  return [...ours, "package-lock.json"].map((file) => readFileSync(join(project, file), "utf8"));
+  const path = join(root, file);
+  const source = readFileSync(path, "utf8");
+  const known = compiled.get(path);
+  if (known?.source === source) return known.article;
+  const article = compileArticle(file, source);
+  compiled.set(path, { source, article });
+  return article;
 }
 
 function pictureNames(root: string): string[] {

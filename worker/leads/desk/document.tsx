@@ -1,4 +1,4 @@
-import { pageSheets } from "virtual:page-sheets";
+import { browserAssets } from "virtual:browser-assets";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type OfficeView, Page } from "#app/pages/office/page.tsx";
 import { business } from "#content/business.ts";
@@ -19,7 +19,7 @@ export function officePage(title: string, view: OfficeView, status = 200): Respo
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
         <title>{`${title} | ${business.shortName}`}</title>
-        <link rel="stylesheet" href={pageSheets.office?.href} />
+        <link rel="stylesheet" href={browserAssets.sheets.office?.href} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
