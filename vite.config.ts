@@ -3,7 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { asciiCode } from "./tools/vite/code.ts";
+import { workerCode } from "./tools/vite/code.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
 
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     ownModules(),
-    asciiCode(),
+    workerCode(),
     computed(),
   ],
   resolve: { alias: command === "build" ? { "react-dom/server": textRenderer } : {} },
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           checks,
-          input: { client: "app/client/client.ts", sw: "app/client/service-worker.ts" },
+          input: { client: "app/island/client.ts", sw: "app/island/service-worker.ts" },
           // The service worker must stand at the root, under one name, to look after the whole site.
           output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
         },
@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "entry", test: /worker\/index\.ts$/, priority: 3 },
                 { name: "answers", test: /worker\/(routes|leads\/leads)\.ts$/, priority: 2 },
-                { name: "pages", test: /worker\/pages\/|app\/pages\//, priority: 1 },
+                { name: "pages", test: /worker\/pages\/|app\/(pages|estimators)\//, priority: 1 },
                 { name: "letters", test: /worker\/leads\//, priority: 0 },
               ],
             },

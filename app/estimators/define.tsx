@@ -22,8 +22,6 @@ export interface ResultsProps<Table extends Fields, Result> {
   isExample: boolean;
   /** Some answer can't be used. */
   isWrong: boolean;
-  /** The answer that the server rendered is still the one shown. */
-  isAsRendered: boolean;
 }
 
 export interface Definition<Table extends Fields, Result> {
@@ -254,7 +252,6 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
         query={shown.query}
         isExample={!shown.isAsked}
         isWrong={Object.keys(shown.problems).length > 0}
-        isAsRendered={shown === first}
       />
       <p className="unseen" role="status">
         {announcement}

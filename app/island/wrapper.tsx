@@ -2,7 +2,6 @@ import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { TodayContext, useToday } from "../page-request/today.ts";
 import { RenderOnce } from "./rendered-once.tsx";
-import { ServerParts, type ServerPartsByName } from "./server-part.tsx";
 
 interface IslandProps<Props extends object> {
   /** The folder that holds its island.tsx. */
@@ -10,29 +9,18 @@ interface IslandProps<Props extends object> {
   component: ComponentType<Props>;
   /** Handed to the browser as JSON; the date is the page's own and is there once. */
   props: Props;
-  /** Parts that the component places with <ServerPart>: they are in the page only, not in the script. */
-  serverParts?: ServerPartsByName;
   /** Once focused or pressed, once the page has loaded, or with a file that is chosen, dropped or pasted. */
   start: "interaction" | "load" | "file";
   className?: string;
 }
 
 /** Renders a component into the page, with the name and props that the browser needs to hydrate it. */
-export function Island<Props extends object>({
-  name,
-  component,
-  props,
-  serverParts,
-  start,
-  className,
-}: IslandProps<Props>) {
+export function Island<Props extends object>({ name, component, props, start, className }: IslandProps<Props>) {
   const prefix = `${name}${useId()}`;
   // The island is rendered on its own, so the page's contexts are passed again.
   const island = (
     <TodayContext value={useToday()}>
-      <RenderOnce value={useContext(RenderOnce)}>
-        <ServerParts value={serverParts}>{createElement(component, props)}</ServerParts>
-      </RenderOnce>
+      <RenderOnce value={useContext(RenderOnce)}>{createElement(component, props)}</RenderOnce>
     </TodayContext>
   );
   const markup = renderToString(island, { identifierPrefix: prefix });

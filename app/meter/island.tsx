@@ -1,7 +1,7 @@
 // A web worker reads the file (web-worker/, reader/) and makes a year of it (year/). The page shows that (results/, what-if/).
 
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { LazyPart } from "#app/island/lazy-part.tsx";
+import { browserPart } from "#app/island/part.tsx";
 import { number } from "#content/format.ts";
 import type { Refused } from "./reader/interpret/interpret.ts";
 import { ReadingReport } from "./results/reading-report.tsx";
@@ -9,8 +9,8 @@ import { Results } from "./results/results.tsx";
 import type { FittedReport, Order, Question, ReadReport, Report } from "./web-worker/messages.ts";
 import { type Reading, takeReadings } from "./web-worker/reading.ts";
 
-const loadRefusal = () => import("./results/refusal.tsx").then(({ Refusal }) => Refusal);
-const loadShared = () => import("./results/summary.tsx").then(({ SharedSummary }) => SharedSummary);
+const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.Refusal));
+const SharedSummary = browserPart(() => import("./results/summary.tsx").then((module) => module.SharedSummary));
 
 /** `today` is Melbourne's date. */
 export function Island({ today }: { today: string }) {
@@ -26,11 +26,11 @@ export function Island({ today }: { today: string }) {
         {bytes === undefined ? null : <Progress bytes={bytes} total={total} onStop={stop} />}
       </DropArea>
       <div role="status">
-        {refused ? <LazyPart load={loadRefusal} props={{ outcome: refused }} /> : null}
+        {refused ? <Refusal outcome={refused} /> : null}
         {read ? <ReadingReport {...read} onCorrect={(corrections) => send({ do: "correct", corrections })} /> : null}
       </div>
       {read ? <Results read={read} fitted={state.fitted} summary={state.summary} today={today} onFit={fit} /> : null}
-      {state === idle && shared ? <LazyPart load={loadShared} props={{ text: shared }} /> : null}
+      {state === idle && shared ? <SharedSummary text={shared} /> : null}
     </div>
   );
 }

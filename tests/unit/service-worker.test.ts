@@ -34,7 +34,7 @@ beforeEach(async () => {
     return basic(answer.clone());
   });
   vi.resetModules();
-  await import("#app/client/service-worker.ts");
+  await import("#app/island/service-worker.ts");
 });
 
 afterAll(() => void vi.unstubAllGlobals());

@@ -18,7 +18,7 @@ const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.
 const calculators = Object.keys(manifest).filter((name) =>
   /^app\/estimators\/.*(calculators\/[^/]+|island)\.tsx$/.test(name),
 );
-const react = ["app/client/client.ts", "app/client/hydrate.ts"];
+const react = ["app/island/client.ts", "app/island/hydrate.ts"];
 
 test("every page keeps its limits, compressed: first script 1.5 KB, islands 110 KB, fonts 45 KB", async () => {
   for (const { path, headers, html } of await everyPage(site)) {
@@ -30,7 +30,7 @@ test("every page keeps its limits, compressed: first script 1.5 KB, islands 110 
     ];
     const fontBytes = [...new Set(fonts)].map((file) => statSync(join(client, file)).size);
     expect.soft(sum(scripts.map(gzipped)), path).toBeLessThanOrEqual(1.5 * 1024);
-    expect.soft(chunkBytes([...react, ...islands], ["app/client/client.ts"]), path).toBeLessThanOrEqual(110 * 1024);
+    expect.soft(chunkBytes([...react, ...islands], ["app/island/client.ts"]), path).toBeLessThanOrEqual(110 * 1024);
     expect.soft(sum(fontBytes), path).toBeLessThanOrEqual(45 * 1024);
   }
 });
@@ -53,8 +53,8 @@ test("besides React, the search takes 12 KB, and a meter's file and year 25 KB",
 });
 
 test("React comes with no estimator's code in it", () => {
-  expect(chunkBytes(["app/client/hydrate.ts"])).toBeLessThan(70 * 1024);
-  for (const file of chunkFiles(["app/client/hydrate.ts"]))
+  expect(chunkBytes(["app/island/hydrate.ts"])).toBeLessThan(70 * 1024);
+  for (const file of chunkFiles(["app/island/hydrate.ts"]))
     expect(readFileSync(join(root, "dist/client", file), "utf8")).not.toMatch(/usable kWh|Solar Homes/);
 });
 

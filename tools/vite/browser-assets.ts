@@ -73,7 +73,7 @@ export function browserAssets(): Plugin {
 function developmentAssets(root: string) {
   return {
     build: "development",
-    script: "/app/client/client.ts",
+    script: "/app/island/client.ts",
     sheets: Object.fromEntries([...sheetNames(root), "components"].map((page) => [page, { href: `/${styles}` }])),
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
   };
@@ -81,8 +81,8 @@ function developmentAssets(root: string) {
 
 async function builtAssets(root: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
-  const entry = manifest["app/client/client.ts"];
-  if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
+  const entry = manifest["app/island/client.ts"];
+  if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/island/client.ts: is it still the input?");
   return {
     build: buildMark,
     script: `/${entry.file}`,

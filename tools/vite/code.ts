@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import { type Plugin, parseSync } from "vite";
 
 /** Data as code. A text is scanned in a quarter of the time that an object takes, and parsed only once its module is used. */
 export function dataCode(json: string): string {
@@ -13,19 +13,65 @@ export default async () => (await env.ASSETS.fetch("https://assets.invalid${path
 }
 
 /**
- * The runtime holds a module with any character outside ASCII as two bytes a character: without them, a new isolate's first
- * byte comes a tenth sooner.
+ * What the Worker needs of the code that browsers run too. React calls no effect and no event handler on a server, and a
+ * `browserPart` isn't rendered there.
  */
-export function asciiCode(): Plugin {
+export function workerCode(): Plugin {
   return {
-    name: "ascii-code",
+    name: "worker-code",
+    enforce: "pre",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "worker",
+    transform: {
+      filter: { id: /\/app\/.*\.tsx?$/ },
+      handler(code, id) {
+        let left = code;
+        for (const { start, end, instead } of [...browserCode(parseSync(id, code).program)].reverse())
+          left = left.slice(0, start) + instead + left.slice(end);
+        return { code: left, map: null };
+      },
+    },
     generateBundle(_options, bundle) {
+      // The runtime holds a module with any character outside ASCII as two bytes a character: without them, a new isolate's
+      // first byte comes a tenth sooner.
       for (const output of Object.values(bundle))
         if (output.type === "chunk") output.code = output.code.replaceAll(/[\u0080-\uffff]/g, escaped);
     },
   };
+}
+
+interface Cut {
+  start: number;
+  end: number;
+  instead: string;
+}
+
+/** What only runs in a browser, in the order in which it is written. */
+function* browserCode(node: unknown): Generator<Cut> {
+  if (!isNode(node)) return;
+  if (node.type === "JSXAttribute" && isNode(node.name) && /^on[A-Z]/.test(String(node.name.name))) {
+    yield { start: node.start, end: node.end, instead: "" };
+    return;
+  }
+  const isCall = node.type === "CallExpression" && isNode(node.callee) && runInBrowser.has(String(node.callee.name));
+  const [work] = isCall && Array.isArray(node.arguments) ? node.arguments : [];
+  if (isNode(work)) {
+    yield { start: work.start, end: work.end, instead: "undefined" };
+    return;
+  }
+  for (const child of Object.values(node).flat()) yield* browserCode(child);
+}
+
+const runInBrowser = new Set(["useEffect", "useLayoutEffect", "browserPart"]);
+
+interface SyntaxNode extends Record<string, unknown> {
+  type: string;
+  start: number;
+  end: number;
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
 function escaped(character: string): string {

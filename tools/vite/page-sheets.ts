@@ -9,7 +9,7 @@ export const styles = "app/styles/site.css";
 
 /** What is around every page, runs on it, or takes the place of a part that failed. */
 const frame = [
-  "app/client/client.ts",
+  "app/island/client.ts",
   "app/document/header/site-header.tsx",
   "app/document/quick-bar.tsx",
   "app/document/site-footer.tsx",

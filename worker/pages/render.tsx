@@ -8,6 +8,7 @@ import { QuickBar } from "#app/document/quick-bar.tsx";
 import { SiteFooter } from "#app/document/site-footer.tsx";
 import { Notes } from "#app/figures/notes.tsx";
 import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.ts";
+import { loadParts } from "#app/island/part.tsx";
 import { RenderOnce } from "#app/island/rendered-once.tsx";
 import { isCachedForDay } from "#app/page-request/cached-for-day.ts";
 import { queryPage } from "#app/page-request/page-route.ts";
@@ -42,6 +43,7 @@ export async function preparePage(request: ReadRequest, services: PageServices):
     async *render(visitor) {
       if (error !== undefined) throw error;
       const Component = await route.lazy.Component();
+      await loadParts();
       yield* renderPage(request, () => Component(props), visitor);
     },
   };

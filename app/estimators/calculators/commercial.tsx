@@ -1,7 +1,6 @@
 import { Fold } from "#app/components/fold.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
-import { LazyPart } from "#app/island/lazy-part.tsx";
-import { ServerPart } from "#app/island/server-part.tsx";
+import { part } from "#app/island/part.tsx";
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
@@ -188,7 +187,6 @@ function CommercialResults({
   query,
   isExample,
   isWrong,
-  isAsRendered,
 }: ResultsProps<typeof fields, CommercialResult>) {
   const { outputs, energy, worth } = result;
   const output = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
@@ -237,22 +235,16 @@ function CommercialResults({
           </p>
         )}
         {energy && worth && (
-          <LazyPart
-            name="drawn"
-            isAsRendered={isAsRendered}
-            load={loadDrawn}
-            props={{
-              bills: { before: energy.bills.nothing, after: energy.bills.both },
-              cost: result.cost.pay.typical,
-              saving: worth.assumed,
-              fading: fadingOf(energy.worth),
-            }}
+          <DrawnAnswer
+            before={energy.bills.nothing}
+            after={energy.bills.both}
+            cost={result.cost.pay.typical}
+            saving={worth.assumed}
+            fading={fadingOf(energy.worth)}
           />
         )}
         <PhoneFold summary="Month by month, and the year in kWh">
-          {energy && (
-            <LazyPart name="months" isAsRendered={isAsRendered} load={loadMonths} props={{ months: energy.months }} />
-          )}
+          {energy && <Months months={energy.months} />}
           <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 text-small from-tablet:grid-cols-3 print:grid-cols-6">
             {otherOutputs
               .filter(([name]) => outputs[name] !== 0)
@@ -270,17 +262,11 @@ function CommercialResults({
       <div className="grid gap-4 wide:col-span-full">
         {energy && worth && (
           <Fold summary="What it saves in ten years">
-            <LazyPart
-              name="years"
-              isAsRendered={isAsRendered}
-              load={loadYears}
-              props={{ parts: energy.worth, worth, price: result.cost.pay.typical }}
-            />
+            <TenYears parts={energy.worth} worth={worth} price={result.cost.pay.typical} />
           </Fold>
         )}
         <Fold summary="How we work this out">
-          <LazyPart name="workings" isAsRendered={isAsRendered} load={loadWorkings} props={{ answers, result }} />
-          <ServerPart name="changes" />
+          <CommercialWorkings answers={answers} result={result} />
         </Fold>
         <AskAbout tool="commercial" query={query} text="Ask for this quote" />
       </div>
@@ -288,10 +274,10 @@ function CommercialResults({
   );
 }
 
-const loadDrawn = () => import("../results/drawn-answer.tsx").then(({ DrawnAnswer }) => DrawnAnswer);
-const loadYears = () => import("../results/ten-years.tsx").then(({ TenYears }) => TenYears);
-const loadWorkings = () => import("../commercial-workings.tsx").then(({ CommercialWorkings }) => CommercialWorkings);
-const loadMonths = () => import("../results/months.tsx").then(({ Months }) => Months);
+const DrawnAnswer = part(() => import("../results/drawn-answer.tsx").then((module) => module.DrawnAnswer));
+const TenYears = part(() => import("../results/ten-years.tsx").then((module) => module.TenYears));
+const CommercialWorkings = part(() => import("../commercial-workings.tsx").then((module) => module.CommercialWorkings));
+const Months = part(() => import("../results/months.tsx").then((module) => module.Months));
 
 function yearsOf({ low, high }: Payback): string {
   if (low === null) return "over 50 years";

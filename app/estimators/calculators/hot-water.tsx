@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { CostBar } from "#app/charts/cost-bar.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
-import { ServerPart } from "#app/island/server-part.tsx";
+import { part } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
 import { gasPrice, type HotWaterYear, hotWaterYear, hotWater as model } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
@@ -166,7 +166,14 @@ function arithmeticOf(
   ];
 }
 
-function HotWaterResults({ answers, result, query, isExample, isWrong }: ResultsProps<typeof fields, HotWaterResult>) {
+function HotWaterResults({
+  answers,
+  result,
+  query,
+  today,
+  isExample,
+  isWrong,
+}: ResultsProps<typeof fields, HotWaterResult>) {
   const { outputs, notes, arithmetic } = result;
   const known = outputs["hot-water-saving-low"] !== undefined;
   return (
@@ -194,7 +201,7 @@ function HotWaterResults({ answers, result, query, isExample, isWrong }: Results
         )}
       </div>
       <PhoneFold summary="What comes off the price">
-        <WaterPrograms result={result} />
+        <WaterPrograms result={result} today={today} />
         <p className="small mt-4">Each program decides who’s eligible.</p>
       </PhoneFold>
       <details className="estimate-more">
@@ -205,12 +212,16 @@ function HotWaterResults({ answers, result, query, isExample, isWrong }: Results
           ))}
         </ul>
         <Calculations lines={arithmetic} />
-        <ServerPart name="sources" />
+        <WaterSources />
       </details>
       <AskAbout tool="hot-water" query={query} />
     </div>
   );
 }
+
+/** Loaded for no answer: they are the same for all. */
+const ProgramTerms = part(() => import("../programs/water-notes.tsx").then((module) => module.ProgramTerms));
+const WaterSources = part(() => import("../programs/water-notes.tsx").then((module) => module.WaterSources));
 
 /** Three bars under one scale: what a year's hot water costs by heater. */
 function RunningCosts({ system, result }: { system: "gas" | "electric"; result: HotWaterResult }) {
@@ -280,7 +291,7 @@ const rows: readonly { id: keyof HotWaterResult["programs"]; name: string; certi
 ];
 
 /** What comes off the price, each with its rule, and the least that is left to pay. */
-function WaterPrograms({ result: { outputs, programs } }: { result: HotWaterResult }) {
+function WaterPrograms({ result: { outputs, programs }, today }: { result: HotWaterResult; today: Day }) {
   return (
     <>
       <table className="table docket">
@@ -309,7 +320,7 @@ function WaterPrograms({ result: { outputs, programs } }: { result: HotWaterResu
                     <details>
                       <summary>How it works, who it’s for and when it ends</summary>
                       <Calculations lines={programs[id]} />
-                      <ServerPart name={id} />
+                      <ProgramTerms id={id} today={today} />
                     </details>
                   </td>
                 </tr>

@@ -1,4 +1,4 @@
-import { LazyPart } from "#app/island/lazy-part.tsx";
+import { part } from "#app/island/part.tsx";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { longDate, money, size, tens } from "#content/format.ts";
@@ -170,14 +170,7 @@ function compute(answers: PlanAnswers, today: Day) {
 }
 
 /** What to do first, then the plan itself. */
-function PlanResults({
-  result,
-  query,
-  today,
-  isExample,
-  isWrong,
-  isAsRendered,
-}: ResultsProps<typeof fields, PlanResult>) {
+function PlanResults({ result, query, today, isExample, isWrong }: ResultsProps<typeof fields, PlanResult>) {
   return (
     <div className="estimate-results plan">
       <p className="estimate-status">
@@ -190,9 +183,9 @@ function PlanResults({
       <h2 id="answer" className="plan-headline" tabIndex={-1}>
         {result.headline}
       </h2>
-      <LazyPart name="answer" isAsRendered={isAsRendered} load={loadAnswer} props={{ result, query }} />
+      <Answer result={result} query={query} />
     </div>
   );
 }
 
-const loadAnswer = () => import("../plan/answer.tsx").then(({ PlanAnswer }) => PlanAnswer);
+const Answer = part(() => import("../plan/answer.tsx").then(({ PlanAnswer }) => PlanAnswer));

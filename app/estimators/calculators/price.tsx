@@ -1,5 +1,5 @@
 import { Fold } from "#app/components/fold.tsx";
-import { LazyPart } from "#app/island/lazy-part.tsx";
+import { part } from "#app/island/part.tsx";
 import type { Span } from "#content/energy/estimate.ts";
 import { hundreds, money, moneyRange, tens } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
@@ -59,15 +59,7 @@ function payInWords({ low, typical, high }: PriceRange): string {
 }
 
 /** The figures that decide, what waiting costs and the drawings; the small print is folded. */
-function PriceResults({
-  of,
-  answers,
-  result,
-  query,
-  today,
-  isWrong,
-  isAsRendered,
-}: ResultsProps<typeof fields, PriceResult>) {
+function PriceResults({ of, answers, result, query, today, isWrong }: ResultsProps<typeof fields, PriceResult>) {
   const { cost, energy, parts, saving, otherDates } = result;
   if (!cost)
     return (
@@ -109,21 +101,16 @@ function PriceResults({
       {withoutRebate.typical > pay.typical && (
         <p>Without the state rebate it’s about {money(tens(withoutRebate.typical))}.</p>
       )}
-      <LazyPart name="drawn" isAsRendered={isAsRendered} load={loadDrawn} props={{ answers, result, query }} />
+      <PriceDrawn answers={answers} result={result} query={query} />
       <Fold summary="How we got this">
-        <LazyPart
-          name="small-print"
-          isAsRendered={isAsRendered}
-          load={loadSmallPrint}
-          props={{ answers, result, usual: of.usual(result.day), today }}
-        />
+        <PriceSmallPrint answers={answers} result={result} usual={of.usual(result.day)} today={today} />
       </Fold>
     </div>
   );
 }
 
-const loadDrawn = () => import("../price/drawn.tsx").then(({ PriceDrawn }) => PriceDrawn);
-const loadSmallPrint = () => import("../price/small-print.tsx").then(({ PriceSmallPrint }) => PriceSmallPrint);
+const PriceDrawn = part(() => import("../price/drawn.tsx").then((module) => module.PriceDrawn));
+const PriceSmallPrint = part(() => import("../price/small-print.tsx").then((module) => module.PriceSmallPrint));
 
 function sentenceOf(pay: PriceRange, saving: Span | undefined): string {
   const saves = saving ? `; saves ${moneyRange(tens(saving.low), tens(saving.high))} a year` : "";

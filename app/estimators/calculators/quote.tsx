@@ -1,4 +1,4 @@
-import { LazyPart } from "#app/island/lazy-part.tsx";
+import { part } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
@@ -56,6 +56,8 @@ export type JudgedQuote = ReturnType<typeof judge>;
 export type QuoteProps = ResultsProps<typeof fields, QuoteResult>;
 
 type QuoteResult = ReturnType<typeof compute>;
+
+const QuoteResults = part<QuoteProps>(() => import("../quote/answer.tsx").then(({ QuoteAnswer }) => QuoteAnswer));
 
 /** Up to three quotes, each held against the rules and our usual prices. */
 export const quote = defineCalculator({
@@ -145,9 +147,3 @@ function comparisonOf(judged: readonly JudgedQuote[], { certificatePrice, day }:
     ? "Size for size and before discounts, the prices are about the same."
     : `Size for size and before discounts, ${nameOf(best.number).toLowerCase()} is the ${placed.length === 2 ? "cheaper" : "cheapest"}: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
 }
-
-function QuoteResults(props: QuoteProps) {
-  return <LazyPart name="answer" isAsRendered={props.isAsRendered} load={loadAnswer} props={props} />;
-}
-
-const loadAnswer = () => import("../quote/answer.tsx").then(({ QuoteAnswer }) => QuoteAnswer);

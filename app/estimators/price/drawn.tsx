@@ -28,7 +28,8 @@ export function PriceDrawn(props: PriceProps & { query: string }) {
       {cost && <CostAMonth price={cost.pay.typical} rate={answers.loan} />}
       {cost && energy && saving && (
         <DrawnAnswer
-          bills={{ before: energy.bills.nothing, after: billAfter(energy, parts) }}
+          before={energy.bills.nothing}
+          after={billAfter(energy, parts)}
           cost={cost.panels.pay.typical + cost.battery.pay.typical}
           saving={saving.assumed}
           fading={fadingOfParts(energy, parts)}

@@ -38,7 +38,8 @@ export function QuoteDrawn({ judged: { quote, verdict }, place, certificatePrice
         ]}
       />
       <DrawnAnswer
-        bills={{ before: bills.nothing, after: battery > 0 ? bills.both : bills.panels }}
+        before={bills.nothing}
+        after={battery > 0 ? bills.both : bills.panels}
         cost={pays}
         saving={saving}
         fading={fading}

@@ -5,7 +5,8 @@ import { hundreds, money, number } from "#content/format.ts";
 
 interface DrawnAnswerProps {
   /** A year's power before and after, dollars. */
-  bills: { before: number; after: number };
+  before: number;
+  after: number;
   /** What has to be earned back, what the first year saves, and how much less each year after it. */
   cost: number;
   saving: number;
@@ -15,7 +16,7 @@ interface DrawnAnswerProps {
 const yearsDrawn = 20;
 
 /** The bill before and after as two bars, and the years until the money is back as a line that crosses zero. */
-export function DrawnAnswer({ bills, cost, saving, fading }: DrawnAnswerProps) {
+export function DrawnAnswer({ before, after, cost, saving, fading }: DrawnAnswerProps) {
   const balances = Array.from({ length: yearsDrawn + 1 }, (_, years) => savedIn(years, saving, fading) - cost);
   const back = crossing(balances);
   const end = balances.at(-1) ?? 0;
@@ -23,8 +24,8 @@ export function DrawnAnswer({ bills, cost, saving, fading }: DrawnAnswerProps) {
     <div className="drawn">
       <BillBars
         title="Your power for a year"
-        before={{ label: "Today", dollars: bills.before }}
-        after={{ label: "Afterwards", dollars: bills.after }}
+        before={{ label: "Today", dollars: before }}
+        after={{ label: "Afterwards", dollars: after }}
       />
       <PaybackLine
         title="Saved, less what you paid"

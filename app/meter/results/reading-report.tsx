@@ -1,4 +1,4 @@
-import { LazyPart } from "#app/island/lazy-part.tsx";
+import { browserPart } from "#app/island/part.tsx";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { number, percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
@@ -6,7 +6,7 @@ import type { ReadReport } from "../web-worker/messages.ts";
 import { CorrectionFields, type CorrectionProps } from "./correction-fields.tsx";
 import { NextSteps, Warning } from "./notices.tsx";
 
-const loadRefusals = () => import("./refusal.tsx").then(({ OtherRefusals }) => OtherRefusals);
+const OtherRefusals = browserPart(() => import("./refusal.tsx").then((module) => module.OtherRefusals));
 
 /** What was read, in a sentence, and what had to be guessed, which may be put right. */
 export function ReadingReport({ reading, corrections, onCorrect }: CorrectionProps) {
@@ -19,7 +19,7 @@ export function ReadingReport({ reading, corrections, onCorrect }: CorrectionPro
       {warningLines(reading).map((line) => (
         <Warning key={line}>{line}</Warning>
       ))}
-      {reading.refused.length > 0 ? <LazyPart load={loadRefusals} props={{ outcomes: reading.refused }} /> : null}
+      {reading.refused.length > 0 ? <OtherRefusals outcomes={reading.refused} /> : null}
       <CorrectionFields reading={reading} corrections={corrections} onCorrect={onCorrect} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { LazyPart } from "#app/island/lazy-part.tsx";
+import { browserPart } from "#app/island/part.tsx";
 import type { FittedReport, Question, ReadReport } from "../web-worker/messages.ts";
 import { estimateOf } from "../what-if/query.ts";
 import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
@@ -16,8 +16,8 @@ interface ResultsProps {
 }
 
 /** What follows from a year comes with the engine. */
-const loadWhatIf = () => import("../what-if/what-if.tsx").then(({ WhatIf }) => WhatIf);
-const loadSending = () => import("./summary.tsx").then(({ SendSummary }) => SendSummary);
+const WhatIf = browserPart(() => import("../what-if/what-if.tsx").then((module) => module.WhatIf));
+const SendSummary = browserPart(() => import("./summary.tsx").then((module) => module.SendSummary));
 
 /** What panels and a battery would save and cost comes first; then what the file says. */
 export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
@@ -37,7 +37,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
     <div className="mt-section grid grid-cols-1 gap-section">
       {isYear ? (
         <div ref={answer} tabIndex={-1} className="scroll-mt-20 outline-none">
-          <LazyPart key={reading.distributor} load={loadWhatIf} props={{ reading, facts, fitted, today, onFit }} />
+          <WhatIf key={reading.distributor} {...{ reading, facts, fitted, today, onFit }} />
         </div>
       ) : null}
       <ReadingFacts reading={reading} />
@@ -48,10 +48,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
           <StandbyAndEvening facts={facts} />
           <Months facts={facts} />
           {summary ? (
-            <LazyPart
-              load={loadSending}
-              props={{ summary, ...(fitted && { estimate: estimateOf(fitted.question, facts) }) }}
-            />
+            <SendSummary summary={summary} {...(fitted && { estimate: estimateOf(fitted.question, facts) })} />
           ) : null}
         </>
       ) : null}

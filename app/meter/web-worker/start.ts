@@ -1,4 +1,4 @@
-import type { TrustedTypes } from "#app/client/after-load.ts";
+import type { TrustedTypes } from "#app/island/after-load.ts";
 import type { Order } from "./messages.ts";
 import type { Reading } from "./reading.ts";
 import workerAddress from "./web-worker.ts?worker&url";

@@ -72,7 +72,8 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
         </p>
         {cost.pay.typical > 0 && (
           <DrawnAnswer
-            bills={{ before: bills.nothing, after: bills.both }}
+            before={bills.nothing}
+            after={bills.both}
             cost={cost.pay.typical}
             saving={saving.assumed}
             fading={part === "together" ? fadingOf(worth) : yearlyDegradation[part === "panels" ? part : "battery"]}

@@ -1,13 +1,8 @@
 import "#app/estimators/usual.ts";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
-import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
-import { CommercialWorkings } from "#app/estimators/commercial-workings.tsx";
-import { DrawnAnswer } from "#app/estimators/results/drawn-answer.tsx";
-import { Months } from "#app/estimators/results/months.tsx";
-import { TenYears } from "#app/estimators/results/ten-years.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { moneyRange, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -24,18 +19,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
       {question === "" && <Example today={today} />}
       <PhoneFold buttonClass="fold-button" summary="Work out your own savings" open={question !== ""}>
         <div id="estimate" className="scroll-mt-36">
-          <Calculator
-            of={commercial}
-            query={question}
-            today={today}
-            parts={{
-              changes: <CouldChange />,
-              drawn: { render: DrawnAnswer },
-              months: { render: Months },
-              years: { render: TenYears },
-              workings: { render: CommercialWorkings },
-            }}
-          />
+          <Calculator of={commercial} query={question} today={today} />
         </div>
         <p className="small mt-4">
           <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}
@@ -68,20 +52,5 @@ function Example({ today }: { today: Day }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-function CouldChange() {
-  return (
-    <>
-      <h3 className="mt-5 mb-2 text-h4">What could change</h3>
-      <Dashes
-        items={[
-          "Rates change each July and with your plan. There’s no minimum feed-in rate.",
-          "You get fewer certificates from 1 January, and fewer again for batteries from 1 July.",
-          "It’s a typical year, not a promise.",
-        ]}
-      />
-    </>
   );
 }

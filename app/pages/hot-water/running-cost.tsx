@@ -6,10 +6,7 @@ import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
-import { termsOn } from "#app/estimators/programs/terms.ts";
-import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { YourHouse } from "#app/estimators/results/your-house.tsx";
-import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
@@ -17,7 +14,6 @@ import { hotWater as assumptions, gasPrice, hotWaterYear } from "#content/energy
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, number, range, rate, size } from "#content/format.ts";
-import { mapValues } from "#content/map-values.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -153,13 +149,6 @@ interface RunningCostProps {
 
 /** A visitor's own running costs; on a phone an example stands over the fold that holds them. */
 export function RunningCost({ question, today }: RunningCostProps) {
-  const terms = mapValues(termsOn(today), (lines) => <Calculations lines={lines} />);
-  const sources = (
-    <p className="small">
-      Rates are those of the Victorian Default Offer 2026–27 and of gas standing offers in September 2026, checked{" "}
-      <CheckedOn ids={["vdo-usage-mean", "gas-usage-price", "heat-pump-cop"]} />.
-    </p>
-  );
   return (
     <Section id="running-cost" title="Work out your own running costs" groundClass="sand">
       <p className="lead mt-4 phone:hidden">Change a field to recalculate. No&nbsp;name&nbsp;needed.</p>
@@ -167,7 +156,7 @@ export function RunningCost({ question, today }: RunningCostProps) {
       <PhoneFold buttonClass="fold-button" summary="Work out your own costs" open={question !== ""}>
         <div id="estimate" className="scroll-mt-36">
           <YourHouse sent={question} />
-          <Calculator of={hotWater} query={question} today={today} parts={{ ...terms, sources }} />
+          <Calculator of={hotWater} query={question} today={today} />
         </div>
       </PhoneFold>
     </Section>

@@ -3,7 +3,6 @@ import { Closing } from "#app/components/closing.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { plan } from "#app/estimators/calculators/plan.tsx";
-import { PlanAnswer } from "#app/estimators/plan/answer.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
@@ -17,7 +16,7 @@ export function Component({ question, today }: PageProps) {
     <>
       <Head />
       <section className="wrap pb-section" aria-labelledby="plan">
-        <Calculator of={plan} query={question} today={today} parts={{ answer: { render: PlanAnswer } }} />
+        <Calculator of={plan} query={question} today={today} />
       </section>
       <Rentals />
       <Closing

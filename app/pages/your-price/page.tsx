@@ -9,10 +9,6 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseOf } from "#app/estimators/carried-house.ts";
-import { PriceDrawn } from "#app/estimators/price/drawn.tsx";
-import { PriceSmallPrint } from "#app/estimators/price/small-print.tsx";
-import { QuoteAnswer } from "#app/estimators/quote/answer.tsx";
-import type { ServerPartsByName } from "#app/island/server-part.tsx";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import type { PageProps } from "#app/page-request/page-route.ts";
 import { mapValues } from "#content/map-values.ts";
@@ -56,12 +52,6 @@ function Head({ tab }: { tab: Tab }) {
 /** Tools that are shown as a tab only while they are open. */
 const others = ["vpp", "apartments", "heating"] as const;
 
-/** What the tools' scripts load only once an answer changes, and the server renders. */
-const parts: Partial<Record<Tab, ServerPartsByName>> = {
-  price: { drawn: { render: PriceDrawn }, "small-print": { render: PriceSmallPrint } },
-  quote: { answer: { render: QuoteAnswer } },
-};
-
 interface ToolsProps {
   tab: Tab;
   query: string;
@@ -83,7 +73,7 @@ function Tools({ tab, ...question }: ToolsProps) {
         {link("quote")}
         {others.map((other) => other === tab && link(other, tabs[other].tabName))}
       </nav>
-      <Calculator of={calculators[tab]} {...question} parts={parts[tab] ?? {}} />
+      <Calculator of={calculators[tab]} {...question} />
       <nav className="price-others small" aria-label="Other checks">
         <span>Also:</span>
         {others.map((other) => other !== tab && link(other))}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, type ReactNode, use } from "react";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import type { LazyPart } from "#app/island/lazy-part.tsx";
+import type { browserPart } from "#app/island/part.tsx";
 import { type FoldedTable, NumberTable } from "#app/meter/results/tables.tsx";
 import type { FittedReport, Order, Question, ReadReport, Report } from "#app/meter/web-worker/messages.ts";
 import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
@@ -11,11 +11,9 @@ import { type Meter, meters } from "./meters.cases.ts";
 
 const today = "2026-11-23";
 
-const loads = new Map<unknown, Promise<ComponentType<object>>>();
-
 const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
   // Rendered once, parts that come later and tables that are made when opened would be missing.
-  vi.doMock("#app/island/lazy-part.tsx", () => ({ LazyPart: Loaded }));
+  vi.doMock("#app/island/part.tsx", () => ({ browserPart: loadedPart }));
   vi.doMock("#app/meter/results/tables.tsx", () => ({ NumberTable, FoldedTable: Unfolded }));
   const [{ ReadingReport }, { Results }, { Refusal }, { SharedSummary }, { presetRates }, { refusalReasons }] =
     await Promise.all([
@@ -58,7 +56,7 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
   const refusals = refusalReasons.map((outcome) => answerOf(outcome, <Refusal outcome={outcome} />));
   return { answers, refusals: await Promise.all(refusals) };
 }).finally(() => {
-  vi.doUnmock("#app/island/lazy-part.tsx");
+  vi.doUnmock("#app/island/part.tsx");
   vi.doUnmock("#app/meter/results/tables.tsx");
 });
 
@@ -103,9 +101,12 @@ async function answerOf(house: string, shown: ReactNode): Promise<Answer> {
   return { house, question: "", outputs: Object.fromEntries(outputs), lines: linesOf(page) };
 }
 
-function Loaded({ load, props }: ComponentProps<typeof LazyPart<object>>) {
-  const Component = use(loads.get(load) ?? loads.set(load, load()).get(load) ?? load());
-  return <Component {...props} />;
+function loadedPart(load: Parameters<typeof browserPart<object>>[0]): ComponentType {
+  const loaded = load();
+  return (props) => {
+    const Component = use(loaded);
+    return <Component {...props} />;
+  };
 }
 
 function Unfolded({ summary, makeRows, isLong, ...table }: ComponentProps<typeof FoldedTable>) {

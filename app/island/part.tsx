@@ -1,0 +1,56 @@
+// React hydrates an island whole, with the code of everything in it. A part stays as the server rendered it: the browser loads its
+// code only once it must show something else.
+import { type ComponentType, useEffect, useRef, useState } from "react";
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+const unloaded = new Set<() => Promise<void>>();
+
+/** Rendering as text waits for nothing, so the server loads all parts before it. */
+export async function loadParts(): Promise<void> {
+  await Promise.all([...unloaded].map((load) => load()));
+}
+
+/** A part that the server renders. The browser loads it when its props change, or where it finds no markup of the server's. */
+export function part<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  if (!import.meta.env.SSR) return browserPart(load);
+  let Loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => {
+    Loaded = await load();
+    unloaded.delete(loadOnce);
+  };
+  unloaded.add(loadOnce);
+  return (props) => {
+    if (!Loaded) throw new Error("a part is rendered before its code is loaded");
+    return (
+      <div className="contents">
+        <Loaded {...props} />
+      </div>
+    );
+  };
+}
+
+/** A part that the server never renders. Its code isn't in the Worker: the build leaves out what it is called with. */
+export function browserPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return (props) => {
+    const [first] = useState(props);
+    const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+    const place = useRef<HTMLDivElement>(null);
+    const isChanged = !isSame(props, first);
+
+    useEffect(() => {
+      const isEmpty = place.current?.childNodes.length === 0;
+      if (isChanged || isEmpty) load().then((component) => setLoaded(() => component), reportError);
+    }, [isChanged]);
+
+    if (Loaded) return <Loaded {...props} />;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; it tells React to leave what it finds there
+    return <div className="contents" ref={place} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />;
+  };
+}
+
+const nothing = { __html: "" };
+
+function isSame(props: object, others: object): boolean {
+  return Object.entries(props).every(([name, value]) => Object.is(value, Reflect.get(others, name)));
+}
