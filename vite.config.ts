@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { workerCode } from "./tools/vite/code.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
+import { browsers } from "./tools/vite/page-sheets.ts";
 
 /** `npm run dev` says where its mailbox is. */
 const developmentVars = process.env.DEVELOPMENT_VARS;
@@ -28,7 +28,6 @@ export default defineConfig(({ command }) => ({
       ...(developmentVars && { config: { vars: JSON.parse(developmentVars) } }),
     }),
     react(),
-    tailwindcss(),
     ownModules(),
     workerCode(),
     computed(),
@@ -36,7 +35,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === "build" ? { "react-dom/server": textRenderer } : {} },
   // What fails in the browser is told in the terminal too, with its file and line.
   server: { forwardConsole: { unhandledErrors: true, logLevels: ["error"] } },
-  build: { assetsInlineLimit: 0, modulePreload: false, target: ["chrome111", "firefox115", "safari16.4"] },
+  build: { assetsInlineLimit: 0, modulePreload: false, target: browsers },
   worker: { format: "es" },
   environments: {
     client: {

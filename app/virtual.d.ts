@@ -4,7 +4,7 @@ declare module "virtual:browser-assets" {
     build: string;
     /** The one script that a page starts with. */
     script: string;
-    /** By a page's folder, the one sheet that describes it; under `vite dev` pages link to one for all, which needs no hash. */
+    /** By a page's folder, the one sheet that describes it; under `vite dev` it is a link, which needs no hash. */
     sheets: Readonly<Record<string, Readonly<{ href: string; hash?: string }> | undefined>>;
     development: readonly string[];
   };

@@ -2,8 +2,8 @@ const pending: string[] = [];
 
 /** Shows a message in the corner and has screen readers read it. The region is added before its text, or some readers skip it. */
 export function announce(text: string): Element {
-  const line = document.querySelector(".announcement") ?? document.body.appendChild(document.createElement("p"));
-  line.className = "announcement";
+  const line = document.querySelector("[data-announcement]") ?? document.body.appendChild(document.createElement("p"));
+  line.toggleAttribute("data-announcement", true);
   line.setAttribute("role", "status");
   line.textContent = "";
   pending.push(text);

@@ -4,12 +4,12 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { browserPart } from "#app/island/part.tsx";
 import { number } from "#content/format.ts";
 import type { Refused } from "./reader/interpret/interpret.ts";
-import { ReadingReport } from "./results/reading-report.tsx";
-import { Results } from "./results/results.tsx";
 import type { FittedReport, Order, Question, ReadReport, Report } from "./web-worker/messages.ts";
 import { type Reading, takeReadings } from "./web-worker/reading.ts";
 
 const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.Refusal));
+const ReadingReport = browserPart(() => import("./results/reading-report.tsx").then((module) => module.ReadingReport));
+const Results = browserPart(() => import("./results/results.tsx").then((module) => module.Results));
 const SharedSummary = browserPart(() => import("./results/summary.tsx").then((module) => module.SharedSummary));
 
 /** `today` is Melbourne's date. */

@@ -208,7 +208,7 @@ function noteMessages(): void {
   const messages: string[] = [];
   Object.assign(window, { messages });
   new MutationObserver(() => {
-    for (const { textContent } of document.querySelectorAll(".announcement"))
+    for (const { textContent } of document.querySelectorAll("[data-announcement]"))
       if (textContent && messages.at(-1) !== textContent) messages.push(textContent);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Manifest, Plugin, Rolldown, ViteBuilder } from "vite";
 import { loadCurrent } from "./development-server.ts";
-import { sheetNames, styles, writeSheets } from "./page-sheets.ts";
+import { filesInStyles, sheetNames, sheetOf, writeSheets } from "./page-sheets.ts";
 
 const virtualId = "virtual:browser-assets";
 
@@ -17,22 +17,32 @@ export function browserAssets(): Plugin {
   return {
     name: "browser-assets",
     enforce: "pre",
-    config: () => ({
-      builder: { buildApp: buildBrowserThenWorker },
-      environments: {
-        client: {
-          build: {
-            rolldownOptions: {
-              // For the fonts and icons that it names: each page has a sheet of its own.
-              input: { site: styles },
-            },
-          },
-        },
-      },
-    }),
+    config: () => ({ builder: { buildApp: buildBrowserThenWorker } }),
     configResolved(config) {
       root = config.root;
       serving = config.command === "serve";
+    },
+    /** In development a page's sheet is made of its sources as they are. */
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const [, page] = sheetAddress.exec(request.url ?? "") ?? [];
+        if (!page) return next();
+        try {
+          response.setHeader("Content-Type", "text/css").end(await sheetOf(root, page, (file) => `/${file}`));
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    buildStart() {
+      if (serving || this.environment.name !== "client") return;
+      for (const file of filesInStyles(root))
+        this.emitFile({
+          type: "asset",
+          name: basename(file),
+          originalFileName: file,
+          source: readFileSync(join(root, file)),
+        });
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     async load(id) {
@@ -59,34 +69,48 @@ export function browserAssets(): Plugin {
       const { staticFileHeaders } = await loadCurrent<typeof import("#worker/headers.ts")>(file, undefined);
       writeFileSync(join(dir, "_headers"), staticFileHeaders());
     },
-    /** An edited server component changes nothing in the browser's module graph, so the page is told to reload itself. */
-    hotUpdate({ file, server }) {
-      if (this.environment.name !== "worker") return;
-      const known = server.environments.client.moduleGraph.getModulesByFile(file) ?? [];
-      // Tailwind reads every source for class names and so lists it as an asset of the style sheet; that runs nowhere.
-      const runsInBrowser = [...known].some((module) => module.type === "js" && module.importers.size > 0);
-      if (!runsInBrowser) server.environments.client.hot.send({ type: "full-reload" });
+    /** An edit may need other rules, and one of a server component changes nothing in the browser's module graph. */
+    hotUpdate({ file, server, timestamp }) {
+      const { hot, moduleGraph } = server.environments.client;
+      if (this.environment.name === "client" && /\/app\/.*\.(css|tsx)$/.test(file))
+        hot.send({
+          type: "update",
+          updates: [...sheetNames(root), "components"].map((page) => {
+            const path = developmentSheet(page);
+            return { type: "css-update", path, acceptedPath: path, timestamp };
+          }),
+        });
+      const runsInBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ importers }) => importers.size > 0);
+      if (this.environment.name === "worker" && !runsInBrowser) hot.send({ type: "full-reload" });
     },
   };
 }
+
+const developmentSheet = (page: string) => `/sheets/${page}.css`;
+const sheetAddress = /^\/sheets\/([\w-]+)\.css(\?|$)/;
 
 function developmentAssets(root: string) {
   return {
     build: "development",
     script: "/app/island/client.ts",
-    sheets: Object.fromEntries([...sheetNames(root), "components"].map((page) => [page, { href: `/${styles}` }])),
+    sheets: Object.fromEntries(
+      [...sheetNames(root), "components"].map((page) => [page, { href: developmentSheet(page) }]),
+    ),
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
   };
 }
 
 async function builtAssets(root: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
-  const entry = manifest["app/island/client.ts"];
-  if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/island/client.ts: is it still the input?");
+  const built = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`dist/client/.vite/manifest.json names no ${source}`);
+    return chunk;
+  };
   return {
     build: buildMark,
-    script: `/${entry.file}`,
-    sheets: await writeSheets(root),
+    script: `/${built("app/island/client.ts").file}`,
+    sheets: await writeSheets(root, (file) => `/${built(file).file}`),
     development: [],
   };
 }
@@ -129,8 +153,6 @@ async function buildBrowserThenWorker(builder: ViteBuilder): Promise<void> {
   const { client, worker } = builder.environments;
   if (!client || !worker) throw new Error("vite.config.ts must define the environments client and worker");
   await builder.build(client);
-  for (const file of globSync("dist/client/assets/site-*.css", { cwd: builder.config.root }))
-    rmSync(join(builder.config.root, file));
   await builder.build(worker);
   for (const file of new Set(workerAssets(builder.config.root))) {
     const from = join(builder.config.root, "dist/worker", file);

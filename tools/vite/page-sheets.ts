@@ -3,9 +3,9 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { transform } from "lightningcss";
 import { compile } from "tailwindcss";
-import { type Manifest, parseSync } from "vite";
+import { parseSync } from "vite";
 
-export const styles = "app/styles/site.css";
+const styles = "app/styles/site.css";
 
 /** What is around every page, runs on it, or takes the place of a part that failed. */
 const frame = [
@@ -22,39 +22,46 @@ const articleShape = "tools/vite/articles/shape.ts";
 /** Tailwind's line about itself; NOTICE has it. */
 const banner = /^\/\*!.*?\*\/\n/;
 
-/** The browsers of the build, as Lightning CSS counts versions. */
+/** As Lightning CSS counts versions. */
 const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
+
+/** The same browsers, as Vite names them. */
+export const browsers = ["chrome111", "firefox115", "safari16.4"];
+
+/** Where a file that the styles name is found. */
+type AddressOf = (file: string) => string;
 
 /** The folders of pages: each has a sheet. */
 export function sheetNames(root: string): string[] {
   return [...new Set(globSync("app/pages/*/*.tsx", { cwd: root }).map((file) => basename(dirname(file))))];
 }
 
-/**
- * By a page's folder, the one style sheet that the page needs and what it hashes to. It holds the rules for the class names in the
- * sources that the page and its islands import: by its date, question and state a page looks different, so no rendering would show
- * them all. Under `vite dev` Tailwind's own plugin makes one sheet for all pages.
- */
-export async function writeSheets(root: string): Promise<Record<string, { href: string; hash: string }>> {
-  const sheets = sheetNames(root).map(async (page) => [page, await writeSheet(root, page)] as const);
+/** By a page's folder, the file of its sheet and what it hashes to. */
+export async function writeSheets(
+  root: string,
+  addressOf: AddressOf,
+): Promise<Record<string, { href: string; hash: string }>> {
+  mkdirSync(join(root, "dist/client/assets"), { recursive: true });
+  const sheets = sheetNames(root).map(async (page) => {
+    const text = await sheetOf(root, page, addressOf);
+    const hash = createHash("sha256").update(text).digest("base64");
+    const href = `/assets/${page}-${hash.replaceAll(/\W/g, "").slice(0, 8)}.css`;
+    writeFileSync(join(root, "dist/client", href), text);
+    return [page, { href, hash: `sha256-${hash}` }] as const;
+  });
   return Object.fromEntries(await Promise.all(sheets));
 }
 
-async function writeSheet(root: string, page: string): Promise<{ href: string; hash: string }> {
-  const text = await sheetOf(root, page);
-  const hash = createHash("sha256").update(text).digest("base64");
-  const href = `/assets/${page}-${hash.replaceAll(/\W/g, "").slice(0, 8)}.css`;
-  mkdirSync(join(root, "dist/client/assets"), { recursive: true });
-  writeFileSync(join(root, "dist/client", href), text);
-  return { href, hash: `sha256-${hash}` };
-}
-
-/** Tailwind writes utilities for the names it is given, and all other rules; of these Lightning CSS leaves out what no name calls for. */
-async function sheetOf(root: string, page: string): Promise<string> {
-  const names = namesIn(root, [...globSync(`app/pages/${page}/*.tsx`, { cwd: root }), ...frame]);
+/**
+ * The one sheet that a page needs. Every string in the .tsx files that the page and its islands import is offered to Tailwind, which
+ * knows which are class names; of our own rules Lightning CSS leaves out what none of them calls for. By its date, question and
+ * state a page looks different, so no rendering would show all.
+ */
+export async function sheetOf(root: string, page: string, addressOf: AddressOf): Promise<string> {
+  const names = stringsIn(root, [...globSync(`app/{pages/,}${page}/*.tsx`, { cwd: root }), ...frame]);
   const sheet = await compile(readFileSync(join(root, styles), "utf8"), {
     base: join(root, dirname(styles)),
-    loadStylesheet: async (id, base) => loadStylesheet(root, id, base),
+    loadStylesheet: async (id, base) => loadStylesheet(root, id, base, addressOf),
   });
   const code = sheet.build([...names]).replace(banner, "");
   const classes = [...code.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
@@ -68,56 +75,46 @@ async function sheetOf(root: string, page: string): Promise<string> {
   return lowered.toString();
 }
 
-/** The class names in these files and in all that they import. */
-function namesIn(root: string, files: readonly string[]): Set<string> {
+/** Every file that the styles name: fonts and icons. */
+export function filesInStyles(root: string): string[] {
+  return globSync("app/styles/**/*.css", { cwd: root }).flatMap((sheet) =>
+    [...readFileSync(join(root, sheet), "utf8").matchAll(named)].map(([, file = ""]) => join(dirname(sheet), file)),
+  );
+}
+
+const named = /url\("(\.[^"]+)"\)/g;
+
+/** The words of all strings in these .tsx files and in those that they import. */
+function stringsIn(root: string, files: readonly string[]): Set<string> {
   const found = new Set<string>();
   const known = new Set<string>();
   function read(file: string): void {
     if (known.has(file) || !/^(app|tools\/vite\/articles)\/[\w/.-]+\.tsx?$/.test(file)) return;
     known.add(file);
-    const { program } = parseSync(file, readFileSync(join(root, file), "utf8"));
-    for (const { text, isClass } of textsIn(program))
-      if (isClass) for (const name of text.split(/\s+/)) found.add(name);
-      else if (text === "/content/articles/*.mdx") read(articleShape);
+    const holdsClasses = file.endsWith("x") || file === articleShape;
+    for (const text of strings(parseSync(file, readFileSync(join(root, file), "utf8")).program))
+      if (text === "/content/articles/*.mdx") read(articleShape);
       else if (text.startsWith("#app/")) read(text.slice(1));
       else if (/^\.\.?\//.test(text)) read(join(dirname(file), text));
+      else if (holdsClasses) for (const word of text.split(/\s+/)) found.add(word);
   }
   for (const file of files) read(file);
   return found;
 }
 
-/** What class names are written into: `className`, `classList`, and whatever is called "… class" or "… classes". */
-const holdsClasses = /class(es|Name|List)?$/i;
-
-/** Where a syntax tree says what an attribute, a variable or function, a property or an element's list is called. */
-const names = ["name.name", "id.name", "key.name", "left.property.name", "callee.object.property.name"];
-
-/** The texts of a syntax tree, and whether they are in something that holds class names. */
-function* textsIn(node: unknown, inClass = false): Generator<{ text: string; isClass: boolean }> {
-  if (typeof node !== "object" || node === null) return;
-  const isClass = inClass || names.some((path) => holdsClasses.test(String(valueAt(node, path))));
-  const text = valueAt(node, "cooked") ?? valueAt(node, "value");
-  if (typeof text === "string") yield { text, isClass };
-  for (const child of Object.values(node)) yield* textsIn(child, isClass);
+function* strings(node: unknown): Generator<string> {
+  if (typeof node !== "object" || node === null || ("type" in node && node.type === "JSXText")) return;
+  const text = "cooked" in node ? node.cooked : "value" in node ? node.value : undefined;
+  if (typeof text === "string") yield text;
+  for (const child of Object.values(node)) yield* strings(child);
 }
 
-function valueAt(node: unknown, path: string): unknown {
-  return path.split(".").reduce((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), node);
-}
-
-/** A style sheet with the built addresses of the files that it names. */
-function loadStylesheet(root: string, id: string, base: string) {
+/** A style sheet with the addresses of the files that it names. */
+function loadStylesheet(root: string, id: string, base: string, addressOf: AddressOf) {
   const path = id.startsWith(".") ? join(base, id) : join(root, "node_modules", `${id}.css`);
-  const content = readFileSync(path, "utf8").replaceAll(/url\("(\.[^"]+)"\)/g, (_, file) => {
-    const source = join(dirname(path), file).slice(root.length + 1);
-    return `url("${builtFile(root, source)}")`;
-  });
+  const content = readFileSync(path, "utf8").replaceAll(
+    named,
+    (_, file) => `url("${addressOf(join(dirname(path), file).slice(root.length + 1))}")`,
+  );
   return { path, base: dirname(path), content };
-}
-
-function builtFile(root: string, source: string): string {
-  const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
-  const built = manifest[source]?.file;
-  if (!built) throw new Error(`${styles}: the build has no ${source}`);
-  return `/${built}`;
 }

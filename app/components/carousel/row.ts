@@ -57,7 +57,7 @@ function start(carousel: HTMLElement): void {
     scroll("instant");
     show();
   }).observe(view);
-  view.classList.add("carousel-awake");
+  view.dataset.awake = "";
   nav.classList.remove("invisible");
 }
 
@@ -77,13 +77,13 @@ function dragByMouse(view: HTMLElement, drop: (from: number, distance: number) =
     down.preventDefault();
     const from = view.scrollLeft;
     const drag = ({ clientX }: MouseEvent) => {
-      view.classList.add("carousel-dragged");
+      view.dataset.dragged = "";
       view.scrollLeft = from + down.clientX - clientX;
     };
     const end = () => {
       removeEventListener("mousemove", drag);
-      if (view.classList.contains("carousel-dragged")) drop(from, view.scrollLeft - from);
-      view.classList.remove("carousel-dragged");
+      if (view.dataset.dragged === "") drop(from, view.scrollLeft - from);
+      delete view.dataset.dragged;
     };
     addEventListener("mousemove", drag);
     addEventListener("mouseup", end, { once: true });

@@ -27,7 +27,8 @@ export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDon
   }, []);
   return (
     <div
-      className="announcement flex items-start justify-between gap-4 data-bad:bg-clay"
+      data-announcement=""
+      className="flex items-start justify-between gap-4 data-bad:bg-clay"
       data-bad={toast?.kind === "bad" || undefined}
       role="status"
       aria-label="Messages, Alt+T"

@@ -123,7 +123,7 @@ test("where the browser can share, its own sheet gets an article's title and add
   await expect
     .poll(shared)
     .toEqual([{ title: await page.title(), url: expect.stringMatching(new RegExp(`${article}$`)) }]);
-  expect(await page.locator(".announcement").count()).toBe(0);
+  expect(await page.locator("[data-announcement]").count()).toBe(0);
 });
 
 test("elsewhere the link is copied, and that is said for a while; where nothing may be copied, the link is said", async () => {

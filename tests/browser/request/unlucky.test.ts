@@ -87,7 +87,7 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   const { subject = "" } = await site.arrivesOnce("Busy Network");
   expect(await line.textContent()).toContain(/WB-[0-9A-F]{8}/.exec(subject)?.[0]);
   await openUntilRun(questions, "/faq", afterLoad);
-  expect(await questions.locator(".announcement").count(), "said once").toBe(0);
+  expect(await questions.locator("[data-announcement]").count(), "said once").toBe(0);
 });
 
 test("a browser that keeps nothing says that sending failed, keeps what was typed, and sends it later", async () => {
