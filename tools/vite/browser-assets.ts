@@ -69,19 +69,20 @@ export function browserAssets(): Plugin {
       const { staticFileHeaders } = await loadCurrent<typeof import("#worker/headers.ts")>(file, undefined);
       writeFileSync(join(dir, "_headers"), staticFileHeaders());
     },
-    /** An edit may need other rules, and one of a server component changes nothing in the browser's module graph. */
-    hotUpdate({ file, server, timestamp }) {
+    hotUpdate({ file, modules, server, timestamp }) {
       const { hot, moduleGraph } = server.environments.client;
-      if (this.environment.name === "client" && /\/app\/.*\.(css|tsx)$/.test(file))
-        hot.send({
-          type: "update",
-          updates: [...sheetNames(root), "components"].map((page) => {
-            const path = developmentSheet(page);
-            return { type: "css-update", path, acceptedPath: path, timestamp };
-          }),
-        });
+      // An edit may need other rules.
+      if (this.environment.name === "client" && /\/app\/.*\.(css|tsx)$/.test(file)) {
+        const sheets = [...sheetNames(root), "components"].map(developmentSheet);
+        const updates = sheets.map((path) => ({ type: "css-update" as const, path, acceptedPath: path, timestamp }));
+        hot.send({ type: "update", updates });
+      }
+      if (this.environment.name !== "worker" || modules.length === 0) return;
+      // Vite names the edited file, and a Worker that was rendering while it was reloaded doesn't find that among its modules.
+      this.environment.hot.send({ type: "full-reload" });
+      // An edited server component changes nothing in the browser's module graph.
       const runsInBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ importers }) => importers.size > 0);
-      if (this.environment.name === "worker" && !runsInBrowser) hot.send({ type: "full-reload" });
+      if (!runsInBrowser) hot.send({ type: "full-reload" });
     },
   };
 }

@@ -25,7 +25,7 @@ export function computed(): Plugin {
       server = started;
     },
     async buildStart() {
-      if (this.environment.name === "ssr") return;
+      if (server) return;
       const broken: string[] = [];
       for (const file of computedFiles(root))
         broken.push(...brokenWords(await loadCurrent<Values>(file, server)).map((text) => `${file}: ${text}`));
