@@ -90,10 +90,9 @@ export function Island({ phone, hours }: SearchProps) {
             </button>
           </form>
         </div>
-        {hasQuery && (state.is === "troubled" || state.is === "failed") && (
-          <IndexTrouble typed={typed} failed={state.is === "failed"} onRetry={retry} />
+        {hasQuery && state.is !== "ready" && (
+          <IndexTrouble typed={typed} text={messages[state.is]} onRetry={state.is === "failed" ? retry : undefined} />
         )}
-        {hasQuery && state.is === "loading" && <p className="search-else">Loading…</p>}
         {count > 0 ? (
           <Results id={listId} groups={groups} active={active} onPoint={setActive} onChoose={choose} />
         ) : (
@@ -122,10 +121,15 @@ function SearchLink() {
   );
 }
 
+/** What is said, and shown, while the index isn't there. */
+const messages = {
+  loading: "Loading…",
+  troubled: "Search is slow to load. Trying again.",
+  failed: "Search didn’t load.",
+};
+
 function announcement(state: State["is"], count: number, first: string): string {
-  if (state === "loading") return "Loading";
-  if (state === "troubled") return "Search is slow to load. Trying again.";
-  if (state === "failed") return "Search didn’t load.";
+  if (state !== "ready") return messages[state];
   if (count === 0) return `No results found. Nearest: ${first}`;
   return `${count === 1 ? "1 result" : `${count} results`}. First: ${first}`;
 }
@@ -139,7 +143,7 @@ function recentPages({ at }: Finder) {
 }
 
 interface State {
-  is: "loading" | "troubled" | "failed" | "ready";
+  is: keyof typeof messages | "ready";
   finder?: Finder;
 }
 

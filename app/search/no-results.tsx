@@ -42,14 +42,21 @@ function Places({ title, places }: { title: string; places: readonly Place[] }) 
 }
 
 /** Shown while the index is not there, and when it never came. */
-export function IndexTrouble({ typed, failed, onRetry }: { typed: string; failed: boolean; onRetry(): void }) {
+export function IndexTrouble({
+  typed,
+  text,
+  onRetry,
+}: {
+  typed: string;
+  text: string;
+  onRetry: (() => void) | undefined;
+}) {
   return (
     <div className="search-else">
       <p>
-        {failed ? "Search didn’t load." : "Search is slow to load. Trying again."}{" "}
-        <a href={`/blog?${new URLSearchParams({ q: typed })}`}>See all results</a>
+        {text} <a href={`/blog?${new URLSearchParams({ q: typed })}`}>See all results</a>
       </p>
-      {failed && (
+      {onRetry && (
         <button className="btn btn-line" type="button" onClick={onRetry}>
           Try again
         </button>

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from "react";
-import type { Found, FoundGroup } from "#content/search/find.ts";
+import type { FoundGroup } from "#content/search/find.ts";
 import type { Part } from "#content/search/marks.ts";
 
 interface ResultsProps {
@@ -30,14 +30,26 @@ export function Results({ id, groups, active, onPoint, onChoose }: ResultsProps)
           {group.results.map((found) => {
             const place = results.indexOf(found);
             return (
-              <Result
+              <a
                 key={found.path}
                 id={optionId(id, place)}
-                found={found}
-                active={place === active}
-                onPoint={() => onPoint(place)}
-                onChoose={onChoose}
-              />
+                role="option"
+                aria-selected={place === active}
+                href={found.path}
+                tabIndex={-1}
+                onPointerMove={() => onPoint(place)}
+                onClick={onChoose}
+              >
+                <svg className="icon stroke-[1.75]" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={found.icon} />
+                </svg>
+                <b>
+                  <HighlightedText parts={found.titleParts} />
+                </b>
+                <span>
+                  <HighlightedText parts={found.descriptionParts} />
+                </span>
+              </a>
             );
           })}
         </div>
@@ -50,48 +62,10 @@ export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-interface ResultProps {
-  id: string;
-  found: Found;
-  active: boolean;
-  onPoint(): void;
-  onChoose(event: React.MouseEvent): void;
-}
-
-function Result({ id, found, active, onPoint, onChoose }: ResultProps) {
-  return (
-    <a
-      id={id}
-      role="option"
-      aria-selected={active}
-      href={found.path}
-      tabIndex={-1}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-    >
-      <ResultIcon line={found.icon} />
-      <b>
-        <HighlightedText parts={found.titleParts} />
-      </b>
-      <span>
-        <HighlightedText parts={found.descriptionParts} />
-      </span>
-    </a>
-  );
-}
-
 /** A text of a search result with what was asked for marked in it. */
 export function HighlightedText({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ text, marked }, place) => {
     const key = `${place} ${text}`;
     return marked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;
   });
-}
-
-function ResultIcon({ line }: { line: string }) {
-  return (
-    <svg className="icon stroke-[1.75]" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={line} />
-    </svg>
-  );
 }

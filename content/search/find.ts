@@ -126,9 +126,10 @@ function asked(terms: readonly string[], options: SearchOptions = {}): Query {
   return { queries: [""], tokenize: () => [...terms], processTerm: (term) => term, ...options };
 }
 
-/** A page about a whole service comes before an answer to one question, and both before one that is only near. */
+/** A page comes before one of its tools, and both before an answer to one question and before an article. */
 function weightOf(path: string): number {
-  return path === "/" || /[#?]|^\/blog\//.test(path) ? 0.9 : 2.4;
+  if (/#|^\/(blog|$)/.test(path)) return 0.9;
+  return path.includes("?") ? 1.2 : 2.4;
 }
 
 /** Of a thing many pages speak, and of towns those that sell what goes there. */

@@ -22,18 +22,17 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
   const towns = new Set(places.split(",").filter((name) => !noTowns.has(name)));
   const things = new Map<string, string>();
   for (const [thing, all] of Object.entries(names)) for (const name of all) things.set(nameOf(name), `~${thing}`);
-  /** The first words of names that have several. */
-  const beginnings = new Set([...towns, ...things.keys()].flatMap((name) => /^\S+(?= )/.exec(name) ?? []));
+
   /** The site's own texts are read for the index, and again whenever they are shown. */
   const read = new Map<string, readonly Token[]>();
 
-  /** The words of a text; those that name a thing together are one, by the longest name that fits. */
   function tokensOf(text: string): readonly Token[] {
     const tokens = read.get(text) ?? tokensIn(text);
     if (read.size < 5000) read.set(text, tokens);
     return tokens;
   }
 
+  /** The words of a text; those that name a thing together are one, by the longest name that fits. */
   function tokensIn(text: string): readonly Token[] {
     const words = [...text.matchAll(word)].map(({ 0: found, index }) => ({
       ...{ stem: stemOf(found), start: index, end: index + found.length },
@@ -41,7 +40,6 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
     const tokens: Token[] = [];
     for (let from = 0; from < words.length; ) {
       const name = words.slice(from, from + longestName).map(({ stem }) => stem);
-      if (!beginnings.has(name[0] ?? "")) name.length = 1;
       while (name.length > 1 && !things.has(name.join(" ")) && !towns.has(name.join(" "))) name.pop();
       const [start = 0, end = 0] = [words[from]?.start, words[from + name.length - 1]?.end];
       tokens.push({ text: text.slice(start, end), start, end });

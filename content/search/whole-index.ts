@@ -1,21 +1,12 @@
 import type { Day } from "../rules/schedule.ts";
 import { createFinder, type Finder } from "./find.ts";
 
-let known: { today: Day; finder: Promise<Finder> } | undefined;
+let known: { today: Day; finder: Finder } | undefined;
 
-/** The same search that the browser has on a day, from the index that is part of the build. */
-export function loadFinder(today: Day): Promise<Finder> {
+/** The same search that the browser has on a day, from the index that is part of the build. What can't be read is read again by the next one who asks. */
+export async function loadFinder(today: Day): Promise<Finder> {
   if (known?.today === today) return known.finder;
-  const reading = { today, finder: readIndex(today) };
-  known = reading;
-  // What could not be read once is read again by the next one who asks.
-  reading.finder.catch(() => {
-    if (known === reading) known = undefined;
-  });
-  return reading.finder;
-}
-
-async function readIndex(today: Day): Promise<Finder> {
   const { default: read } = await import("virtual:search-index");
-  return createFinder(JSON.parse(await read()), today);
+  known = { today, finder: createFinder(JSON.parse(await read()), today) };
+  return known.finder;
 }

@@ -1,43 +1,125 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { evaluateSync } from "@mdx-js/mdx";
-import { Children, isValidElement, type ReactNode } from "react";
-import * as runtime from "react/jsx-runtime";
 import about from "#app/pages/about/words.json" with { type: "json" };
 import aircon from "#app/pages/aircon-rebate/words.json" with { type: "json" };
 import help from "#app/pages/help/words.json" with { type: "json" };
 import hotWater from "#app/pages/hot-water/words.json" with { type: "json" };
 import rebates from "#app/pages/rebates-and-finance/words.json" with { type: "json" };
 import serviceAreas from "#app/pages/service-areas/words.json" with { type: "json" };
+import { costOf } from "#content/cost.ts";
+import { isFigureId, sentenceText } from "#content/figures/index.ts";
+import { tensOfMoney } from "#content/format.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { brands } from "#content/offers/brands.ts";
 import { commercialFinance, financeOptions } from "#content/offers/finance-options.ts";
 import { packages } from "#content/offers/packages.ts";
+import { offerOf } from "#content/offers/service-offers.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { withOurDetails } from "#content/our-details.ts";
+import { descriptionOf, pages } from "#content/pages.ts";
+import { withoutLinks } from "#content/questions/question.ts";
+import { faq, hotWaterQuestions, residentialQuestions } from "#content/questions/questions.ts";
+import { type ServiceId, serviceIds } from "#content/request/services/services.ts";
+import { nextChangeAfter, plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import answers from "#content/search/documents/answers.json" with { type: "json" };
 import dictionary from "#content/search/documents/dictionary.json" with { type: "json" };
-import { type FoundArticle, type FoundClause, searchDocuments } from "#content/search/documents/documents.ts";
-import type { SearchIndex } from "#content/search/entry.ts";
+import icons from "#content/search/documents/icons.json" with { type: "json" };
+import parts from "#content/search/documents/parts.json" with { type: "json" };
+import searchedAs from "#content/search/documents/searched-as.json" with { type: "json" };
+import { type SearchEntry, type SearchIndex, todayMark } from "#content/search/entry.ts";
 import { nameOf } from "#content/search/language.ts";
 import { readArticles } from "./articles/read.ts";
 import { stepsOf } from "./dated-text.ts";
 import { placeNames } from "./localities/text.ts";
 
+/** What can be found, before what people call it is added. */
+interface Draft extends Pick<SearchEntry, "title" | "description" | "path"> {
+  keywords?: readonly string[];
+  headings?: readonly string[];
+}
+
 /** The index as it is sent. */
 export function buildSearchIndex(root: string): string {
-  const articles = readArticles(root).flatMap(foundArticle);
+  const articles = articleDrafts(root);
+  const entries = [
+    ...pages.map((page) => ({
+      ...{ path: page.path, title: page.name, keywords: [page.title], headings: pageHeadings[page.path] ?? [] },
+      description: [answersByPath.get(page.path), descriptionOf(page, articles.length)].join(" ").trim(),
+    })),
+    ...withOurDetails(parts).map(({ answer, ...part }) => ({ ...part, description: answer })),
+    ...clauseDrafts("/terms", join(root, "app/pages/terms/terms.mdx")),
+    ...clauseDrafts("/privacy", join(root, "app/pages/privacy/privacy.mdx")),
+    ...questions.map(({ page, id, ask, answer }) => ({
+      ...{ path: `${page}#${id}`, title: ask, description: beginningOf(answer[0] ?? "") },
+    })),
+    ...articles,
+  ].map(entryOf);
+  const names = new Set(
+    entries.flatMap(({ description }) => [...description.matchAll(mark)].map(([, name = ""]) => name)),
+  );
   const today = melbourneDate(new Date());
-  const documents = searchDocuments(pageHeadings, articles, foundClauses(root), (onDay) => stepsOf(onDay, today));
-  const index: SearchIndex = { dictionary, places: placeNames().map(nameOf).join(","), ...documents };
+  const index: SearchIndex = {
+    ...{ dictionary, places: placeNames().map(nameOf).join(","), entries },
+    texts: Object.fromEntries([...names].map((name) => [name, stepsOf(textOf(name), today)])),
+  };
   return JSON.stringify(index);
 }
 
-function foundArticle({ slug, frontMatter, blocks }: ReturnType<typeof readArticles>[number]): FoundArticle[] {
-  if (!frontMatter) return [];
-  const { title, description, keywords } = frontMatter;
-  const headings = blocks.filter(({ kind }) => kind === "heading").map(({ text }) => text);
-  return [{ slug, title, description, keywords, headings }];
+function entryOf({ path, title, description, keywords = [], headings = [] }: Draft): SearchEntry {
+  const page = pages.find((page) => page.path === path.split(/[#?]/)[0]);
+  const isArticle = path.startsWith("/blog/");
+  return {
+    ...{ path, title, description: withoutLinks(description), headings: headings.join("\n") },
+    ...{ icon: icons[isArticle ? "book" : (page?.icon ?? "help")], category: isArticle ? "Blog" : "Pages" },
+    keywords: [...keywords, ...(namesByPath.get(path) ?? [])].join("\n"),
+  };
 }
+
+/** An address names its subject in plain words, and at times a year. */
+function articleDrafts(root: string): Draft[] {
+  return readArticles(root).flatMap(({ slug, frontMatter, blocks }) => {
+    if (!frontMatter) return [];
+    const { title, description, keywords } = frontMatter;
+    const headings = blocks.filter(({ kind }) => kind === "heading").map(({ text }) => text);
+    const subject = slug.replace(/-20\d\d$/, "").replaceAll("-", " ");
+    return [{ path: `/blog/${slug}`, title, description, keywords: [subject, ...keywords], headings }];
+  });
+}
+
+/** The clauses of a legal page: what each says in short, and how it begins. */
+function clauseDrafts(page: string, file: string): Draft[] {
+  const clauses = readFileSync(file, "utf8").matchAll(/<Clause\b([^>]*)>\s+(.*?)(?=\n\n|<\/Clause>)/gs);
+  return [...clauses].map(([, attributes = "", first = ""]) => {
+    const named = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    const { id = "", title = "", short = "", found = plainText(first) } = Object.fromEntries(named);
+    const said = withOurDetails({ title, answer: `${short} ${found}`.trim() });
+    return { path: `${page}#${id}`, title: said.title, description: beginningOf(said.answer) };
+  });
+}
+
+/** A paragraph's words; our own details and figures as "{name}". */
+function plainText(paragraph: string): string {
+  const named = paragraph.replaceAll(/<(?:Detail|Figure)\b[^>]*?(?:name|id)="([^"]+)"[^>]*>/g, "{$1}");
+  return named.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
+}
+
+/** As long as a page's description may be, and to the end of a sentence where one ends late enough. */
+function beginningOf(answer: string): string {
+  const text = withoutLinks(answer);
+  if (text.length <= 170) return text;
+  const start = text.slice(0, 165);
+  return /^.{70,}[.!?](?= )/.exec(start)?.[0] ?? `${start.replace(/[\s,;:]+\S*$/, "")} …`;
+}
+
+const answersByPath = new Map<string, string>(Object.entries(answers));
+const namesByPath = new Map<string, readonly string[]>(Object.entries(searchedAs));
+
+const questions = [
+  ...residentialQuestions.map((question) => ({ page: "/residential", ...question })),
+  ...hotWaterQuestions.map((question) => ({ page: "/hot-water", ...question })),
+  ...faq.flatMap((group) => group.questions.map((question) => ({ page: "/faq", ...question }))),
+];
 
 /** What a visitor may look for by its name on a page, by the page's path. */
 const pageHeadings: Readonly<Record<string, readonly string[]>> = {
@@ -56,49 +138,29 @@ const pageHeadings: Readonly<Record<string, readonly string[]>> = {
   "/service-areas": serviceAreas.coverageTypes.map(({ name }) => name),
 };
 
-/** The clauses of the legal pages, as they are found. */
-function foundClauses(root: string): FoundClause[] {
-  return [
-    ...clausesOf("/terms", join(root, "app/pages/terms/terms.mdx")),
-    ...clausesOf("/privacy", join(root, "app/pages/privacy/privacy.mdx")),
-  ];
+const mark = /\{([a-z0-9-]+)\}/g;
+
+/** What a description names. */
+function textOf(name: string): (day: Day) => string {
+  if (isFigureId(name)) return (day) => sentenceText(name, day);
+  if (name === "typical-prices") return typicalPrices;
+  const service = serviceIds.find((id) => name === `offer-${id}`);
+  if (!service) throw new Error(`content/search: a description names "${name}", and there is no such text`);
+  return (day) => offerOn(service, day);
 }
 
-function clausesOf(page: FoundClause["page"], file: string): FoundClause[] {
-  const { default: Text } = evaluateSync(readFileSync(file, "utf8"), runtime);
-  const components = ["Clause", "Clauses", "Detail", "Figure", "LawsOwnWords", "Warranties"];
-  const text = Text({ components: Object.fromEntries(components.map((name) => [name, name])) });
-  return elementsIn(text).flatMap(({ type, props: { id = "", title = "", found, children } }) => {
-    if (type !== "Clause") return [];
-    const [first] = Children.toArray(children).filter((part) => isValidElement(part));
-    return [{ page, id, ...withOurDetails({ title, beginning: found ?? plainText(first) }) }];
-  });
+/** A price holds until the rules change next, or for today where no change is known. */
+function offerOn(service: ServiceId, day: Day): string {
+  const offer = offerOf(service, day);
+  return service === "vpp-eligibility" ? offer : `${offer} That’s for an installation ${plannedFor(day)}.`;
 }
 
-interface Props {
-  id?: string;
-  title?: string;
-  name?: string;
-  /** What search says of a clause that begins with something else. */
-  found?: string;
-  children?: ReactNode;
+function typicalPrices(day: Day): string {
+  const price = (kw: number, battery: number) =>
+    tensOfMoney(costOf({ kw, battery }, plannedInstallation(day)).pay.typical);
+  return `About ${price(6.6, 0)} for 6.6 kW, ${price(10, 0)} for 10 kW, and ${price(8, 10)} for 8 kW with a 10 kWh battery, after rebates in Melbourne, if installed ${plannedFor(day)}.`;
 }
 
-/** The elements of a text in its order, down to its clauses. */
-function elementsIn(text: ReactNode): { type: unknown; props: Props }[] {
-  return Children.toArray(text).flatMap((part) => {
-    if (!isValidElement<Props>(part)) return [];
-    return part.type === "Clause" ? [part] : elementsIn(part.props.children);
-  });
-}
-
-/** A paragraph's words; our own details and figures as "{name}". */
-function plainText(node: ReactNode): string {
-  return Children.toArray(node)
-    .map((part) => {
-      if (!isValidElement<Props>(part)) return String(part).replaceAll("\n", " ");
-      const { id, name = id, children } = part.props;
-      return part.type === "Detail" || part.type === "Figure" ? `{${name}}` : plainText(children);
-    })
-    .join("");
+function plannedFor(day: Day): string {
+  return nextChangeAfter(day) ? plannedInWords(day) : `by ${todayMark}`;
 }
