@@ -18,7 +18,10 @@ export function WhereToGo({ nearest, recent, phone, hours }: WhereToGoProps) {
     <div className="search-else">
       {nearest && <p className="semibold">No results found.</p>}
       {!nearest && recent.length > 0 && <Places title="You were on" places={recent} />}
-      <Places title={nearest ? "Nearest pages" : "Often looked for"} places={nearest ?? usefulPlaces} />
+      <Places
+        title={nearest ? "Nearest pages" : recent.length > 0 && "Often looked for"}
+        places={nearest ?? usefulPlaces}
+      />
       <p className="small">
         Or call <a href={phone.href}>{phone.display}</a>. Open {hours}
       </p>
@@ -26,10 +29,10 @@ export function WhereToGo({ nearest, recent, phone, hours }: WhereToGoProps) {
   );
 }
 
-function Places({ title, places }: { title: string; places: readonly Place[] }) {
+function Places({ title, places }: { title: string | false; places: readonly Place[] }) {
   return (
-    <div>
-      <p className="label">{title}</p>
+    <>
+      {title && <p className="label">{title}</p>}
       <ul>
         {places.map(({ path, title }) => (
           <li key={path}>
@@ -37,7 +40,7 @@ function Places({ title, places }: { title: string; places: readonly Place[] }) 
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ test("with nothing typed it offers the pages of this tab, the last first, and wh
   await page.goto("/faq#pension-or-concession");
   await page.goto("/residential");
   await page.keyboard.press("Control+k");
-  const recent = page.locator("dialog.search").getByText("You were on").locator("..").getByRole("link");
+  const recent = page.locator("dialog.search").locator("ul").first().getByRole("link");
   await expect
     .poll(() => recent.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
     .toEqual(["/faq", "/hot-water"]);
