@@ -38,11 +38,8 @@ const longest = { words: 16, word: 30 };
 /** How many results a group shows. */
 const mostResults = 6;
 
-/** Results that score less than this share of the best one, or less than this, are left out. */
-const least = { share: 0.05, score: 3 };
-
-/** The part of a question that a result has to answer. */
-const leastAnswered = 0.3;
+/** A result that scores less than this share of the best one, less than this, or answers less of the question, is left out. */
+const least = { share: 0.05, score: 3, answered: 0.3 };
 
 const boost = { title: 5, keywords: 5, description: 1, headings: 1.2, phrases: 7 };
 
@@ -85,7 +82,7 @@ export function createFinder({ dictionary, entries: all, places, texts }: Search
         ],
       },
       {
-        filter: ({ score, queryTerms }) => score >= least.score && queryTerms.length >= terms.length * leastAnswered,
+        filter: ({ score, queryTerms }) => score >= least.score && queryTerms.length >= terms.length * least.answered,
       },
     );
   }
