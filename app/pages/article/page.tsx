@@ -19,6 +19,7 @@ import {
 } from "#content/articles/index.ts";
 import type { ArticleText } from "#content/articles/text.ts";
 import { business } from "#content/business.ts";
+import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 
 export async function Component({ params: { slug = "" } }: PageProps) {
@@ -72,6 +73,9 @@ function Header({ article, body }: ArticleProps) {
           </a>
           <span>By {business.author}</span>
           <span>{readingMinutes(article)} min read</span>
+          <span>
+            Checked <time dateTime={article.checked}>{longDate(article.checked)}</time>
+          </span>
           <ShareButton what="article" />
         </p>
       </div>

@@ -77,52 +77,64 @@ export function Featured({ article }: { article: ArticleRecord }) {
   );
 }
 
+/** Both of batteries' categories are one group, in which each article names its own. */
+const groups: readonly { title: string; of: readonly Category[] }[] = [
+  { title: "Batteries", of: ["Battery Storage", "Batteries"] },
+  { title: "Hot Water", of: ["Hot Water"] },
+  { title: "Solar", of: ["Solar"] },
+];
+
 export function ArticleGroups({ chosen, without }: { chosen?: Category | undefined; without?: ArticleRecord }) {
-  return (chosen ? [chosen] : categories).map((category) => (
+  return (chosen ? [{ title: chosen, of: [chosen] }] : groups).map(({ title, of }) => (
     <Group
-      key={category}
-      category={category}
+      key={title}
+      title={title}
+      of={of}
       titled={!chosen}
-      articles={articlesOf(category).filter((article) => article !== without)}
+      articles={of.flatMap((category) => articlesOf(category)).filter((article) => article !== without)}
     />
   ));
 }
 
 interface GroupProps {
-  category: Category;
+  title: string;
+  of: readonly Category[];
   titled: boolean;
   articles: readonly ArticleRecord[];
 }
 
-function Group({ category, titled, articles: all }: GroupProps) {
+function Group({ title, of, titled, articles: all }: GroupProps) {
   const leads = all.filter(({ lead }) => lead);
   const others = all.filter((article) => !leads.includes(article));
-  const id = categorySlug(category);
+  const id = categorySlug(title);
   const level = titled ? "h3" : "h2";
+  const tagged = of.length > 1;
   return (
     <section className="wrap pb-6 from-tablet:pb-10 wide:pb-14" aria-labelledby={titled ? id : undefined}>
       {titled && (
         <div className="heavy-rule-above mb-5 flex flex-wrap items-baseline gap-x-6 pt-3 phone:block">
           <h2 className="text-[clamp(1.5rem,2.4vw,2rem)]" id={id}>
-            {category}
+            {title}
           </h2>
-          <p className="small phone:mt-1">{about[category]}</p>
+          <p className="small phone:mt-1">
+            {of.map((category) => (tagged ? `${category}: ${about[category]}` : about[category])).join(" ")}
+          </p>
         </div>
       )}
-      <ul className={leads.length > 1 ? "from-tablet:grid from-tablet:grid-cols-3 from-tablet:gap-8" : undefined}>
+      <ul className={leadGridClasses[leads.length]}>
         {leads.map((article, index) => (
           <li key={article.slug} className="phone:not-first:rule-above phone:not-first:mt-4 phone:not-first:pt-4">
-            <Entry article={article} level={level} look={leadLook(leads.length, index)} />
+            <Entry article={article} level={level} tagged={tagged} look={leadLook(leads.length, index)} />
           </li>
         ))}
       </ul>
       {others.length > 0 && (
         <div className="mt-4 from-tablet:mt-7">
-          <PhoneFold summary={`${others.length} more on ${category.toLowerCase()}`}>
+          <PhoneFold summary={`${others.length} more on ${title.toLowerCase()}`}>
             <ul className="from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-8 wide:grid-cols-3">
               {others.map((article) => (
                 <li key={article.slug} className="rule-above py-4">
-                  <Entry article={article} level={level} />
+                  <Entry article={article} level={level} tagged={tagged} look="small" />
                 </li>
               ))}
             </ul>
@@ -139,19 +151,34 @@ function leadLook(count: number, index: number): keyof typeof pictureClasses {
   return index === 0 ? "above" : "above-from-tablet";
 }
 
+const leadGridClasses: Record<number, string> = {
+  2: "from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-8",
+  3: "from-tablet:grid from-tablet:grid-cols-3 from-tablet:gap-8",
+};
+
 const pictureClasses = {
   beside: "from-tablet:row-span-3",
   above: "",
   "above-from-tablet": "phone:hidden",
+  small: "float-right ml-4 mb-2 w-24",
+} as const;
+
+const imageClasses = {
+  beside: "mb-4 aspect-[2] w-full rounded object-cover wide:aspect-[9/4]",
+  above: "mb-4 aspect-[16/9] w-full rounded object-cover phone:aspect-[2]",
+  "above-from-tablet": "mb-4 aspect-[16/9] w-full rounded object-cover",
+  small: "aspect-[4/3] w-full rounded object-cover",
 } as const;
 
 interface EntryProps {
   article: ArticleRecord;
   level: "h2" | "h3";
-  look?: keyof typeof pictureClasses;
+  look: keyof typeof pictureClasses;
+  /** With the article's category, where the group has several. */
+  tagged: boolean;
 }
 
-function Entry({ article, level: Heading, look }: EntryProps) {
+function Entry({ article, level: Heading, look, tagged }: EntryProps) {
   const { slug, title, excerpt, picture } = article;
   const beside = look === "beside";
   return (
@@ -162,17 +189,13 @@ function Entry({ article, level: Heading, look }: EntryProps) {
           : ""
       }
     >
-      {look && isPictureName(picture) && (
+      {isPictureName(picture) && (
         <Picture
           className={pictureClasses[look]}
-          imageClass={
-            beside
-              ? "mb-4 aspect-[2] w-full rounded object-cover wide:aspect-[9/4]"
-              : "mb-4 aspect-[16/9] w-full rounded object-cover phone:aspect-[2]"
-          }
+          imageClass={imageClasses[look]}
           name={picture}
           alt=""
-          sizes="(min-width: 64rem) 31rem, 92vw"
+          sizes={look === "small" ? "6rem" : "(min-width: 64rem) 31rem, 92vw"}
         />
       )}
       <Heading className={beside ? "mb-1.5 text-h3" : "mb-1.5 text-h4"}>
@@ -181,7 +204,7 @@ function Entry({ article, level: Heading, look }: EntryProps) {
         </a>
       </Heading>
       <p className="max-w-[36em] text-[1rem] leading-[1.45]">{holdTogether(excerpt)}</p>
-      <Byline article={article} />
+      <Byline article={article} category={tagged} />
     </article>
   );
 }
@@ -193,12 +216,12 @@ interface BylineProps {
 }
 
 function Byline({ article, category = false }: BylineProps) {
-  const { slug, checked } = article;
+  const { checked } = article;
   return (
     <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-label text-quiet">
       {category && <b className="semibold text-accent">{article.category}</b>}
       {checked !== lastChecked && <time dateTime={checked}>{longDate(checked)}</time>}
-      <span>{readingMinutes(article)} min read</span> <span className="text-[0.8125rem]">/blog/{slug}</span>
+      <span>{readingMinutes(article)} min read</span>
     </p>
   );
 }
