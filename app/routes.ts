@@ -4,11 +4,11 @@ import { articleHead, pageHead, plainHead } from "./document/head.ts";
 import { fieldNames, houseFieldNames } from "./estimators/field-names.ts";
 import type { PageHandle, PageModule, PageRoute } from "./page-request/page-route.ts";
 
-const { price, plan, quote, vpp, apartments, heating, commercial, day, "hot-water": hotWater } = fieldNames;
+const { price, plan, quote, vpp, apartments, heating, commercial, "hot-water": hotWater } = fieldNames;
 
 /** The table of routes, for React Router. */
 export const routes: readonly PageRoute[] = [
-  { ...listed("/", "home", { fields: day }), lazy: lazy(() => import("./pages/home/page.tsx")) },
+  { ...listed("/", "home"), lazy: lazy(() => import("./pages/home/page.tsx")) },
   {
     ...listed("/your-price", "your-price", {
       fields: ["tab", ...houseFieldNames, ...price, ...quote, ...vpp, ...apartments, ...heating],
@@ -110,7 +110,7 @@ export const routes: readonly PageRoute[] = [
   },
   ...(import.meta.env.DEV ? [componentGallery()] : []),
   {
-    ...unlisted("/404", "Page not found"),
+    ...unlisted("/404", "Page not found", undefined, ["typed"]),
     path: "*",
     lazy: lazy(() => import("./pages/failure/not-found.tsx")),
   },
@@ -138,8 +138,8 @@ function listed(path: PagePath, name: string, { service, fields = [], ...options
 }
 
 /** A page that no link, search or sitemap names, and search engines leave out. */
-function unlisted(path: string, title: string, description?: string): UnloadedPage {
-  return { path, handle: { heads: [plainHead(path, title, description)], sheet: "failure", fields: [] } };
+function unlisted(path: string, title: string, description?: string, fields: readonly string[] = []): UnloadedPage {
+  return { path, handle: { heads: [plainHead(path, title, description)], sheet: "failure", fields } };
 }
 
 type Optional = "loader" | "action" | "ErrorBoundary";

@@ -145,5 +145,4 @@ export const fieldNames = {
     "ev",
     "stc",
   ],
-  day: ["kw", "battery", "daily", "month", "postcode"],
 } as const;

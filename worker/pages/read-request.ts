@@ -51,7 +51,8 @@ export function readRequest(request: Request, path: string, today: string): Read
   if (!page) throw new Error(`app/routes.ts has no page at ${path}`);
   const { route, head } = page;
   const { origin, pathname, search } = new URL(request.url);
-  const question = search === "" ? "" : questionOf(search, route.handle.fields);
+  const asked = search === "" ? "" : questionOf(search, route.handle.fields);
+  const question = path === missingPath && asked === "" ? wordsTyped(pathname) : asked;
   const address = `${origin}${path}${question && `?${question}`}`;
   return {
     path,
@@ -66,6 +67,11 @@ export function readRequest(request: Request, path: string, today: string): Read
     knownTags: request.headers.get("If-None-Match"),
     name: path === missingPath ? readablePath(pathname) : route.path,
   };
+}
+
+/** What a visitor may have meant by a path that has no page. Programs that look for weak spots ask for files, and get no guess. */
+function wordsTyped(pathname: string): string {
+  return /^\/[a-z\d/-]{3,60}$/i.test(pathname) ? `typed=${pathname.slice(1).replaceAll(/[/-]+/g, "+")}` : "";
 }
 
 /** More than any form of ours has: repeated thousands of times, a field would take milliseconds. */

@@ -1,9 +1,13 @@
 import { Actions } from "#app/components/links.tsx";
+import type { PageProps } from "#app/page-request/page-route.ts";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
+import { loadFinder } from "#content/search/whole-index.ts";
 
-export function Component() {
+export async function Component({ question, today }: PageProps) {
+  const typed = new URLSearchParams(question).get("typed");
+  const nearest = typed ? (await loadFinder(today)).nearest(typed) : [];
   return (
     <section className="wrap split py-section">
       <div className="grid justify-items-start gap-5 wide:col-[1/8]">
@@ -12,6 +16,22 @@ export function Component() {
         </p>
         <h1>Oops! Page not found</h1>
         <p className="lead">There’s nothing at this address. It may have moved or been mistyped.</p>
+        {nearest.length > 0 && (
+          <nav aria-labelledby="nearest">
+            <h2 className="text-h4" id="nearest">
+              Were you looking for one of these?
+            </h2>
+            <ul className="mt-2 grid gap-2">
+              {nearest.map(({ path, title }) => (
+                <li key={path}>
+                  <a className="go" href={path}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className="w-full">
           <SearchForm label="Search the site" />
         </div>

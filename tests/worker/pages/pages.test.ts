@@ -77,6 +77,17 @@ test.each(oddAddresses)("%s is not found, in the layout, without a redirect", as
   expect(page).not.toContain("evil.example");
 });
 
+test("an address that has no page leads to the three that are nearest to it; a program's file leads to none", async () => {
+  const guessed = async (path: string) => {
+    const [, list = ""] =
+      /id="nearest"[\s\S]*?<ul[^>]*>([\s\S]*?)<\/ul>/.exec(await (await site.ask(path)).text()) ?? [];
+    return [...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  };
+  expect(await guessed("/residental")).toEqual(["/residential", expect.any(String), expect.any(String)]);
+  expect(await guessed("/hotwater-heat-pumps")).toContain("/hot-water");
+  expect(await guessed("/wp-login.php")).toEqual([]);
+});
+
 test("the not-found page is logged without a word of its path; a page from memory logs nothing", async () => {
   const answers = async () => (await site.logs()).filter((line) => line.includes('"event":"answer"'));
   await site.ask("/");
