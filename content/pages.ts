@@ -199,8 +199,16 @@ export const headerLinks: readonly PagePath[] = [
   "/service-areas",
 ];
 
-/** Pages that stand under another in the menu. */
-export const menuUnder: Partial<Record<PagePath, readonly PagePath[]>> = { "/your-price": ["/plan", "/your-meter"] };
+/** A phone's menu: the header's links and the pages beside them, by what people look for. */
+export const menuGroups: readonly { title: string; links: readonly PagePath[] }[] = [
+  {
+    title: "What we install",
+    links: ["/residential", "/commercial", "/solar-batteries", "/hot-water", "/aircon-rebate"],
+  },
+  { title: "Your price, plan and meter", links: ["/your-price", "/plan", "/your-meter", "/rebates-and-finance"] },
+  { title: "Help", links: ["/help", "/service-areas", "/faq", "/contact"] },
+  { title: "Who we are", links: ["/about", "/blog"] },
+];
 
 export const footerLinks: { solutions: readonly PagePath[]; company: readonly PagePath[] } = {
   solutions: [

@@ -21,7 +21,7 @@ export function Closing({
   title,
   children,
   second,
-  label = "Request Free Assessment",
+  label = "Get a quote",
   href = requestFormPath,
   picture,
   pictureClass = "",

@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { Icon } from "../components/icons.tsx";
 
-/** On phones: call, price and request, always within reach. The last thing in the tab order. */
+/** On phones: call, price and quote, always within reach. The last thing in the tab order. */
 export function QuickBar() {
   return (
     <nav className="quick-bar" aria-label="Quick actions">
@@ -22,7 +22,7 @@ export function QuickBar() {
         <li>
           <a href={requestFormPath}>
             <Icon name="house" />
-            Request
+            Get a quote
           </a>
         </li>
       </ul>

@@ -199,7 +199,7 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
     .replace(/(300,20251101,)[^,]+/, "$17.654321");
   await give(page, marked, "6407MARK99_UNITEDENERGY_VEC.csv");
   await page.locator("output[name=fitted-bought]").waitFor();
-  const withIt = page.getByRole("link", { name: "Request Free Assessment with it" });
+  const withIt = page.getByRole("link", { name: "Ask for a quote with it" });
   const summary = /#.*/.exec((await withIt.getAttribute("href")) ?? "")?.[0] ?? "";
   await withIt.click();
   await page.waitForURL("**/contact?estimate=price*#form");

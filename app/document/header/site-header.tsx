@@ -3,7 +3,7 @@ import { Icon } from "#app/components/icons.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as Search } from "#app/search/island.tsx";
 import { business } from "#content/business.ts";
-import { headerLinks, menuUnder, type PagePath, pageRecord, requestFormPath } from "#content/pages.ts";
+import { headerLinks, menuGroups, type PagePath, pageRecord, requestFormPath } from "#content/pages.ts";
 import { Bird } from "../wordmark.tsx";
 
 export function SiteHeader({ path }: { path: string }) {
@@ -47,7 +47,7 @@ export function SiteHeader({ path }: { path: string }) {
           </div>
         </div>
         <nav aria-label="Main">
-          <MainLinks path={path} className="wrap" />
+          <Links to={headerLinks} path={path} className="wrap" />
         </nav>
       </header>
       <Dialog
@@ -62,7 +62,12 @@ export function SiteHeader({ path }: { path: string }) {
         }
       >
         <nav aria-label="Menu">
-          <MainLinks path={path} whole />
+          {menuGroups.map(({ title, links }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <Links to={links} path={path} />
+            </section>
+          ))}
         </nav>
         <div>
           <a className="btn btn-line" href="/blog#search" data-search-open="">
@@ -73,7 +78,7 @@ export function SiteHeader({ path }: { path: string }) {
             Get Quote
           </a>
           <p>
-            <a href="/help">Need help now?</a> · <a href="/contact?callback">Call me back</a>
+            <a href="/contact?callback">Call me back</a>
           </p>
           <p className="small">
             <a href={business.phone.href}>{business.phone.display}</a>. Open {business.hours.text}
@@ -86,38 +91,22 @@ export function SiteHeader({ path }: { path: string }) {
 
 const searchProps = { phone: business.phone, hours: business.hours.text };
 
-interface MainLinksProps {
+interface LinksProps {
+  to: readonly PagePath[];
   path: string;
   className?: string;
-  /** With the pages that stand under others. */
-  whole?: boolean;
 }
 
-function MainLinks({ path, className, whole = false }: MainLinksProps) {
+function Links({ to, path, className }: LinksProps) {
   return (
     <ul className={className}>
-      {headerLinks.map((link) => (
+      {to.map((link) => (
         <li key={link}>
-          <MainLink to={link} path={path} />
-          {whole && menuUnder[link] && (
-            <ul>
-              {menuUnder[link].map((under) => (
-                <li key={under}>
-                  <MainLink to={under} path={path} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <a href={link} aria-current={link === path ? "page" : undefined}>
+            {pageRecord(link).name}
+          </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-function MainLink({ to, path }: { to: PagePath; path: string }) {
-  return (
-    <a href={to} aria-current={to === path ? "page" : undefined}>
-      {pageRecord(to).name}
-    </a>
   );
 }

@@ -25,7 +25,7 @@ export function SendSummary({ summary, estimate }: SendSummaryProps) {
       </p>
       <p className="actions">
         <a className="btn" href={`/contact?from=your-meter&${estimate ?? bothServices}${fragment}`} rel="nofollow">
-          Request Free Assessment with it
+          Ask for a quote with it
         </a>
         <button
           type="button"

@@ -57,7 +57,7 @@ function AirconHero() {
       title="Reverse-cycle air conditioning"
       lead="One machine heats in winter and cools in summer. We supply it, fit it, and take the Victorian Energy Upgrades discount off your quote."
       actions={[
-        { href: requestFormPath, text: "Get Quote" },
+        { href: requestFormPath, text: "Get a quote" },
         { href: "#eligibility", text: "Who gets the discount" },
       ]}
       trust={[

@@ -37,7 +37,6 @@ export function Component({ question, today }: PageProps) {
       <Closing
         title="Twelve months of bills and an hour on site"
         second={{ href: "/blog/business-solar-compliance", text: "Approvals, step by step" }}
-        label="Schedule Site Visit"
         href={siteVisit}
       >
         That’s all we need for a free proposal. It comes with the output by month, the export limit we’d apply for, and
@@ -110,7 +109,7 @@ const Gains = cachedForDay(function Gains() {
 /** The header's line again, from the first stop of the visit to its last. */
 const SiteVisit = cachedForDay(function SiteVisit() {
   return (
-    <Section id="visit" title="The site visit: what we look at" groundClass="sand">
+    <Section id="visit" title="The assessment: what we look at" groundClass="sand">
       <ol className="mt-4 ml-2 grid from-tablet:mt-12 wide:ml-0 wide:grid-cols-5">
         {words.stops.map(({ title, text }) => (
           <li

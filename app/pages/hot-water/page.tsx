@@ -36,7 +36,6 @@ export function Component({ question, today }: PageProps) {
       <Closing
         title="Before the old one lets you down"
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
-        label="Request Free Assessment"
       >
         Send a photo of your hot water system and its label. We’ll get back to you {replyWithin} with a size, a place to
         put it and a price fixed for {promises.quoteHolds}.
@@ -78,7 +77,7 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
         <Actions
           className="mt-6"
           links={[
-            { href: "/contact?service=heat-pump#form", text: "Get Quote" },
+            { href: "/contact?service=heat-pump#form", text: "Get a quote" },
             { href: "#estimate", text: "Your running costs" },
           ]}
         />

@@ -74,7 +74,7 @@ function RebatesHero() {
         <Actions
           className="mt-6"
           links={[
-            { href: requestFormPath, text: "Request Free Assessment" },
+            { href: requestFormPath, text: "Get a quote" },
             { href: "/your-price", text: "Work out your price" },
           ]}
         />

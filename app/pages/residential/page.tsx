@@ -64,7 +64,7 @@ function ResidentialHero() {
         <Actions
           className="mt-5"
           links={[
-            { href: requestFormPath, text: "Request Free Assessment" },
+            { href: requestFormPath, text: "Get a quote" },
             { href: "#packages", text: "Compare packages", className: "phone:hidden" },
           ]}
         />

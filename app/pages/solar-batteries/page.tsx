@@ -66,7 +66,7 @@ function BatteriesHero() {
         title="Use your midday solar at night"
         lead="A battery stores spare solar and gives it back after dark. Each price is for the smallest size in its group, after the federal discount, GST included."
         actions={[
-          { href: requestFormPath, text: "Get Quote" },
+          { href: requestFormPath, text: "Get a quote" },
           { href: "#sizing", text: "What size do I need?" },
         ]}
         trust={[

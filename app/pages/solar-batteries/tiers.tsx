@@ -34,7 +34,7 @@ export function Tiers() {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">
             <p className="tiers-ticked semibold">Tick the sizes you’d like quoted.</p>
             <button className="btn btn-ink phone:w-full" type="submit">
-              Get Quote
+              Get a quote
             </button>
           </div>
         </div>

@@ -48,7 +48,7 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
         className="go"
         href={`/contact?${new URLSearchParams({ place: `${name} ${postcode}`, from: "service-areas" })}#form`}
       >
-        Ask for an assessment in {name}
+        Get a quote in {name}
       </a>
     </>
   );
