@@ -1,7 +1,6 @@
 import type { Day } from "#content/rules/schedule.ts";
 import { apartments } from "./calculators/apartments.tsx";
 import { commercial } from "./calculators/commercial.tsx";
-import { day } from "./calculators/day.tsx";
 import { heating } from "./calculators/heating.tsx";
 import { hotWater } from "./calculators/hot-water.tsx";
 import { plan } from "./calculators/plan.tsx";
@@ -26,7 +25,6 @@ export const calculators: readonly AnyCalculator[] = [
   heating,
   { ...hotWater, assumptions: (_, { notes }: { notes: string[] }) => notes.map((text) => ({ text })) },
   { ...commercial, arithmetic: commercialLines, assumptions: commercialAssumptions },
-  day,
 ];
 
 /** Computes a shared estimate again, for the request form and the mail to staff; nothing for an unknown calculator. */

@@ -1,7 +1,6 @@
 import { blockYear } from "#content/energy/apartment-block.ts";
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
 import { answerTo, cachedEstimates, dayOf } from "#content/energy/cached-estimates.ts";
-import { familyUse } from "#content/energy/model-house.ts";
 import { energyInput } from "./house.ts";
 
 /** What the pages show before anybody has asked, so that the first visitor of a fresh process waits for no simulation. */
@@ -16,7 +15,6 @@ const business = {
 answerTo(energyInput(home));
 answerTo(energyInput(business));
 dayOf(energyInput(home), 10);
-dayOf(energyInput({ kw: 8, battery: 10, dailyUse: familyUse }), 10);
 
 blockYear({ apartments: 12, kw: 18 });
 

@@ -14,8 +14,23 @@ export function afterLoad(): void {
   measure();
   if (document.querySelector(".carousel"))
     import("../components/carousel/row.ts").then(({ startCarousels }) => startCarousels(), reportError);
+  liveHouse();
   void registerServiceWorker();
   void sendWaitingRequests();
+}
+
+/** The house through the day, once most of its picture is in view. */
+function liveHouse(): void {
+  const frame = document.querySelector<HTMLElement>(".slices-frame");
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!frame || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      import("../pictures/open-hours.ts").then(({ openHours }) => openHours(frame), reportError);
+    },
+    { threshold: 0.6 },
+  );
+  for (const picture of frame?.querySelectorAll(".slice-hours") ?? []) seen.observe(picture);
 }
 
 /** Gives the style sheet the page's address to print, where it can't read it from the document. */

@@ -1,62 +1,87 @@
+import { Note } from "#app/figures/notes.tsx";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import { monthlyYield } from "#content/energy/yield.ts";
+import { kw, kwh, size } from "#content/format.ts";
+import { house } from "./hours.computed.ts";
 import { type Slice, Slices } from "./slices.tsx";
 
-/** The house through one day: five strips under the same 24-hour axis as the chart below them. */
+/** The house through one day. */
 export const DayPlate = cachedForDay(function DayPlate() {
   return (
-    <Slices
-      className="slices-from-midnight"
-      label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
-      slices={slices}
-      first={3}
-    />
+    <figure aria-labelledby="day-said">
+      <Slices
+        className="slices-from-midnight"
+        label="One weatherboard house through a day, at five times: night, morning, noon, evening, night"
+        slices={slices}
+      />
+      <figcaption className="wrap small pb-5 wide:pt-3 print:hidden" id="day-said">
+        An average October day: {kw(house.kw)} of panels, a {kwh(house.batteryKwh)} battery and a family of four.
+        <Note id="model-day">
+          The average of every October day in Melbourne, at 3 and 8&nbsp;am, noon, 6 and 10&nbsp;pm, for a family that
+          uses {kwh(house.daily, 1)} a day over the year. After a dull day the battery runs out in the evening. In
+          October a kW of panels facing north makes {size(monthlyYield[9] ?? 0)} kWh a day, give or take 10%.{" "}
+          <a href="/how-we-calculate">How we work it out</a>
+        </Note>
+      </figcaption>
+    </figure>
   );
 });
 
 const slices: readonly Slice[] = [
   {
     picture: "hero-1-night",
+    whole: "house-night",
     narrow: "hero-narrow-night",
     name: "Night",
     hours: "midnight to 5 am",
     text: "Overnight the battery runs the fridge and whatever’s on standby.",
+    at: 3,
     share: 37,
     className: "[--from:0] [--to:0.365] [--left:0] [--right:5]",
     dark: true,
   },
   {
     picture: "hero-2-morning",
+    whole: "house-morning",
     narrow: "hero-narrow-morning",
     name: "Morning",
     hours: "5 to 10 am",
     text: "The battery’s at its lowest at breakfast, before the sun reaches the roof.",
+    at: 8,
     share: 26,
     className: "[--from:0.21] [--to:0.465] [--left:5] [--right:10]",
   },
   {
     picture: "hero-3-noon",
+    whole: "house-noon",
     narrow: "hero-narrow-noon",
     name: "Noon",
     hours: "10 am to 3 pm",
     text: "The sun runs the house, heats the water and fills the battery.",
+    at: 12,
     share: 22,
     className: "[--from:0.41] [--to:0.63] [--left:10] [--right:15]",
+    first: true,
   },
   {
     picture: "hero-4-evening",
+    whole: "house-evening",
     narrow: "hero-narrow-evening",
     name: "Late afternoon",
     hours: "3 to 8 pm",
     text: "Cooking starts as the sun goes. The battery takes over.",
+    at: 18,
     share: 28,
     className: "[--from:0.55] [--to:0.825] [--left:15] [--right:20]",
   },
   {
     picture: "hero-5-night",
+    whole: "house-night",
     narrow: "hero-narrow-night",
     name: "Night",
     hours: "8 pm to midnight",
     text: "Midday solar, used after dark.",
+    at: 22,
     share: 35,
     className: "[--from:0.65] [--to:1] [--left:20] [--right:24]",
     dark: true,

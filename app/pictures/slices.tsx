@@ -1,15 +1,23 @@
+import { kw } from "#content/format.ts";
+import { hours } from "./hours.computed.ts";
 import { Picture, type PictureName } from "./picture.tsx";
 
 export interface Slice {
   picture: PictureName;
+  /** The whole house at this hour, for wide screens and for phones. */
+  whole: PictureName;
   narrow: PictureName;
   name: string;
   hours: string;
   text: string;
+  /** The hour of which the scene shows the figures. */
+  at: number;
   /** The strip's share of the window's width, in percent. */
   share: number;
   /** Which part of the whole picture its file holds, and between which hours of the axis it stands. */
   className: string;
+  /** Whether a phone shows it first. */
+  first?: boolean;
   /** On its button the moon takes the sun's place. */
   dark?: boolean;
 }
@@ -19,47 +27,72 @@ interface SlicesProps {
   slices: readonly Slice[];
   /** Where the axis begins. */
   className: "slices-from-midnight" | "slices-from-noon";
-  /** The strip that is fetched first. */
-  first: number;
 }
 
-/** One picture at several hours, in strips of a 24-hour axis. On a phone the buttons below uncover one of them. */
-export function Slices({ label, slices, className, first }: SlicesProps) {
+/**
+ * One house at several hours, in strips of a 24-hour axis. Pointing at a strip or choosing its hour opens that hour over the whole
+ * house. A phone shows the whole house from the start.
+ */
+export function Slices({ label, slices, className }: SlicesProps) {
   return (
     <div className={`slices-frame ${className}`}>
       <div />
       <ol aria-label={label}>
-        {slices.map(({ picture, narrow, name, hours, text, share, className }, index) => (
-          <li className={`slice ${className}`} key={hours}>
+        {slices.map((slice) => (
+          <li className={`slice ${slice.className} ${slice.first ? "slice-first" : ""}`} key={slice.hours}>
             <div className="slice-frame">
               <Picture
-                name={picture}
-                narrow={{ name: narrow, sizes: "100vw" }}
+                name={slice.picture}
+                narrow={{ name: slice.narrow, sizes: "100vw" }}
                 alt=""
-                sizes={`${share}vw`}
-                priority={index === first}
+                sizes={`${slice.share}vw`}
+                priority={slice.first ?? false}
               />
             </div>
+            <div className="slice-whole">
+              <Picture name={slice.whole} alt="" sizes="100vw" />
+            </div>
+            <Flows at={slice.at} />
             <div className="slice-caption">
-              <b>{name}</b>
-              <span className="hour">{hours}</span>
-              <p>{text}</p>
+              <b>{slice.name}</b>
+              <span className="hour">{slice.hours}</span>
+              <p>{slice.text}</p>
             </div>
           </li>
         ))}
       </ol>
-      <p>
-        The same house at {slices.length === 5 ? "five" : "three"} times of day. Pick one to see where the power comes
-        from.
-      </p>
       <fieldset className="slice-hours">
         <legend className="unseen">Hour of the day</legend>
-        {slices.map(({ name, hours, dark }) => (
-          <label key={hours} className={dark ? "slice-moon" : undefined}>
-            <input type="radio" name="slice" aria-label={`${name}, ${hours}`} />
+        {slices.map(({ name, hours, at, first, dark }) => (
+          <label key={hours} className={first ? "slice-first" : dark ? "slice-moon" : undefined}>
+            <input type="radio" name="slice" aria-label={`${name}, ${hours}`} aria-describedby={flowsId(at)} />
           </label>
         ))}
       </fieldset>
     </div>
   );
+}
+
+/** Where the house's power comes from and goes to, beside the parts of the picture that it is about. */
+function Flows({ at }: { at: number }) {
+  const { made = 0, used = 0, stored = 0, bought = 0 } = hours[at] ?? {};
+  const flows = [
+    ["Made", made],
+    ["Used", used],
+    [stored < 0 ? "From battery" : "Into battery", Math.abs(stored)],
+    [bought < 0 ? "Sold" : "From grid", Math.abs(bought)],
+  ] as const;
+  return (
+    <dl className="slice-flows" id={flowsId(at)}>
+      {flows.map(([name, flow]) => (
+        <div key={name}>
+          <dt>{name}</dt> <dd>{kw(flow)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function flowsId(at: number): string {
+  return `flows-at-${at}`;
 }

@@ -7,17 +7,7 @@ export interface EstimateOrigin {
 }
 
 /** The calculators by their names in addresses. */
-const estimateTools = [
-  "price",
-  "plan",
-  "quote",
-  "vpp",
-  "apartments",
-  "heating",
-  "hot-water",
-  "commercial",
-  "day",
-] as const;
+const estimateTools = ["price", "plan", "quote", "vpp", "apartments", "heating", "hot-water", "commercial"] as const;
 
 export type EstimateTool = (typeof estimateTools)[number];
 

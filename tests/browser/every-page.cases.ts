@@ -16,7 +16,6 @@ export const articlePaths: readonly string[] = articles.map(({ slug }) => `/blog
 
 /** An answer and a message at once: one field makes sense, another doesn't. */
 export const answers: readonly string[] = [
-  "/?kw=x&month=7",
   "/your-price?kw=8.8&bill=600&battery=10&rate=x&ev=day&feedin=3",
   "/your-price?tab=quote&postcode=3056&kw=9.9&battery=13.5&stc=x&price=12000&certificates=70",
   "/commercial?kw=44&use=9000&rate=x",

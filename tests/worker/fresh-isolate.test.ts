@@ -24,7 +24,7 @@ test("every page that needs no store is whole with nothing bound but the variabl
     expect(await answer.text(), path).not.toContain("Unexpected Application Error");
   }
   expect((await fetch(`${url}/blog?q=battery`)).status).toBe(200);
-  expect((await fetch(`${url}/?kw=8&month=6`)).status).toBe(200);
+  expect((await fetch(`${url}/your-price?kw=8&battery=10`)).status).toBe(200);
 });
 
 test.each(["/", "/blog/insurance-warranty", "/your-price?postcode=3350&kw=6.6"])(

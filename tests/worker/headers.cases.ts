@@ -56,7 +56,7 @@ export const kinds: readonly Kind[] = [
   ...["/", "/contact", "/solar-batteries", "/faq", "/blog/insurance-warranty"].map((path) =>
     get(`the page ${path}`, path, 200, { ...kept, ...preloaded, ...prerenders }),
   ),
-  get("a page with a query", "/?kw=9.9", 200, notKept),
+  get("a page with a query", "/commercial?kw=9.9", 200, notKept),
   get("the confirmation", "/contact?sent=WB-12345678"),
   get("the consent", "/consent"),
   { ...get("a request's own page without a link", "/request"), own: { "Referrer-Policy": "same-origin" } },

@@ -82,24 +82,75 @@ test("the popular tier is highlighted until another is pointed at; a press anywh
   await page
     .locator("form")
     .filter({ has: page.locator("#tiers") })
-    .getByRole("button", { name: "Get Quote" })
+    .getByRole("button", { name: "Get a quote" })
     .click();
   await page.waitForURL("/contact?tier=essential&tier=home#form");
   expect(await page.locator("#solar-battery, [value=solar-battery]").first().isChecked()).toBe(true);
 });
 
-test("on a phone Home shows its house at every hour until one is chosen, and then that hour's words", async () => {
+/** The hour that the scene's figures and words are of, and how much of its picture is seen. */
+function openHour(page: Page): Promise<unknown> {
+  return page.locator(".slice").evaluateAll((all) =>
+    all.flatMap((slice) => {
+      const [figures, ...pictures] = [".slice-flows", ".slice-frame", ".slice-whole"].map((part) =>
+        slice.querySelector(part),
+      );
+      if (!figures?.checkVisibility({ visibilityProperty: true })) return [];
+      const seen = pictures.filter((one) => one?.checkVisibility() && getComputedStyle(one).opacity === "1").length;
+      return [`${slice.querySelector("b")?.textContent}: ${figures.textContent}, ${seen}`];
+    }),
+  );
+}
+
+test("without scripts a phone shows Home's house at noon, then the hour that is chosen, with its figures", async () => {
   const page = await browser.open("/", { ...phone, javaScriptEnabled: false });
-  const cuts = () =>
-    page.locator(".slice-frame").evaluateAll((all) => all.map((one) => getComputedStyle(one).clipPath));
-  const noon = page.locator(".slice-caption", { hasText: /^Noon/ });
-  expect(await cuts()).not.toContain("inset(0px)");
-  expect(await noon.isVisible()).toBe(false);
-  await page.getByRole("radio", { name: "Noon, 10 am to 3 pm" }).check();
-  await expect.poll(async () => (await cuts()).indexOf("inset(0px)")).toBe(2);
-  expect(await page.locator(".slice-frame").nth(2).boundingBox()).toMatchObject({ x: 0, width: 360 });
-  expect(await noon.isVisible()).toBe(true);
-  expect(await page.locator(".slices-frame > p").isVisible()).toBe(false);
+  expect(await openHour(page)).toEqual([expect.stringMatching(/^Noon: Made 4\.4.kW/)]);
+  await page.getByRole("radio", { name: "Late afternoon, 3 to 8 pm" }).check();
+  await expect
+    .poll(() => openHour(page))
+    .toEqual([expect.stringMatching(/^Late afternoon: .*From battery 0\.5.kW.*, 1$/)]);
+  expect(await page.locator(".slice-frame").nth(3).boundingBox()).toMatchObject({ x: 0, width: 360 });
+});
+
+test("on a phone Home's day runs once and ends at the visitor's own hour, at once where nothing may move, never with Save-Data", async () => {
+  const hourAfter = async (options: object, script = "") => {
+    const page = await browser.page({ ...phone, ...options });
+    await page.clock.install({ time: new Date("2026-11-23T21:00") });
+    await page.addInitScript(script);
+    await openUntilRun(page, "/", /\/assets\/open-hours-/);
+    const seen = new Set<string>();
+    for (let pause = 0; pause < 8; pause++) {
+      seen.add(String(await openHour(page)).slice(0, 6));
+      await page.clock.runFor(850);
+    }
+    return [seen.size, String(await openHour(page)).slice(0, 6)];
+  };
+  expect(await hourAfter({ reducedMotion: "no-preference" })).toEqual([4, "Night:"]);
+  expect(await hourAfter({ reducedMotion: "reduce" })).toEqual([expect.anything(), "Night:"]);
+  const saves = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })";
+  expect(await hourAfter({}, saves)).toEqual([1, "Noon: "]);
+});
+
+test("on a wide screen Home's strips rest until one is pointed at, dragged to or chosen by key; Escape closes it", async () => {
+  const page = await browser.page({ viewport: { width: 1280, height: 900 } });
+  await page.goto("/");
+  const scene = page.locator(".slice-hours");
+  await scene.scrollIntoViewIfNeeded();
+  expect(await openHour(page)).toEqual([]);
+  const { x, y } = (await scene.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 640, y + 100);
+  await expect.poll(() => openHour(page)).toEqual([expect.stringMatching(/^Noon: .*, 2$/)]);
+  await page.mouse.down();
+  await page.mouse.move(x + 900, y + 100, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.move(x + 900, y - 60);
+  await expect.poll(() => openHour(page)).toEqual([expect.stringMatching(/^Late afternoon: .*, 2$/)]);
+  await page.keyboard.press("Tab");
+  await page.getByRole("radio", { checked: true }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => openHour(page)).toEqual([expect.stringMatching(/^Noon: /)]);
+  await page.keyboard.press("Escape");
+  expect(await openHour(page)).toEqual([]);
 });
 
 test("without JavaScript an article's mark leads to its note on a phone", async () => {

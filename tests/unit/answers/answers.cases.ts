@@ -151,12 +151,6 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "From noon to half past midnight": "opens=12&closes=0.5",
     "Its own price": "price=60000&stc=30",
   },
-  day: {
-    "January with a large battery": "kw=10&battery=13.5&daily=25&month=1",
-    "June in Ballarat without a battery": "kw=6.6&battery=0&daily=18&month=6&postcode=3350",
-    "Few panels for a large family": "kw=3&battery=5&daily=40&month=1",
-    "An empty form": "kw=&daily=&battery=",
-  },
   coverage: {
     "Nothing entered": "place=",
     "In Melbourne": "place=Brunswick",

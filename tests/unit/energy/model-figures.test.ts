@@ -25,7 +25,6 @@ async function modelledValues(): Promise<Record<string, unknown>> {
   const { figures } = await import("#content/figures/index.ts");
   const { textOn } = await import("#content/figures/records/record.ts");
   const { commercial } = await import("#app/estimators/calculators/commercial.tsx");
-  const { day } = await import("#app/estimators/calculators/day.tsx");
   const { price } = await import("#app/estimators/calculators/price.tsx");
   // The usual answers are a cache, which grows with each answer that another test asks for.
   const files = computedFiles(root).filter((file) => file !== "app/estimators/usual.computed.ts");
@@ -39,7 +38,6 @@ async function modelledValues(): Promise<Record<string, unknown>> {
   return {
     ...Object.fromEntries([...(await Promise.all(computed)), ...recorded]),
     business: commercial.answer("", today).outputs,
-    day: day.answer("", today).outputs,
     "your-price": price.answer("", today).saving,
   };
 }

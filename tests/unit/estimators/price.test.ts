@@ -1,5 +1,4 @@
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
-import { day } from "#app/estimators/calculators/day.tsx";
 import "#app/estimators/usual.computed.ts";
 import { expect, test } from "vitest";
 import { price } from "#app/estimators/calculators/price.tsx";
@@ -117,6 +116,6 @@ test("what the pages show before anybody has asked needs no simulation", () => {
     Object.keys(days).length,
   ];
   const before = count(cachedEstimates());
-  for (const { answer } of [price, commercial, day]) answer("", "2026-11-21");
+  for (const { answer } of [price, commercial]) answer("", "2026-11-21");
   expect(count(cachedEstimates())).toEqual(before);
 });

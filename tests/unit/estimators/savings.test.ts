@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { batterySizeFor } from "#app/estimators/battery-size.ts";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
-import { day } from "#app/estimators/calculators/day.tsx";
 import { heating } from "#app/estimators/calculators/heating.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { energyInput } from "#app/estimators/house.ts";
 import { worthLines } from "#app/estimators/results/lines.ts";
 import { savedByYear, TenYears } from "#app/estimators/results/ten-years.tsx";
 import { answerTo } from "#content/energy/cached-estimates.ts";
+import { modelledDay } from "#content/energy/model-house.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 
 const today = "2026-11-21";
@@ -69,14 +69,14 @@ test("arithmetic lines sum to the worth they explain", () => {
   expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(saving?.assumed ?? Number.NaN, 6);
 });
 
-test("the size of battery that is advised is worth what Your price says of it, and Home's day draws the same house", () => {
+test("the size of battery that is advised is worth what Your price says of it, and a drawn day is of the same house", () => {
   const asked = `kw=6.6&use=${use}&home=mixed&battery=8`;
   const { energy, house } = ask(asked);
   const night = (18 * eveningShare("mixed")).toFixed(6);
   expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.low).toBe(8);
   expect(ask(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(ask(asked).saving?.low ?? Number.NaN, 2);
-  const drawn = day.answer("kw=6.6&daily=18&battery=8&month=6", today);
-  expect(drawn.curve?.totals.grid).toBeCloseTo((energy?.months[5]?.bought ?? 0) / 30, 2);
+  const drawn = modelledDay({ kw: 6.6, usable: 8, daily: 18 }, 6);
+  expect(drawn.totals.grid).toBeCloseTo((energy?.months[5]?.bought ?? 0) / 30, 2);
 });
 
 test("trees in the east shade the morning, trees in the west the afternoon", () => {

@@ -4,8 +4,6 @@ import { articleSlugs } from "#tools/vite/articles/article.ts";
 export const addresses: readonly string[] = [
   "/aircon-rebate",
   "/",
-  "/?kw=6.6&battery=0&daily=20&month=6&postcode=3350",
-  "/?kw=abc&battery=5",
   "/about",
   "/faq",
   "/blog",
@@ -64,7 +62,7 @@ export const addresses: readonly string[] = [
 ];
 
 /**
- * The kilobytes of pages that may take more than the others. Home draws a day and the house through it, Residential three
+ * The kilobytes of pages that may take more than the others. Home shows the house through a day, Residential three
  * days, Batteries a night, five brands and three sizes to tick. Commercial draws a week, six kinds of building, and its
  * calculator's answer: the bill before and after, twenty years of money, and a year's months. Your price holds a form of 60
  * fields, the same three drawings, the house's day and all workings. My plan has a form, a drawing of the answer, each job with its reasons,
@@ -73,7 +71,7 @@ export const addresses: readonly string[] = [
  * which say more once figures are past their dates.
  */
 export const roomier: Readonly<Record<string, number>> = {
-  "": 25,
+  "": 18,
   commercial: 26.5,
   "your-price": 25.5,
   plan: 19,

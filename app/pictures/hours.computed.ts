@@ -1,0 +1,22 @@
+import { familyUse, modelledDay } from "#content/energy/model-house.ts";
+import { mapValues } from "#content/map-values.ts";
+
+/** The house in the pictures, on an average October day. */
+export const house = { month: 10, kw: 8, batteryKwh: 10, daily: familyUse };
+
+const { rows } = modelledDay({ kw: house.kw, usable: house.batteryKwh, daily: house.daily }, house.month);
+
+/** What the house's power does in each hour of the day, in kW. What only runs through the battery or the grid is one number. */
+export const hours = Array.from({ length: 24 }, (_, hour) => {
+  const halves = rows.slice(hour * 2, hour * 2 + 2);
+  const mean = (of: (row: (typeof rows)[number]) => number) => halves.reduce((sum, row) => sum + of(row), 0) / 2;
+  return mapValues(
+    {
+      made: mean(({ solar }) => solar),
+      used: mean(({ use }) => use),
+      stored: mean(({ charge, discharge }) => charge - discharge),
+      bought: mean(({ grid, exported }) => grid - exported),
+    },
+    (kilowatts) => Math.round(kilowatts * 10) / 10,
+  );
+});
