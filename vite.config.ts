@@ -6,6 +6,7 @@ import { workerCode } from "./tools/vite/code.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
 import { browsers } from "./tools/vite/page-sheets.ts";
+import { visitPlan } from "./tools/vite/visit-plan.ts";
 
 /** `npm run dev` says where its mailbox is. */
 const developmentVars = process.env.DEVELOPMENT_VARS;
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     ownModules(),
     workerCode(),
     computed(),
+    visitPlan(),
   ],
   resolve: { alias: command === "build" ? { "react-dom/server": textRenderer } : {} },
   // What fails in the browser is told in the terminal too, with its file and line.

@@ -1,4 +1,4 @@
-import { addDays, dayName, openingHoursOn } from "../melbourne.ts";
+import { addDays, dayName, instantOf, openingHoursOn } from "../melbourne.ts";
 import type { CoverageKind } from "../places/coverage-kinds.ts";
 
 /** "2026-11-26-am": a morning or an afternoon that suits for the visit. */
@@ -23,12 +23,26 @@ const firstDay: Readonly<Record<CoverageKind, number>> = {
 export function offeredHalfDays(today: string, zone: CoverageKind = "metro"): string[] {
   const offered: string[] = [];
   for (let date = addDays(today, firstDay[zone]), days = 0; days < shownDays; date = addDays(date, 1)) {
-    const hours = openingHoursOn(date);
-    if (!hours) continue;
-    days += 1;
-    for (const half of halfDays) if (half === "am" ? hours[0] < noon : hours[1] > noon) offered.push(`${date}-${half}`);
+    const open = halfDaysOn(date);
+    if (open.length > 0) days += 1;
+    offered.push(...open);
   }
   return offered;
+}
+
+/** The mornings and afternoons of a day on which we are open. */
+export function halfDaysOn(date: string): string[] {
+  const hours = openingHoursOn(date);
+  const isOpen = (half: string) => hours && (half === "am" ? hours[0] < noon : hours[1] > noon);
+  return halfDays.filter(isOpen).map((half) => `${date}-${half}`);
+}
+
+/** From opening until noon, or from noon until closing. */
+export function halfDaySpan(halfDay: string): { starts: Date; ends: Date } {
+  const date = halfDay.slice(0, 10);
+  const [opens, closes] = openingHoursOn(date) ?? [8, 18];
+  const [from, to] = halfDay.endsWith("am") ? [opens, noon] : [noon, closes];
+  return { starts: instantOf({ date, minutes: from * 60 }), ends: instantOf({ date, minutes: to * 60 }) };
 }
 
 /** A real date of this century, so that a mail never names one that isn't in the calendar. */

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { melbourneStamp } from "#content/melbourne.ts";
+import { regionalGroups } from "#content/places/data/named-places.ts";
+import { halfDaySpan } from "#content/request/preferred.ts";
+import { freeHalfDays, melbourne, mistakesIn, type VisitPlan } from "#content/visiting.ts";
+import { visits } from "#content/visits.ts";
+import { lineOf } from "../../tools/vite/visit-plan.ts";
+
+const plan: VisitPlan = {
+  noticeDays: 2,
+  melbourne: { places: 3 },
+  regions: { Gippsland: { places: 2, days: "2026-12-15, 2027-02-16, 2027-03-16" } },
+  closed: "2026-12-24",
+};
+const asked = { today: "2026-12-21", taken: [], isConfirmed: true };
+const free = (area: string, changes: Partial<typeof asked> = {}) => freeHalfDays(area, { ...asked, ...changes }, plan);
+
+test("Melbourne is offered three weeks, without Sundays, holidays and days that the owner closed", () => {
+  const offered = free(melbourne);
+  expect(offered.slice(0, 4)).toEqual(["2026-12-23-am", "2026-12-23-pm", "2026-12-29-am", "2026-12-29-pm"]);
+  expect(offered).not.toContain("2027-01-01-am");
+  expect(offered.at(-1)).toBe("2027-01-12-pm");
+});
+
+test("a region is offered its next two days, however far they are, and elsewhere nothing", () => {
+  expect(free("Gippsland")).toEqual(["2027-02-16-am", "2027-02-16-pm", "2027-03-16-am", "2027-03-16-pm"]);
+  expect(free("Gippsland", { today: "2027-03-15" })).toEqual([]);
+  expect(free("Mars")).toEqual([]);
+  expect(free("constructor")).toEqual([]);
+});
+
+test.each<[taken: number, held: number, isConfirmed: boolean, isFree: boolean]>([
+  [2, 0, true, true],
+  [3, 0, true, false],
+  [4, 0, true, false],
+  [2, 1, false, false],
+  [2, 0, false, true],
+  [1, 1, true, true],
+])("with %i of three places taken and %i held, confirmed %s, it is free: %s", (taken, held, isConfirmed, isFree) => {
+  const halfDay = "2026-12-23-pm";
+  const offered = freeHalfDays(melbourne, { ...asked, taken: [{ halfDay, taken, held }], isConfirmed }, plan);
+  expect(offered.includes(halfDay)).toBe(isFree);
+});
+
+test("a morning begins when we open, on either side of the end of daylight saving", () => {
+  for (const [halfDay, from, until] of [
+    ["2027-04-03-pm", "2027-04-03T12:00", "2027-04-03T16:00"],
+    ["2027-04-05-am", "2027-04-05T08:00", "2027-04-05T12:00"],
+  ] as const) {
+    const { starts, ends } = halfDaySpan(halfDay);
+    expect([starts, ends].map(melbourneStamp)).toEqual([from, until]);
+  }
+});
+
+const groups = regionalGroups.map(({ name }) => name);
+
+test.each<[changes: Partial<VisitPlan>, mistakes: string[]]>([
+  [{}, []],
+  [{ melbourne: { places: 0.5 } }, ["melbourne: places is 0.5. Enter a whole number, 1 or more"]],
+  [
+    { regions: { Gippsland: { places: 1, days: "2026-12-15, 15 January, 2026-12-25" } } },
+    [
+      "Gippsland: “15 January” is no date. Write it like 2026-12-08",
+      "Gippsland: nobody visits on 2026-12-25. Choose another day",
+    ],
+  ],
+  [{ closed: "2026-12-24, 2026-12-24" }, ["closed: 2026-12-24 comes after 2026-12-24. Write each day once, in order"]],
+])("%j is wrong in so many words: %j", (changes, mistakes) => {
+  expect(mistakesIn({ ...plan, ...changes }, groups).map(({ text }) => text)).toEqual(mistakes);
+});
+
+test("a group that isn’t one is named, with those that are", () => {
+  const [mistake] = mistakesIn({ ...plan, regions: { Mallee: { places: 1, days: "2026-12-15" } } }, groups);
+  expect(mistake?.text).toMatch(/^“Mallee” is no regional group. Use Geelong/);
+});
+
+test("our own plan has no mistake, and a line of it is found by its name", () => {
+  expect(mistakesIn(visits, groups)).toEqual([]);
+  const source = readFileSync(new URL("../../content/visits.ts", import.meta.url), "utf8");
+  const line = lineOf({ near: "Gippsland", value: "2026-12-15" }, source);
+  expect(source.split("\n")[line - 1]).toContain("Gippsland");
+});
