@@ -80,7 +80,7 @@ export const routes: readonly PageRoute[] = [
     handle: {
       heads: [plainHead("/request", "Your request", "Where your request stands.")],
       sheet: "your-request",
-      fields: ["lead", "expires", "sig", "act", "done", "asked"],
+      fields: ["lead", "expires", "sig", "act", "time", "done", "asked"],
       isPrivate: true,
       titleAfterPost: "Error: your request",
     },

@@ -146,7 +146,8 @@ export function dateName(date: string): string {
   return `${Number(day)} ${monthName(Number(month))} ${year}`;
 }
 
-function timeName(minutes: number): string {
+/** "9:15 am": minutes are counted from midnight. */
+export function timeName(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const past = minutes % 60;
   return `${hour % 12 || 12}${past ? `:${String(past).padStart(2, "0")}` : ""} ${hour < 12 ? "am" : "pm"}`;

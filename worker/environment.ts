@@ -37,6 +37,7 @@ export const settings = {
   LEAD_WEBHOOK_URL: { valid: ownSystem, needed: false },
   LEAD_WEBHOOK_SECRET: { valid: secret, needed: false },
   PLACES_URL: { valid: address, needed: false },
+  BOOKINGS: { valid: onOrOff, needed: false },
   SERVICE_WORKER: { valid: onOrOff, needed: false },
   MCP: { valid: onOrOff, needed: false },
   CLOCK_OFFSET_MS: { valid: offset, needed: false },

@@ -11,8 +11,16 @@ export interface RequestView {
   steps: readonly { text: string; state: "done" | "current" | "next" }[];
   /** What was asked, phone and address shortened. */
   asked: readonly (readonly [label: string, value: string])[];
-  /** Of the visit that is booked; undefined where none is, or it is over. */
+  /** When the visit is, "at 2:30 pm on …" or "on …, between …"; undefined where none is booked, or it is over. */
   visit: string | undefined;
+  /** It is only held for them until they confirm it. */
+  held: { canConfirm: boolean } | undefined;
+  /** We know that it is theirs: what they book is booked at once. */
+  isConfirmed: boolean;
+  /** They get a reminder on the day before. */
+  isReminded: boolean;
+  /** The half-days that can be booked at once, as "2026-11-26-am". Empty where we agree on a time instead. */
+  free: readonly string[];
   /** What was done a moment ago, in words. */
   done: string | undefined;
   /** What can still be changed, as it is now; undefined once a quote was sent. */

@@ -74,6 +74,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     isTooOften,
     confirmWithdrawal: async (lead: Lead, reference: string) =>
       (await import("./letters/mailer.ts")).confirmWithdrawal(lead, reference, { settings, signatures }),
+    bookings: settings.bookings,
     now,
     shownNow: shownClock(env, clock),
     log,

@@ -39,6 +39,8 @@ export function readSettings(env: object) {
         : undefined,
     /** Where the business's own system takes requests, and what it knows us by. */
     webhook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
+    /** Whether visitors book visits by themselves. */
+    bookings: text("BOOKINGS") !== "off",
     timing: timingOf(env),
   };
 }

@@ -3,9 +3,10 @@ import { Field } from "#app/components/fields/field.tsx";
 import { Dashes } from "#app/components/points.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as AddFile } from "#app/request/add-file/island.tsx";
-import { PreferredTimes } from "#app/request/fields/preferred-times.tsx";
 import { ServiceChoices } from "#app/request/fields/service-choices.tsx";
 import type { RequestAnswer, RequestView } from "#content/request/view.ts";
+import { FreeTimes } from "./free-times.tsx";
+import { PreferredTimes } from "./preferred-times.tsx";
 
 interface ChangesProps {
   view: RequestView;
@@ -17,7 +18,7 @@ interface ChangesProps {
 
 /** What the visitor can do, each a form that asks only for what it changes. Opening one changes nothing. */
 export function Changes({ view, link, answer }: ChangesProps) {
-  const { changeable, visit, callback } = view;
+  const { changeable, visit, callback, free, isReminded } = view;
   const form = (act: string) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });
   const problems = answer?.fields ?? {};
   return (
@@ -27,16 +28,27 @@ export function Changes({ view, link, answer }: ChangesProps) {
       </h2>
       {changeable && visit && (
         <Fold summary="Cancel the visit" button="Cancel the visit" {...form("cancel")}>
-          <p>Your visit is booked for {visit}. Cancel it, and your request stays open until you withdraw it.</p>
+          <p>We’d come {visit}. Cancel it, and your request stays open until you withdraw it.</p>
         </Fold>
       )}
-      {changeable && !callback && (
+      {isReminded && (
+        <Fold summary="Reminders" button="Don’t remind me" {...form("no-reminders")}>
+          <p>If you booked more than two days ahead, we send one email on the day before.</p>
+        </Fold>
+      )}
+      {visit && free.length > 0 && (
+        <Fold summary="Move the visit" {...form("book")} action="">
+          <p className="py-2">We’d come {visit}. Press another time, and it moves at once.</p>
+          <FreeTimes free={free} link={link} />
+        </Fold>
+      )}
+      {changeable && !callback && free.length === 0 && (
         <Fold
           summary={visit ? "Move the visit" : "Times that suit you"}
           button={visit ? "Ask for these times" : "Save these times"}
           {...form("times")}
         >
-          {visit && <p>Choose other times. Your visit, {visit}, stands until we call and confirm another.</p>}
+          {visit && <p>Choose other times. We’ll come {visit} until we call and confirm another.</p>}
           <PreferredTimes halfDays={changeable.offered} chosen={changeable.preferred} problem={problems.preferred} />
         </Fold>
       )}

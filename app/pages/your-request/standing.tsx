@@ -3,8 +3,10 @@ import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
 import { sentWords } from "#app/request/sent-words.ts";
 import { business } from "#content/business.ts";
+import { promises } from "#content/promises.ts";
 import type { RequestView } from "#content/request/view.ts";
 import { requestKind } from "#content/request/view.ts";
+import { FreeTimes } from "./free-times.tsx";
 
 interface StandingProps {
   view: RequestView;
@@ -23,7 +25,7 @@ const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
 
 /** Where the request stands, the way from here, and what was asked. */
 export function Standing({ view, link, isJustSent, error }: StandingProps) {
-  const { reference, heading, lead, steps, asked, visit } = view;
+  const { reference, heading, lead, steps, asked, visit, held, free, isConfirmed } = view;
   const done = isJustSent ? sentWords[requestKind(view)] : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
@@ -45,12 +47,31 @@ export function Standing({ view, link, isJustSent, error }: StandingProps) {
         {heading}
       </h1>
       <p className="lead mt-4 max-w-[36em]">{lead}</p>
+      {held?.canConfirm && (
+        <form className="mt-6" method="post" action={`${link}&act=confirm`}>
+          <button className="btn" type="submit">
+            Confirm the visit
+          </button>
+        </form>
+      )}
       {visit && (
         <p className="mt-4">
           <a href={link.replace("/request?", "/api/visit?")} download>
             Add it to your calendar
           </a>
         </p>
+      )}
+      {!visit && free.length > 0 && (
+        <section className="mt-8" aria-labelledby="free-times">
+          <h2 id="free-times">Choose a time for the visit</h2>
+          <p className="mt-2 mb-4 max-w-[36em]">
+            {isConfirmed
+              ? "Press a morning or an afternoon, and it’s yours."
+              : "Press a morning or an afternoon. We hold it for you, and email you a link to confirm it."}{" "}
+            The visit takes {promises.assessment}.
+          </p>
+          <FreeTimes free={free} link={link} />
+        </section>
       )}
       <div className="split mt-10">
         <ol className="wide:col-[1/6]" aria-label="The way to your quote">

@@ -75,9 +75,10 @@ test.each([true, false])(
 
     expect(await visitor.locator('form[action$="act=cancel"] button').textContent()).toBe("Cancel the visit");
     await visitor.getByText("Move the visit", { exact: true }).click();
-    await visitor.locator("label:has([name=preferred])").first().click();
-    await visitor.getByRole("button", { name: "Ask for these times" }).click();
-    await visitor.getByRole("status").getByText("stands").waitFor();
+    await visitor.getByRole("button", { name: "Morning, 8 to 12" }).first().click();
+    await visitor.getByRole("status").getByText("We have your time").waitFor();
+    expect(await heading(visitor)).toMatch(/^We’ll visit on \w+ \d+ \w+, between 8 am and noon$/);
+    await expect.poll(async () => textOf(await site.mail(reference, "visit"))).toContain("between 8 am and noon");
     await visitor.getByText("Another phone number", { exact: true }).click();
     await visitor.getByLabel("Phone").fill("(03) 9123 4567");
     await visitor.getByRole("button", { name: "Save this number" }).click();

@@ -156,7 +156,8 @@ test("two changes at once are both stored, and staff are told of each", async ()
   const stored = new TextDecoder().decode(world.objects.get(keys.changed(id))?.body);
   expect(stored).toContain("0412 000 111");
   expect(stored).toContain("bill 1.pdf");
-  expect((await world.inbox().find({ id }))?.events).toHaveLength(2);
+  const recorded = (await world.inbox().find({ id }))?.events.map(({ outcome }) => outcome).sort();
+  expect(recorded).toEqual(["confirmed", "new-file", "new-phone"]);
   expect(keysWith("waiting/")).toEqual([]);
 });
 

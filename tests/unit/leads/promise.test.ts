@@ -59,8 +59,10 @@ function remindersOf(sent: ReturnType<typeof play>) {
     .map(({ mail, at }) => [mail, timeOnDay(new Date(at))]);
 }
 
-const marked = (outcome: OutcomeName) => (state: Delivery) =>
-  policy.recordEvent(state, { outcome, time: null }, 0, undefined);
+const marked = (outcome: OutcomeName) => (state: Delivery) => {
+  const [before, after] = [[], [{ at: 0, outcome, time: null }]].map((events) => stage(events, new Date(0)));
+  return before && after ? policy.recordEvent(state, { outcome }, 0, { before, after }) : state;
+};
 
 test.each(promises)("%s: promise, reminders and every mail name the same time", (_, received, promised, warned) => {
   const receivedAt = at(received);

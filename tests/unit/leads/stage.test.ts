@@ -19,6 +19,7 @@ function stageAfter(recorded: string[], now: number) {
   return { events, reached: stage(events, new Date(now), promised) };
 }
 
+const page = { canBook: false, isRemote: false, byLetter: false };
 const visit = "booked 2026-11-26T14:30";
 
 test.each<[recorded: string[], hours: number, task: string, heading: string, current: string]>([
@@ -103,7 +104,13 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
   const now = new Date(after(hours));
   const { reached } = stageAfter(recorded, after(hours));
   expect(taskOf(reached, { now, writes: false }).text).toBe(task);
-  const facts = { received: new Date(received), promised: new Date(promised), callback: false, written: false };
+  const facts = {
+    received: new Date(received),
+    promised: new Date(promised),
+    callback: false,
+    written: false,
+    ...page,
+  };
   const shown = forVisitor(reached, { ...facts, wasWritten: false, now });
   expect(shown.heading).toBe(heading);
   expect(shown.steps.find(({ state }) => state === "current")?.text ?? "").toBe(current);
@@ -111,10 +118,66 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
 
 test("each time a visit is booked, moved or cancelled a calendar gets a higher number; a move is called one", () => {
   const sequences = [[], [visit], [visit, "called"], [visit, "booked 2026-11-27T09:00"], [visit, "cancelled"]];
-  expect(sequences.map((recorded) => stageAfter(recorded, received).reached.sequence)).toEqual([0, 1, 1, 2, 2]);
+  const [none, first, called, moved, cancelled] = sequences.map(
+    (recorded) => stageAfter(recorded, received).reached.sequence,
+  );
+  expect(none).toBe(0);
+  expect(called).toBe(first);
+  expect(moved).toBeGreaterThan(first ?? 0);
+  expect(cancelled).toBe(moved);
   expect(stageAfter([visit], received).reached.isRebooked).toBe(false);
   expect(stageAfter([visit, visit], received).reached.isRebooked).toBe(true);
   expect(stageAfter([visit, "cancelled", visit], received).reached.isRebooked).toBe(false);
+});
+
+const chosen = "chose-visit 2026-11-26-am";
+
+test.each<[recorded: string[], task: string, heading: string]>([
+  [
+    [chosen],
+    "Call by 10 am on Wednesday 25 November. Thursday 26 November, morning is held for them until they confirm it",
+    "Thursday 26 November, morning: please confirm",
+  ],
+  [
+    ["confirmed", chosen],
+    "Visit Thursday 26 November, morning",
+    "We’ll visit on Thursday 26 November, between 8 am and noon",
+  ],
+  [
+    [chosen, "confirmed"],
+    "Visit Thursday 26 November, morning",
+    "We’ll visit on Thursday 26 November, between 8 am and noon",
+  ],
+  [
+    [chosen, "called"],
+    "Visit Thursday 26 November, morning",
+    "We’ll visit on Thursday 26 November, between 8 am and noon",
+  ],
+  [
+    [chosen, "called", "booked 2026-11-26T09:30"],
+    "Visit Thursday 26 November, 9:30 am",
+    "We’ll visit at 9:30 am on Thursday 26 November",
+  ],
+  [
+    [chosen, "visit-lapsed"],
+    "Call by 10 am on Wednesday 25 November",
+    "We’ll call you by 10 am on Wednesday 25 November",
+  ],
+  [
+    [chosen, "gave-up-visit"],
+    "Call by 10 am on Wednesday 25 November",
+    "We’ll call you by 10 am on Wednesday 25 November",
+  ],
+  [["confirmed", chosen, "gave-up-visit"], "Call by 1 pm on Wednesday 25 November", "Next: another time for the visit"],
+])("after %j a visit is held until they confirm it, and then nobody has to call", (recorded, task, heading) => {
+  const now = new Date(after(5));
+  const { reached } = stageAfter(recorded, after(5));
+  expect(taskOf(reached, { now, writes: false }).text).toBe(task);
+  const facts = { received: new Date(received), promised: new Date(promised), callback: false, written: false };
+  const shown = forVisitor(reached, { ...facts, ...page, wasWritten: false, now });
+  expect(shown.heading).toBe(heading);
+  const isCalled = shown.steps.some(({ text }) => /call/.test(text));
+  expect(isCalled).toBe(reached.step === "call" || recorded.includes("called"));
 });
 
 test("the first try to reach them counts, whatever came of it; a closed request without one doesn’t", () => {

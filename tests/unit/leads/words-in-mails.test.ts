@@ -11,6 +11,7 @@ import { placeOf } from "#worker/leads/letters/describe.ts";
 import { asHtml, asText } from "#worker/leads/letters/layout.ts";
 import { alertNotice, withdrawalNotice } from "#worker/leads/letters/staff-notices.ts";
 import { confirmationLetter, greeting } from "#worker/leads/letters/visitor.ts";
+import { stage } from "#worker/leads/record/stage.ts";
 import { leadOf } from "./lead.ts";
 import {
   brackets,
@@ -61,7 +62,7 @@ test("whatever is typed, a confirmation prints none of it but a first name and t
     correctLink: "https://site.example/c",
     withdrawLink: "https://site.example/w",
   };
-  const plain = confirmationLetter(expected, context);
+  const plain = confirmationLetter(expected, context, stage([], now));
   const [text, html] = [asText(plain), await asHtml(plain)];
   const chances = chancesOf(20_261_122);
   let printed = 0;
@@ -73,7 +74,7 @@ test("whatever is typed, a confirmation prints none of it but a first name and t
     printed += 1;
     const hello = greeting(lead.request.name);
     expect(hello, name).toMatch(/^Hello( [\p{L}'’-]{2,20})?,$/u);
-    const letter = confirmationLetter(lead, context);
+    const letter = confirmationLetter(lead, context, stage([], now));
     expect(letter.subject).toBe(plain.subject);
     expect(asText(letter).replace(hello, "Hello,")).toBe(text);
     const escaped = hello.replaceAll("'", "&#39;");

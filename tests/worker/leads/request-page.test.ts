@@ -12,6 +12,9 @@ const saidOnce = {
   times: "We have your times.",
   message: "We have your message.",
   cancel: "Your visit is cancelled.",
+  book: "We have your time.",
+  confirm: "Thank you. Choose a time below.",
+  "no-reminders": "We won’t remind you of the visit.",
   withdraw: "Your request is being deleted.",
 };
 

@@ -24,7 +24,8 @@ import { openPdf } from "../letters/staff.ts";
 import { cardDays, linkIn, listDays, pathOf } from "../links/links.ts";
 import { createOnly, keys } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead } from "../record/lead.ts";
-import { eventInWords, type OutcomeName, outcomesBy, type RecordedEvent } from "../record/outcomes.ts";
+import { eventInWords, type OutcomeName, outcomeNamed, outcomesBy, type RecordedEvent } from "../record/outcomes.ts";
+import type { Stage } from "../record/stage.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
 import { type DeskDependencies, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
 import { type Posted, readPosted } from "./posted.ts";
@@ -126,7 +127,8 @@ async function recordMark(
 ): Promise<MarkResult> {
   const { key, time, note: text } = mark;
   const isNew = text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text));
-  const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined });
+  const { area } = outcomeNamed(outcome)?.visit === "booked" ? await placeOf(lead) : {};
+  const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area });
   let result = await ask();
   if (result === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true });
@@ -181,7 +183,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     checks: checksOf(lead),
     phone: phoneToCall(lead),
     writes,
-    outcomes: buttonsFor(writes, stage.visitAhead !== undefined),
+    outcomes: buttonsFor(writes, stage),
     address,
     list: leadsToList
       ? pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), permission.generation) ?? "/office")
@@ -212,8 +214,11 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   };
 }
 
-function buttonsFor(writes: boolean, hasVisit: boolean): CardView["outcomes"] {
-  const offered = outcomesBy("staff").filter(([, { needsVisit }]) => hasVisit || !needsVisit);
+function buttonsFor(writes: boolean, { visitAhead, heldUntil }: Stage): CardView["outcomes"] {
+  const hasVisit = visitAhead !== undefined;
+  const offered = outcomesBy("staff").filter(
+    ([, { needsVisit, needsHold }]) => (hasVisit || !needsVisit) && (heldUntil !== undefined || !needsHold),
+  );
   return offered.map(([name, { words, button = {}, time, explanation, needsNote }]) => ({
     name,
     text:

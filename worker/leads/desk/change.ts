@@ -6,6 +6,7 @@ import { checkRequest, isCallback, isWritten } from "#content/request/schema.ts"
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { RequestAnswer } from "#content/request/view.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
+import { networkOf } from "#worker/limits.ts";
 import { kindOf } from "#worker/log.ts";
 import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
@@ -14,8 +15,8 @@ import { fileRefusal, refusal } from "../intake/refusals.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import { filesOf, type Lead } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
-import type { DeskDependencies, OpenedRequest } from "./open-request.ts";
-import { isChangeable, openOwnPage } from "./own-page.ts";
+import type { DeskDependencies } from "./open-request.ts";
+import { isChangeable, type OwnRequest, offerFor, openOwnPage } from "./own-page.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** Takes what was posted from the page of a request, by a holder of its link. */
@@ -25,7 +26,9 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
   try {
     const opened = await openOwnPage(query, dependencies);
     if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
-    return { act, ...(await perform(act, http, opened, dependencies)) };
+    const answer = await perform(act, http, opened, dependencies);
+    if (answer.isDone && !confirmsByItself.includes(act)) await confirm(opened, dependencies).catch(() => undefined);
+    return { act, ...answer };
   } catch (error) {
     if (!(error instanceof StorageFault)) throw error;
     dependencies.log({ event: "change-failed", kind: kindOf(error) });
@@ -34,16 +37,23 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
 }
 
 /** Each counts against the limits of its network: what has no fields is checked here, the rest where it is read. */
-async function perform(act: string, http: Request, opened: OpenedRequest, dependencies: DeskDependencies) {
+async function perform(
+  act: string,
+  http: Request,
+  opened: OwnRequest,
+  dependencies: DeskDependencies,
+): Promise<RequestAnswer> {
   const [name, { form, visit } = {}] = outcomesBy("visitor").find((entry) => entry[1].form?.act === act) ?? [];
   if (!form?.field) {
     const refused = await refusedFor(http, dependencies);
     if (refused) return tooOften(refused);
   }
   if (act === "withdraw") return (await withdraw(opened.lead.id, dependencies)) === "withdrawn" ? done : failed;
-  if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` } as const;
+  if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
   if (!isChangeable(opened) || (isCallback(opened.lead.request) && !form?.onCallback)) return tooLate;
   if (visit === "off" && !opened.stage.visitAhead) return done;
+  if (name === "chose-visit") return book(http, opened, dependencies);
+  if (name === "confirmed" && !opened.byLetter) return { status: 403, error: byLetterOnly };
   if (!form?.field) return record(name, opened, dependencies);
   return receive<RequestAnswer>(http, dependencies, async (received, refused) => {
     if (refused) return tooOften(refused);
@@ -150,7 +160,33 @@ async function withFile(
   return { lead: { ...current, added }, file: { ...upload, bytes: inspected.bytes } };
 }
 
-async function record(outcome: OutcomeName, { lead }: OpenedRequest, { inbox }: DeskDependencies) {
+const confirmsByItself = ["withdraw", "book", "confirm"];
+
+/** Whatever is posted by the link in our letter shows that whoever reads there is who they say. */
+async function confirm({ lead, byLetter, stage }: OwnRequest, { inbox }: DeskDependencies): Promise<void> {
+  if (byLetter && !stage.isConfirmed)
+    await inbox().mark(lead.id, { key: "confirmed-by-letter", outcome: "confirmed", hasNote: false });
+}
+
+/** Where the inbox has its place, the visit is booked, and not before. */
+async function book(http: Request, opened: OwnRequest, dependencies: DeskDependencies): Promise<RequestAnswer> {
+  const halfDay = new URL(http.url).searchParams.get("time") ?? "";
+  const offer = await offerFor(opened, dependencies);
+  if (!offer) return { status: 409, error: `No times can be booked here at the moment. To agree on one, ${callUs}.` };
+  const wish = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: opened.byLetter };
+  const answer = await dependencies.inbox().book(opened.lead.id, wish);
+  dependencies.log({ event: "visit-booked", result: answer });
+  if (answer === "booked") return done;
+  if (answer === "gone") return { status: 409, error: "That time has just gone. Choose another one below." };
+  if (answer === "too-many") return { status: 409, error: tooManyHeld };
+  if (answer === "late") return tooLate;
+  return answer === "withdrawn" ? { status: 410 } : failed;
+}
+
+const byLetterOnly = "Open the link in our email, and confirm the visit there.";
+const tooManyHeld = `Two visits are already held for your network. Confirm one by the link in its email, or ${callUs}.`;
+
+async function record(outcome: OutcomeName, { lead }: OwnRequest, { inbox }: DeskDependencies) {
   const mark = { key: crypto.randomUUID(), outcome, hasNote: false };
   return (await inbox().mark(lead.id, mark)) === "marked" ? done : failed;
 }

@@ -17,6 +17,8 @@ export interface DeskDependencies extends ReceiveDependencies {
   signatures: Signatures;
   /** Mails the visitor that their request was withdrawn: one attempt, since its address is deleted next. */
   confirmWithdrawal(lead: Lead, reference: string): Promise<void>;
+  /** Whether visitors book visits by themselves. */
+  bookings: boolean;
   now(): number;
   /** The time that the site shows: an estimate says in the office what its page says. */
   shownNow(): Date;

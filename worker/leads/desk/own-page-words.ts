@@ -1,8 +1,10 @@
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
+import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { promises } from "#content/promises.ts";
 import type { RequestView } from "#content/request/view.ts";
 import type { Step } from "../record/outcomes.ts";
 import type { Stage } from "../record/stage.ts";
+import { visitName, visitTime } from "../record/visit.ts";
 
 interface RequestFacts {
   received: Date;
@@ -12,13 +14,21 @@ interface RequestFacts {
   written: boolean;
   /** The first answer was in writing. */
   wasWritten: boolean;
+  /** They can book a visit on the page. */
+  canBook: boolean;
+  /** We come from so far away that we start by phone or video. */
+  isRemote: boolean;
+  /** They came by the link in our letter, and confirm a visit on the page itself. */
+  byLetter: boolean;
   now: Date;
 }
 
 /** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
 export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "steps"> {
-  const { step, visit } = stage;
-  const order: readonly Step[] = facts.callback ? ["call"] : ["call", "visit", "quote"];
+  const { step, visit, heldUntil } = stage;
+  // Whoever booked a visit isn't called.
+  const hasCall = step === "call" || stage.wasContacted;
+  const order: readonly Step[] = facts.callback ? ["call"] : [...(hasCall ? ["call" as const] : []), "visit", "quote"];
   const at = order.indexOf(step);
   const isDone = (shown: Step) => step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
   const stateOf = (shown: Step): "done" | "current" | "next" =>
@@ -29,7 +39,9 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
         ? "We wrote to you"
         : "We called"
       : `We ${facts.written ? "write" : "call"} by ${timeOnDay(facts.promised)}`,
-    visit: visit ? `${isDone("visit") ? "Visited" : "Visit booked for"} ${dayAndTime(visit)}` : "Visit",
+    visit: visit
+      ? `${isDone("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
+      : "Visit",
     quote: step === "done" ? "Quote sent" : "Written quote",
   };
   return {
@@ -42,10 +54,11 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
 }
 
 function nextFor(
-  { step, visit, wantsToMove, missed }: Stage,
-  { promised, callback, written, wasWritten, now }: RequestFacts,
+  { step, visit, heldUntil, wantsToMove, wasContacted, missed, due: dueAt }: Stage,
+  { promised, callback, written, wasWritten, canBook, isRemote, byLetter, now }: RequestFacts,
 ) {
   const due = timeOnDay(promised);
+  const orBook = canBook ? " Or choose a time below." : "";
   if (step === "closed")
     return {
       heading: "This request is closed",
@@ -58,29 +71,44 @@ function nextFor(
     };
   if (step === "quote")
     return { heading: "Next: your written quote", lead: "We’ve been to your place, and are working the quote out." };
+  if (visit && heldUntil !== undefined)
+    return {
+      heading: `${visitName(visit)}: please confirm`,
+      lead: `We hold this time until ${timeOnDay(new Date(heldUntil))}. To keep it, ${byLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${written ? "write to" : "call"} you by ${due}.`,
+    };
   if (visit)
     return {
-      heading: `We’ll visit at ${timeOnDay(visit)}`,
+      heading: `We’ll visit ${visitTime(visit)}`,
       lead: wantsToMove
         ? "You asked for another time. We’ll call to agree on one. Until then, this time stands."
-        : `It takes ${promises.assessment}: the roof, the switchboard and the meter.`,
+        : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${wasContacted ? "" : " Nobody needs to call you first."}`,
+    };
+  if (step === "visit" && !wasContacted && dueAt !== undefined)
+    return {
+      heading: "Next: another time for the visit",
+      lead: `We’ll ${written ? "write to" : "call"} you by ${timeOnDay(new Date(dueAt))}.${orBook}`,
     };
   if (step === "visit")
     return callback
       ? { heading: "We’ve called you back", lead: "If anything is still open, call us." }
       : {
           heading: "Next: a time for the visit",
-          lead: `We’ve ${wasWritten ? "written to you" : "talked"}. Once a visit is booked, you’ll see it here.`,
+          lead: `We’ve ${wasWritten ? "written to you" : "talked"}. Once a visit is booked, you’ll see it here.${orBook}`,
         };
   if (written)
     return now > promised
       ? { heading: "We’re late to write to you", lead: `We promised to write by ${due}. We’re sorry.` }
-      : { heading: `We’ll write to you by ${due}`, lead: "We’ll answer by email. Nobody will call." };
-  if (missed) return { heading: "We tried to call you", lead: "We’ll try again. Or call us when it suits you." };
+      : { heading: `We’ll write to you by ${due}`, lead: `We’ll answer by email. Nobody will call.${orBook}` };
+  if (missed)
+    return { heading: "We tried to call you", lead: `We’ll try again. Or call us when it suits you.${orBook}` };
   if (now > promised)
     return { heading: "We’re late to call you", lead: `We promised to call by ${due}. We’re sorry. Please call us.` };
   return {
     heading: `We’ll call you by ${due}`,
-    lead: callback ? "If we miss you, we’ll try again." : "We’ll agree on a time to visit.",
+    lead: callback
+      ? "If we miss you, we’ll try again."
+      : isRemote
+        ? coverageKinds["remote-consultation"].way
+        : `We’ll agree on a time to visit.${orBook}`,
   };
 }

@@ -1,9 +1,11 @@
 // desk/: what staff and visitors see and do by their links. This is the page of a visitor's own request.
-import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { day } from "#content/durations.ts";
+import { melbourneDate } from "#content/melbourne.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
+import { freeHalfDays, teamOf } from "#content/visiting.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
   attachmentsOf,
@@ -16,18 +18,27 @@ import {
   rowsOf,
   servicesOf,
 } from "../letters/describe.ts";
+import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
 import { promisedBy } from "../record/lead.ts";
 import { outcomesBy } from "../record/outcomes.ts";
+import { visitTime } from "../record/visit.ts";
 import { type DeskDependencies, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
+
+/** A request as its visitor opens it. */
+export interface OwnRequest extends OpenedRequest {
+  /** By a link from our letter, so they can read what is sent to the address in the request. */
+  byLetter: boolean;
+}
 
 /** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
 export async function openOwnPage(
   query: URLSearchParams,
   dependencies: DeskDependencies,
-): Promise<OpenedRequest | Exclude<RequestCheck, { kind: "open" }>> {
-  const link = dependencies.links.read("request", linkIn(query));
+): Promise<OwnRequest | Exclude<RequestCheck, { kind: "open" }>> {
+  const signed = linkIn(query);
+  const link = dependencies.links.read("request", signed);
   if (!link) return { kind: "missing" };
   if (link.isOver) return { kind: "ended" };
   // Anybody can withdraw although the inbox doesn't answer, or doesn't know the request yet.
@@ -37,7 +48,27 @@ export async function openOwnPage(
     finding.catch(() => undefined),
     dependencies,
   );
-  return "kind" in opened ? { kind: "withdrawn", reference: opened.reference } : opened;
+  if ("kind" in opened) return { kind: "withdrawn", reference: opened.reference };
+  // The link that is shown after sending lasts a day, those in letters as long as the consent.
+  return { ...opened, byLetter: Number(signed.expires) * 1000 > Date.parse(opened.lead.receivedAt) + 2 * day };
+}
+
+/** Where the visitor can book a visit, and the half-days that are free at this moment. Undefined where we ring instead. */
+export async function offerFor(
+  { lead, record, stage, byLetter }: OwnRequest,
+  { bookings, inbox, shownNow }: DeskDependencies,
+): Promise<{ area: string; free: string[] } | undefined> {
+  const isOpen = stage.step === "call" || stage.step === "visit";
+  if (!bookings || !record || !isOpen || isCallback(lead.request) || lead.checks.length > 0) return undefined;
+  const { area } = await placeOf(lead);
+  if (area === undefined || !teamOf(area)) return undefined;
+  const taken = await inbox()
+    .takenPlaces(area, lead.id)
+    .catch(() => undefined);
+  if (!taken) return undefined;
+  const asked = { today: melbourneDate(shownNow()), taken, isConfirmed: byLetter || stage.isConfirmed };
+  const free = freeHalfDays(area, asked).filter((halfDay) => halfDay !== stage.visitAhead?.halfDay);
+  return free.length > 0 ? { area, free } : undefined;
 }
 
 export function isChangeable({ stage: { step } }: Pick<OpenedRequest, "stage">): boolean {
@@ -49,12 +80,9 @@ export async function checkRequestLink(query: URLSearchParams, dependencies: Des
   return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, query.get("done"), dependencies) };
 }
 
-async function viewOf(
-  opened: OpenedRequest,
-  done: string | null,
-  { now, shownNow }: DeskDependencies,
-): Promise<RequestView> {
-  const { lead, reference, stage } = opened;
+async function viewOf(opened: OwnRequest, done: string | null, dependencies: DeskDependencies): Promise<RequestView> {
+  const { now, shownNow } = dependencies;
+  const { lead, reference, stage, byLetter } = opened;
   const added = lead.added?.length ?? 0;
   const { request } = lead;
   const callback = isCallback(request);
@@ -62,11 +90,12 @@ async function viewOf(
   const today = melbourneDate(shownNow());
   const estimate = await estimateOf(lead, today);
   const preferred = request.preferred ?? [];
-  const visit = stage.visitAhead && timeOnDay(stage.visitAhead);
+  const visit = stage.visitAhead && visitTime(stage.visitAhead);
+  const offer = await offerFor(opened, dependencies);
   const asked = [
     ["What for", servicesOf(lead)],
     ["Where", placeAndOthers(place.name ?? "The address you entered", lead)],
-    ["Times that suit", preferred.map(halfDayInWords).join("; ") || "None chosen"],
+    ["Times that suit", preferred.map(halfDayInWords).join("; ")],
   ] as const;
   return {
     reference,
@@ -78,6 +107,9 @@ async function viewOf(
       callback,
       written: isWritten(request),
       wasWritten: isWritten(request) || (stage.contactedAt ?? now()) <= Date.parse(lead.phoneSince ?? ""),
+      canBook: offer !== undefined,
+      isRemote: place.kind === "remote-consultation",
+      byLetter,
       now: new Date(now()),
     }),
     asked: rowsOf(
@@ -88,6 +120,10 @@ async function viewOf(
       ["Added later", added > 1 ? `${added} files` : added === 1 ? "One file" : undefined],
     ),
     visit,
+    held: stage.heldUntil === undefined ? undefined : { canConfirm: byLetter },
+    isConfirmed: byLetter || stage.isConfirmed,
+    isReminded: stage.visitAhead !== undefined && stage.heldUntil === undefined && !stage.wantsNoReminders,
+    free: isChangeable(opened) ? (offer?.free ?? []) : [],
     done: wordsAfter(done, visit),
     changeable: isChangeable(opened)
       ? {
@@ -113,6 +149,12 @@ function wordsAfter(act: string | null, visit: string | undefined): string | und
 export async function serveVisit(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const opened = await openOwnPage(query, dependencies);
   if ("kind" in opened || !opened.stage.visit) return new Response("There is no visit.\n", { status: 404 });
-  const { name } = await placeOf(opened.lead);
-  return calendarResponse(visitorsVisit(opened, name), opened.reference, dependencies.now());
+  const { lead, stage, record, reference } = opened;
+  const { name: place, area } = await placeOf(lead);
+  // The same entry as in the letters.
+  const alias = dependencies.signatures.aliasOf(record?.chain ?? lead.id);
+  const isTheirs = stage.heldUntil === undefined;
+  const who = isTheirs && area !== undefined ? teamOf(area)?.who : undefined;
+  const visit = visitorsVisit({ stage, alias, reference }, visitPlace(lead.request, { place }, isTheirs), who);
+  return calendarResponse(visit, reference, dependencies.now());
 }

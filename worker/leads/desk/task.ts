@@ -1,9 +1,11 @@
-import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
+import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { isClosed } from "#content/visiting.ts";
 import type { Stage } from "../record/stage.ts";
+import { visitName } from "../record/visit.ts";
 
 /** What staff have to do next, and by when. */
 export function taskOf(
-  { step, visit, wantsToMove, missed, due }: Stage,
+  { step, visit, heldUntil, wantsToMove, missed, due }: Stage,
   { now, writes }: { now: Date; writes: boolean },
 ): { text: string; isLate: boolean } {
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
@@ -11,12 +13,15 @@ export function taskOf(
   const answer = writes ? "Answer" : missed ? "Call again" : "Call";
   if (step === "closed") return { text: "Not going ahead", isLate: false };
   if (step === "done") return { text: "Quote sent: waiting for them", isLate: false };
-  if (step === "quote") return { text: `Visited ${visit ? dayAndTime(visit) : ""}: send the quote`, isLate };
-  if (visit)
+  if (step === "quote") return { text: `Visited ${visit ? visitName(visit) : ""}: send the quote`, isLate };
+  if (visit?.halfDay && isClosed(melbourneDate(visit.starts)))
+    return { text: `Visit ${visitName(visit)}, but nobody visits that day: agree on another`, isLate: true };
+  if (visit && heldUntil === undefined)
     return {
-      text: wantsToMove ? `Wants another time: ${answer.toLowerCase()} by ${by}` : `Visit ${dayAndTime(visit)}`,
+      text: wantsToMove ? `Wants another time: ${answer.toLowerCase()} by ${by}` : `Visit ${visitName(visit)}`,
       isLate,
     };
   if (due === undefined) return { text: "Reached: waiting for them", isLate: false };
-  return { text: isLate ? `${answer} now: it was due by ${by}` : `${answer} by ${by}`, isLate };
+  const held = visit ? `. ${visitName(visit)} is held for them until they confirm it` : "";
+  return { text: `${isLate ? `${answer} now: it was due by ${by}` : `${answer} by ${by}`}${held}`, isLate };
 }

@@ -1,8 +1,10 @@
 // inbox/: knows where each request stands. Its rows, what is to be done next, and the alarm that does it.
 import { DurableObject } from "cloudflare:workers";
 import { day, minute } from "#content/durations.ts";
+import { melbourneDate } from "#content/melbourne.ts";
 import { mostLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
+import { freeHalfDays, type TakenPlaces } from "#content/visiting.ts";
 import { shownClock } from "#worker/clock.ts";
 import { settingIn } from "#worker/environment.ts";
 import { consoleLog, kindOf } from "#worker/log.ts";
@@ -12,16 +14,18 @@ import {
   type Delivery,
   type DeliveryKind,
   deliveryKinds,
-  isCallReminder,
+  isReminder,
   isToStaff,
   isWebhook,
   type RoadName,
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
-import { documents, eraseDocuments, keys } from "../record/documents.ts";
+import { documents, eraseDocuments, keys, writeBooking } from "../record/documents.ts";
 import { type Entry, unreadableEntry } from "../record/entry.ts";
-import { stage, standingAfter } from "../record/stage.ts";
+import { type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
+import { holdMs, type Stage, stage, standingAfter } from "../record/stage.ts";
+import { type Booking, halfDayOf, visitAt } from "../record/visit.ts";
 import { type Timing, timingOf } from "../timing.ts";
 import { sendNotices } from "./notices.ts";
 import { openRequests } from "./open-requests.ts";
@@ -30,23 +34,39 @@ import { countsOf, noteDuration, staffReached, type WaitingCounts } from "./repo
 import {
   eventsOf,
   forget,
+  freePlace,
   insert,
   linkGeneration,
   loadDelivery,
   migrate,
+  placeOf,
   type RequestRow,
   readSetting,
   rowOf,
   saveDelivery,
   saveStanding,
+  takenPlaces,
+  takePlace,
   writeSetting,
 } from "./tables.ts";
-import type { AcceptAnswer, LinkAsk, Mark, MarkResult, Withdrawal, WithdrawalAnswer } from "./types.ts";
+import type {
+  AcceptAnswer,
+  AcceptOptions,
+  BookAnswer,
+  LinkAsk,
+  Mark,
+  MarkResult,
+  Wish,
+  Withdrawal,
+  WithdrawalAnswer,
+} from "./types.ts";
 
 /** Letters to one address in a day: confirmations from one sender as a household that corrects itself needs, and in all. */
 const mostConfirmations = { bySender: 2, inAll: 6 };
 const mostWithdrawalLetters = 6;
 const mostNotes = 200;
+/** Visits that are held for one network at a time, each for a day. */
+const mostHeldByNetwork = 2;
 /** Mails that fail in a row before the others wait. */
 const mostFailures = 12;
 /** A request that takes more steps than this at once goes round in circles. */
@@ -80,8 +100,8 @@ export class Inbox extends DurableObject<Env> {
    * Takes a stored request in. Calling it again with the same request changes nothing. `isRestored`: the request was found in
    * the bucket without a row, after a restore. Staff may have had its mail, so nothing is sent; they are asked to check.
    */
-  async accept(entry: Entry, { isRestored = false } = {}): Promise<AcceptAnswer> {
-    return this.#commit(() => this.#accept(entry, isRestored));
+  async accept(entry: Entry, options: AcceptOptions = {}): Promise<AcceptAnswer> {
+    return this.#commit(() => this.#accept(entry, options));
   }
 
   /**
@@ -127,6 +147,7 @@ export class Inbox extends DurableObject<Env> {
     return {
       id: row.id,
       reference: row.reference,
+      chain: row.chain,
       delivery,
       problems: deliveryKinds.flatMap((kind) => policy.problemOf(kind, delivery.mails[kind]) ?? []),
       events: eventsOf(this.#sql, row.id),
@@ -134,7 +155,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Notes what staff say on the card, and what visitors do on their page. A note's text lies in the bucket already. */
-  async mark(id: string, { key, outcome, time = null, hasNote }: Mark): Promise<MarkResult> {
+  async mark(id: string, { key, outcome, time = null, hasNote, area }: Mark): Promise<MarkResult> {
     const now = this.now();
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);
@@ -143,11 +164,10 @@ export class Inbox extends DurableObject<Env> {
       const events = eventsOf(this.#sql, id);
       if (events.some((event) => event.key === key)) return "marked";
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
-      const event = { at: now, outcome, time, key, hasNote };
-      insert(this.#sql, "events", { request: id, ...event });
-      saveStanding(this.#sql, id, standingAfter([...events, event], row.promised ?? undefined));
-      const { visitAhead } = stage(events, new Date(now));
-      this.#change(id, (state) => policy.recordEvent(state, event, now, visitAhead));
+      const network = outcome === "freed-network" ? placeOf(this.#sql, id)?.network : undefined;
+      const { visit } = this.#record(row, { at: now, outcome, time, key, hasNote });
+      if (visit && area !== undefined && outcome === "booked") this.#takeForStaff(id, area, halfDayOf(visit));
+      if (network) this.#endHolds("network = ?", network);
       return "marked";
     });
   }
@@ -168,6 +188,38 @@ export class Inbox extends DurableObject<Env> {
       );
       if (count < mostLinks.fromNetwork)
         insert(this.#sql, "asks", { at: now, reference, address, network: sender, mailed: null });
+    });
+  }
+
+  /** How many places of an area are taken, but for the request's own. */
+  async takenPlaces(area: string, id: string): Promise<TakenPlaces[]> {
+    return takenPlaces(this.#sql, area, id);
+  }
+
+  /**
+   * Books a half-day for a visitor, or moves their visit to it. The place is a row, so two who press at once get one booking.
+   * Until they have confirmed that they are who they say, it is held for a day.
+   */
+  async book(id: string, { area, halfDay, network, isConfirmed }: Wish): Promise<BookAnswer> {
+    const now = this.now();
+    return this.#commit(() => {
+      const row = rowOf(this.#sql, id);
+      if (!row) return "unknown";
+      if (row.withdrawn !== null) return "withdrawn";
+      this.#endHolds("lapses <= ?", now);
+      const reached = this.#stageOf(row);
+      if (reached.step !== "call" && reached.step !== "visit") return "late";
+      const isTheirs = isConfirmed || reached.isConfirmed;
+      if (isConfirmed && !reached.isConfirmed) this.#record(row, this.#ownEvent("confirmed"));
+      if (reached.visit?.halfDay === halfDay) return "booked";
+      const taken = takenPlaces(this.#sql, area, id);
+      if (!freeHalfDays(area, { today: this.#today(), taken, isConfirmed: isTheirs }).includes(halfDay)) return "gone";
+      const [hmac = ""] = this.#hmacsOf(`network\n${network}`);
+      const held = this.#ids("SELECT request AS id FROM places WHERE network = ? AND request <> ?", hmac, id);
+      if (!isTheirs && held.length >= mostHeldByNetwork) return "too-many";
+      takePlace(this.#sql, { area, halfDay, request: id, lapses: null, network: hmac });
+      this.#record(row, this.#ownEvent("chose-visit", { time: halfDay }));
+      return "booked";
     });
   }
 
@@ -216,9 +268,11 @@ export class Inbox extends DurableObject<Env> {
       // Times that can only come from a clock that was ahead.
       this.#sql.exec("UPDATE requests SET withdrawn = ?1, wake = 0 WHERE withdrawn > ?1", now);
       const tooLate = `SELECT request FROM mails WHERE at > ? AND phase IN ('due', 'sending')
-        AND kind NOT IN ('reminder', 'overdue')`;
+        AND kind NOT IN ('reminder', 'overdue', 'visit-reminder')`;
       const longest = now + policy.longestWait(this.#timing);
       this.#sql.exec(`UPDATE requests SET wake = 0 WHERE id IN (${tooLate})`, longest);
+      this.#endHolds("lapses <= ?", now);
+      this.#sql.exec("DELETE FROM places WHERE halfDay < ?", melbourneDate(new Date(now - day)));
     });
     await sendNotices({
       sql: this.#sql,
@@ -359,12 +413,14 @@ export class Inbox extends DurableObject<Env> {
     const delivery = loadDelivery(this.#sql, id);
     if (!delivery) return;
     const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
-    const isWanted = !isCallReminder(kind) || !this.#isReplaced(id);
+    const isWanted = !isReminder(kind) || !this.#isReplaced(id);
+    if (kind === "visit") await this.#storeBooking(row);
     const attempt =
       isWanted &&
       (await mailer.prepare(kind, {
         delivery,
         reference: row.reference,
+        chain: row.chain,
         corrects: corrected?.withdrawn === null ? corrected.reference : undefined,
         stopped: kind === "withdrawal" ? this.#withdrawnTogether(row) : [],
         request,
@@ -489,7 +545,7 @@ export class Inbox extends DurableObject<Env> {
     return step.do === "wait" ? step.until : 0;
   }
 
-  #accept(entry: Entry, isRestored = false): AcceptAnswer {
+  #accept(entry: Entry, { isRestored = false, booking }: AcceptOptions = {}): AcceptAnswer {
     const { id, received } = entry;
     const known = rowOf(this.#sql, id);
     if (known && known.withdrawn !== null) return { kind: "withdrawn", at: known.withdrawn };
@@ -509,7 +565,103 @@ export class Inbox extends DurableObject<Env> {
     const confirms = !isRestored && this.#mayConfirm(entry);
     const state = isRestored ? policy.beginRestored(entry, this.now()) : policy.begin(entry, this.now(), { confirms });
     const { reference } = this.#insert(confirms ? entry : { ...entry, confirmTo: null }, state);
+    if (booking) this.#restoreBooking(id, booking);
+    else if (entry.replaces !== null) this.#passBookingOn(entry.replaces, id);
     return { kind: "accepted", reference };
+  }
+
+  /** What was recorded, and everything that follows from it: the standing, the place of the visit, the mails. */
+  #record(row: RequestRow, event: RecordedEvent): Stage {
+    const { id } = row;
+    const before = this.#stageOf(row);
+    insert(this.#sql, "events", { request: id, ...event });
+    const events = eventsOf(this.#sql, id);
+    saveStanding(this.#sql, id, standingAfter(events, row.promised ?? undefined));
+    const after = this.#stageOf(row);
+    this.#change(id, (state) => policy.recordEvent(state, event, this.now(), { before, after }));
+    const place = placeOf(this.#sql, id);
+    if (place && (!after.visit || halfDayOf(after.visit) !== place.halfDay)) freePlace(this.#sql, id);
+    else if (place)
+      this.#sql.exec(
+        "UPDATE places SET lapses = ?1, network = iif(?1 IS NULL, NULL, network) WHERE request = ?2",
+        after.heldUntil ?? null,
+        id,
+      );
+    return after;
+  }
+
+  #stageOf({ id, promised }: RequestRow): Stage {
+    return stage(eventsOf(this.#sql, id), new Date(this.now()), promised ?? undefined);
+  }
+
+  #today(): string {
+    return melbourneDate(shownClock(this.env, () => new Date(this.now()))());
+  }
+
+  /** Staff may agree on any time. It takes a place where one is free, so that no visitor is offered it. */
+  #takeForStaff(id: string, area: string, halfDay: string): void {
+    if (placeOf(this.#sql, id)) return;
+    const taken = takenPlaces(this.#sql, area, id);
+    if (freeHalfDays(area, { today: this.#today(), taken, isConfirmed: true }).includes(halfDay))
+      takePlace(this.#sql, { area, halfDay, request: id, lapses: null, network: null });
+  }
+
+  /** Frees the places that are held under this condition, and tells whoever had them. */
+  #endHolds(condition: "lapses <= ?" | "network = ?", value: string | number): void {
+    for (const id of this.#ids(`SELECT request AS id FROM places WHERE lapses IS NOT NULL AND ${condition}`, value)) {
+      const row = rowOf(this.#sql, id);
+      if (row) this.#record(row, this.#ownEvent("visit-lapsed"));
+    }
+  }
+
+  #ownEvent(outcome: OutcomeName, { at = this.now(), time = null }: Partial<Pick<RecordedEvent, "at" | "time">> = {}) {
+    return { at, outcome, time, key: crypto.randomUUID(), hasNote: false };
+  }
+
+  /** The visit that is to come, as it is stored beside its request. */
+  #bookingOf(row: RequestRow): Booking | undefined {
+    const { visitAhead, heldUntil, isConfirmed } = this.#stageOf(row);
+    const booked = eventsOf(this.#sql, row.id).findLast(({ outcome }) => outcomeNamed(outcome)?.visit === "booked");
+    if (!visitAhead || !booked?.time) return undefined;
+    const at = heldUntil === undefined ? booked.at : heldUntil - holdMs;
+    return { area: placeOf(this.#sql, row.id)?.area, time: booked.time, at, isConfirmed };
+  }
+
+  /** After a restore: nobody is told of the visit again. */
+  #restoreBooking(id: string, booking: Booking): void {
+    const row = rowOf(this.#sql, id);
+    if (row) this.#give(row, booking, null);
+    this.#change(id, (state) => policy.withoutMail(policy.withoutMail(state, "visit"), "change"));
+  }
+
+  /** A correction has the visit of what it corrects, and its place. */
+  #passBookingOn(from: string, to: string): void {
+    const [row, corrected] = [rowOf(this.#sql, to), rowOf(this.#sql, from)];
+    const booking = corrected && this.#bookingOf(corrected);
+    if (!row || !booking) return;
+    const network = placeOf(this.#sql, from)?.network ?? null;
+    this.#record(corrected, this.#ownEvent("visit-passed-on"));
+    // What was to be said of it, the correction says.
+    this.#change(from, (state) => policy.withoutMail(state, "visit"));
+    this.#give(row, booking, network);
+  }
+
+  /** A place that was had before stays, whatever was booked meanwhile. */
+  #give(row: RequestRow, { area, time, at, isConfirmed }: Booking, network: string | null): void {
+    const visit = visitAt(time);
+    if (!visit) return;
+    if (isConfirmed) this.#record(row, this.#ownEvent("confirmed", { at }));
+    if (area !== undefined)
+      takePlace(this.#sql, { area, halfDay: halfDayOf(visit), request: row.id, lapses: null, network });
+    this.#record(row, this.#ownEvent(visit.halfDay === undefined ? "booked" : "chose-visit", { at, time }));
+  }
+
+  /** Whenever the visitor is told of the visit: an inbox that was lost is rebuilt with it. */
+  async #storeBooking(row: RequestRow): Promise<void> {
+    await writeBooking(this.env.LEADS, row.id, this.#bookingOf(row));
+    if (row.replaces !== null) await writeBooking(this.env.LEADS, row.replaces, undefined);
+    // Withdrawn meanwhile, nothing of it stays.
+    if (rowOf(this.#sql, row.id)?.withdrawn !== null) await writeBooking(this.env.LEADS, row.id, undefined);
   }
 
   /** Corrections that came before what they correct join its chain, and go where that was withdrawn since. */

@@ -1,5 +1,5 @@
 import { day } from "#content/durations.ts";
-import { momentOf, workingTimeBefore } from "#content/melbourne.ts";
+import { addDays, instantOf, melbourneDate, workingTimeBefore } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import {
   type Delivery,
@@ -7,6 +7,7 @@ import {
   type DeliveryState,
   deliveryKinds,
   isCallReminder,
+  isReminder,
   isWebhook,
   type Problem,
   type Receipt,
@@ -16,6 +17,7 @@ import {
 } from "../record/delivery.ts";
 import type { Entry } from "../record/entry.ts";
 import { outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
+import type { Stage } from "../record/stage.ts";
 import { attemptsBeforeAlert, type Timing } from "../timing.ts";
 
 /*
@@ -311,26 +313,47 @@ export function longestWait(timing: Timing): number {
 
 /**
  * Somebody recorded something. Nobody is reminded of a call any more once anything but a note was. Staff who record anything have
- * seen the request, also one that was found without its row. `visitAhead`: the visit that was to come until then.
+ * seen the request, also one that was found without its row. What is only held for a visitor changes nothing about the call.
  */
 export function recordEvent(
   state: Delivery,
-  { outcome: name, time }: Pick<RecordedEvent, "outcome" | "time">,
+  { outcome: name }: Pick<RecordedEvent, "outcome">,
   now: number,
-  visitAhead: Date | undefined,
+  { before, after }: { before: Stage; after: Stage },
 ): Delivery {
   const outcome = outcomeNamed(name);
   if (!outcome) return state;
   let known = state;
   // The visitor isn't told of a visit that is over, nor that one doesn't take place which they were never told of.
-  const visit = outcome.visit === "booked" && time !== null ? momentOf(time) : visitAhead;
-  for (const kind of outcome.sends ?? [])
-    if (kind !== "visit" || (visit && visit.getTime() > now)) known = withMail(known, kind, mailAt("due", now));
+  const visit = outcome.visit === "booked" ? after.visit : before.visitAhead;
+  const isConfirmedNow = before.heldUntil !== undefined && after.heldUntil === undefined && after.visit !== undefined;
+  const isToldOf = (kind: DeliveryKind) => kind !== "visit" || (visit !== undefined && visit.starts.getTime() > now);
+  for (const kind of [...(outcome.sends ?? []), ...(isConfirmedNow ? ["visit" as const] : [])])
+    if (isToldOf(kind)) known = withMail(known, kind, mailAt("due", now));
+  if (isConfirmedNow || outcome.visit === "booked" || outcome.visit === "off" || after.wantsNoReminders)
+    known = withMail(known, "visit-reminder", visitReminder(after, now));
   if (outcome.form?.field === "file") known = { ...known, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
-  if (!outcome.leadsTo && outcome.due === undefined) return known;
+  const hasFollowed = outcome.leadsTo ? after.step !== "call" : outcome.due !== undefined || isConfirmedNow;
+  if (!hasFollowed) return known;
   known = withMail(withMail(known, "reminder", { phase: "off" }), "overdue", { phase: "off" });
   const isFound = outcome.by === "staff" && known.mails.staff.phase === "restored";
   return isFound ? withMail(known, "staff", { phase: "delivered" }) : known;
+}
+
+/** Nobody is to get it after all, where it isn't sent yet. */
+export function withoutMail(state: Delivery, kind: DeliveryKind): Delivery {
+  return ["due", "sending"].includes(state.mails[kind].phase) ? withMail(state, kind, { phase: "off" }) : state;
+}
+
+const longBeforeMs = 2 * day;
+const remindedAtMinutes = 10 * 60;
+
+/** At ten on the day before, where the visit is more than two days away. */
+function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: number): DeliveryState {
+  const isWanted = visit && heldUntil === undefined && !wantsNoReminders;
+  if (!isWanted || visit.starts.getTime() - now <= longBeforeMs) return mailAt("off", now);
+  const date = addDays(melbourneDate(visit.starts), -1);
+  return mailAt("due", instantOf({ date, minutes: remindedAtMinutes }).getTime());
 }
 
 function warningAt(promised: number): number {
@@ -364,7 +387,7 @@ function escalationAt({ mails: { staff } }: Delivery, timing: Timing): number {
 /** An attempt whose outcome nobody heard may have left a copy: there are only so many, and of a reminder just one. */
 function hasTriedEnough(mail: DeliveryState, kind: DeliveryKind): boolean {
   if (isWebhook(kind)) return false;
-  return mail.phase === "sending" && mail.unknownOutcomes + 1 >= (isCallReminder(kind) ? 1 : mostUnknowns);
+  return mail.phase === "sending" && mail.unknownOutcomes + 1 >= (isReminder(kind) ? 1 : mostUnknowns);
 }
 
 function dueAt(
@@ -375,7 +398,7 @@ function dueAt(
 ): number {
   if (phase !== "due" && phase !== "sending") return never;
   // A reminder waits for the time that was promised.
-  if (isCallReminder(kind) && attempts === 0) return at;
+  if (isReminder(kind) && attempts === 0) return at;
   const wait = needsAttention ? Math.max(timing.ambiguousMs, timing.slowRetryMs) : timing.ambiguousMs;
   const due = phase === "sending" ? at + wait : at;
   // Noted by a clock that was ahead: nobody waits until it has caught up.
@@ -408,6 +431,7 @@ export function allMails(of: (kind: DeliveryKind) => DeliveryState): Record<Deli
     visitor: of("visitor"),
     visit: of("visit"),
     link: of("link"),
+    "visit-reminder": of("visit-reminder"),
     reminder: of("reminder"),
     overdue: of("overdue"),
     webhook: of("webhook"),

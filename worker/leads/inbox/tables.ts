@@ -1,3 +1,4 @@
+import type { TakenPlaces } from "#content/visiting.ts";
 import { type Delivery, type DeliveryKind, type DeliveryState, deliveryKinds } from "../record/delivery.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
 import type { Standing } from "../record/stage.ts";
@@ -94,6 +95,17 @@ const migrations = [
     mailed INTEGER
   );
   CREATE INDEX asks_open ON asks (at) WHERE mailed IS NULL;`,
+  // A booked half-day: its key is the lock. What is only held has a time at which it lapses, and an HMAC of its network.
+  `CREATE TABLE places (
+    area TEXT NOT NULL,
+    halfDay TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    request TEXT NOT NULL UNIQUE,
+    lapses INTEGER,
+    network TEXT,
+    PRIMARY KEY (area, halfDay, place)
+  ) WITHOUT ROWID;
+  CREATE INDEX places_lapses ON places (lapses) WHERE lapses IS NOT NULL;`,
 ];
 
 export function migrate(sql: SqlStorage): void {
@@ -120,7 +132,11 @@ export function rowOf(sql: SqlStorage, id: string): RequestRow | undefined {
   return sql.exec<RequestRow>("SELECT * FROM requests WHERE id = ?", id).toArray()[0];
 }
 
-export function insert(sql: SqlStorage, table: "requests" | "events" | "asks", row: Record<string, Value>): void {
+export function insert(
+  sql: SqlStorage,
+  table: "requests" | "events" | "asks" | "places",
+  row: Record<string, Value>,
+): void {
   const names = Object.keys(row);
   const places = names.map(() => "?").join(", ");
   const values = Object.values(row).map((value) => (typeof value === "boolean" ? Number(value) : value));
@@ -147,6 +163,42 @@ export function eventsOf(sql: SqlStorage, id: string): RecordedEvent[] {
     .map((event) => ({ ...event, hasNote: event.hasNote === 1 }));
 }
 
+/** A place of a half-day, and whose it is. */
+export type PlaceRow = {
+  area: string;
+  halfDay: string;
+  place: number;
+  request: string;
+  lapses: number | null;
+  network: string | null;
+};
+
+export function placeOf(sql: SqlStorage, request: string): PlaceRow | undefined {
+  return sql.exec<PlaceRow>("SELECT * FROM places WHERE request = ?", request).toArray()[0];
+}
+
+/** How many places of each half-day are taken, but for those of `except`, who may want to move. */
+export function takenPlaces(sql: SqlStorage, area: string, except: string): TakenPlaces[] {
+  const query = `SELECT halfDay, count(*) AS taken, count(lapses) AS held FROM places WHERE area = ? AND request <> ?
+    GROUP BY halfDay`;
+  return sql.exec<TakenPlaces & Record<string, SqlStorageValue>>(query, area, except).toArray();
+}
+
+/** Gives a request the first free place of a half-day, and takes away the one it had. Whether there is one, the caller has asked. */
+export function takePlace(sql: SqlStorage, row: Omit<PlaceRow, "place">): void {
+  freePlace(sql, row.request);
+  const query = "SELECT place FROM places WHERE area = ? AND halfDay = ?";
+  const taken = sql.exec<{ place: number }>(query, row.area, row.halfDay).toArray();
+  const numbers = new Set(taken.map(({ place }) => place));
+  let place = 1;
+  while (numbers.has(place)) place += 1;
+  insert(sql, "places", { ...row, place });
+}
+
+export function freePlace(sql: SqlStorage, request: string): void {
+  sql.exec("DELETE FROM places WHERE request = ?", request);
+}
+
 /** What the list and the counts of calls sort and count by. It follows from the events, and is written here alone. */
 export function saveStanding(sql: SqlStorage, id: string, { step, due, outcome, contactedAt }: Standing): void {
   const query = "UPDATE requests SET step = ?, due = ?, outcome = ?, calledAt = ? WHERE id = ?";
@@ -160,6 +212,7 @@ export function saveDelivery(sql: SqlStorage, state: Delivery, previous: Deliver
   const row = { uploadEnds, withdrawn, erased, settled: Number(isSettled(state)), wake: next };
   const changes = Object.keys(row).map((name) => `${name} = ?`);
   sql.exec(`UPDATE requests SET ${changes.join(", ")} WHERE id = ?`, ...Object.values(row), id);
+  if (withdrawn !== null) freePlace(sql, id);
   for (const kind of deliveryKinds) {
     const mail = state.mails[kind];
     if (mail === previous?.mails[kind] || (mail.phase === "off" && mail.attempts === 0 && !previous)) continue;
@@ -177,6 +230,7 @@ export function saveDelivery(sql: SqlStorage, state: Delivery, previous: Deliver
 export function forget(sql: SqlStorage, id: string): void {
   sql.exec("DELETE FROM events WHERE request = ?", id);
   sql.exec("DELETE FROM mails WHERE request = ?", id);
+  freePlace(sql, id);
   sql.exec("DELETE FROM requests WHERE id = ?", id);
 }
 

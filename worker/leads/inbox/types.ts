@@ -1,4 +1,5 @@
 import type { OutcomeName } from "../record/outcomes.ts";
+import type { Booking } from "../record/visit.ts";
 
 /*
  * What goes in and out of the inbox.
@@ -38,7 +39,30 @@ export interface Mark {
   time?: string | null | undefined;
   key: string;
   hasNote: boolean;
+  /** Where the visit would be: what staff agree on takes a place, too, while one is free. */
+  area?: string | undefined;
 }
 
 /** "full": a card holds no more notes. "unknown": the inbox has no such request. */
 export type MarkResult = "marked" | "full" | "withdrawn" | "unknown";
+
+/** How a stored request is taken in. */
+export interface AcceptOptions {
+  /** It was found in the bucket without a row, after a restore. */
+  isRestored?: boolean;
+  /** The visit that was booked before. */
+  booking?: Booking | undefined;
+}
+
+/** The half-day that a visitor wants. */
+export interface Wish {
+  area: string;
+  halfDay: string;
+  /** Who asks: stored as an HMAC while the visit is only held. */
+  network: string;
+  /** They came by the link in our letter. */
+  isConfirmed: boolean;
+}
+
+/** "gone": somebody else has it. "too-many": enough is held for their network. "late": the visit is over, or there is none to come. */
+export type BookAnswer = "booked" | "gone" | "too-many" | "late" | "withdrawn" | "unknown";

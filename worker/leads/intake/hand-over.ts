@@ -1,7 +1,7 @@
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { kindOf } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
-import { documents, eraseDocuments, keys, listAll, readableLead, readLead } from "../record/documents.ts";
+import { documents, eraseDocuments, keys, listAll, readableLead, readBooking, readLead } from "../record/documents.ts";
 import { unreadableEntry } from "../record/entry.ts";
 import { entryOf, filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 import { idFromText } from "./identity.ts";
@@ -130,7 +130,8 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     const lead = await readLead(bucket, id);
     if (!lead) continue;
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
-    const answer = await inbox().accept(entry, { isRestored: true });
+    const booking = await readBooking(bucket, id);
+    const answer = await inbox().accept(entry, { isRestored: true, booking });
     if (answer.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
     else restored += 1;
   }

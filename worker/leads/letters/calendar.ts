@@ -1,19 +1,19 @@
 import { business } from "#content/business.ts";
-import { instantOf, openingHoursOn } from "#content/melbourne.ts";
-import { isHalfDay } from "#content/request/preferred.ts";
+import { melbourneStamp } from "#content/melbourne.ts";
+import { halfDaySpan, isHalfDay } from "#content/request/preferred.ts";
 import type { Lead } from "../record/lead.ts";
-import { type Stage, visitMinutes } from "../record/stage.ts";
+import type { Stage } from "../record/stage.ts";
 import { otherAddresses, phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
 
-/** One appointment. Times are moments, so that a phone in another zone shows them right. */
+/** One appointment. Its times name their zone, so that a phone in another one shows them right. */
 interface Appointment {
   uid: string;
   starts: Date;
-  minutes: number;
+  ends: Date;
   title: string;
   place: string;
   text: string;
-  /** "TENTATIVE" is a wish that nobody has confirmed. */
+  /** "TENTATIVE" is a wish that nobody has confirmed, or a visit that is only held. */
   status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
   /** Higher than in the file before: a calendar then moves the appointment instead of adding one. */
   sequence: number;
@@ -23,28 +23,28 @@ interface Calendared {
   lead: Lead;
   reference: string;
   stage: Stage;
-  /** What stands for the request in addresses. */
+  /** What stands for the request in addresses; for the visitor's entry, the first of its chain: a correction keeps the visit. */
   alias: string;
 }
 
 const host = business.email.split("@")[1] ?? "website.invalid";
 
-/** The visit for the visitor's own calendar, also once it was cancelled. Nothing in it was typed by anybody. */
+/** The visit for the visitor's own calendar, also once it was cancelled. */
 export function visitorsVisit(
   { stage, alias, reference }: Omit<Calendared, "lead">,
   place = business.area as string,
+  who = "",
 ): Appointment[] {
-  const { visit, booked, sequence } = stage;
+  const { visit, booked, heldUntil, sequence } = stage;
   if (!booked) return [];
   return [
     {
       uid: `${alias}@${host}`,
-      starts: booked,
-      minutes: visitMinutes,
+      ...booked,
       title: `Visit by ${business.name}`,
       place,
-      text: `Reference ${reference}. Questions: ${business.phone.display}`,
-      status: visit ? "CONFIRMED" : "CANCELLED",
+      text: `Reference ${reference}. ${who && `${who} comes. `}Questions: ${business.phone.display}`,
+      status: visit ? (heldUntil === undefined ? "CONFIRMED" : "TENTATIVE") : "CANCELLED",
       sequence,
     },
   ];
@@ -64,26 +64,16 @@ export function staffsAppointments(which: string, { lead, reference, stage, alia
   };
   if (which === "visit" && visit) {
     const title = `Visit: ${request.name}`;
-    return [{ ...common, uid: `${alias}@${host}`, starts: visit, minutes: visitMinutes, title, status: "CONFIRMED" }];
+    return [{ ...common, ...visit, uid: `${alias}@${host}`, title, status: "CONFIRMED" }];
   }
   const wishes = which === "times" ? (request.preferred ?? []).filter(isHalfDay) : [];
   return wishes.map((halfDay) => ({
     ...common,
-    ...halfDayOf(halfDay),
+    ...halfDaySpan(halfDay),
     uid: `${alias}.${halfDay}@${host}`,
     title: `A time that suits ${request.name}`,
     status: "TENTATIVE",
   }));
-}
-
-const noon = 12;
-
-/** "2026-11-26-am": from opening until noon, or from noon until closing. */
-function halfDayOf(halfDay: string): { starts: Date; minutes: number } {
-  const date = halfDay.slice(0, 10);
-  const [opens, closes] = openingHoursOn(date) ?? [8, 18];
-  const [from, to] = halfDay.endsWith("am") ? [opens, noon] : [noon, closes];
-  return { starts: instantOf({ date, minutes: from * 60 }), minutes: (to - from) * 60 };
 }
 
 /** For a browser to hand on to the calendar. It comes from a signed address, so it goes nowhere else. */
@@ -99,20 +89,32 @@ export function calendarResponse(appointments: readonly Appointment[], reference
   });
 }
 
+/** What a mail asks of a calendar (RFC 5546): to take the entry in for whoever gets the mail, or to take it out. */
+export type Method = { name: "REQUEST" | "CANCEL"; attendee: string } | { name: "PUBLISH" };
+
 /** A calendar file (RFC 5545). */
-export function calendarFile(appointments: readonly Appointment[], now: number): string {
+export function calendarFile(
+  appointments: readonly Appointment[],
+  now: number,
+  method: Method = { name: "PUBLISH" },
+): string {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Request card//EN",
-    ...appointments.flatMap(({ uid, starts, minutes, title, place, text, status, sequence }) => [
+    `PRODID:-//${business.shortName}//Visits//EN`,
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method.name}`,
+    ...melbournesZone,
+    ...appointments.flatMap(({ uid, starts, ends, title, place, text, status, sequence }) => [
       "BEGIN:VEVENT",
       `UID:${uid}`,
       `SEQUENCE:${sequence}`,
       `DTSTAMP:${utc(now)}`,
-      `DTSTART:${utc(starts.getTime())}`,
-      `DTEND:${utc(starts.getTime() + minutes * 60_000)}`,
+      `DTSTART;${local(starts)}`,
+      `DTEND;${local(ends)}`,
       `STATUS:${status}`,
+      `ORGANIZER;CN="${business.name}":mailto:${business.email}`,
+      ...(method.name === "PUBLISH" ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${method.attendee}`]),
       `SUMMARY:${escaped(title)}`,
       `LOCATION:${escaped(place)}`,
       `DESCRIPTION:${escaped(text)}`,
@@ -122,6 +124,33 @@ export function calendarFile(appointments: readonly Appointment[], now: number):
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join("");
+}
+
+const zone = "Australia/Melbourne";
+
+/** Daylight saving as `melbourne.ts` has it, for calendars that don't know the zone's name. */
+const melbournesZone = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${zone}`,
+  "BEGIN:STANDARD",
+  "DTSTART:20080406T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU",
+  "TZOFFSETFROM:+1100",
+  "TZOFFSETTO:+1000",
+  "TZNAME:AEST",
+  "END:STANDARD",
+  "BEGIN:DAYLIGHT",
+  "DTSTART:20081005T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=1SU",
+  "TZOFFSETFROM:+1000",
+  "TZOFFSETTO:+1100",
+  "TZNAME:AEDT",
+  "END:DAYLIGHT",
+  "END:VTIMEZONE",
+];
+
+function local(moment: Date): string {
+  return `TZID=${zone}:${melbourneStamp(moment).replaceAll(/[-:]/g, "")}00`;
 }
 
 function utc(moment: number): string {

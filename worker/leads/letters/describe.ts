@@ -7,6 +7,7 @@ import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
 import { isCallback, isWritten } from "#content/request/schema.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
+import { melbourne } from "#content/visiting.ts";
 import { filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 
 /*
@@ -77,6 +78,13 @@ export function placeAndOthers(place: string, { request }: Lead): string {
   return [place, count > 0 && others].filter(Boolean).join(" and ");
 }
 
+/** What was typed before the first comma, where it can't be taken for anything but a street: no address of a website, no sentence. */
+export function streetOf({ address }: Lead["request"]): string | undefined {
+  return /^(?:(?:unit|flat|shop|lot|level)[\w /-]{2,12}, ?)?(?=[^,]*\d)[\p{L}\p{N}'’ /-]{3,60}(?=,|$)/iu
+    .exec(address.normalize("NFKC"))?.[0]
+    .trim();
+}
+
 export function mapLink({ request }: Lead): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: wholeAddress(request) })}`;
 }
@@ -135,6 +143,8 @@ interface Place {
   postcode?: string | undefined;
   /** How soon we are there. */
   coverage?: string | undefined;
+  /** Whose days of visits it has, where our list is certain and we come there. */
+  area?: string | undefined;
   /** How far away it is, where our list is certain. */
   kind?: CoverageKind | undefined;
   /** The same in words, for the spreadsheet. */
@@ -152,9 +162,13 @@ export async function placeOf({ request }: Lead): Promise<Place> {
     const place = finding.kind === "place" ? finding.place : undefined;
     const postcode = finding.kind === "postcode" ? finding.postcode : place?.postcode;
     const name = place ? `${place.name} VIC ${place.postcode}` : postcode && `VIC ${postcode}`;
-    const kinds = new Set(placesIn(finding).map(({ coverage }) => coverage.kind));
+    const coverages = placesIn(finding).map(({ coverage }) => coverage);
+    const kinds = new Set(coverages.map(({ kind }) => kind));
     const [kind] = kinds.size === 1 ? kinds : [];
-    return { name, postcode, coverage: addressCoverage(request), kind, zone: kind && coverageKinds[kind].name };
+    const areas = new Set(coverages.map((each) => (each.kind === "metro" ? melbourne : each.group)));
+    const [area] = areas.size === 1 && finding.kind !== "similar" ? areas : [];
+    const zone = kind && coverageKinds[kind].name;
+    return { name, postcode, coverage: addressCoverage(request), area: area ?? undefined, kind, zone };
   } catch {
     return {};
   }

@@ -2,6 +2,7 @@ import { melbourneDate } from "#content/melbourne.ts";
 import { serviceIds } from "#content/request/services/services.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { zoneOf } from "#content/rules/zones.ts";
+import { teamOf } from "#content/visiting.ts";
 import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
 import type { Delivery } from "../record/delivery.ts";
@@ -13,7 +14,7 @@ import { estimateOf, type LabelledValue, meterOf, placeOf } from "./describe.ts"
 
 /** What every letter is written and sent with. */
 export interface LetterDependencies {
-  settings: Pick<Settings, "siteUrl" | "mail" | "webhook" | "timing">;
+  settings: Pick<Settings, "siteUrl" | "mail" | "webhook" | "timing" | "bookings">;
   bucket: LeadBucket;
   signatures: Signatures;
   links: Links;
@@ -26,6 +27,8 @@ export interface LetterDependencies {
 export interface LetterContext {
   delivery: Delivery;
   reference: string;
+  /** The first request of its chain of corrections. */
+  chain: string;
   /** The reference of the request that this one corrects, if that one ever arrived. */
   corrects: string | undefined;
   /** What was withdrawn together. */
@@ -43,6 +46,10 @@ export interface LetterFacts {
   /** Where it is and how soon we are there, from our own list of places. */
   place?: string | undefined;
   coverage?: string | undefined;
+  /** They can choose a time for the visit themselves. */
+  canBook?: boolean;
+  /** Who comes to visit there, if that is known. */
+  who?: string | undefined;
   /** The reference of the request that this one corrects. */
   corrects?: string | undefined;
   /** Staff's only link to the request: a fresh one ends it, wherever the letter was forwarded to. */
@@ -62,10 +69,10 @@ export async function gatherFacts(
   lead: Lead,
   { reference, corrects, delivery }: LetterContext,
   cardLink: string | undefined,
-  { links, shownNow, now }: LetterDependencies,
+  { links, shownNow, now, settings }: LetterDependencies,
 ): Promise<LetterFacts> {
   const today = melbourneDate(shownNow());
-  const [{ name: place, postcode, coverage }, meter, estimate] = await Promise.all([
+  const [{ name: place, postcode, coverage, area }, meter, estimate] = await Promise.all([
     placeOf(lead),
     meterOf(lead),
     estimateOf(lead, today),
@@ -75,6 +82,8 @@ export async function gatherFacts(
     now: new Date(now()),
     place,
     coverage,
+    canBook: settings.bookings && area !== undefined && lead.checks.length === 0,
+    who: area && teamOf(area)?.who,
     corrects,
     cardLink,
     requestLink: links.to("request", lead.id, delivery.consentEnds),

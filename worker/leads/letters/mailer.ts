@@ -27,7 +27,14 @@ import {
   reminderNotice,
   withdrawalNotice,
 } from "./staff-notices.ts";
-import { confirmationLetter, linkLetter, visitLetter, withdrawnLetter } from "./visitor.ts";
+import {
+  confirmationLetter,
+  linkLetter,
+  visitLetter,
+  visitPlace,
+  visitReminderLetter,
+  withdrawnLetter,
+} from "./visitor.ts";
 import { createWebhook } from "./webhook.ts";
 
 /** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
@@ -58,8 +65,9 @@ function createMailer(dependencies: LetterDependencies, staffMail: Road | undefi
     /** Writes a letter; undefined where nobody wants it. Never throws: one that can't be written is tried in a plainer form. */
     async prepare(kind: DeliveryKind, about: LetterContext): Promise<Prepared | undefined> {
       if (isWebhook(kind)) return webhook && { call: () => webhook(kind, about).catch(() => atFault) };
+      if (isAboutVisit(kind) && !isVisitWanted(kind, about, now())) return undefined;
       // A visitor who only left a number has no address.
-      if ((kind === "visit" || kind === "link") && about.request?.lead.request.email === "") return undefined;
+      if (kind === "link" && about.request?.lead.request.email === "") return undefined;
       const written = await writeMail(kind, about, dependencies).catch(() => undefined);
       const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).zone : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
@@ -137,18 +145,35 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   if (kind === "reminder" || kind === "overdue")
     return reminderNotice(kind, reference, promisedBy(lead), isWritten(lead.request), card);
   const facts = await gatherFacts(lead, about, card, dependencies);
+  const reached = stage(events, facts.now, delivery.promised ?? undefined);
+  if (kind === "visit-reminder") return toSender(lead, visitReminderLetter(lead, facts, reached));
   if (kind === "visit") {
-    const reached = stage(events, facts.now);
-    const visit = visitorsVisit({ stage: reached, alias: signatures.aliasOf(lead.id), reference }, facts.place);
-    const text = calendarFile(visit, now());
-    const file = { filename: "visit.ics", type: "text/calendar; charset=utf-8", text };
+    const place = visitPlace(lead.request, facts, reached.heldUntil === undefined);
+    const entry = { stage: reached, alias: signatures.aliasOf(about.chain), reference };
+    const name = reached.visit ? "REQUEST" : "CANCEL";
+    const appointments = visitorsVisit(entry, place, reached.heldUntil === undefined ? facts.who : undefined);
+    const text = calendarFile(appointments, now(), { name, attendee: lead.request.email });
+    const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
     return { ...(await toSender(lead, visitLetter(lead, facts, reached))), attachments: [file] };
   }
   if (kind === "link") return toSender(lead, linkLetter(lead, facts));
   const thread = threadWith(lead, about, dependencies);
-  if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts))), ...thread };
+  if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts, reached))), ...thread };
   const { email } = lead.request;
   return { ...(await printed(staffLetter(lead, facts))), ...(email && { replyTo: email }), ...thread };
+}
+
+function isAboutVisit(kind: DeliveryKind): kind is "visit" | "visit-reminder" {
+  return kind === "visit" || kind === "visit-reminder";
+}
+
+/** A visitor who only left a number has no address, and nobody is reminded of what is over. */
+function isVisitWanted(kind: DeliveryKind, { request, events }: LetterContext, now: number): boolean {
+  const { visitAhead } = stage(events, new Date(now));
+  return (
+    request?.lead.request.email !== "" &&
+    (kind === "visit" || (visitAhead !== undefined && visitAhead.starts.getTime() > now))
+  );
 }
 
 /** A letter to the visitor who sent the request. */

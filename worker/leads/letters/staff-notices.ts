@@ -73,7 +73,7 @@ export function reminderNotice(
 
 /** Tells staff what the visitor did on the request's page. What was typed there, the card shows. */
 export function changeNotice(reference: string, events: readonly RecordedEvent[], card: string | undefined): Notice {
-  const changes = events.filter(({ outcome }) => outcomeNamed(outcome)?.by === "visitor").toReversed();
+  const changes = events.filter(({ outcome }) => outcomeNamed(outcome)?.sends?.includes("change")).toReversed();
   const [latest] = changes;
   return {
     subject: `${reference}: ${latest ? eventInWords(latest) : "changed by the visitor"}`,

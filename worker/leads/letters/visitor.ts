@@ -1,11 +1,20 @@
 import { business } from "#content/business.ts";
-import { callBackBy, dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { callBackBy, dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { interpreterOffer, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
 import { isWritten } from "#content/request/schema.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import type { Stage } from "../record/stage.ts";
-import { attachmentsOf, choices, type LabelledValue, phoneEnding, placeAndOthers, rowsOf } from "./describe.ts";
+import { visitName, visitTime } from "../record/visit.ts";
+import {
+  attachmentsOf,
+  choices,
+  type LabelledValue,
+  phoneEnding,
+  placeAndOthers,
+  rowsOf,
+  streetOf,
+} from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
 import {
   type Block,
@@ -26,32 +35,35 @@ import {
  * repeated: what is printed comes from our own lists, apart from three digits and a first name.
  */
 
-export function confirmationLetter(lead: Lead, context: LetterFacts): Letter {
-  const { reference, requestLink, corrects, offers = [] } = context;
+export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
+  const { reference, requestLink, corrects, canBook, offers = [] } = context;
   const due = callBy(lead, context.now);
   const written = isWritten(lead.request);
+  const visit = heldUntil === undefined ? visitAhead : undefined;
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
-    preview: `${reference}. We’ll ${written ? "write to" : "call"} you by ${due}.`,
+    preview: `${reference}. ${visit ? `We’ll visit ${visitTime(visit)}` : `We’ll ${written ? "write to" : "call"} you by ${due}`}.`,
     blocks: [
       heading("We have your request"),
       paragraph(greeting(lead.request.name)),
       paragraph("Your reference is ", bold(reference), `.${replaces}`),
-      written
-        ? paragraph(`${business.name} will write to you at this address by `, bold(due), ". Nobody will call.")
-        : paragraph(
-            `${business.name} will call you by `,
-            bold(due),
-            ` on ${phoneEnding(lead)}, to agree on a time to visit. If the number’s wrong, reply to this email.`,
-          ),
+      visit
+        ? paragraph(`${business.name} will visit `, bold(visitTime(visit)), ". Nobody needs to call you first.")
+        : written
+          ? paragraph(`${business.name} will write to you at this address by `, bold(due), ". Nobody will call.")
+          : paragraph(
+              `${business.name} will call you by `,
+              bold(due),
+              ` on ${phoneEnding(lead)}, to agree on a time to visit. If the number’s wrong, reply to this email.`,
+            ),
       ...ownPage(
         requestLink,
         "See or change your request",
-        "On your request’s page you can add a bill or a photo, choose other times, or withdraw your request.",
+        `On your request’s page you can ${canBook ? "choose a time for the visit, " : ""}add a bill or a photo, or withdraw your request.`,
       ),
       section("What we received", rows(received(lead, context))),
-      section("What happens next", rows([[written ? "An email" : "A call", `By ${due}.`], ...steps])),
+      section("What happens next", rows([...(visit ? [] : [callStep(written, due)]), ...steps])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
       paragraph(plainText(interpreterOffer)),
       section("Your consent", paragraph(consentFacts(lead, requestLink))),
@@ -60,43 +72,33 @@ export function confirmationLetter(lead: Lead, context: LetterFacts): Letter {
   };
 }
 
-/** A visit was booked, moved or cancelled. The calendar's entry is attached. */
-export function visitLetter(
-  lead: Lead,
-  { reference, place, requestLink }: LetterFacts,
-  { step, visit, isRebooked }: Stage,
-): Letter {
-  const title = visit ? `We’ll visit at ${timeOnDay(visit)}` : "Your visit is cancelled";
-  const subject = visit ? `${isRebooked ? "Your visit has moved to" : "Your visit:"} ${dayAndTime(visit)}` : title;
+/** A visit was booked, moved, confirmed or cancelled, or lapsed. The calendar's entry is attached. */
+export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Letter {
+  const { reference, requestLink } = facts;
+  const { visit, heldUntil, isRebooked, wasContacted } = reached;
+  const title = visit ? `We’ll visit ${visitTime(visit)}` : endOfVisit(reached).title;
+  const isHeld = visit && heldUntil !== undefined;
+  const kind = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
   return {
-    subject: `${subject} (${reference})`,
-    preview: `${reference}. ${title}.`,
+    subject: `${visit ? `${kind} ${visitName(visit)}` : title} (${reference})`,
+    preview: `${reference}. ${isHeld ? `We hold it until ${timeOnDay(new Date(heldUntil))}` : title}.`,
     blocks: [
-      heading(title),
+      heading(isHeld ? "Please confirm your visit" : title),
       paragraph(greeting(lead.request.name)),
+      isHeld &&
+        paragraph(
+          "We’re holding the time you chose until ",
+          bold(timeOnDay(new Date(heldUntil))),
+          `. To keep it, open your request’s page from this email and press “${confirmButton}”. Then nobody needs to call you first.`,
+        ),
       visit && isRebooked && paragraph("It replaces the time we told you before."),
-      visit
-        ? paragraph(
-            `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`,
-          )
-        : paragraph(
-            step === "closed"
-              ? "Nobody will come, and your request is closed. If that’s a mistake, call us."
-              : "Nobody will come. Your request stays open: call us for another time, or withdraw it.",
-          ),
-      visit &&
-        rows([
-          ["When", dayAndTime(visit)],
-          ["Where", place ?? "The address you gave us"],
-          ["Reference", reference],
-        ]),
-      visit && paragraph(lines(["", "The attached file puts it into your calendar."])),
-      !visit && paragraph("The attached file takes it out of your calendar."),
-      ...ownPage(
-        requestLink,
-        visit ? "Move or cancel the visit" : "See your request",
-        visit ? "Ask for another time, or cancel it at once." : "See where it stands.",
-      ),
+      visit && paragraph(whatWeLookAt),
+      visit && !isHeld && !wasContacted && paragraph("Your visit is booked, so nobody needs to call you first."),
+      !visit && paragraph(endOfVisit(reached).text),
+      ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
+      visit && rows(visitRows(lead, facts, reached)),
+      paragraph(lines(["", `The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`])),
+      ...(isHeld ? [] : visit ? moveOrCancel(requestLink) : ownPage(requestLink, "See your request", seeRequest)),
     ],
     footer,
   };
@@ -120,6 +122,74 @@ export function linkLetter({ request }: Lead, { reference, requestLink }: Letter
     ],
     footer,
   };
+}
+
+/** On the day before. */
+export function visitReminderLetter(lead: Lead, facts: LetterFacts, reached: Stage): Letter {
+  const { visit } = reached;
+  const title = visit ? `We’ll visit ${visitTime(visit)}` : "Your visit";
+  return {
+    subject: `Reminder: ${visit ? visitName(visit) : "your visit"} (${facts.reference})`,
+    preview: `${facts.reference}. ${title}.`,
+    blocks: [
+      heading(title),
+      paragraph(greeting(lead.request.name)),
+      paragraph(`${whatWeLookAt} Please have a bill at hand.`),
+      rows(visitRows(lead, facts, reached)),
+      ...moveOrCancel(facts.requestLink),
+      paragraph("To get no more reminders, open the same page and press “Don’t remind me”, or reply “no reminders”."),
+    ],
+    footer,
+  };
+}
+
+/** As the request's page calls it. */
+const confirmButton = "Confirm the visit";
+const seeRequest = "Choose another time, or see where it stands.";
+
+function moveOrCancel(requestLink: string | undefined): Block[] {
+  return ownPage(requestLink, "Move or cancel the visit", "If it no longer suits, move or cancel it:");
+}
+
+const whatWeLookAt = `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`;
+
+function endOfVisit({ step, hasLapsed }: Stage): { title: string; text: string } {
+  if (hasLapsed)
+    return {
+      title: "Your visit wasn’t confirmed",
+      text: "We held the time for a day, and it’s free again. Your request stays open: we’ll call you, or choose another time on your request’s page.",
+    };
+  return {
+    title: "Your visit is cancelled",
+    text:
+      step === "closed"
+        ? "Nobody will come, and your request is closed. If that’s a mistake, call us."
+        : "Nobody will come. Your request stays open: choose another time on its page, or withdraw it.",
+  };
+}
+
+/** Where and who, of a visit that is theirs: anybody may have entered a stranger's email address with a street. */
+function visitRows(
+  { request }: Lead,
+  { reference, who, ...facts }: LetterFacts,
+  { visit, heldUntil }: Stage,
+): LabelledValue[] {
+  return rowsOf(
+    ["When", visit?.halfDay ? visitTime(visit).replace("on ", "") : visit && visitName(visit)],
+    ["Where", visitPlace(request, facts, heldUntil === undefined) ?? "The address you gave us"],
+    ["Who comes", heldUntil === undefined ? who : undefined],
+    ["Reference", reference],
+  );
+}
+
+/** The street is only repeated to whoever has confirmed that the request is theirs. */
+export function visitPlace(request: Lead["request"], { place }: Pick<LetterFacts, "place">, isConfirmed: boolean) {
+  const parts = [isConfirmed ? streetOf(request) : undefined, place];
+  return parts.filter((part) => part !== undefined).join(", ") || undefined;
+}
+
+function callStep(written: boolean, due: string): LabelledValue {
+  return [written ? "An email" : "A call", `By ${due}.`];
 }
 
 /** The last one: sent while the request is still there, and it is deleted then. */

@@ -16,6 +16,8 @@ export const deliveryKinds = [
   "visit",
   /** To the visitor: the link to their request's page, which they asked for. */
   "link",
+  /** To the visitor, on the day before a visit that was booked long before. */
+  "visit-reminder",
   /** To staff, before the time by which we promised to call, and after it. */
   "reminder",
   "overdue",
@@ -110,12 +112,18 @@ export type Problem =
 /** Due from the beginning, each at its time. */
 export type CallReminder = "reminder" | "overdue";
 
+/** Waits for its time, which may be weeks away, and is sent once. */
+export function isReminder(kind: DeliveryKind): boolean {
+  return isCallReminder(kind) || kind === "visit-reminder";
+}
+
 export function isCallReminder(kind: DeliveryKind): kind is CallReminder {
   return kind === "reminder" || kind === "overdue";
 }
 
 export function isToStaff(kind: DeliveryKind): boolean {
-  return kind !== "visitor" && kind !== "visit" && kind !== "link" && !isWebhook(kind);
+  const toVisitor: DeliveryKind[] = ["visitor", "visit", "link", "visit-reminder"];
+  return !toVisitor.includes(kind) && !isWebhook(kind);
 }
 
 /** What is posted to the business's own system, where a copy does no harm: it is told which is which. */

@@ -1,5 +1,6 @@
 import type { Entry } from "./entry.ts";
 import type { Lead } from "./lead.ts";
+import type { Booking } from "./visit.ts";
 
 /*
  * The documents in R2: their names, and how they are read, listed and erased.
@@ -20,6 +21,8 @@ export const keys = {
   changed: (id: string) => `leads/${id}/changed.json`,
   /** What staff noted. As personal as the request itself. */
   note: (id: string, key: string) => `leads/${id}/note-${key}`,
+  /** The visit that is booked, so that an inbox that was lost is rebuilt with it. Not personal. */
+  visit: (id: string) => `leads/${id}/visit.json`,
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
 } as const;
 
@@ -55,6 +58,18 @@ export async function readStored(bucket: LeadBucket, id: string): Promise<Stored
 export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
   const lead = await readLead(bucket, id);
   return lead === "unreadable" ? undefined : lead;
+}
+
+/** Undefined where no visit was booked, or what is stored can't be read: then staff see on the card that something is amiss. */
+export async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | undefined> {
+  const stored = await (await bucket.get(keys.visit(id)))?.text();
+  if (stored === undefined) return undefined;
+  const { bookingIn } = await import("./lead.ts");
+  return bookingIn(stored);
+}
+
+export async function writeBooking(bucket: LeadBucket, id: string, booking: Booking | undefined): Promise<void> {
+  await (booking ? bucket.put(keys.visit(id), JSON.stringify(booking)) : bucket.delete(keys.visit(id)));
 }
 
 /** A write on a condition isn't simply made again: the first may have met the condition, and only its answer been lost. */

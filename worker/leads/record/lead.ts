@@ -4,6 +4,7 @@ import { addDays, instantOf } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { type AssessmentRequest, isCallback } from "#content/request/schema.ts";
 import type { Entry } from "./entry.ts";
+import type { Booking } from "./visit.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const id = z.string().check(z.regex(uuid));
@@ -100,6 +101,18 @@ export function parseLead(json: string): Lead | undefined {
     const stored: object = JSON.parse(json);
     const parsed = leadSchema.safeParse(stored);
     return parsed.success ? { ...stored, ...parsed.data } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const bookingSchema = z.object({
+  ...{ area: optional, time: text, at: z.number(), isConfirmed: z.boolean() },
+});
+
+export function bookingIn(json: string): Booking | undefined {
+  try {
+    return bookingSchema.safeParse(JSON.parse(json)).data;
   } catch {
     return undefined;
   }

@@ -1,19 +1,21 @@
-import { dayAndTime, momentOf } from "#content/melbourne.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import type { DeliveryKind } from "./delivery.ts";
+import { visitAt, visitName } from "./visit.ts";
 
 /** Which step of the way is under way. */
 export type Step = "call" | "visit" | "quote" | "done" | "closed";
 
 /** One thing that can be recorded about a request, and everything that follows from it. */
 interface Outcome {
-  by: "staff" | "visitor";
+  by: "staff" | "visitor" | "site";
   /** What staff read: in the history, in mails, and on the card's button. */
   words: string;
   /** Other words on the button: always, where the request is answered in writing, or while a visit is booked. */
   button?: { always?: string; inWriting?: string; withVisit?: string };
   /** The button is only there while a visit is booked. */
   needsVisit?: true;
+  /** Only while a visit is held for a visitor who hasn't confirmed it. */
+  needsHold?: true;
   /** The card asks for a time; `before` stands between the words and the time. */
   time?: { label: string; isNeeded?: true; before: string };
   /** The card says this before the button is pressed. */
@@ -28,6 +30,8 @@ interface Outcome {
 
   /** Somebody spoke to the visitor, or tried to. */
   isContact?: true;
+  /** The visitor is who they say: staff reached them, or they used the link in our letter. A visit is then no longer only held. */
+  confirms?: true;
   /** The step that follows. Without it the request stays where it is. */
   leadsTo?: Step;
   /** What becomes of the visit. */
@@ -46,7 +50,14 @@ interface Outcome {
  * a post, the card's buttons, the visitor's page, the stage, the list and the mails follow from this table.
  */
 const outcomes = {
-  called: { by: "staff", words: "Reached", button: { inWriting: "Answered" }, isContact: true, leadsTo: "visit" },
+  called: {
+    by: "staff",
+    words: "Reached",
+    button: { inWriting: "Answered" },
+    isContact: true,
+    confirms: true,
+    leadsTo: "visit",
+  },
   "no-answer": {
     by: "staff",
     words: "No answer",
@@ -60,6 +71,7 @@ const outcomes = {
     button: { withVisit: "Visit moved" },
     time: { label: "When is the visit?", isNeeded: true, before: " for " },
     isContact: true,
+    confirms: true,
     leadsTo: "visit",
     visit: "booked",
     sends: ["visit"],
@@ -69,11 +81,19 @@ const outcomes = {
     words: "Visit cancelled",
     needsVisit: true,
     isContact: true,
+    confirms: true,
     leadsTo: "visit",
     visit: "off",
     sends: ["visit"],
   },
-  quoted: { by: "staff", words: "Quote sent", isContact: true, leadsTo: "done", due: "quote holds" },
+  quoted: {
+    by: "staff",
+    words: "Quote sent",
+    isContact: true,
+    confirms: true,
+    leadsTo: "done",
+    due: "quote holds",
+  },
   "not-for-us": {
     by: "staff",
     words: "Not going ahead",
@@ -81,6 +101,12 @@ const outcomes = {
     leadsTo: "closed",
     visit: "off",
     sends: ["visit"],
+  },
+  "freed-network": {
+    by: "staff",
+    words: "Ended all unconfirmed bookings of this network",
+    needsHold: true,
+    explanation: "Every visit that is only held for somebody in the same network is free again, and they get an email.",
   },
   note: { by: "staff", words: "Note", button: { always: "Add a note" }, needsNote: true },
 
@@ -102,7 +128,8 @@ const outcomes = {
     form: {
       act: "times",
       field: "preferred",
-      done: (visit) => (visit ? `We’ll call about another time. Until we do, ${visit} stands.` : "We have your times."),
+      done: (visit) =>
+        visit ? `We’ll call about another time. Until we do, we’ll come ${visit}.` : "We have your times.",
     },
     visit: "to be moved",
     sends: ["change"],
@@ -128,6 +155,37 @@ const outcomes = {
     due: "call back",
     sends: ["change", "visit"],
   },
+  "chose-visit": {
+    by: "visitor",
+    words: "The visitor booked a visit",
+    form: { act: "book", done: (visit) => (visit ? `We have your time: ${visit}.` : "We have your time.") },
+    time: { label: "", isNeeded: true, before: ": " },
+    leadsTo: "visit",
+    visit: "booked",
+    sends: ["change", "visit"],
+  },
+  confirmed: {
+    by: "visitor",
+    words: "The visitor used the link in our email",
+    form: {
+      act: "confirm",
+      done: (visit) => (visit ? `Confirmed: we’ll visit ${visit}.` : "Thank you. Choose a time below."),
+    },
+    confirms: true,
+  },
+  "no-reminders": {
+    by: "visitor",
+    words: "The visitor doesn’t want to be reminded of the visit",
+    form: { act: "no-reminders", done: () => "We won’t remind you of the visit." },
+  },
+
+  "visit-lapsed": {
+    by: "site",
+    words: "The visit wasn’t confirmed, so its time is free again",
+    visit: "off",
+    sends: ["visit"],
+  },
+  "visit-passed-on": { by: "site", words: "The visit went to the correction of this request", visit: "off" },
 } as const satisfies Record<string, Outcome>;
 
 export type OutcomeName = keyof typeof outcomes;
@@ -162,8 +220,8 @@ export interface RecordedEvent {
 export function eventInWords({ outcome: name, time }: Pick<RecordedEvent, "outcome" | "time">): string {
   const outcome = outcomeNamed(name);
   if (!outcome?.time) return outcome?.words ?? name;
-  const moment = time === null ? undefined : momentOf(time);
+  const visit = time === null ? undefined : visitAt(time);
   const { before, isNeeded } = outcome.time;
-  if (moment) return outcome.words + before + dayAndTime(moment);
+  if (visit) return outcome.words + before + visitName(visit);
   return outcome.words + (isNeeded ? `${before}a time not given` : "");
 }

@@ -1,6 +1,7 @@
-import { day, minute } from "#content/durations.ts";
-import { callBackBy, momentOf } from "#content/melbourne.ts";
+import { day, second } from "#content/durations.ts";
+import { callBackBy } from "#content/melbourne.ts";
 import { outcomeNamed, type RecordedEvent, type Step } from "./outcomes.ts";
+import { type Visit, visitAt } from "./visit.ts";
 
 type Event = Pick<RecordedEvent, "at" | "outcome" | "time">;
 
@@ -8,12 +9,22 @@ type Event = Pick<RecordedEvent, "at" | "outcome" | "time">;
 export interface Standing {
   step: Step;
   /** The visit that is booked, also once it is over. */
-  visit: Date | undefined;
+  visit: Visit | undefined;
   /** The last visit that was booked, also once it was cancelled. */
-  booked: Date | undefined;
+  booked: Visit | undefined;
+  /** Until when the visit is held for a visitor who hasn't confirmed it; undefined where it is theirs. */
+  heldUntil: number | undefined;
+  /** It was held, and the visitor didn't confirm it in time. */
+  hasLapsed: boolean;
+  /** Staff have reached the visitor, or the link in our letter was used: what they book is theirs at once. */
+  isConfirmed: boolean;
+  /** Somebody rang or wrote, whether or not they were reached. */
+  wasContacted: boolean;
+  /** They don't want to be reminded of the visit. */
+  wantsNoReminders: boolean;
   /** Another visit was booked before. */
   isRebooked: boolean;
-  /** How often the visit was booked, moved or cancelled. */
+  /** Rises each time the visit is booked, moved, confirmed or cancelled: seconds since 2026, so that it outlasts a lost inbox. */
   sequence: number;
   /** The visitor chose other times after it was booked. */
   wantsToMove: boolean;
@@ -21,7 +32,7 @@ export interface Standing {
   missed: boolean;
   /** When staff have something to do next; undefined while it is the visitor's turn. Of a quote: until when it holds. */
   due: number | undefined;
-  /** When somebody first tried to reach the visitor. */
+  /** When somebody first tried to reach the visitor, or the visitor booked a visit, so that nobody had to. */
   contactedAt: number | undefined;
   /** What staff recorded last. A visitor who cancels the visit was spoken to. */
   outcome: string | undefined;
@@ -29,11 +40,13 @@ export interface Standing {
 
 export type Stage = Standing & {
   /** The visit that is still to come. */
-  visitAhead: Date | undefined;
+  visitAhead: Visit | undefined;
 };
 
-export const visitMinutes = 60;
 const quoteHoldsMs = 30 * day;
+/** How long a half-day is held for a visitor who hasn't confirmed it. */
+export const holdMs = day;
+const sequencesBegin = Date.UTC(2026, 0, 1);
 
 /**
  * Where a request stands at this time, after all that was recorded, the latest last. Nothing else derives a state from events.
@@ -41,10 +54,10 @@ const quoteHoldsMs = 30 * day;
  */
 export function stage(events: readonly Event[], now: Date, promised?: number): Stage {
   const standing = standingAfter(events, promised);
-  const { step, visit } = standing;
-  if (step === "visit" && visit && now.getTime() > endOf(visit))
+  const { step, visit, heldUntil } = standing;
+  if (step === "visit" && visit && now > visit.ends)
     return { ...standing, step: "quote", wantsToMove: false, visitAhead: undefined };
-  return { ...standing, visitAhead: step === "visit" ? visit : undefined };
+  return { ...standing, visitAhead: step === "visit" || heldUntil !== undefined ? visit : undefined };
 }
 
 /** What the inbox stores in columns. That a visit is over isn't: the list compares its end with the time. */
@@ -53,6 +66,11 @@ export function standingAfter(events: readonly Event[], promised?: number): Stan
     step: "call",
     visit: undefined,
     booked: undefined,
+    heldUntil: undefined,
+    hasLapsed: false,
+    isConfirmed: false,
+    wasContacted: false,
+    wantsNoReminders: false,
     isRebooked: false,
     sequence: 0,
     wantsToMove: false,
@@ -64,34 +82,59 @@ export function standingAfter(events: readonly Event[], promised?: number): Stan
   return events.reduce(after, start);
 }
 
-function after(before: Standing, { at, outcome: name, time }: Event): Standing {
+function after(earlier: Standing, event: Event): Standing {
+  const { at, outcome: name, time } = event;
   const outcome = outcomeNamed(name);
-  if (!outcome) return before;
-  const moment = time === null ? undefined : momentOf(time);
+  if (!outcome) return earlier;
+  const wantsNoReminders = earlier.wantsNoReminders || name === "no-reminders";
+  const before = { ...earlier, wantsNoReminders, isConfirmed: earlier.isConfirmed || outcome.confirms === true };
+  const sequence = Math.max(0, Math.round((at - sequencesBegin) / second));
+  const given = time === null ? undefined : visitAt(time);
   const calledBack = callBackBy(new Date(at)).getTime();
   if (outcome.visit === "to be moved" && before.visit) return { ...before, wantsToMove: true, due: calledBack };
+  // What is only held doesn't change where the request stands: we still call.
+  const isHeld = before.heldUntil !== undefined;
+  if (name === "chose-visit" && given && !before.isConfirmed) {
+    const isRebooked = before.visit !== undefined;
+    const heldUntil = before.heldUntil ?? at + holdMs;
+    return { ...before, visit: given, booked: given, isRebooked, heldUntil, hasLapsed: false, sequence };
+  }
+  if (outcome.visit === "off" && (outcome.by === "site" || (outcome.by === "visitor" && isHeld)))
+    return {
+      ...{ ...before, visit: undefined, heldUntil: undefined, isRebooked: false, sequence },
+      hasLapsed: name === "visit-lapsed",
+    };
+  if (name === "confirmed" && isHeld && before.visit)
+    return {
+      ...after(before, { at, outcome: "chose-visit", time: before.visit.halfDay ?? null }),
+      isRebooked: before.isRebooked,
+    };
   if (!outcome.leadsTo && outcome.due !== "retry") return before;
 
-  const contactedAt = before.contactedAt ?? (outcome.isContact ? at : undefined);
-  const known = { ...before, contactedAt, outcome: outcome.by === "staff" ? name : "called" };
+  const isBooking = outcome.visit === "booked";
+  const contactedAt = before.contactedAt ?? (outcome.isContact || isBooking ? at : undefined);
+  const known = {
+    ...before,
+    contactedAt,
+    wasContacted: before.wasContacted || outcome.isContact === true,
+    outcome: outcome.by === "staff" ? name : isBooking ? "booked" : "called",
+  };
   // The deadline stays, unless another was set. A visitor who couldn't be reached about a visit still has it.
-  if (!outcome.leadsTo) return { ...known, missed: true, due: moment?.getTime() ?? before.due };
+  if (!outcome.leadsTo) return { ...known, missed: true, due: given?.starts.getTime() ?? before.due };
 
-  const visit = outcome.visit === "booked" ? moment : outcome.visit === "off" ? undefined : before.visit;
+  const visit = isBooking ? given : outcome.visit === "off" ? undefined : before.visit;
   const dueTimes = { "call back": calledBack, "quote holds": at + quoteHoldsMs, retry: undefined };
   return {
     ...known,
     step: outcome.leadsTo,
     missed: false,
     visit,
-    booked: outcome.visit === "booked" ? moment : before.booked,
-    isRebooked: outcome.visit ? outcome.visit === "booked" && before.visit !== undefined : before.isRebooked,
-    sequence: before.sequence + (outcome.visit ? 1 : 0),
+    booked: isBooking ? given : before.booked,
+    heldUntil: undefined,
+    hasLapsed: before.hasLapsed && outcome.visit === undefined,
+    isRebooked: outcome.visit ? isBooking && before.visit !== undefined : before.isRebooked,
+    sequence: outcome.visit || isHeld ? sequence : before.sequence,
     wantsToMove: before.wantsToMove && outcome.leadsTo === "visit" && outcome.visit === undefined,
-    due: outcome.due ? dueTimes[outcome.due] : visit && endOf(visit),
+    due: outcome.due ? dueTimes[outcome.due] : visit?.ends.getTime(),
   };
-}
-
-function endOf(visit: Date): number {
-  return visit.getTime() + visitMinutes * minute;
 }

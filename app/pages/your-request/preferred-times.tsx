@@ -1,0 +1,44 @@
+import { Problem } from "#app/components/fields/field.tsx";
+import { Tick } from "#app/request/fields/request-field.tsx";
+import { halfDayName, mostPreferred } from "#content/request/preferred.ts";
+
+interface PreferredTimesProps {
+  /** As "2026-11-26-am". */
+  halfDays: readonly string[];
+  chosen: readonly string[];
+  problem: string | undefined;
+}
+
+/** Wishes for the visit. Nothing is booked by them. */
+export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProps) {
+  return (
+    <div className="field-full grid gap-1.5" id="preferred" tabIndex={-1}>
+      <p className="semibold" id="preferred-label">
+        Times that suit you for the visit
+      </p>
+      <p className="field-hint" id="preferred-hint">
+        Choose up to {mostPreferred}. We’ll confirm one when we call. We visit each region once a month, so outside
+        Melbourne it may have to be another day.
+      </p>
+      <Problem id="preferred" text={problem} />
+      <ul
+        className="grid gap-x-6 gap-y-1 from-tablet:grid-cols-2"
+        aria-labelledby="preferred-label"
+        aria-describedby="preferred-hint"
+      >
+        {halfDays.map((value) => (
+          <li key={value}>
+            <Tick
+              className="flex min-h-11 cursor-pointer items-center gap-3"
+              name="preferred"
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            >
+              {halfDayName(value)}
+            </Tick>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

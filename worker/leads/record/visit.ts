@@ -1,0 +1,56 @@
+import { minute } from "#content/durations.ts";
+import {
+  dayAndTime,
+  dayName,
+  melbourneDate,
+  melbourneTime,
+  momentOf,
+  timeName,
+  timeOnDay,
+} from "#content/melbourne.ts";
+import { halfDayName, halfDaySpan, isHalfDay } from "#content/request/preferred.ts";
+
+/** A visit at a time that staff agreed on, or on a half-day that the visitor booked. */
+export interface Visit {
+  starts: Date;
+  ends: Date;
+  /** "2026-11-26-am" */
+  halfDay?: string;
+}
+
+/** A booked visit as it is stored beside its request. */
+export interface Booking {
+  /** Where it has a place; undefined where staff agreed on a time without one. */
+  area?: string | undefined;
+  /** As its event has it. */
+  time: string;
+  /** When it was booked. */
+  at: number;
+  isConfirmed: boolean;
+}
+
+const visitMinutes = 60;
+
+/** As an event stores its time: "2026-11-26T14:30" or "2026-11-26-am". */
+export function visitAt(time: string): Visit | undefined {
+  if (isHalfDay(time)) return { ...halfDaySpan(time), halfDay: time };
+  const starts = momentOf(time);
+  return starts && { starts, ends: new Date(starts.getTime() + visitMinutes * minute) };
+}
+
+/** The half-day in whose places it counts. */
+export function halfDayOf({ starts, halfDay }: Visit): string {
+  return halfDay ?? `${melbourneDate(starts)}-${melbourneTime(starts).minutes < 12 * 60 ? "am" : "pm"}`;
+}
+
+/** "Thursday 26 November, 2:30 pm" or "Thursday 26 November, morning" */
+export function visitName({ starts, halfDay }: Visit): string {
+  return halfDay === undefined ? dayAndTime(starts) : halfDayName(halfDay);
+}
+
+/** "at 2:30 pm on Thursday 26 November" or "on Thursday 26 November, between 8 am and noon" */
+export function visitTime({ starts, ends, halfDay }: Visit): string {
+  if (halfDay === undefined) return `at ${timeOnDay(starts)}`;
+  const clock = (time: Date) => timeName(melbourneTime(time).minutes).replace("12 pm", "noon");
+  return `on ${dayName(halfDay.slice(0, 10))}, between ${clock(starts)} and ${clock(ends)}`;
+}
