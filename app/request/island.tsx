@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { AssessmentFields } from "./fields/assessment-fields.tsx";
 import { BeforeYouSend } from "./fields/before-you-send.tsx";
 import { CallbackFields } from "./fields/callback-fields.tsx";
-import { useHalfDays } from "./fields/preferred-times.tsx";
 import { ErrorSummary } from "./messages/error-summary.tsx";
 import { ToastRegion } from "./messages/toast.tsx";
 import type { RequestProps } from "./request-state.ts";
@@ -14,7 +13,6 @@ export function Island(props: RequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequest(form, props);
   const { values, fields } = request;
-  const { offered, offerFor } = useHalfDays(form, props.today);
   return (
     <>
       <ErrorSummary key={`errors ${request.attempts}`} fields={fields} error={request.error} />
@@ -36,6 +34,10 @@ export function Island(props: RequestProps) {
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <input type="hidden" name="replaces" defaultValue={values.replaces ?? ""} />
+        {/* Wishes for the visit, from a page that was open since before visits could be booked. */}
+        {values.preferred?.map((halfDay) => (
+          <input key={halfDay} type="hidden" name="preferred" defaultValue={halfDay} />
+        ))}
         <CameFrom estimate={values.estimate ? props.estimate : null} lines={values.from ? props.cameFrom : []} />
         {props.callback ? (
           <CallbackFields values={values} fields={fields} />
@@ -47,8 +49,6 @@ export function Island(props: RequestProps) {
             hasSeveral={props.hasSeveral}
             attached={request.attached}
             fileHelp={props.fileHelp}
-            halfDays={offered}
-            onZone={offerFor}
           />
         )}
         <BeforeYouSend callback={props.callback} consented={values.consent !== undefined} problem={fields.consent} />

@@ -4,7 +4,6 @@ import type { CameFrom } from "#content/request/came-from.ts";
 import { knownOrigins, originLines } from "#content/request/known-origins.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { Island } from "../island/wrapper.tsx";
-import { useToday } from "../page-request/today.ts";
 import { Island as Request } from "./island.tsx";
 import { NotRead } from "./messages/error-summary.tsx";
 
@@ -20,7 +19,6 @@ interface RequestFormProps {
 /** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
 export function RequestForm(props: RequestFormProps) {
   const { callback, urgent, answer, cameFrom, estimate } = props;
-  const today = useToday();
   const { services, hasSeveral = false, ...brought } = cameFrom;
   const values = answer?.values ?? { ...brought, ...(urgent && { urgent: "on" }), selectedServices: [...services] };
   const read = answer?.values ? answer : undefined;
@@ -32,7 +30,6 @@ export function RequestForm(props: RequestFormProps) {
         component={Request}
         start="load"
         props={{
-          today,
           callback,
           values,
           fields: read?.fields ?? {},

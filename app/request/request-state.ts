@@ -6,8 +6,6 @@ import type { Kept } from "./outbox/send.ts";
 export interface RequestProps {
   /** The short form: a number to call back. */
   callback: boolean;
-  /** Melbourne's date, as the page has it. */
-  today: string;
   values: EnteredValues;
   fields: FieldMessages;
   /** What to do about a refused file. */

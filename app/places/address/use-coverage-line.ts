@@ -1,14 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { pause } from "#app/island/pause.ts";
-import { decidingPlaces, lineIfCertain, placeIn } from "#content/places/answer.ts";
-import type { CoverageKind } from "#content/places/coverage-kinds.ts";
+import { lineIfCertain, placeIn } from "#content/places/answer.ts";
 import type { Finding } from "#content/places/find.ts";
 
 /** One line on how soon we can be there, once the fields say where that is. */
-export function useCoverageLine(
-  fields: RefObject<HTMLElement | null>,
-  onZone: (zone: CoverageKind | undefined) => void = () => {},
-) {
+export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
   const [line, setLine] = useState("");
   const asking = useRef<AbortController>(undefined);
 
@@ -24,7 +20,6 @@ export function useCoverageLine(
       const finding: Finding | undefined = response.ok ? await response.json() : undefined;
       if (mine.signal.aborted) return;
       setLine(finding ? lineOf(finding) : "");
-      onZone(finding && zoneOf(finding));
     } catch {
       // Superseded or offline.
     }
@@ -47,12 +42,6 @@ function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
     state: typed("state"),
     postalCode: typed("postalCode"),
   };
-}
-
-/** Where every place it may be is as far away as the others. */
-function zoneOf(finding: Finding): CoverageKind | undefined {
-  const [zone, ...others] = new Set(decidingPlaces(finding).map(({ coverage }) => coverage.kind));
-  return finding.kind === "similar" || others.length > 0 ? undefined : zone;
 }
 
 /** Only what is certain: a guess under somebody's own address would be rude. */

@@ -3,20 +3,14 @@ import { AddressField } from "#app/places/address/address-field.tsx";
 import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { useCoverageLine } from "#app/places/address/use-coverage-line.ts";
 import { useFilledParts } from "#app/places/address/use-filled-parts.ts";
-import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { type Entered, RequestText } from "./request-field.tsx";
 
-interface AddressFieldsProps extends Entered {
-  /** Told how far away the address is, where that is certain. */
-  onZone(zone: CoverageKind | undefined): void;
-}
-
 /** One line, until something is in it: then its suburb, state and postcode show. Where scripts are off, all show. */
-export function AddressFields({ values, fields, onZone }: AddressFieldsProps) {
+export function AddressFields({ values, fields }: Entered) {
   const container = useRef<HTMLDivElement>(null);
   const { fill, fillFromSuburb, fillState, forgetUnlessIn } = useFilledParts(container);
-  const { line, look } = useCoverageLine(container, onZone);
+  const { line, look } = useCoverageLine(container);
 
   function onInput({ target }: SyntheticEvent): void {
     fillState(target);

@@ -1,13 +1,11 @@
 import { ChoiceButtons } from "#app/components/fields/choice-buttons.tsx";
 import { Field, Problem } from "#app/components/fields/field.tsx";
-import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { mostAddresses } from "#content/request/limits.ts";
 import { answerWays, projectTypes } from "#content/request/options.ts";
 import { FilesField } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { MeterField } from "./meter-field.tsx";
-import { PreferredTimes } from "./preferred-times.tsx";
 import { type Entered, Group, RequestChoice, RequestText } from "./request-field.tsx";
 import { ServiceChoices } from "./service-choices.tsx";
 
@@ -17,22 +15,10 @@ interface AssessmentFieldsProps extends Entered {
   hasSeveral: boolean;
   attached: AttachedFiles;
   fileHelp: string;
-  /** As "2026-11-26-am". */
-  halfDays: readonly string[];
-  /** Told how far away the address is, where that is certain. */
-  onZone(zone: CoverageKind | undefined): void;
 }
 
 /** The whole form: the bill, which is why many people come, right after what it is about. */
-export function AssessmentFields({
-  topic,
-  hasSeveral,
-  attached,
-  fileHelp,
-  halfDays,
-  onZone,
-  ...entered
-}: AssessmentFieldsProps) {
+export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...entered }: AssessmentFieldsProps) {
   const { values, fields } = entered;
   return (
     <>
@@ -54,7 +40,7 @@ export function AssessmentFields({
         <FilesField label="Bill or photos" optional problem={fields.file} help={fileHelp} attached={attached} />
       </Group>
       <Group legend="The property">
-        <AddressFields {...entered} onZone={onZone} />
+        <AddressFields {...entered} />
         <MoreAddresses {...entered} hasSeveral={hasSeveral} />
       </Group>
       <Group legend="You">
@@ -81,7 +67,7 @@ export function AssessmentFields({
           <Field id="message" label="Anything else" optional full problem={fields.message}>
             {(described) => <textarea {...described} rows={3} defaultValue={values.message} />}
           </Field>
-          <AboutJob {...entered} halfDays={halfDays} />
+          <AboutJob {...entered} />
         </div>
       </Group>
     </>
@@ -109,19 +95,17 @@ function MoreAddresses({ hasSeveral, values, fields }: Entered & { hasSeveral: b
 }
 
 /** Optional details in one fold: a single Tab stop for people who skip them. */
-function AboutJob({ halfDays, ...entered }: Entered & { halfDays: readonly string[] }) {
+function AboutJob(entered: Entered) {
   const { values, fields } = entered;
-  const { preferred = [] } = values;
-  const isOpen = preferred.length > 0 || Boolean(values.currentBill || values.propertySize || values.timeline);
-  const isWrong = Boolean(fields.currentBill || fields.propertySize || fields.timeline || fields.preferred);
+  const isOpen = Boolean(values.currentBill || values.propertySize || values.timeline);
+  const isWrong = Boolean(fields.currentBill || fields.propertySize || fields.timeline);
   return (
     <details className="fold field-full rule-above" open={isOpen || isWrong}>
-      <summary>Size of your bill and home, timing and visit times (optional)</summary>
+      <summary>Size of your bill and home, and timing (optional)</summary>
       <div className="fields phone:grid-cols-1 pt-2">
         <RequestChoice name="currentBill" {...entered} />
         <RequestChoice name="propertySize" {...entered} />
         <RequestChoice name="timeline" {...entered} />
-        <PreferredTimes halfDays={halfDays} chosen={preferred} problem={fields.preferred} />
       </div>
       <p className="small">
         Got your meter data? <a href="/your-meter">Have a look at your usage over a year</a> first, then send us the
