@@ -98,7 +98,6 @@ test("a wrong value changes nothing, and the page says what is wrong beside it",
   for (const [act, fields, words] of [
     ["phone", { phone: "12" }, "Enter a phone number with its area code"],
     ["services", {}, "Choose at least one service"],
-    ["times", { preferred: ["tomorrow"] }, "Choose up to three times from the list"],
     ["message", { message: "x".repeat(5000) }, "Keep this to 4000 characters"],
     ["file", {}, "Choose a file"],
   ] as const) {

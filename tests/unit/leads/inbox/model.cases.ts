@@ -11,7 +11,16 @@ const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 /** Two at once, of the same or of different content. */
 const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
-const outcome = is<OutcomeName>("called", "no-answer", "booked", "not-for-us");
+const outcome = is<OutcomeName>(
+  "called",
+  "no-answer",
+  "booked",
+  "not-for-us",
+  "gave-up-visit",
+  "cancelled",
+  "freed-network",
+  "confirmed",
+);
 const receipt = is<Receipt>("processed", "delivered", "failed");
 const when = is("before", "after");
 const crash = fc.record({ actor: is("worker", "inbox"), commits: fc.nat(7), when, survives: fc.boolean() });
@@ -24,6 +33,8 @@ export const commands = fc.oneof(
   ),
   often(2, fc.record({ do: is("withdraw"), who })),
   often(1, fc.record({ do: is("mark"), who, outcome, times: fc.constantFrom(1, 2) })),
+  // The first or the second half-day that is offered at that time: there are two places on each.
+  often(5, fc.record({ do: is("book"), who, halfDay: fc.nat(1), network: fc.nat(1), byLetter: fc.boolean() })),
   often(2, fc.record({ do: is("receipt"), mail: fc.nat(20), receipt })),
   often(1, fc.record({ do: is("resend"), who })),
   often(3, fc.record({ do: is("away", "back", "sweep") })),
@@ -45,9 +56,10 @@ const send = (who: number, changes: Partial<Send> = {}): Send => ({
   crossed: false,
   ...changes,
 });
+const book = (who: number, byLetter: boolean): Command => ({ do: "book", who, halfDay: 0, network: who, byLetter });
 const withdraw = (who: number): Command => ({ do: "withdraw", who });
 const pass = (minutes: 0 | 20 | 70): Command => ({ do: "pass", minutes });
-const relay = (mode: "take" | "take-late"): Command => ({ do: "relay", mode });
+const relay = (mode: "take" | "take-late" | "lose"): Command => ({ do: "relay", mode });
 const away: Command = { do: "away" };
 const back: Command = { do: "back" };
 const sweep: Command = { do: "sweep" };
@@ -103,6 +115,34 @@ export const knownSequences: Record<string, Command[]> = {
     send(2, { corrects: 0, file: true }),
     withdraw(0),
     send(2, { file: true }),
+  ],
+  "one place more is wanted than there is": [
+    send(0),
+    send(1),
+    send(2),
+    pass(20),
+    book(0, true),
+    book(1, false),
+    book(2, true),
+    book(2, false),
+    pass(20),
+  ],
+  "what is held is confirmed by a call, after its letter went out": [
+    send(0),
+    pass(20),
+    book(0, false),
+    pass(20),
+    { do: "mark", who: 0, outcome: "called", times: 1 },
+    pass(20),
+  ],
+  "a visit that is moved on by a correction before its mail went out": [
+    send(0),
+    pass(20),
+    relay("lose"),
+    book(0, false),
+    send(1, { corrects: 0 }),
+    relay("take"),
+    pass(70),
   ],
   "a withdrawal that waits, whose document is missed first": [
     relay("take-late"),

@@ -7,6 +7,9 @@ import type { FoundProblem } from "#worker/leads/letters/staff-notices.ts";
 import { type DeliveryKind, isToStaff, type RoadName, type SendResult } from "#worker/leads/record/delivery.ts";
 import { keys, type LeadBucket, readStored } from "#worker/leads/record/documents.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
+import type { RecordedEvent } from "#worker/leads/record/outcomes.ts";
+import { standingAfter } from "#worker/leads/record/stage.ts";
+import { visitName } from "#worker/leads/record/visit.ts";
 import { timings } from "#worker/leads/timing.ts";
 import { leadOf } from "../lead.ts";
 import { sqlOn } from "./runtime.ts";
@@ -24,6 +27,14 @@ export interface Taken {
   requestId: string;
   name: string;
   names: string[];
+  /** The visit that a letter about it tells of. */
+  visit?: string;
+}
+
+/** A visit as a letter about it tells it. */
+export function visitTold(events: readonly RecordedEvent[]): string {
+  const { visit, heldUntil } = standingAfter(events);
+  return visit ? `${visitName(visit)}${heldUntil === undefined ? "" : ", held"}` : "none";
 }
 
 type Actor = "worker" | "inbox";
@@ -190,11 +201,12 @@ export class World {
     const life = this.#lives.inbox;
     return {
       read: (id) => readStored(bucket, id),
-      prepare: async (kind, { delivery, reference, stopped, request }) => {
+      prepare: async (kind, { delivery, reference, stopped, request, events }) => {
         if (kind === "webhook" || kind === "webhook-withdrawal") return undefined;
         const names = [reference, ...stopped.map((one) => one.reference)];
         const name = request?.lead.request.name ?? "";
-        const send = (mode: RelayMode) => this.#send(life, mode, { kind, id: delivery.id, name, names });
+        const about = { kind, id: delivery.id, name, names, ...(kind === "visit" && { visit: visitTold(events) }) };
+        const send = (mode: RelayMode) => this.#send(life, mode, about);
         return { call: (begins) => this.#byEither(send, isToStaff(kind) ? begins : "visitor") };
       },
       alert: async (problems) => {
