@@ -56,7 +56,7 @@ export async function openOwnPage(
 /** Where the visitor can book a visit, and the half-days that are free at this moment. Undefined where we ring instead. */
 export async function offerFor(
   { lead, record, stage, byLetter }: OwnRequest,
-  { bookings, inbox, shownNow }: DeskDependencies,
+  { bookings, inbox, now }: DeskDependencies,
 ): Promise<{ area: string; free: string[] } | undefined> {
   const isOpen = stage.step === "call" || stage.step === "visit";
   if (!bookings || !record || !isOpen || isCallback(lead.request) || lead.checks.length > 0) return undefined;
@@ -66,7 +66,8 @@ export async function offerFor(
     .takenPlaces(area, lead.id)
     .catch(() => undefined);
   if (!taken) return undefined;
-  const asked = { today: melbourneDate(shownNow()), taken, isConfirmed: byLetter || stage.isConfirmed };
+  // Visits are real, whatever date a site on a developer's machine shows.
+  const asked = { today: melbourneDate(new Date(now())), taken, isConfirmed: byLetter || stage.isConfirmed };
   const free = freeHalfDays(area, asked).filter((halfDay) => halfDay !== stage.visitAhead?.halfDay);
   return free.length > 0 ? { area, free } : undefined;
 }

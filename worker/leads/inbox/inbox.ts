@@ -595,7 +595,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #today(): string {
-    return melbourneDate(shownClock(this.env, () => new Date(this.now()))());
+    return melbourneDate(new Date(this.now()));
   }
 
   /** Staff may agree on any time. It takes a place where one is free, so that no visitor is offered it. */
