@@ -38,7 +38,7 @@ export const business = {
   },
 } as const;
 
-interface Credentials {
+export interface Credentials {
   /** Registered electrical contractor, at Energy Safe Victoria. */
   electricalContractor: string;
   /** Of who designs and signs off, at Solar Accreditation Australia. */
@@ -49,11 +49,14 @@ interface Credentials {
   authorisedRetailer: string;
   /** The year the business began. */
   since?: number;
-  people: readonly { name: string; role: string }[];
+  /** Photos are files in public/photos, by their address: "/photos/sam.webp". */
+  people: readonly { name: string; role: string; photo?: string }[];
   /** How many requests of a month were answered within the promise, as the office's list says. */
   answered?: { month: string; asked: number; inTime: number };
   /** One job that its owner agreed to show. */
-  finishedJob?: { what: string; where: string; when: string; paid?: string };
+  finishedJob?: { what: string; where: string; when: string; paid?: string; photo?: string };
+  /** A sentence of a review that anybody can read where it was published. */
+  review?: { text: string; source: string; href: string };
 }
 
 /** SAMPLE too. What a visitor can look up about the business; what is left empty isn't shown. */

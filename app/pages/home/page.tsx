@@ -10,6 +10,7 @@ import { Note } from "#app/figures/notes.tsx";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { useToday } from "#app/page-request/today.ts";
 import { DayPlate } from "#app/pictures/day-plate.tsx";
+import { credentials } from "#content/business.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kw, kwhSize, longDate, number, tensOfMoney } from "#content/format.ts";
 import { nextRise } from "#content/offers/next-rise.ts";
@@ -17,6 +18,7 @@ import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules } from "#content/rules/announced.ts";
+import { Proof } from "./proof.tsx";
 import { Services } from "./services.tsx";
 
 export function Component() {
@@ -27,6 +29,7 @@ export function Component() {
       <PriceEntry />
       <HowItWorks />
       <Services />
+      <Proof {...credentials} />
       <Closing
         title="Send us a bill, and we’ll come and look at your roof"
         second={{ href: "/about", text: "Who we are" }}

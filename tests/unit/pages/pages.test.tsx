@@ -4,6 +4,7 @@ import { Bars } from "#app/components/bars.tsx";
 import { documentHead } from "#app/document/document.ts";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { useToday } from "#app/page-request/today.ts";
+import { Proof } from "#app/pages/home/proof.tsx";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { addressOf, readerOf, siteOf } from "./site-of-pages.ts";
@@ -21,7 +22,7 @@ test("each day has its own entry, and every address without a page shares one", 
     site.shown = new Date(shown);
     await (await site.ask("/faq")).text();
   }
-  for (const path of ["/nothing", "/nothing/else"]) {
+  for (const path of ["/nothing.php", "/nothing/else.php"]) {
     const missing = await site.ask(path);
     expect(missing.status).toBe(404);
     expect(missing.headers.get("cache-control")).toBe("no-store");
@@ -33,6 +34,19 @@ test("each day has its own entry, and every address without a page shares one", 
     `/${addressOf("2027-01-01")}/faq`,
     `/${addressOf("2027-01-01")}/404`,
   ]);
+});
+
+test("Home shows what the owner can prove, and nothing of what is empty", () => {
+  const shown = (filled: Partial<Parameters<typeof Proof>[0]>) =>
+    renderToStaticMarkup(<Proof people={[]} {...filled} />).replace(/<[^>]+>/g, " ");
+  expect(shown({})).toBe("");
+  expect(shown({ people: [{ name: "Sam Lee", role: "Electrician", photo: "/photos/sam.webp" }] })).toContain("Sam Lee");
+  const finishedJob = { what: "8 kW and 10 kWh", where: "Brunswick", when: "May 2026", paid: "$11,400" };
+  expect(shown({ finishedJob })).toMatch(
+    /8 kW and 10 kWh *in Brunswick, May 2026\. They paid \$11,400 after rebates\./,
+  );
+  const review = { text: "On time.", source: "Product Review", href: "https://example.org/review" };
+  expect(shown({ review })).toMatch(/“On time\.”.*Product Review/);
 });
 
 test("each day is rendered anew, and kept until it ends in Melbourne, also on the nights on which the clocks change", async () => {
