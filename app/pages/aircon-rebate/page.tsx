@@ -15,6 +15,7 @@ import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.ts";
+import { Picture } from "#app/pictures/picture.tsx";
 import { heatingYear } from "#content/energy/heating.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { leastToPay } from "#content/offers/air-conditioning.ts";
@@ -28,6 +29,14 @@ export function Component() {
   return (
     <>
       <AirconHero />
+      <div className="wrap phone:hidden print:hidden">
+        <Picture
+          imageClass="mb-8 aspect-[3] w-full rounded object-cover"
+          name="multi-head"
+          alt=""
+          sizes="(min-width: 48rem) 78rem, 1rem"
+        />
+      </div>
       <LocalContents links={words.contents} />
       <Systems />
       <Benefits />
