@@ -60,7 +60,7 @@ export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead
   return lead === "unreadable" ? undefined : lead;
 }
 
-/** Undefined where no visit was booked, or what is stored can't be read: then staff see on the card that something is amiss. */
+/** Undefined where no visit was booked. One that can't be read is left out: the request itself must come back. */
 export async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | undefined> {
   const stored = await (await bucket.get(keys.visit(id)))?.text();
   if (stored === undefined) return undefined;
