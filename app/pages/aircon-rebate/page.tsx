@@ -90,9 +90,13 @@ function AirconHero() {
       </OfferCards>
       <p className="mt-3 text-small">
         GST included, before the state discount, which your quote shows in dollars. How much comes off depends on the
-        system and what it replaces. By law you pay at least <FigureValue id="veu-aircon-copayment-small" /> for one
-        room, <FigureValue id="veu-aircon-copayment-medium" /> for three rooms (multi-head under 10&nbsp;kW), and{" "}
-        <FigureValue id="veu-aircon-copayment-ducted" /> for five rooms (multi-head from 10&nbsp;kW) or the whole house.
+        system and what it replaces.{" "}
+        <span className="phone:hidden">
+          By law you pay at least <FigureValue id="veu-aircon-copayment-small" /> for one room,{" "}
+          <FigureValue id="veu-aircon-copayment-medium" /> for three rooms (multi-head under 10&nbsp;kW), and{" "}
+          <FigureValue id="veu-aircon-copayment-ducted" /> for five rooms (multi-head from 10&nbsp;kW) or the whole
+          house.
+        </span>
         <FigureNote id="veu-aircon-start" />
       </p>
     </Hero>
@@ -227,10 +231,6 @@ function Buying() {
           })}
         />
       </div>
-      <h3 className="mt-8 mb-4 phone:hidden">What to compare, whichever you choose</h3>
-      <PhoneFold summary="Size, running cost, noise">
-        <Lines columns={3} lines={words.comparing} />
-      </PhoneFold>
       <div className="split gap-y-2 wide:mt-8" id="cost-to-buy">
         <div className="phone:hidden wide:col-[1/5] wide:pr-8">
           <h3>What your quote lists</h3>

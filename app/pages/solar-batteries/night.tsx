@@ -28,7 +28,9 @@ export function Night() {
             {kwh(house.daily, 1)} a day. The battery gives back 90% of what goes in and keeps a tenth in reserve.{" "}
             <a href="/how-we-calculate">How we work it out</a>
           </Note>{" "}
-          In June the roof makes half as much, and most nights the battery starts only partly full.
+          <span className="phone:hidden">
+            In June the roof makes half as much, and most nights the battery starts only partly full.
+          </span>
         </p>
       </div>
     </section>

@@ -309,23 +309,25 @@ function Sizing() {
       className="pb-section"
     >
       <Lines lines={sizesByPurpose} />
-      <DataTable
-        caption="Battery size by evening and overnight use"
-        captionClass="unseen"
-        columns={[
-          "You use, 5 pm–8 am",
-          { name: "Usable size", numeric: true },
-          { name: "Tier", cellClass: "text-right" },
-        ]}
-        rows={nights.map(([night, household]) => {
-          const usable = night / batteryWorkingShare;
-          return {
-            name: kwh(night),
-            about: household,
-            cells: [kwhSize(Math.round(usable * 10) / 10), usable < 10 ? "below Essential" : tierFor(usable).name],
-          };
-        })}
-      />
+      <PhoneFold summary="The size for other houses">
+        <DataTable
+          caption="Battery size by evening and overnight use"
+          captionClass="unseen"
+          columns={[
+            "You use, 5 pm–8 am",
+            { name: "Usable size", numeric: true },
+            { name: "Tier", cellClass: "text-right" },
+          ]}
+          rows={nights.map(([night, household]) => {
+            const usable = night / batteryWorkingShare;
+            return {
+              name: kwh(night),
+              about: household,
+              cells: [kwhSize(Math.round(usable * 10) / 10), usable < 10 ? "below Essential" : tierFor(usable).name],
+            };
+          })}
+        />
+      </PhoneFold>
       <p className="small mt-4">
         We keep a tenth in reserve, so count on {kwh(10 * batteryWorkingShare)} from a {kwhSize(10)} battery. If you’d
         only need a small battery, timers on the hot water and the washing machine might do the same job for less.
