@@ -46,7 +46,7 @@ const HomeHero = cachedForDay(function HomeHero() {
   const [{ kw: size } = { kw: 0 }] = packageSizes;
   return (
     <section className="wrap split gap-y-4 pt-4 pb-4 from-tablet:pt-7 from-tablet:pb-6 wide:items-end wide:pt-9">
-      <h1 className="text-[clamp(2.5rem,6.7vw,6rem)] leading-[0.93] tracking-[-0.035em] wide:col-[1/8]">
+      <h1 className="text-[clamp(min(2.5rem,12vw),6.7vw,6rem)] leading-[0.93] tracking-[-0.035em] wide:col-[1/8]">
         <span className="block">Solar First.</span> <span className="block">Batteries Ready.</span>{" "}
         <span className="block">Bills Down.</span>
       </h1>
