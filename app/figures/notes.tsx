@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FigureId, figure, noteOf } from "#content/figures/index.ts";
 import { FigureSource, FigureValue } from "./figure.tsx";
-import { noteMarks } from "./number-notes.ts";
+import { noteMarks } from "./number-notes.tsx";
 
 /** A superscript that leads to a note. The same id anywhere on the page leads to the same note. */
 export function Note({ id, children }: { id: string; children: ReactNode }) {

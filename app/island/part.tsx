@@ -1,6 +1,6 @@
 // React hydrates an island whole, with the code of everything in it. A part stays as the server rendered it: the browser loads its
 // code only once it must show something else.
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -13,7 +13,16 @@ export async function loadParts(): Promise<void> {
 
 /** A part that the server renders. The browser loads it when its props change, or where it finds no markup of the server's. */
 export function part<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  if (!import.meta.env.SSR) return browserPart(load);
+  if (!import.meta.env.SSR)
+    return (props) => {
+      const [hasMarkup] = useState(useIsHydrating());
+      const [first] = useState(props);
+      const Loaded = useLoaded(load, !hasMarkup || !isSame(props, first));
+      if (Loaded) return <Loaded {...props} />;
+      if (!hasMarkup) return null;
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: never written; it tells React to leave what it finds there
+      return <div className="contents" dangerouslySetInnerHTML={nothing} suppressHydrationWarning />;
+    };
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     Loaded = await load();
@@ -33,20 +42,27 @@ export function part<Props extends object>(load: Load<Props>): ComponentType<Pro
 /** A part that the server never renders. Its code isn't in the Worker: the build leaves out what it is called with. */
 export function browserPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return (props) => {
-    const [first] = useState(props);
-    const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-    const place = useRef<HTMLDivElement>(null);
-    const isChanged = !isSame(props, first);
-
-    useEffect(() => {
-      const isEmpty = place.current?.childNodes.length === 0;
-      if (isChanged || isEmpty) load().then((component) => setLoaded(() => component), reportError);
-    }, [isChanged]);
-
-    if (Loaded) return <Loaded {...props} />;
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; it tells React to leave what it finds there
-    return <div className="contents" ref={place} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />;
+    const Loaded = useLoaded(load, true);
+    return Loaded ? <Loaded {...props} /> : null;
   };
+}
+
+function useLoaded<Props>(load: Load<Props>, isNeeded: boolean): ComponentType<Props> | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which part it is never changes
+  useEffect(() => {
+    if (isNeeded) load().then((component) => setLoaded(() => component), reportError);
+  }, [isNeeded]);
+  return Loaded;
+}
+
+/** What comes with a later answer finds no markup of the server's, and may write none: the policy forbids it. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
 }
 
 const nothing = { __html: "" };

@@ -7,7 +7,7 @@ import { SiteHeader } from "#app/document/header/site-header.tsx";
 import { QuickBar } from "#app/document/quick-bar.tsx";
 import { SiteFooter } from "#app/document/site-footer.tsx";
 import { Notes } from "#app/figures/notes.tsx";
-import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.ts";
+import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.tsx";
 import { loadParts } from "#app/island/part.tsx";
 import { RenderOnce } from "#app/island/rendered-once.tsx";
 import { isCachedForDay } from "#app/page-request/cached-for-day.ts";

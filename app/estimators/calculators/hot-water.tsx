@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { CostBar } from "#app/charts/cost-bar.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { part } from "#app/island/part.tsx";
@@ -73,7 +72,7 @@ export const hotWater = defineCalculator({
 
 export const Island = hotWater.island;
 
-type HotWaterResult = ReturnType<typeof compute>;
+export type HotWaterResult = ReturnType<typeof compute>;
 
 function compute(answers: HotWaterAnswers, today: Day) {
   const { people, system, rate, gasprice, stc } = answers;
@@ -219,9 +218,8 @@ function HotWaterResults({
   );
 }
 
-/** Loaded for no answer: they are the same for all. */
-const ProgramTerms = part(() => import("../programs/water-notes.tsx").then((module) => module.ProgramTerms));
-const WaterSources = part(() => import("../programs/water-notes.tsx").then((module) => module.WaterSources));
+const WaterPrograms = part(() => import("../programs/water-programs.tsx").then((module) => module.WaterPrograms));
+const WaterSources = part(() => import("../programs/water-programs.tsx").then((module) => module.WaterSources));
 
 /** Three bars under one scale: what a year's hot water costs by heater. */
 function RunningCosts({ system, result }: { system: "gas" | "electric"; result: HotWaterResult }) {
@@ -275,67 +273,4 @@ const heaters = [
 
 function spread({ low, high }: { low: number; high: number }): string {
   return low === high ? "at your rate" : `${moneyRange(low, high)} by model`;
-}
-
-type Name = keyof HotWaterResult["outputs"];
-
-const rows: readonly { id: keyof HotWaterResult["programs"]; name: string; certificates?: Name; amount?: Name }[] = [
-  {
-    id: "heat-pump-certificates",
-    name: "Federal certificates",
-    certificates: "heat-pump-stcs",
-    amount: "heat-pump-stc-value",
-  },
-  { id: "solar-homes-hot-water", name: "Solar Homes maximum, if eligible", amount: "vic-hot-water" },
-  { id: "upgrades-hot-water", name: "Victorian Energy Upgrades" },
-];
-
-/** What comes off the price, each with its rule, and the least that is left to pay. */
-function WaterPrograms({ result: { outputs, programs }, today }: { result: HotWaterResult; today: Day }) {
-  return (
-    <>
-      <table className="table docket">
-        <caption className="label">What comes off the price</caption>
-        <tbody>
-          {rows.map(({ id, name, certificates, amount }) => {
-            const worth = amount && outputs[amount];
-            return (
-              <Fragment key={id}>
-                <tr>
-                  <th scope="row">{name}</th>
-                  <td>
-                    {certificates && <Output name={certificates} value={outputs[certificates]} />}
-                    {certificates && " STCs"}
-                    {!amount && "set by the market"}
-                    {amount && worth === undefined && "not announced"}
-                  </td>
-                  <td className="num">
-                    {!amount && "in your quote"}
-                    {worth !== undefined && (worth > 0 ? "−$" : "$")}
-                    {amount && <Output name={amount} value={worth} />}
-                  </td>
-                </tr>
-                <tr className="program">
-                  <td colSpan={3}>
-                    <details>
-                      <summary>How it works, who it’s for and when it ends</summary>
-                      <Calculations lines={programs[id]} />
-                      <ProgramTerms id={id} today={today} />
-                    </details>
-                  </td>
-                </tr>
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
-      <p className="mt-4">
-        You always pay at least{" "}
-        <b>
-          $<Output name="hot-water-copayment" value={outputs["hot-water-copayment"]} />
-        </b>
-        .
-      </p>
-    </>
-  );
 }

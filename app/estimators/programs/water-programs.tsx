@@ -1,0 +1,81 @@
+import { Fragment } from "react";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
+import type { Day } from "#content/rules/schedule.ts";
+import type { HotWaterResult } from "../calculators/hot-water.tsx";
+import { Calculations } from "../results/calculations.tsx";
+import { Output } from "../results/output.tsx";
+import { termsOn } from "./terms.ts";
+
+type Name = keyof HotWaterResult["outputs"];
+
+const rows: readonly { id: keyof HotWaterResult["programs"]; name: string; certificates?: Name; amount?: Name }[] = [
+  {
+    id: "heat-pump-certificates",
+    name: "Federal certificates",
+    certificates: "heat-pump-stcs",
+    amount: "heat-pump-stc-value",
+  },
+  { id: "solar-homes-hot-water", name: "Solar Homes maximum, if eligible", amount: "vic-hot-water" },
+  { id: "upgrades-hot-water", name: "Victorian Energy Upgrades" },
+];
+
+/** What comes off the price, each with its rule, and the least that is left to pay. */
+export function WaterPrograms({ result: { outputs, programs }, today }: { result: HotWaterResult; today: Day }) {
+  const terms = termsOn(today);
+  return (
+    <>
+      <table className="table docket">
+        <caption className="label">What comes off the price</caption>
+        <tbody>
+          {rows.map(({ id, name, certificates, amount }) => {
+            const worth = amount && outputs[amount];
+            return (
+              <Fragment key={id}>
+                <tr>
+                  <th scope="row">{name}</th>
+                  <td>
+                    {certificates && <Output name={certificates} value={outputs[certificates]} />}
+                    {certificates && " STCs"}
+                    {!amount && "set by the market"}
+                    {amount && worth === undefined && "not announced"}
+                  </td>
+                  <td className="num">
+                    {!amount && "in your quote"}
+                    {worth !== undefined && (worth > 0 ? "−$" : "$")}
+                    {amount && <Output name={amount} value={worth} />}
+                  </td>
+                </tr>
+                <tr className="program">
+                  <td colSpan={3}>
+                    <details>
+                      <summary>How it works, who it’s for and when it ends</summary>
+                      <Calculations lines={programs[id]} />
+                      <Calculations lines={terms[id]} />
+                    </details>
+                  </td>
+                </tr>
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="mt-4">
+        You always pay at least{" "}
+        <b>
+          $<Output name="hot-water-copayment" value={outputs["hot-water-copayment"]} />
+        </b>
+        .
+      </p>
+    </>
+  );
+}
+
+/** Where the rates of a year's hot water are from. */
+export function WaterSources() {
+  return (
+    <p className="small">
+      Rates are those of the Victorian Default Offer 2026–27 and of gas standing offers in September 2026, checked{" "}
+      <CheckedOn ids={["vdo-usage-mean", "gas-usage-price", "heat-pump-cop"]} />.
+    </p>
+  );
+}
