@@ -229,7 +229,7 @@ async function fillInAll(page: Page, name: string): Promise<void> {
   await fillInRequest(page, name);
   await tick(page, "#service-vpp-eligibility");
   await page.check('[value="commercial"]');
-  await page.getByText("Property size, timing").click();
+  await page.getByText("Size of your bill and home").click();
   await page.selectOption("#timeline", "soon");
   await page.fill("#message", "Ring twice");
   await page.focus("#message");
