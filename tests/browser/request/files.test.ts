@@ -104,7 +104,7 @@ test("a picture is dropped on the form and another pasted; a message goes after 
     await page.getByText(`${how}.png, 1 KB is attached`).waitFor();
   }
   await stopClock(page);
-  // An answer that says nothing, which Chromium complains of less than of an error.
+  // Chromium notes every error status in the console, and no test may leave a note there.
   await page.route("**/api/assessment", (route) => route.fulfill({ status: 202, json: {} }), { times: 1 });
   await send(page);
   const said = page.getByRole("status").getByText(genericError);
