@@ -45,7 +45,7 @@ export const routes: readonly PageRoute[] = [
   {
     ...listed("/contact", "contact", {
       fields: [
-        ...["sent", "on", "kind", "callback", "urgent"],
+        ...["sent", "on", "kind", "callback", "urgent", "fault"],
         ...["package", "tier", "from", "service", "estimate", "for", "place"],
       ],
       headFirst: true,

@@ -1,5 +1,5 @@
 import { business, credentials } from "./business.ts";
-import { fileKept, interpreterOffer, promises, replyWithin } from "./promises.ts";
+import { faultPhotoKept, fileKept, interpreterOffer, promises, replyWithin } from "./promises.ts";
 
 const { abn, address, hours, name, phone, privacyEmail, supportEmail } = business;
 
@@ -22,7 +22,9 @@ const details: Readonly<Record<string, string>> = {
   "urgent-reply": promises.urgentReply,
   hours: hours.text,
   "consent-lasts": promises.consent,
+  "fault-reply": promises.faultReply,
   "file-kept": fileKept,
+  "fault-photo-kept": faultPhotoKept,
 };
 
 /** Texts that are data name our own details, "{phone}" and the like: this puts them in. A figure's name stays. */

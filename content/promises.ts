@@ -6,6 +6,8 @@ export const promises = {
   requestReply: "24 hours",
   /** For a home without hot water. For the owner to confirm. */
   urgentReply: "two opening hours",
+  /** For a customer with a fault. For the owner to confirm. */
+  faultReply: "four opening hours",
   /** Which hours of a reply don't count. */
   replyRule: "not counting Sundays and public holidays",
   emailReply: "4 hours",
@@ -19,8 +21,14 @@ export const promises = {
 /** How long a bill or photo is kept: the same beside the form, on Consent and in Privacy. */
 export const fileKept = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
 
+/** The same for a photo of a fault. */
+export const faultPhotoKept = `${uploadKeptDays} days on our website, and with our staff until the fault is mended, at most ${promises.consent}`;
+
 /** "within 24 hours (not counting Sundays and public holidays)": the promise never stands without its rule, but for the toast. */
 export const replyWithin = `within ${promises.requestReply} (${promises.replyRule})`;
+
+/** What comes before any call to us. */
+export const danger = "Smoke, flames or a swollen battery? Everybody out, and call 000 first.";
 
 /** The Translating and Interpreting Service. Whoever calls it says a language and whom to ring; an interpreter joins the call. */
 export const interpreter = {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { AssessmentFields } from "./fields/assessment-fields.tsx";
 import { BeforeYouSend } from "./fields/before-you-send.tsx";
 import { CallbackFields } from "./fields/callback-fields.tsx";
+import { FaultFields } from "./fields/fault-fields.tsx";
 import { ErrorSummary } from "./messages/error-summary.tsx";
 import { ToastRegion } from "./messages/toast.tsx";
 import type { RequestProps } from "./request-state.ts";
@@ -13,6 +14,8 @@ export function Island(props: RequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequest(form, props);
   const { values, fields } = request;
+  const { action, label, sent } = forms[props.kind];
+  const files = { attached: request.attached, fileHelp: props.fileHelp };
   return (
     <>
       <ErrorSummary key={`errors ${request.attempts}`} fields={fields} error={request.error} />
@@ -20,16 +23,16 @@ export function Island(props: RequestProps) {
         key={`form ${request.formKey}`}
         ref={form}
         method="post"
-        action={props.callback ? "/contact?callback#form" : "/contact#form"}
+        action={action}
         encType="multipart/form-data"
         noValidate
         data-live={request.live || undefined}
-        aria-label={props.callback ? "Callback" : "Assessment request"}
+        aria-label={label}
         onInput={request.onInput}
         onPaste={request.onPaste}
         onSubmit={request.onSubmit}
       >
-        {props.callback && <input type="hidden" name="kind" value="callback" />}
+        {sent && <input type="hidden" name="kind" value={sent} />}
         {values.urgent && <input type="hidden" name="urgent" defaultValue="on" />}
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
@@ -39,31 +42,40 @@ export function Island(props: RequestProps) {
           <input key={halfDay} type="hidden" name="preferred" defaultValue={halfDay} />
         ))}
         <CameFrom estimate={values.estimate ? props.estimate : null} lines={values.from ? props.cameFrom : []} />
-        {props.callback ? (
-          <CallbackFields values={values} fields={fields} />
-        ) : (
+        {props.kind === "assessment" ? (
           <AssessmentFields
             values={values}
             fields={fields}
             topic={props.topic}
             hasSeveral={props.hasSeveral}
-            attached={request.attached}
-            fileHelp={props.fileHelp}
+            {...files}
           />
+        ) : props.kind === "fault" ? (
+          <FaultFields values={values} fields={fields} {...files} />
+        ) : (
+          <CallbackFields values={values} fields={fields} {...(props.kind === "urgent" && { photo: files })} />
         )}
-        <BeforeYouSend callback={props.callback} consented={values.consent !== undefined} problem={fields.consent} />
+        <BeforeYouSend kind={props.kind} consented={values.consent !== undefined} problem={fields.consent} />
         <ShownAt />
         <p className="unseen" aria-hidden="true">
           <label>
             Leave this empty <input type="text" name="subject" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <SubmitLine callback={props.callback} {...request} />
+        <SubmitLine kind={props.kind} {...request} />
       </form>
       <ToastRegion toast={request.toast} onDone={request.dismissToast} />
     </>
   );
 }
+
+/** Where each form is posted without a script, its name, and the kind that it sends. */
+const forms = {
+  assessment: { action: "/contact#form", label: "Assessment request", sent: undefined },
+  callback: { action: "/contact?callback#form", label: "Callback", sent: "callback" },
+  urgent: { action: "/contact?callback#form", label: "Callback", sent: "callback" },
+  fault: { action: "/contact?fault#form", label: "Fault report", sent: "fault" },
+} as const;
 
 /** When the script started: a form sent within seconds of it gets a second look. */
 function ShownAt() {

@@ -3,14 +3,13 @@ import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
 import { knownOrigins, originLines } from "#content/request/known-origins.ts";
 import { topicOf } from "#content/request/topics.ts";
+import type { RequestKind } from "#content/request/view.ts";
 import { Island } from "../island/wrapper.tsx";
 import { Island as Request } from "./island.tsx";
 import { NotRead } from "./messages/error-summary.tsx";
 
 interface RequestFormProps {
-  callback: boolean;
-  /** From a home without hot water. */
-  urgent: boolean;
+  kind: RequestKind;
   answer: AssessmentAnswer | undefined;
   cameFrom: CameFrom;
   estimate: Estimate | undefined;
@@ -18,9 +17,13 @@ interface RequestFormProps {
 
 /** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
 export function RequestForm(props: RequestFormProps) {
-  const { callback, urgent, answer, cameFrom, estimate } = props;
+  const { kind, answer, cameFrom, estimate } = props;
   const { services, hasSeveral = false, ...brought } = cameFrom;
-  const values = answer?.values ?? { ...brought, ...(urgent && { urgent: "on" }), selectedServices: [...services] };
+  const values = answer?.values ?? {
+    ...brought,
+    ...(kind === "urgent" && { urgent: "on" }),
+    selectedServices: [...services],
+  };
   const read = answer?.values ? answer : undefined;
   return (
     <>
@@ -30,7 +33,7 @@ export function RequestForm(props: RequestFormProps) {
         component={Request}
         start="load"
         props={{
-          callback,
+          kind,
           values,
           fields: read?.fields ?? {},
           fileHelp: read?.fileHelp ?? "",

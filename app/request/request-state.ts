@@ -1,11 +1,11 @@
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import type { neededFields } from "#content/request/messages.ts";
+import type { RequestKind } from "#content/request/view.ts";
 import type { Toast } from "./messages/toast.tsx";
 import type { Kept } from "./outbox/send.ts";
 
 export interface RequestProps {
-  /** The short form: a number to call back. */
-  callback: boolean;
+  kind: RequestKind;
   values: EnteredValues;
   fields: FieldMessages;
   /** What to do about a refused file. */

@@ -1,15 +1,23 @@
+import type { RequestKind } from "#content/request/view.ts";
 import type { RequestState } from "./request-state.ts";
+
+const buttons = {
+  assessment: "Request Free Assessment",
+  callback: "Call me back",
+  urgent: "Call me back",
+  fault: "Report the fault",
+} as const;
 
 interface SubmitLineProps
   extends Pick<RequestState, "live" | "missing" | "phase" | "progress" | "drafted" | "attempts"> {
-  callback: boolean;
+  kind: RequestKind;
   clearDraft(): void;
   /** Takes a request that waits back into the form. */
   change(): void;
 }
 
 export function SubmitLine(props: SubmitLineProps) {
-  const { callback, live, missing, phase, progress, drafted, attempts, clearDraft, change } = props;
+  const { kind, live, missing, phase, progress, drafted, attempts, clearDraft, change } = props;
   // Without the script the button submits the form and the server answers.
   const isIncomplete = live && phase === "idle" && missing.length > 0;
   return (
@@ -20,7 +28,7 @@ export function SubmitLine(props: SubmitLineProps) {
         aria-disabled={isIncomplete || phase !== "idle" || undefined}
         aria-describedby={isIncomplete ? "needed" : undefined}
       >
-        {phase === "sending" ? "Submitting Request..." : callback ? "Call me back" : "Request Free Assessment"}
+        {phase === "sending" ? "Submitting Request..." : buttons[kind]}
       </button>
       {phase === "sending" && progress !== undefined && (
         <progress className="w-full max-w-[24rem] accent-eucalypt" max={1} value={progress} aria-label="Sent so far">

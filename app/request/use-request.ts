@@ -36,7 +36,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     attempt.current = draft?.attempt;
     set({ live: true, missing: missingIn(form.current), drafted });
     void readOutbox().then((all) => {
-      const waiting = all.filter(({ entries }) => isCallbackForm(entries) === initial.callback);
+      // A request of another kind waits for its own form.
+      const waiting = all.filter(({ entries }) => requestKind(Object.fromEntries(entries)) === initial.kind);
       const mine = waiting.find(({ id }) => id === draft?.attempt?.id) ?? waiting.at(-1);
       if (!mine || !form.current) return;
       // The draft belongs to another request: show the waiting one.
@@ -46,7 +47,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       lockForm(form.current, true);
       set({ phase: "waiting", missing: missingIn(form.current) });
     });
-  }, [form, initial.fields, initial.callback, set]);
+  }, [form, initial.fields, initial.kind, set]);
 
   useEffect(() => {
     if (live && formKey > 0 && form.current) set({ missing: missingIn(form.current) });
@@ -167,11 +168,6 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 }
 
 const takenBack = "Nothing has been sent yet. Change what you like, then send it.";
-
-/** A request of the other length waits for its own form. */
-function isCallbackForm(entries: readonly [string, FormDataEntryValue][]): boolean {
-  return entries.some(([name, value]) => name === "kind" && value === "callback");
-}
 
 /** What is empty or can't be right yet. */
 function missingIn(form: HTMLFormElement): Missing[] {

@@ -1,4 +1,5 @@
 import type { EnteredValues, FieldMessages } from "./fields.ts";
+import type { RequestKind } from "./view.ts";
 
 /** What comes back from a request, in whichever envelope: JSON for programs and the island, a page for plain forms. */
 export interface AssessmentAnswer {
@@ -29,8 +30,7 @@ export type SentCheck =
       confirmed: true;
       reference: string;
       on: string;
-      callback: boolean;
-      urgent: boolean;
+      kind: RequestKind;
       /** By when we call. */
       due: string;
     }

@@ -6,11 +6,17 @@ const withdraw = `for ${promises.consent}. I can withdraw this at any time by ph
 
 /** What the visitor agrees to. Wording and version are kept with each request; a changed word is a new version. */
 export const consent = {
-  version: "2026-11-28",
+  version: "2026-11-29",
   wording: `${agree} phone, email or text message ${withdraw}, or by the link in every confirmation.`,
   /** A visitor who only leaves a number isn't asked for an email address. */
   callbackWording: `${agree} phone or text message ${withdraw}. For one day I can also use the link shown after sending.`,
+  /** For a fault, and for nothing else: no offers, no news. */
+  faultWording: `I agree that ${business.name} may contact me by phone, text message or email about this fault, and about nothing else, ${withdraw}. For one day I can also use the link shown after sending.`,
 } as const;
+
+export function consentWording({ kind }: { kind?: unknown }): string {
+  return kind === "fault" ? consent.faultWording : kind === "callback" ? consent.callbackWording : consent.wording;
+}
 
 /** The last day on which a consent holds: 12 months after it was given. */
 export function consentEnds(givenOn: string): string {

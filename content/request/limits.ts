@@ -7,6 +7,7 @@ export const maxLength = {
   city: 100,
   state: 60,
   postalCode: 12,
+  jobReference: 40,
   message: 4000,
   estimate: 600,
   meter: 600,
@@ -39,6 +40,9 @@ export const urgentMinutes = 120;
 
 /** How often in a day a lost link is mailed to an address, and may be asked for from a network. */
 export const mostLinks = { toAddress: 3, fromNetwork: 10 };
+
+/** Of opening hours, until somebody calls about a fault: `promises.faultReply`. */
+export const faultMinutes = 240;
 
 /** The longest note that staff can write. */
 export const longestNote = 500;

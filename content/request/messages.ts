@@ -11,6 +11,12 @@ export const messages = {
     wrong: "Enter each address on a line of its own",
     tooMany: `Enter up to ${mostAddresses} addresses: put the others in your message`,
   },
+  fault: { missing: "Choose what is wrong" },
+  place: {
+    missing: "Enter the address of the system, or the reference of your job",
+    elsewhere: "That address is outside Victoria, where we don’t work. Call us about it",
+  },
+  jobReference: { wrong: "Enter a reference like WB-1A2B3C4D, as it stands in our letters, or the address instead" },
   name: { missing: "Enter your full name" },
   email: { missing: "Enter your email address", wrong: "Enter an email address like name@example.com" },
   phone: {
@@ -32,6 +38,7 @@ export const messages = {
 /** What is still needed, as the line next to the button lists it, in the form's order. */
 export const neededFields = [
   { name: "selectedServices", text: "one service" },
+  { name: "fault", text: "what is wrong" },
   { name: "address", text: "the property’s address" },
   { name: "name", text: "your name" },
   { name: "email", text: "your email" },

@@ -42,6 +42,25 @@ export const bestTimes = [
   { value: "saturday", label: "Saturday" },
 ] as const;
 
+/** What is wrong, of an existing customer's fault. */
+export const faultKinds = [
+  { value: "inverter", label: "Inverter: a light, a code or a noise" },
+  { value: "battery", label: "Battery" },
+  { value: "panels", label: "Panels or roof" },
+  { value: "output", label: "It makes less than it should" },
+  { value: "app", label: "App or monitoring" },
+  { value: "hot-water", label: "Hot water" },
+  { value: "aircon", label: "Heating or cooling" },
+  { value: "other", label: "Something else" },
+] as const;
+
+export const faultTimes = [
+  { value: "today", label: "Today" },
+  { value: "yesterday", label: "Yesterday" },
+  { value: "week", label: "This week" },
+  { value: "longer", label: "Longer" },
+] as const;
+
 export function labelOf<T extends string>(options: readonly { value: T; label: string }[], value: T): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }

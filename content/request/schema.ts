@@ -5,9 +5,19 @@ import { isVictorian } from "../places/address.ts";
 import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./fields.ts";
 import { maxLength, mostAddresses } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { answerWays, bestTimes, currentBills, projectTypes, propertySizes, timelines } from "./options.ts";
+import {
+  answerWays,
+  bestTimes,
+  currentBills,
+  faultKinds,
+  faultTimes,
+  projectTypes,
+  propertySizes,
+  timelines,
+} from "./options.ts";
 import { phoneNumber } from "./phone.ts";
 import { isHalfDay, mostPreferred } from "./preferred.ts";
+import { isReference } from "./reference.ts";
 import { wishIds } from "./services/services.ts";
 import { cleanLine, cleanText } from "./text.ts";
 
@@ -75,8 +85,21 @@ const assessment = z.object({
   ),
 });
 
+const faultFields = z.object({
+  fault: choice(faultKinds, messages.fault.missing),
+  since: optional(choice(faultTimes)),
+  /** Of the job, as our letters give it. Whether there is such a job is never told: staff look it up before they call. */
+  jobReference: optional(
+    text("jobReference", messages.jobReference.wrong, (typed) => cleanLine(typed).toUpperCase()).check(
+      z.refine(isReference, messages.jobReference.wrong),
+    ),
+  ),
+});
+
 /** The request as everything behind the form knows it: cleaned, complete, in range. */
-export type AssessmentRequest = z.output<typeof assessment> & { kind?: "callback" | undefined };
+export type AssessmentRequest = z.output<typeof assessment> & {
+  kind?: "callback" | "fault" | undefined;
+} & Partial<z.output<typeof faultFields>>;
 
 /** A callback needs a number and no more: no email, no address, nothing to look at. */
 const callback = z.pipe(
@@ -92,6 +115,49 @@ const callback = z.pipe(
   ),
 );
 
+/** What an existing customer reports: where the system is, or which job it was. No services, no estimate. */
+const fault = z.pipe(
+  z.object({
+    ...faultFields.shape,
+    kind: z.literal("fault"),
+    name: contactFields.name,
+    phone: contactFields.phone,
+    message: contactFields.message,
+    consent: contactFields.consent,
+    email: optional(email),
+    address: optional(text("address", messages.text.wrong)),
+    city: assessment.shape.city,
+    state: assessment.shape.state,
+    postalCode: assessment.shape.postalCode,
+  }),
+  z.transform(
+    ({ email = "", address = "", ...answers }): AssessmentRequest => ({
+      ...answers,
+      projectType: "residential",
+      selectedServices: [],
+      email,
+      address,
+    }),
+  ),
+);
+
+/** A fault is at an address in Victoria, or of a job that we know. */
+function problemWithPlace({ address, state, postalCode, jobReference }: RawRequest): string | undefined {
+  if (isEmpty(address) && isEmpty(jobReference)) return messages.place.missing;
+  const isElsewhere = [address, state].some((part) =>
+    otherState.test(
+      String(part ?? "")
+        .slice(-80)
+        .trim(),
+    ),
+  );
+  const isOther = /^\d{4}$/.test(String(postalCode)) && !isVictorian(String(postalCode));
+  return isElsewhere || isOther ? messages.place.elsewhere : undefined;
+}
+
+const otherState =
+  /\b(NSW|QLD|SA|WA|TAS|ACT|NT|New South Wales|Queensland|South Australia|Western Australia|Tasmania)\b[\s,]*(\d{4})?$/i;
+
 /** A visitor who wants an answer in writing leaves no number, and nobody calls. */
 const written = z.extend(assessment, {
   answerBy: z.literal("writing"),
@@ -102,7 +168,7 @@ const written = z.extend(assessment, {
 });
 
 /** What the browser checks, the edge checks again, and the store reads back. */
-export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([callback, written, assessment]);
+export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([callback, fault, written, assessment]);
 
 /** An email address that can be mailed to; undefined for anything else. */
 export function emailIn(typed: unknown): string | undefined {
@@ -114,6 +180,10 @@ export function isCallback({ kind }: { kind?: unknown }): boolean {
   return kind === "callback";
 }
 
+export function isFault({ kind }: { kind?: unknown }): boolean {
+  return kind === "fault";
+}
+
 /** Whether they asked to be written to, and not called. */
 export function isWritten({ answerBy }: Pick<AssessmentRequest, "answerBy">): boolean {
   return answerBy === "writing";
@@ -122,11 +192,13 @@ export function isWritten({ answerBy }: Pick<AssessmentRequest, "answerBy">): bo
 export type Checked = { ok: true; request: AssessmentRequest } | { ok: false; fields: FieldMessages };
 
 export function checkRequest(raw: RawRequest): Checked {
-  const schema = isCallback(raw) ? callback : raw.answerBy === "writing" ? written : assessment;
+  const ofKind = isCallback(raw) ? callback : isFault(raw) ? fault : undefined;
+  const schema = ofKind ?? (raw.answerBy === "writing" ? written : assessment);
   const checked = schema.safeParse(raw);
-  if (checked.success) return { ok: true, request: withWholePlace(checked.data) };
-  const fields: FieldMessages = {};
-  for (const { path, message } of checked.error.issues) {
+  const place = isFault(raw) ? problemWithPlace(raw) : undefined;
+  if (checked.success && place === undefined) return { ok: true, request: withWholePlace(checked.data) };
+  const fields: FieldMessages = place === undefined ? {} : { address: place };
+  for (const { path, message } of checked.error?.issues ?? []) {
     const name = fieldNames.find((known) => known === path[0]);
     if (name) fields[name] ??= message;
   }
@@ -171,10 +243,10 @@ function line(name: keyof typeof maxLength, missing: string) {
   return text(name, missing).check(z.regex(/[\p{L}\p{N}]/u, { error: missing, abort: true }));
 }
 
-function choice<const T extends string>(options: readonly { value: T }[]) {
+function choice<const T extends string>(options: readonly { value: T }[], wrong: string = messages.choice.wrong) {
   return z.enum(
     options.map(({ value }) => value),
-    messages.choice.wrong,
+    wrong,
   );
 }
 

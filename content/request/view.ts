@@ -3,8 +3,7 @@ import type { AssessmentAnswer } from "./answer.ts";
 /** A visitor's own request, as a holder of its link may see it. */
 export interface RequestView {
   reference: string;
-  callback: boolean;
-  urgent: boolean;
+  kind: RequestKind;
   /** What happens next. */
   heading: string;
   lead: string;
@@ -54,7 +53,10 @@ export interface RequestAnswer extends Pick<AssessmentAnswer, "error" | "fields"
   isDone?: boolean;
 }
 
-/** What the form asked for. */
-export function requestKind({ urgent, callback }: Pick<RequestView, "urgent" | "callback">) {
-  return urgent ? "urgent" : callback ? "callback" : "assessment";
+export type RequestKind = "assessment" | "callback" | "urgent" | "fault";
+
+/** What a request is, as it is typed, sent or stored. One that this version doesn't know is treated as an assessment. */
+export function requestKind({ kind, urgent }: { kind?: unknown; urgent?: unknown }): RequestKind {
+  if (kind === "fault") return kind;
+  return kind === "callback" ? (urgent ? "urgent" : kind) : "assessment";
 }

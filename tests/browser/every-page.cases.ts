@@ -8,6 +8,7 @@ export const paths: readonly string[] = [
   "/blog/winter-solar-performance",
   "/blog?q=heat+pump",
   "/contact?callback",
+  "/contact?fault",
   "/nothing-here",
   "/offline",
 ];

@@ -21,6 +21,17 @@ export const urgentCalls: readonly [asked: string, by: string][] = [
   ["2026-11-21T20:00+11:00", "10 am on Monday 23 November"],
 ];
 
+/** When somebody wants to ring, and what they read. */
+export const lookingNow: readonly [moment: string, text: string][] = [
+  ["2026-11-23T08:00+11:00", "Open until 6 pm"],
+  ["2026-11-21T15:59+11:00", "Open until 4 pm"],
+  ["2026-11-21T16:00+11:00", "Closed now: we’ll ring from 8 am on Monday"],
+  ["2026-11-23T07:59+11:00", "Closed now: we’ll ring from 8 am today"],
+  ["2026-11-27T18:00+11:00", "Closed now: we’ll ring from 9 am on Saturday"],
+  ["2026-12-24T18:30+11:00", "Closed now: we’ll ring from 8 am on Tuesday"],
+  ["2026-12-25T10:00+11:00", "Closed now: we’ll ring from 8 am on Tuesday"],
+];
+
 /** When somebody asks to be called, and by when we call. */
 export const callbacks: readonly [date: string, time: string, by: string][] = [
   ["2026-11-18", "10:15", "Thursday 19 November, 10:15 am"],

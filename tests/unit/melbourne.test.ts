@@ -5,6 +5,7 @@ import {
   instantOf,
   melbourneTime,
   openingHoursOn,
+  phonesAt,
   timeOnDay,
   weekdayOf,
   workingTimeAfter,
@@ -12,10 +13,14 @@ import {
 import publicHolidays from "#content/public-holidays.json" with { type: "json" };
 import { urgentMinutes } from "#content/request/limits.ts";
 import { proving } from "#tests/settings.ts";
-import { callbacks, holidays, readings, urgentCalls } from "./melbourne.cases.ts";
+import { callbacks, holidays, lookingNow, readings, urgentCalls } from "./melbourne.cases.ts";
 
 test.each(readings)("%s in Melbourne is %s", (_, gives, expected) => {
   expect(gives).toBe(expected);
+});
+
+test.each(lookingNow)("somebody who wants to ring at %s reads: %s", (moment, text) => {
+  expect(phonesAt(new Date(moment)).text).toBe(text);
 });
 
 test("Melbourne's clock is the one that the time zone database knows, every half hour around a change and every day", () => {

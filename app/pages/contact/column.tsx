@@ -11,8 +11,9 @@ import words from "./words.json" with { type: "json" };
 
 const { reasons, answers, steps } = withOurDetails(words);
 
-/** Beside a short form stands only how to reach us; the rest is below, side by side. */
+/** Beside a short form stands only how to reach us; the rest is below, side by side. Who has a fault is sold nothing. */
 const columnClasses = {
+  reach: { aside: "wide:contents", reach: "wide:col-[9/13] wide:self-start", part: "" },
   short: { aside: "wide:contents", reach: "wide:col-[9/13] wide:self-start", part: "wide:col-span-4 wide:pr-8" },
   long: { aside: "wide:col-[9/13]", reach: "", part: "wide:last:sticky wide:last:top-32" },
 } as const;
@@ -25,17 +26,25 @@ export function ContactColumn({ length }: { length: keyof typeof columnClasses }
   return (
     <aside className={`grid content-start from-tablet:gap-y-14 ${aside}`} aria-label="About us and what happens next">
       <Reach className={reach} />
-      <Part id="why" title="Why choose us" className={part}>
+      {length !== "reach" && <Parts className={part} />}
+    </aside>
+  );
+}
+
+function Parts({ className }: { className: string }) {
+  return (
+    <>
+      <Part id="why" title="Why choose us" className={className}>
         <Points points={reasons} className="rule-below" titleClass="text-h4" />
       </Part>
-      <Part id="quick-answers" title="Quick Answers" className={part}>
+      <Part id="quick-answers" title="Quick Answers" className={className}>
         <Points points={answers} titleClass="figure-number mb-2 block text-[2.25rem]" />
       </Part>
       <Part
         id="next"
         title="What happens next"
         summary="What happens next: four steps"
-        className={`${part} tablet:order-first`}
+        className={`${className} tablet:order-first`}
       >
         <ol className="mt-4 tablet:grid tablet:grid-cols-4">
           {steps.map(({ title, text, promise }, index) => (
@@ -47,7 +56,7 @@ export function ContactColumn({ length }: { length: keyof typeof columnClasses }
           ))}
         </ol>
       </Part>
-    </aside>
+    </>
   );
 }
 

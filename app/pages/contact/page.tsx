@@ -7,7 +7,8 @@ import { pageServices } from "#app/page-request/page-services.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { phonesAt } from "#content/melbourne.ts";
+import { danger, promises, replyWithin } from "#content/promises.ts";
 import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
 import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
@@ -23,17 +24,18 @@ interface Loaded {
   estimate: Estimate | undefined;
   /** The town that Service areas led here with. */
   place: Pick<CameFrom, "city" | "state" | "postalCode">;
+  /** When the phones are answered; for somebody in a hurry, whether they are now. */
+  phones: string;
 }
 
 export function Component({ question, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
-  const { sent, estimate, place } = loaderData;
+  const { sent, estimate, place, phones } = loaderData;
   const query = new URLSearchParams(question);
-  const urgent = answer?.values ? answer.values.urgent !== undefined : query.has("urgent");
-  const callback = urgent || (answer?.values ? answer.values.kind === "callback" : query.has("callback"));
+  const kind = requestKind(answer?.values ?? askedFor(query));
   const confirmed = !answer && sent?.confirmed ? sent : undefined;
   return (
     <>
-      <ContactHero showing={answer ? "mistakes" : confirmed ? "sent" : requestKind({ urgent, callback })} />
+      <ContactHero showing={answer ? "mistakes" : confirmed ? "sent" : kind} phones={phones} />
       <div className="wrap split gap-y-14 from-tablet:pb-section print:gap-y-6">
         <div className="wide:col-[1/8]" id="form">
           {confirmed ? (
@@ -41,10 +43,9 @@ export function Component({ question, loaderData, actionData: answer }: PageProp
           ) : (
             <>
               {sent && !answer && <NotConfirmed />}
-              {!urgent && <TwoLengths callback={callback} />}
+              {(kind === "assessment" || kind === "callback") && <TwoLengths callback={kind === "callback"} />}
               <RequestForm
-                callback={callback}
-                urgent={urgent}
+                kind={kind}
                 answer={answer}
                 cameFrom={{ ...readCameFrom(query), ...place }}
                 estimate={estimate}
@@ -52,10 +53,18 @@ export function Component({ question, loaderData, actionData: answer }: PageProp
             </>
           )}
         </div>
-        <ContactColumn length={confirmed || callback ? "short" : "long"} />
+        <ContactColumn length={confirmed ? "short" : columns[kind]} />
       </div>
     </>
   );
+}
+
+const columns = { assessment: "long", callback: "short", urgent: "reach", fault: "reach" } as const;
+
+/** The kind of request that a link leads to. */
+function askedFor(query: URLSearchParams) {
+  const urgent = query.has("urgent");
+  return { kind: query.has("fault") ? "fault" : urgent || query.has("callback") ? "callback" : undefined, urgent };
 }
 
 /** By what is below it. Once the form was sent, what to fix or what happens next comes first. */
@@ -79,12 +88,17 @@ const openings = {
     lead: `Leave your name and number. We’ll call within ${promises.urgentReply}. If we’re closed, we’ll ring you first thing.`,
     trust: [],
   },
+  fault: {
+    title: "Something’s wrong? Tell us",
+    lead: `We’ll call within ${promises.faultReply}. ${danger}`,
+    trust: [],
+  },
   mistakes: { title: "Almost there", lead: undefined, trust: [] },
   sent: { title: "Thank you", lead: undefined, trust: [] },
 } as const;
 
 /** What it is, what it costs, what to do: the form is right below. */
-function ContactHero({ showing }: { showing: keyof typeof openings }) {
+function ContactHero({ showing, phones }: { showing: keyof typeof openings; phones: string }) {
   const { title, lead, trust } = openings[showing];
   return (
     <section className="wrap split gap-x-8 pt-6 phone:gap-y-4 pb-6 tablet:grid-cols-[1fr_auto] from-tablet:pt-12 from-tablet:pb-10 wide:gap-x-0">
@@ -96,7 +110,7 @@ function ContactHero({ showing }: { showing: keyof typeof openings }) {
       <p className="flex flex-wrap items-baseline gap-x-3 from-tablet:block from-tablet:self-end wide:col-[9/13]">
         <span className="label block">Rather talk? Call now</span>
         <PhoneLink className="block text-h3 no-underline hover:underline from-tablet:text-[clamp(2.25rem,4.2vw,3.375rem)]" />
-        <span className="small block">{business.hours.text}</span>
+        <span className="small block">{phones}</span>
       </p>
     </section>
   );
@@ -121,6 +135,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     sent: searchParams.has("sent") ? await visit.checkSent(searchParams) : undefined,
     estimate: origin && (await visit.estimateOf(origin, visit.today)),
     place: await placeNamed(searchParams.get("place") ?? ""),
+    phones: searchParams.has("urgent") || searchParams.has("fault") ? phonesAt(visit.now()).text : business.hours.text,
   };
 }
 

@@ -8,7 +8,8 @@ import type { SentCheck } from "#content/request/answer.ts";
 type SentProps = Extract<SentCheck, { confirmed: true }>;
 
 /** Where no page of its own can be signed for a request. The address holds reference and minute: it survives a reload and names nobody. */
-export function Sent({ on, due, reference, callback }: SentProps) {
+export function Sent({ on, due, reference, kind }: SentProps) {
+  const callback = kind !== "assessment";
   return (
     <section className="sent grid gap-3 rounded-(--radius) bg-wattle-pale p-7" aria-labelledby="sent" tabIndex={-1}>
       <Island name="sent-toast" component={SentToast} start="load" props={{}} />
@@ -19,7 +20,10 @@ export function Sent({ on, due, reference, callback }: SentProps) {
       </h2>
       <p className="lead">{callback ? "We have your number." : "Assessment request submitted successfully!"}</p>
       {callback ? (
-        <p>If we miss you, we’ll try again and leave a message with this reference. We won’t email you.</p>
+        <p>
+          If we miss you, we’ll try again and leave a message with this reference.
+          {kind !== "fault" && " We won’t email you."}
+        </p>
       ) : (
         <>
           <ol className="list-decimal pl-5">

@@ -45,7 +45,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 const doors = [
   ["No hot water", "/contact?callback&urgent", `We call you first, within ${promises.urgentReply}.`],
-  ["Something’s wrong with my system", "#first-steps", "What to do first, by what is wrong."],
+  [
+    "Something’s wrong with my system",
+    "/contact?fault",
+    `Tell us, with a photo. We call within ${promises.faultReply}.`,
+  ],
   ["Call me back", "/contact?callback", `Leave your number. We call within ${promises.requestReply}.`],
 ] as const;
 

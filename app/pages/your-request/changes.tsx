@@ -18,7 +18,7 @@ interface ChangesProps {
 
 /** What the visitor can do, each a form that asks only for what it changes. Opening one changes nothing. */
 export function Changes({ view, link, answer }: ChangesProps) {
-  const { changeable, visit, callback, free, isReminded } = view;
+  const { changeable, visit, kind, free, isReminded } = view;
   const form = (act: string) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });
   const problems = answer?.fields ?? {};
   return (
@@ -42,7 +42,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
           <FreeTimes free={free} link={link} />
         </Fold>
       )}
-      {changeable && !callback && free.length === 0 && (
+      {changeable && kind === "assessment" && free.length === 0 && (
         <Fold
           summary={visit ? "Move the visit" : "Times that suit you"}
           button={visit ? "Ask for these times" : "Save these times"}
@@ -52,8 +52,12 @@ export function Changes({ view, link, answer }: ChangesProps) {
           <PreferredTimes halfDays={changeable.offered} chosen={changeable.preferred} problem={problems.preferred} />
         </Fold>
       )}
-      {changeable && !callback && (
-        <Fold summary="Add a bill or photo" action="" isOpen={answer?.act === "file"}>
+      {changeable && (kind === "assessment" || kind === "fault") && (
+        <Fold
+          summary={kind === "fault" ? "Add a photo" : "Add a bill or photo"}
+          action=""
+          isOpen={answer?.act === "file"}
+        >
           <Island
             name="add-file"
             component={AddFile}
@@ -73,7 +77,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
           </Field>
         </Fold>
       )}
-      {changeable && !callback && (
+      {changeable && kind === "assessment" && (
         <Fold summary="What it’s about" button="Save" {...form("services")}>
           <fieldset id="selectedServices" tabIndex={-1}>
             <legend>What are you interested in?</legend>

@@ -5,7 +5,6 @@ import { sentWords } from "#app/request/sent-words.ts";
 import { business } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
 import type { RequestView } from "#content/request/view.ts";
-import { requestKind } from "#content/request/view.ts";
 import { FreeTimes } from "./free-times.tsx";
 
 interface StandingProps {
@@ -26,7 +25,7 @@ const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
 /** Where the request stands, the way from here, and what was asked. */
 export function Standing({ view, link, isJustSent, error }: StandingProps) {
   const { reference, heading, lead, steps, asked, visit, held, free, isConfirmed } = view;
-  const done = isJustSent ? sentWords[requestKind(view)] : view.done;
+  const done = isJustSent ? sentWords[view.kind] : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
       <Island name="sent-toast" component={SentToast} start="load" props={{}} />
@@ -74,7 +73,10 @@ export function Standing({ view, link, isJustSent, error }: StandingProps) {
         </section>
       )}
       <div className="split mt-10">
-        <ol className="wide:col-[1/6]" aria-label="The way to your quote">
+        <ol
+          className="wide:col-[1/6]"
+          aria-label={view.kind === "fault" ? "The way until it’s mended" : "The way to your quote"}
+        >
           {steps.map(({ text, state }) => (
             <li
               key={text}

@@ -1,37 +1,50 @@
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { fileKept, promises } from "#content/promises.ts";
-import { consent } from "#content/request/consent.ts";
+import { faultPhotoKept, fileKept, promises } from "#content/promises.ts";
+import { consentWording } from "#content/request/consent.ts";
+import type { RequestKind } from "#content/request/view.ts";
 import { Agreement, Group } from "./request-field.tsx";
 
 interface BeforeYouSendProps {
-  callback: boolean;
+  kind: RequestKind;
   consented: boolean;
   problem: string | undefined;
 }
 
-export function BeforeYouSend({ callback, consented, problem }: BeforeYouSendProps) {
+const purposes = {
+  assessment: "arrange your assessment and reply to you",
+  callback: "call you back",
+  urgent: "call you back",
+  fault: "call you about the fault and mend it",
+} as const;
+
+export function BeforeYouSend({ kind, consented, problem }: BeforeYouSendProps) {
   return (
     <Group legend="How we use your details">
       <div className="mb-6 rounded-(--radius) bg-sand px-5 py-4 text-small">
         <p>
-          <b>{business.name} collects these details</b> to{" "}
-          {callback ? "call you back" : "arrange your assessment and reply to you"}. We need every field not marked
-          optional. We pass your details to the installer who visits and, if you apply, to the rebate programs.
+          <b>{business.name} collects these details</b> to {purposes[kind]}. We need every field not marked optional. We
+          pass your details to the installer who visits
+          {kind === "fault"
+            ? " and, for a warranty claim, to the manufacturer. No estimate and no offer follows"
+            : " and, if you apply, to the rebate programs"}
+          .
         </p>
         <details>
           <summary className="semibold mt-2 py-2">Where we keep your details, for how long, and your rights</summary>
           <p>
             Our website, email and map services keep or handle your details overseas. We delete your request when your
             consent ends: after {promises.consent}, or the day you withdraw.{" "}
-            {!callback && <>A bill or photo you attach is kept for {fileKept}. </>}The{" "}
-            <a href="/privacy">privacy policy</a> explains how to see or correct what we hold and how to complain. The{" "}
-            <a href="/consent">consent page</a> explains what your consent covers and how to withdraw it.
+            {kind !== "callback" && (
+              <>A bill or photo you attach is kept for {kind === "fault" ? faultPhotoKept : fileKept}. </>
+            )}
+            The <a href="/privacy">privacy policy</a> explains how to see or correct what we hold and how to complain.
+            The <a href="/consent">consent page</a> explains what your consent covers and how to withdraw it.
           </p>
         </details>
       </div>
       <Agreement name="consent" required problem={problem} defaultChecked={consented}>
-        {holdTogether(callback ? consent.callbackWording : consent.wording)}
+        {holdTogether(consentWording({ kind: kind === "urgent" ? "callback" : kind }))}
       </Agreement>
     </Group>
   );

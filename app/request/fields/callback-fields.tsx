@@ -1,10 +1,17 @@
 import { ChoiceButtons } from "#app/components/fields/choice-buttons.tsx";
 import { Problem } from "#app/components/fields/field.tsx";
 import { bestTimes } from "#content/request/options.ts";
+import { FilesField } from "../file/files-field.tsx";
+import type { AttachedFiles } from "../file/use-files.ts";
 import { type Entered, Group, RequestText } from "./request-field.tsx";
 
+interface CallbackFieldsProps extends Entered {
+  /** From a home without hot water: a photo of the tank, and no time to choose, since we call as soon as we can. */
+  photo?: { attached: AttachedFiles; fileHelp: string };
+}
+
 /** All that a call needs. */
-export function CallbackFields(entered: Entered) {
+export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
   const { values, fields } = entered;
   return (
     <>
@@ -13,14 +20,25 @@ export function CallbackFields(entered: Entered) {
           <RequestText name="name" label="Your name" full={false} {...entered} />
           <RequestText name="phone" {...entered} />
           <RequestText name="message" {...entered} />
+          {photo && (
+            <FilesField
+              label="A photo of the tank and its label"
+              optional
+              problem={fields.file}
+              help={photo.fileHelp}
+              attached={photo.attached}
+            />
+          )}
         </div>
       </Group>
-      <Group legend="Best time" id="bestTime">
-        <Problem id="bestTime" text={fields.bestTime} />
-        <div className="mt-2 phone:*:*:basis-2/5">
-          <ChoiceButtons name="bestTime" options={bestTimes} chosen={values.bestTime ?? "any"} />
-        </div>
-      </Group>
+      {!photo && (
+        <Group legend="Best time" id="bestTime">
+          <Problem id="bestTime" text={fields.bestTime} />
+          <div className="mt-2 phone:*:*:basis-2/5">
+            <ChoiceButtons name="bestTime" options={bestTimes} chosen={values.bestTime ?? "any"} />
+          </div>
+        </Group>
+      )}
     </>
   );
 }

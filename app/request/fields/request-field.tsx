@@ -2,7 +2,7 @@ import type { FieldsetHTMLAttributes, InputHTMLAttributes } from "react";
 import { Field, Problem } from "#app/components/fields/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
-import { currentBills, propertySizes, timelines } from "#content/request/options.ts";
+import { currentBills, faultKinds, faultTimes, propertySizes, timelines } from "#content/request/options.ts";
 
 /** What was entered before, and what is wrong with it. */
 export interface Entered {
@@ -12,6 +12,7 @@ export interface Entered {
 
 interface TextProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
+  hint?: string;
   optional?: boolean;
   full?: boolean;
 }
@@ -30,10 +31,20 @@ const texts = {
     autoComplete: "postal-code",
     placeholder: " ",
   },
+  jobReference: {
+    label: "Or your job’s reference",
+    hint: "It stands in our letters: WB- and eight letters or digits. We check that the job is yours when we call.",
+    optional: true,
+    full: true,
+    type: "text",
+    autoComplete: "off",
+  },
 } satisfies Record<string, TextProps>;
 
 const choices = {
   currentBill: { label: "Current bill", full: true, options: currentBills },
+  fault: { label: "What is it about?", full: true, options: faultKinds },
+  since: { label: "Since when?", full: true, options: faultTimes },
   propertySize: { label: "Property size", full: true, options: propertySizes },
   timeline: { label: "Timeline", full: true, options: timelines },
 } as const;
@@ -41,13 +52,15 @@ const choices = {
 interface RequestTextProps extends Entered {
   name: keyof typeof texts;
   label?: string;
+  hint?: string;
+  optional?: boolean;
   full?: boolean;
 }
 
 export function RequestText({ name, values, fields, ...own }: RequestTextProps) {
-  const { label, optional = false, full = false, ...input }: TextProps = { ...texts[name], ...own };
+  const { label, hint, optional = false, full = false, ...input }: TextProps = { ...texts[name], ...own };
   return (
-    <Field id={name} label={label} optional={optional} full={full} problem={fields[name]}>
+    <Field id={name} label={label} {...(hint && { hint })} optional={optional} full={full} problem={fields[name]}>
       {(described) => (
         <input {...input} maxLength={maxLength[name]} defaultValue={values[name]} {...described} required={!optional} />
       )}
@@ -55,10 +68,15 @@ export function RequestText({ name, values, fields, ...own }: RequestTextProps) 
   );
 }
 
-export function RequestChoice({ name, values, fields }: Entered & { name: keyof typeof choices }) {
+interface RequestChoiceProps extends Entered {
+  name: keyof typeof choices;
+  optional?: boolean;
+}
+
+export function RequestChoice({ name, values, fields, optional = true }: RequestChoiceProps) {
   const { options, ...field } = choices[name];
   return (
-    <Field id={name} {...field} optional problem={fields[name]}>
+    <Field id={name} {...field} optional={optional} problem={fields[name]}>
       {(described) => (
         <select {...described} defaultValue={values[name] ?? ""}>
           <option value="">Choose</option>

@@ -103,7 +103,8 @@ async function moment(fresh: readonly Visitor[], chances: Chances): Promise<void
 
 function visitorOf(number: number, chances: Chances): Visitor {
   const id = crypto.randomUUID();
-  const changes = { name: `Visitor ${number}` };
+  const isFault = number % 5 === 0;
+  const changes = { name: `Visitor ${number}`, ...(isFault && { kind: "fault", fault: "battery", since: "today" }) };
   const photo = (name: string) => new File([png({ noise: chances.whole(1, 400_000) })], name);
   const file = [photo("roof.png"), photo("tank.png"), photo("inverter.png")].slice(chances.whole(0, 2));
   const form = chances.oneIn(4) ? formRequest({ ...changes, file }) : undefined;

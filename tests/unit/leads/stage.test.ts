@@ -103,17 +103,63 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
 ])("after %j, %i hours on, staff and the visitor read what is next", (recorded, hours, task, heading, current) => {
   const now = new Date(after(hours));
   const { reached } = stageAfter(recorded, after(hours));
-  expect(taskOf(reached, { now, writes: false }).text).toBe(task);
+  expect(taskOf(reached, { now, writes: false, fault: false }).text).toBe(task);
   const facts = {
     received: new Date(received),
     promised: new Date(promised),
-    callback: false,
     written: false,
+    wasWritten: false,
     ...page,
   };
-  const shown = forVisitor(reached, { ...facts, wasWritten: false, now });
+  const shown = forVisitor(reached, { ...facts, kind: "assessment", now });
   expect(shown.heading).toBe(heading);
   expect(shown.steps.find(({ state }) => state === "current")?.text ?? "").toBe(current);
+});
+
+test.each<[recorded: string[], hours: number, task: string, heading: string, steps: string]>([
+  [
+    [],
+    1,
+    "Call by 10 am on Wednesday 25 November",
+    "We’ll call you by 10 am on Wednesday 25 November",
+    "current next next",
+  ],
+  [["called"], 2, "Reached: waiting for them", "We’ve talked", "done current next"],
+  [
+    [visit],
+    2,
+    "Visit Thursday 26 November, 2:30 pm",
+    "We’ll visit at 2:30 pm on Thursday 26 November",
+    "done current next",
+  ],
+  [
+    [visit],
+    100,
+    "Visited Thursday 26 November, 2:30 pm: is it mended?",
+    "We’ve been to your place",
+    "done done current",
+  ],
+  [[visit, "mended"], 100, "Not going ahead", "It’s mended", "done done done"],
+  [["not-for-us"], 2, "Not going ahead", "This request is closed", "next next"],
+])("a fault after %j, %i hours on, goes on until it's mended", (recorded, hours, task, heading, steps) => {
+  const now = new Date(after(hours));
+  const { reached } = stageAfter(recorded, after(hours));
+  if (heading !== "It’s mended") expect(taskOf(reached, { now, writes: false, fault: true }).text).toBe(task);
+  const facts = {
+    received: new Date(received),
+    promised: new Date(promised),
+    written: false,
+    wasWritten: false,
+    ...page,
+  };
+  const shown = forVisitor(reached, { ...facts, kind: "fault", now });
+  expect(shown.heading).toBe(heading);
+  expect(
+    shown.steps
+      .slice(1)
+      .map(({ state }) => state)
+      .join(" "),
+  ).toBe(steps);
 });
 
 test("each time a visit is booked, moved or cancelled a calendar gets a higher number; a move is called one", () => {
@@ -172,8 +218,13 @@ test.each<[recorded: string[], task: string, heading: string]>([
 ])("after %j a visit is held until they confirm it, and then nobody has to call", (recorded, task, heading) => {
   const now = new Date(after(5));
   const { reached } = stageAfter(recorded, after(5));
-  expect(taskOf(reached, { now, writes: false }).text).toBe(task);
-  const facts = { received: new Date(received), promised: new Date(promised), callback: false, written: false };
+  expect(taskOf(reached, { now, writes: false, fault: false }).text).toBe(task);
+  const facts = {
+    received: new Date(received),
+    promised: new Date(promised),
+    kind: "assessment" as const,
+    written: false,
+  };
   const shown = forVisitor(reached, { ...facts, ...page, wasWritten: false, now });
   expect(shown.heading).toBe(heading);
   const isCalled = shown.steps.some(({ text }) => /call/.test(text));

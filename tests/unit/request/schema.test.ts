@@ -7,7 +7,7 @@ import { phoneNumber } from "#content/request/phone.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { checkRequest, requestSchema } from "#content/request/schema.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
-import { addresses, noAddresses, noNumbers, numbers, offered, refused, stored, texts } from "./typed.cases.ts";
+import { addresses, fault, noAddresses, noNumbers, numbers, offered, refused, stored, texts } from "./typed.cases.ts";
 
 test("a key like __proto__ is a key like any other", () => {
   const raw = rawFromJson(JSON.parse('{"__proto__":{"name":"Mallory","consent":true},"constructor":{"prototype":{}}}'));
@@ -110,6 +110,19 @@ test("a callback needs a name, a phone number and consent, and nothing of the ho
       email: "",
       address: "",
     },
+  });
+});
+
+test("a fault needs an address in Victoria or a job's reference, and nothing that sells is stored", () => {
+  const unasked = { selectedServices: ["solar-panels"], timeline: "asap", preferred: ["2026-11-26-am"] };
+  const stored = { projectType: "residential", selectedServices: [], email: "" };
+  expect(checkRequest(fault({ ...unasked, since: "week", email: " " }))).toEqual({
+    ok: true,
+    request: { ...fault(), ...stored, since: "week" },
+  });
+  expect(checkRequest(fault({ address: "", jobReference: " wb-1a2b3c4d " }))).toEqual({
+    ok: true,
+    request: { ...fault(), ...stored, address: "", jobReference: "WB-1A2B3C4D" },
   });
 });
 

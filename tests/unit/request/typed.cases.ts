@@ -66,6 +66,12 @@ export const stored: readonly [what: string, sent: RawRequest, stored: RawReques
   ["several kinds", { kind: ["callback"] }, {}],
 ];
 
+/** The least that a fault needs. */
+export function fault(changes: RawRequest = {}): RawRequest {
+  const least = { kind: "fault", fault: "inverter", address: "12 High Street, Kew VIC 3101" };
+  return { ...least, name: "Pat Lee", phone: "0412 345 678", consent: true, ...changes };
+}
+
 const problem: unknown = expect.any(String);
 const missing = {
   name: messages.name.missing,
@@ -97,6 +103,28 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
   ["an option that there isn't", assessment({ propertySize: "huge" }), { propertySize: problem }],
   ["an answer by pigeon", assessment({ answerBy: "pigeon" }), { answerBy: problem }],
   ["a callback without anything", { kind: "callback" }, missing],
+  [
+    "a fault without anything",
+    { kind: "fault" },
+    { ...missing, fault: messages.fault.missing, address: messages.place.missing },
+  ],
+  ["a fault without a phone", fault({ phone: "" }), { phone: messages.phone.missing }],
+  ["a fault that isn't in the list", fault({ fault: "gremlins" }), { fault: messages.fault.missing }],
+  ["a fault of nowhere", fault({ address: " " }), { address: messages.place.missing }],
+  ...["WB-12", "1A2B3C4D", "the job in May"].map((jobReference): [string, RawRequest, object] => [
+    `the reference ${jobReference} of a fault`,
+    fault({ jobReference }),
+    { jobReference: messages.jobReference.wrong },
+  ]),
+  ...[
+    { address: "12 Dean St, Albury NSW 2640" },
+    { address: "12 Dean St", postalCode: "2640" },
+    { address: "12 Dean St", city: "Albury", state: "New South Wales" },
+  ].map((where): [string, RawRequest, object] => [
+    `a fault at ${Object.values(where).join(" ")}`,
+    fault(where),
+    { address: messages.place.elsewhere },
+  ]),
   [
     "what a callback needs, for another kind",
     { kind: "CALLBACK", name: "Pat", phone: "0412 345 678", consent: true },
@@ -224,7 +252,17 @@ export const offered: readonly [what: string, gives: unknown, expected: unknown]
     "the most letters that a field takes",
     maxLength,
     {
-      ...{ name: 100, email: 254, phone: 40, address: 300, city: 100, state: 60, postalCode: 12, message: 4000 },
+      ...{
+        name: 100,
+        email: 254,
+        phone: 40,
+        address: 300,
+        city: 100,
+        state: 60,
+        postalCode: 12,
+        jobReference: 40,
+        message: 4000,
+      },
       ...{ estimate: 600, meter: 600, from: 200, fileName: 150 },
     },
   ],

@@ -128,7 +128,62 @@ export const cases: Record<string, Case> = {
   "a callback in its own words, and to staff alone": {
     sent: callback,
     subject: /call me back/,
-    staff: { has: ["They only left a number", "Afternoon"], not: /Email|Address|Services|Where/ },
+    staff: { has: ["They left no email address", "Afternoon"], not: /Email:|Address|Services|Where/ },
+    visitor: "none",
+  },
+  "what is wrong at an existing customer's": {
+    sent: {
+      ...callback,
+      kind: "fault",
+      name: "Red Light",
+      email: "red@example.com",
+      fault: "inverter",
+      since: "yesterday",
+      address: "12 High Street, Kew VIC 3101",
+      message: "Code 41",
+      estimate: "price?kw=8",
+      file: new File([smallJpeg], "light.jpg"),
+    },
+    subject: /^\[Fault\] WB-\w+ “Red Light”, Kew VIC 3101: fault: inverter$/,
+    staff: {
+      has: [
+        "Fault: inverter.",
+        "Find the job before you call",
+        "Inverter: a light, a code or a noise",
+        "Yesterday",
+        "Code 41",
+        "light.jpg",
+      ],
+      not: /estimate|Services|Best time/i,
+    },
+    visitor: {
+      has: ["about the fault", "See or change your request", "call 000 first"],
+      not: /quote|assessment|proposal|\$/i,
+    },
+    card: { has: ["fault: inverter", ">Mended<"], not: /Quote sent/ },
+    page: {
+      has: [
+        "We’ll call you by",
+        "Fault reported. We&#x27;ll call you within four opening hours.",
+        "Mended",
+        "Kew VIC 3101",
+        'name="file"',
+      ],
+      not: /Written quote|name="(preferred|selectedServices)"/,
+    },
+  },
+  "the reference of a fault's job, which may be somebody else's": {
+    sent: {
+      ...callback,
+      kind: "fault",
+      name: "Has Reference",
+      email: "",
+      address: "",
+      fault: "battery",
+      jobReference: "wb-1a2b3c4d",
+    },
+    subject: /^\[Fault\] WB-\w+ “Has Reference”: fault: battery$/,
+    staff: { has: ["Check that it’s theirs", "WB-1A2B3C4D", "They left no email address"], not: /Open the map/ },
     visitor: "none",
   },
   "first that a home has no hot water": {

@@ -24,7 +24,8 @@ test.each(Object.entries(cases))("letters say %s", async (_name, { sent, subject
   expect(letters).toEqual([staff, ...(confirmation ? [confirmation] : [])]);
 
   // A minute may have begun before the request was stored.
-  const due = sent.urgent ? ["by "] : [asked, new Date()].map((time) => timeOnDay(callBackBy(time)));
+  const due =
+    sent.urgent || sent.kind === "fault" ? ["by "] : [asked, new Date()].map((time) => timeOnDay(callBackBy(time)));
   for (const letter of letters) {
     for (const body of [textOf(letter), htmlOf(letter)]) expect(due.some((time) => body.includes(time))).toBe(true);
     expect(htmlOf(letter)).not.toMatch(/<img|<[^>]*\ssrc=|url\(|@import|<link/i);

@@ -153,6 +153,30 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
   ],
   ["a callback without a number", formRequest(callback), 422, { has: ["Please fix one thing", 'value="Plain Pat"'] }],
   [
+    "a fault without a phone, whose photo is none, at an address in another state",
+    formRequest({
+      ...callback,
+      kind: "fault",
+      fault: "battery",
+      since: "week",
+      message: "It hums",
+      address: "12 Dean St, Albury NSW 2640",
+      file: new File([bytes("MZ".padEnd(500, "\0"))], "hum.jpg"),
+    }),
+    422,
+    {
+      has: [
+        'value="Plain Pat"',
+        'value="It hums"',
+        'value="battery" selected',
+        'value="week" selected',
+        'value="12 Dean St, Albury NSW 2640"',
+        'name="kind" value="fault"',
+      ],
+      summary: [fileMessages.wrongType, "Enter your phone number", "That address is outside Victoria"],
+    },
+  ],
+  [
     "a form from another site",
     { ...formRequest({ message: "Typed elsewhere" }), headers: foreign },
     403,

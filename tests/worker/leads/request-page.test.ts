@@ -3,7 +3,7 @@ import { formRequest, linkIn, recipientOf, sharedSite, startLeadSite, textOf } f
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { inADay, sent } from "./sent.ts";
+import { inADay, marked, sent } from "./sent.ts";
 
 /** What the page says once something was done on it. */
 const saidOnce = {
@@ -166,6 +166,19 @@ test("a callback's page changes the number and the message and withdraws, and as
   expect(await done(own, "message", { message: "Ring twice" })).toContain("Ring twice");
   for (const act of ["times", "services"])
     expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
+});
+
+test("a fault's page takes a photo and another number, and says when it's mended", async () => {
+  const fault = { kind: "fault", fault: "inverter", name: "Mend Me", address: "12 High Street, Kew VIC 3101" };
+  const { own, card } = await sent(site, fault);
+  await done(own, "phone", { phone: "0412 000 111" });
+  expect(await done(own, "file", { file: bill() })).toContain("One file");
+  for (const act of ["times", "services"])
+    expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
+  await marked(site, card, { outcome: "mended" });
+  const page = await (await site.ask(own)).text();
+  expect(page).toContain("It’s mended");
+  expect(page).not.toContain('aria-current="step"');
 });
 
 test("where no secret is set nothing can be signed: the contact page confirms, and no link leads to a request", async () => {

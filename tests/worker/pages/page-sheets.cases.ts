@@ -21,6 +21,7 @@ export const addresses: readonly string[] = [
   "/contact",
   "/contact?callback",
   "/contact?callback&urgent",
+  "/contact?fault",
   "/contact?service=heat-pump&from=heat-pump-winter-2026&estimate=price%3Fkw%3D8%26battery%3D10",
   "/contact?sent=WB-12345678",
   "/request",

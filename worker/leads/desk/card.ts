@@ -1,7 +1,7 @@
 import type { CardView } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
-import { isCallback, isWritten } from "#content/request/schema.ts";
+import { isFault, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { StorageFault } from "#worker/deadline.ts";
 import type { MarkResult } from "../inbox/types.ts";
@@ -19,6 +19,7 @@ import {
   rowsOf,
   servicesOf,
   typed,
+  wholeAddress,
 } from "../letters/describe.ts";
 import { openPdf } from "../letters/staff.ts";
 import { cardDays, linkIn, listDays, pathOf } from "../links/links.ts";
@@ -155,7 +156,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const { request } = lead;
   const { links, now, shownNow } = dependencies;
   const events = record?.events ?? [];
-  const callback = isCallback(request);
+  const fault = isFault(request);
   const writes = isWritten(request);
   const [place, meter, estimate, files, history] = await Promise.all([
     placeOf(lead),
@@ -171,7 +172,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
         isLate: true,
       }
-    : statusOf(events, taskOf(stage, { now: time, writes }));
+    : statusOf(events, taskOf(stage, { now: time, writes, fault }));
   return {
     reference,
     name: request.name,
@@ -183,7 +184,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     checks: checksOf(lead),
     phone: phoneToCall(lead),
     writes,
-    outcomes: buttonsFor(writes, stage),
+    outcomes: buttonsFor({ writes, fault }, stage),
     address,
     list: leadsToList
       ? pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), permission.generation) ?? "/office")
@@ -195,7 +196,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     typed: typed(lead),
     message: request.message,
     coverage: place.coverage,
-    map: callback ? undefined : mapLink(lead),
+    map: wholeAddress(request) === "" ? undefined : mapLink(lead),
     choices: rowsOf(...choices(lead), ["Came from", cameFrom(lead)]),
     calendar: {
       visit: stage.visit && `${address}&calendar=visit`,
@@ -214,10 +215,14 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   };
 }
 
-function buttonsFor(writes: boolean, { visitAhead, heldUntil }: Stage): CardView["outcomes"] {
+function buttonsFor(
+  { writes, fault }: { writes: boolean; fault: boolean },
+  { visitAhead, heldUntil }: Stage,
+): CardView["outcomes"] {
   const hasVisit = visitAhead !== undefined;
   const offered = outcomesBy("staff").filter(
-    ([, { needsVisit, needsHold }]) => (hasVisit || !needsVisit) && (heldUntil !== undefined || !needsHold),
+    ([, { needsVisit, needsHold, only }]) =>
+      (hasVisit || !needsVisit) && (heldUntil !== undefined || !needsHold) && only !== (fault ? "not fault" : "fault"),
   );
   return offered.map(([name, { words, button = {}, time, explanation, needsNote }]) => ({
     name,

@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import { mostFiles } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages } from "#content/request/messages.ts";
-import { checkRequest, isCallback, isWritten } from "#content/request/schema.ts";
+import { checkRequest, isCallback, isFault, isWritten } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { RequestAnswer } from "#content/request/view.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
@@ -50,7 +50,7 @@ async function perform(
   }
   if (act === "withdraw") return (await withdraw(opened.lead.id, dependencies)) === "withdrawn" ? done : failed;
   if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
-  if (!isChangeable(opened) || (isCallback(opened.lead.request) && !form?.onCallback)) return tooLate;
+  if (!isChangeable(opened) || !isOffered(form, opened.lead)) return tooLate;
   if (visit === "off" && !opened.stage.visitAhead) return done;
   if (name === "chose-visit") return book(http, opened, dependencies);
   if (name === "confirmed" && !opened.byLetter) return { status: 403, error: byLetterOnly };
@@ -185,6 +185,12 @@ async function book(http: Request, opened: OwnRequest, dependencies: DeskDepende
 
 const byLetterOnly = "Open the link in our email, and confirm the visit there.";
 const tooManyHeld = `Two visits are already held for your network. Confirm one by the link in its email, or ${callUs}.`;
+
+/** A callback's page and a fault's have fewer forms than an assessment's. */
+function isOffered(form: ReturnType<typeof outcomesBy>[number][1]["form"], { request }: Lead): boolean {
+  if (isFault(request)) return form?.onCallback === true || form?.onFault === true;
+  return !isCallback(request) || form?.onCallback === true;
+}
 
 async function record(outcome: OutcomeName, { lead }: OwnRequest, { inbox }: DeskDependencies) {
   const mark = { key: crypto.randomUUID(), outcome, hasNote: false };

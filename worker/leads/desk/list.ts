@@ -2,7 +2,7 @@ import type { ListRow } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { monthName } from "#content/format.ts";
 import { dayAndTime } from "#content/melbourne.ts";
-import { isWritten } from "#content/request/schema.ts";
+import { isFault, isWritten } from "#content/request/schema.ts";
 import type { openRequests } from "../inbox/open-requests.ts";
 import { placeAndOthers, placeOf, servicesOf } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
@@ -77,7 +77,7 @@ async function rowOf(
     name: lead.request.name,
     place: placeAndOthers(place.name ?? "", lead),
     wish: servicesOf(lead),
-    task: taskOf(stage(events, time, promised ?? undefined), { now: time, writes }).text,
+    task: taskOf(stage(events, time, promised ?? undefined), { now: time, writes, fault: isFault(lead.request) }).text,
     urgency,
     writes,
   };

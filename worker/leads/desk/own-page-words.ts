@@ -1,7 +1,7 @@
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
-import { promises } from "#content/promises.ts";
-import type { RequestView } from "#content/request/view.ts";
+import { danger, promises } from "#content/promises.ts";
+import type { RequestKind, RequestView } from "#content/request/view.ts";
 import type { Step } from "../record/outcomes.ts";
 import type { Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
@@ -9,7 +9,7 @@ import { visitName, visitTime } from "../record/visit.ts";
 interface RequestFacts {
   received: Date;
   promised: Date;
-  callback: boolean;
+  kind: RequestKind;
   /** Nobody calls. */
   written: boolean;
   /** The first answer was in writing. */
@@ -26,11 +26,15 @@ interface RequestFacts {
 /** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
 export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "steps"> {
   const { step, visit, heldUntil } = stage;
+  const fault = facts.kind === "fault";
   // Whoever booked a visit isn't called.
   const hasCall = step === "call" || stage.wasContacted;
-  const order: readonly Step[] = facts.callback ? ["call"] : [...(hasCall ? ["call" as const] : []), "visit", "quote"];
+  const order: readonly Step[] =
+    fault || facts.kind === "assessment" ? [...(hasCall ? ["call" as const] : []), "visit", "quote"] : ["call"];
   const at = order.indexOf(step);
-  const isDone = (shown: Step) => step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
+  const isMended = stage.outcome === "mended";
+  const isDone = (shown: Step) =>
+    isMended || step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
   const stateOf = (shown: Step): "done" | "current" | "next" =>
     isDone(shown) ? "done" : shown === step ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
@@ -42,7 +46,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
     visit: visit
       ? `${isDone("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
       : "Visit",
-    quote: step === "done" ? "Quote sent" : "Written quote",
+    quote: fault ? "Mended" : step === "done" ? "Quote sent" : "Written quote",
   };
   return {
     ...nextFor(stage, facts),
@@ -54,11 +58,15 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
 }
 
 function nextFor(
-  { step, visit, heldUntil, wantsToMove, wasContacted, missed, due: dueAt }: Stage,
-  { promised, callback, written, wasWritten, canBook, isRemote, byLetter, now }: RequestFacts,
+  { step, visit, heldUntil, wantsToMove, wasContacted, missed, due: dueAt, outcome }: Stage,
+  { promised, kind, written, wasWritten, canBook, isRemote, byLetter, now }: RequestFacts,
 ) {
   const due = timeOnDay(promised);
   const orBook = canBook ? " Or choose a time below." : "";
+  const fault = kind === "fault";
+  const callback = kind === "callback" || kind === "urgent";
+  if (outcome === "mended")
+    return { heading: "It’s mended", lead: "If it comes back, call us and give your reference." };
   if (step === "closed")
     return {
       heading: "This request is closed",
@@ -69,6 +77,8 @@ function nextFor(
       heading: "Your quote is on its way to you",
       lead: `We’ve sent it. It’s fixed for ${promises.quoteHolds}. If you can’t find it, call us.`,
     };
+  if (step === "quote" && fault)
+    return { heading: "We’ve been to your place", lead: "If something is still wrong, call us." };
   if (step === "quote")
     return { heading: "Next: your written quote", lead: "We’ve been to your place, and are working the quote out." };
   if (visit && heldUntil !== undefined)
@@ -81,7 +91,9 @@ function nextFor(
       heading: `We’ll visit ${visitTime(visit)}`,
       lead: wantsToMove
         ? "You asked for another time. We’ll call to agree on one. Until then, this time stands."
-        : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${wasContacted ? "" : " Nobody needs to call you first."}`,
+        : fault
+          ? "We come to mend what you reported. To change the time, call us."
+          : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${wasContacted ? "" : " Nobody needs to call you first."}`,
     };
   if (step === "visit" && !wasContacted && dueAt !== undefined)
     return {
@@ -91,10 +103,12 @@ function nextFor(
   if (step === "visit")
     return callback
       ? { heading: "We’ve called you back", lead: "If anything is still open, call us." }
-      : {
-          heading: "Next: a time for the visit",
-          lead: `We’ve ${wasWritten ? "written to you" : "talked"}. Once a visit is booked, you’ll see it here.${orBook}`,
-        };
+      : fault
+        ? { heading: "We’ve talked", lead: "If we have to come, you’ll see the time here." }
+        : {
+            heading: "Next: a time for the visit",
+            lead: `We’ve ${wasWritten ? "written to you" : "talked"}. Once a visit is booked, you’ll see it here.${orBook}`,
+          };
   if (written)
     return now > promised
       ? { heading: "We’re late to write to you", lead: `We promised to write by ${due}. We’re sorry.` }
@@ -105,10 +119,12 @@ function nextFor(
     return { heading: "We’re late to call you", lead: `We promised to call by ${due}. We’re sorry. Please call us.` };
   return {
     heading: `We’ll call you by ${due}`,
-    lead: callback
-      ? "If we miss you, we’ll try again."
-      : isRemote
-        ? coverageKinds["remote-consultation"].way
-        : `We’ll agree on a time to visit.${orBook}`,
+    lead: fault
+      ? `If it gets worse, call us. ${danger}`
+      : callback
+        ? "If we miss you, we’ll try again."
+        : isRemote
+          ? coverageKinds["remote-consultation"].way
+          : `We’ll agree on a time to visit.${orBook}`,
   };
 }

@@ -2,9 +2,9 @@
 import { day } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
-import { isCallback, isWritten } from "#content/request/schema.ts";
+import { isFault, isWritten } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
-import type { RequestCheck, RequestView } from "#content/request/view.ts";
+import { type RequestCheck, type RequestView, requestKind } from "#content/request/view.ts";
 import { freeHalfDays, teamOf } from "#content/visiting.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
@@ -59,7 +59,8 @@ export async function offerFor(
   { bookings, inbox, now }: DeskDependencies,
 ): Promise<{ area: string; free: string[] } | undefined> {
   const isOpen = stage.step === "call" || stage.step === "visit";
-  if (!bookings || !record || !isOpen || isCallback(lead.request) || lead.checks.length > 0) return undefined;
+  if (!bookings || !record || !isOpen || requestKind(lead.request) !== "assessment" || lead.checks.length > 0)
+    return undefined;
   const { area } = await placeOf(lead);
   if (area === undefined || !teamOf(area)) return undefined;
   const taken = await inbox()
@@ -86,7 +87,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   const { lead, reference, stage, byLetter } = opened;
   const added = lead.added?.length ?? 0;
   const { request } = lead;
-  const callback = isCallback(request);
+  const kind = requestKind(request);
   const place = await placeOf(lead);
   const today = melbourneDate(shownNow());
   const estimate = await estimateOf(lead, today);
@@ -100,12 +101,11 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   ] as const;
   return {
     reference,
-    callback,
-    urgent: request.urgent === true,
+    kind,
     ...forVisitor(stage, {
       received: new Date(lead.receivedAt),
       promised: promisedBy(lead),
-      callback,
+      kind,
       written: isWritten(request),
       wasWritten: isWritten(request) || (stage.contactedAt ?? now()) <= Date.parse(lead.phoneSince ?? ""),
       canBook: offer !== undefined,
@@ -114,7 +114,8 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       now: new Date(now()),
     }),
     asked: rowsOf(
-      ...(callback ? choices(lead) : asked),
+      ...(kind === "assessment" ? asked : choices(lead)),
+      ["Where", isFault(request) ? place.name : undefined],
       ["Phone", phoneEnding(lead)],
       ...(estimate?.price ? [estimate.price] : []),
       attachmentsOf(lead),

@@ -6,14 +6,15 @@ import { visitName } from "../record/visit.ts";
 /** What staff have to do next, and by when. */
 export function taskOf(
   { step, visit, heldUntil, wantsToMove, missed, due }: Stage,
-  { now, writes }: { now: Date; writes: boolean },
+  { now, writes, fault }: { now: Date; writes: boolean; fault: boolean },
 ): { text: string; isLate: boolean } {
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
   const by = due === undefined ? "" : timeOnDay(new Date(due));
   const answer = writes ? "Answer" : missed ? "Call again" : "Call";
   if (step === "closed") return { text: "Not going ahead", isLate: false };
   if (step === "done") return { text: "Quote sent: waiting for them", isLate: false };
-  if (step === "quote") return { text: `Visited ${visit ? visitName(visit) : ""}: send the quote`, isLate };
+  if (step === "quote")
+    return { text: `Visited ${visit ? visitName(visit) : ""}: ${fault ? "is it mended?" : "send the quote"}`, isLate };
   if (visit?.halfDay && isClosed(melbourneDate(visit.starts)))
     return { text: `Visit ${visitName(visit)}, but nobody visits that day: agree on another`, isLate: true };
   if (visit && heldUntil === undefined)

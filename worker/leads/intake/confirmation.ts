@@ -2,7 +2,7 @@ import { day } from "#content/durations.ts";
 import { instantOf, melbourneStamp, timeOnDay } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 import { isReference } from "#content/request/reference.ts";
-import { isCallback } from "#content/request/schema.ts";
+import { type RequestKind, requestKind } from "#content/request/view.ts";
 import { type Links, pathOf } from "../links/links.ts";
 import type { Lead } from "../record/lead.ts";
 import { callDue } from "./new-lead.ts";
@@ -15,7 +15,8 @@ export function confirmationAddress(links: Links, { id, receivedAt, request }: L
   const link = links.to("request", id, Date.parse(receivedAt) + day);
   if (link !== undefined) return pathOf(link);
   const query = new URLSearchParams({ sent: reference, on: melbourneStamp(new Date(receivedAt)) });
-  if (isCallback(request)) query.set("kind", request.urgent ? "urgent" : "callback");
+  const kind = requestKind(request);
+  if (kind !== "assessment") query.set("kind", kind);
   return `/contact?${query}`;
 }
 
@@ -26,7 +27,8 @@ export function checkConfirmation(query: URLSearchParams, canSign: boolean): Sen
   if (canSign || on === undefined || !isReference(reference)) return { confirmed: false };
   const received = instantOf({ date: on, minutes: Number(hours) * 60 + Number(minutes) });
   if (Number.isNaN(received.getTime())) return { confirmed: false };
-  const urgent = query.get("kind") === "urgent";
-  const callback = urgent || query.get("kind") === "callback";
-  return { confirmed: true, reference, on, due: timeOnDay(callDue(received, urgent)), callback, urgent };
+  const kind = kinds.find((known) => known === query.get("kind")) ?? "assessment";
+  return { confirmed: true, reference, on, due: timeOnDay(callDue(received, kind)), kind };
 }
+
+const kinds: readonly RequestKind[] = ["callback", "urgent", "fault"];

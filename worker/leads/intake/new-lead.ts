@@ -1,12 +1,13 @@
 import { callBackBy, melbourneDate, workingTimeAfter } from "#content/melbourne.ts";
-import { consent, consentEnds } from "#content/request/consent.ts";
+import { consent, consentEnds, consentWording } from "#content/request/consent.ts";
 import { honeypot, type RawRequest } from "#content/request/fields.ts";
 import { knownOrigins } from "#content/request/known-origins.ts";
-import { maxLength, tooFastMs, urgentMinutes } from "#content/request/limits.ts";
+import { faultMinutes, maxLength, tooFastMs, urgentMinutes } from "#content/request/limits.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
-import { type AssessmentRequest, isCallback } from "#content/request/schema.ts";
+import { type AssessmentRequest, isFault } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
 import type { Inspected } from "#content/request/uploads/inspect.ts";
+import { type RequestKind, requestKind } from "#content/request/view.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { keys, type LeadBucket } from "../record/documents.ts";
 import type { Lead, Upload } from "../record/lead.ts";
@@ -43,8 +44,9 @@ export async function createLead(
   const { request, raw } = checked;
   const now = dependencies.now();
   const today = melbourneDate(new Date(now));
-  const estimate = estimateOrigin(textOf(raw.estimate));
-  const from = knownOrigins(textOf(raw.from));
+  // A fault is mended, not quoted: nothing that was looked at before goes along.
+  const estimate = isFault(request) ? undefined : estimateOrigin(textOf(raw.estimate));
+  const from = isFault(request) ? [] : knownOrigins(textOf(raw.from));
   const fileDigests = await Promise.all(checked.files.map(digestOf));
   // Of one file, what it was when a request had no more than one.
   const fileDigest = fileDigests.length > 0 ? fileDigests.join(" ") : undefined;
@@ -56,12 +58,12 @@ export async function createLead(
   return {
     id,
     receivedAt: new Date(now).toISOString(),
-    callBackBy: callDue(new Date(now), request.urgent === true).toISOString(),
+    callBackBy: callDue(new Date(now), requestKind(request)).toISOString(),
     digest,
     request,
     consent: {
       version: consent.version,
-      wording: isCallback(request) ? consent.callbackWording : consent.wording,
+      wording: consentWording(request),
       endsOn: consentEnds(today),
     },
     ...(upload && { upload }),
@@ -75,8 +77,9 @@ export async function createLead(
 }
 
 /** By when we call. */
-export function callDue(received: Date, isUrgent: boolean): Date {
-  return isUrgent ? workingTimeAfter(received, urgentMinutes) : callBackBy(received);
+export function callDue(received: Date, kind: RequestKind): Date {
+  if (kind === "assessment" || kind === "callback") return callBackBy(received);
+  return workingTimeAfter(received, kind === "urgent" ? urgentMinutes : faultMinutes);
 }
 
 export async function uploadOf(id: string, file: CheckedFile): Promise<Upload> {

@@ -1,10 +1,19 @@
 import { business } from "#content/business.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
 import { originName } from "#content/request/known-origins.ts";
-import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
+import {
+  bestTimes,
+  currentBills,
+  faultKinds,
+  faultTimes,
+  labelOf,
+  projectTypes,
+  propertySizes,
+  timelines,
+} from "#content/request/options.ts";
 import { phoneNumber, printedNumber } from "#content/request/phone.ts";
 import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
-import { isCallback, isWritten } from "#content/request/schema.ts";
+import { isCallback, isFault, isWritten } from "#content/request/schema.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { melbourne } from "#content/visiting.ts";
@@ -29,7 +38,8 @@ export function typed(lead: Lead): LabelledValue[] {
     ["Name", request.name],
     ["Phone", request.phone],
     ["Email", request.email],
-    ["Address", isCallback(request) ? undefined : wholeAddress(request)],
+    ["Address", wholeAddress(request)],
+    ["Job’s reference", request.jobReference],
     ["Other addresses", otherAddresses(lead)],
     ...filesOf(lead).map(({ name }) => ["File name", name] as const),
   );
@@ -39,6 +49,12 @@ export function typed(lead: Lead): LabelledValue[] {
 export function choices(lead: Lead): LabelledValue[] {
   const { request } = lead;
   const { propertySize, currentBill, timeline, bestTime, preferred } = request;
+  if (isFault(request))
+    return rowsOf(
+      ["What is wrong", request.fault && labelOf(faultKinds, request.fault)],
+      ["Since", request.since && labelOf(faultTimes, request.since)],
+    );
+  if (request.urgent) return [["What for", servicesOf(lead)]];
   if (isCallback(request)) return [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
   return rowsOf(
     ["Project", labelOf(projectTypes, request.projectType)],
@@ -56,14 +72,21 @@ export function halfDayInWords(halfDay: string): string {
 }
 
 export function servicesOf({ request, origins = [] }: Lead): string {
-  if (isCallback(request)) return "call me back";
+  if (isFault(request)) return `fault: ${faultIn(request)}`;
+  if (isCallback(request)) return request.urgent ? "no hot water" : "call me back";
   const names = request.selectedServices.map((id) => wishName(id, topicOf(origins)));
   return names.join(", ") || (request.kind ?? "");
 }
 
+/** "inverter" of "Inverter: a light, a code or a noise". */
+export function faultIn({ fault }: Lead["request"]): string {
+  const [name = ""] = fault ? labelOf(faultKinds, fault).split(":") : [];
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
 export function wholeAddress({ address, city, state, postalCode }: Lead["request"]): string {
   const missing = [city, state, postalCode].filter((part) => part !== undefined && !address.includes(part));
-  return [address, ...(missing.length > 0 ? [missing.join(" ")] : [])].join(", ");
+  return [address, missing.join(" ")].filter(Boolean).join(", ");
 }
 
 /** The price and the visit go by the address above them. */

@@ -1,10 +1,11 @@
 import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
-import { isCallback, isWritten } from "#content/request/schema.ts";
+import { isFault, isWritten } from "#content/request/schema.ts";
 import { filesOf, type Lead, promisedBy } from "../record/lead.ts";
 import {
   cameFrom,
   checksOf,
   choices,
+  faultIn,
   fileSummary,
   type LabelledValue,
   mapLink,
@@ -12,6 +13,7 @@ import {
   placeAndOthers,
   servicesOf,
   typed,
+  wholeAddress,
   whoMayOpen,
 } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
@@ -39,7 +41,6 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
   const { reference, place, corrects, cardLink, meter, estimate } = context;
   const due = callByOrNow(lead, context.now);
   const phone = phoneToCall(lead);
-  const callback = isCallback(request);
   const written = isWritten(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
   const replies = request.email ? " A reply to this email goes to the visitor." : "";
@@ -51,16 +52,23 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
       lead.checks.length > 0 && notice(bold("Check before calling."), ` ${checksOf(lead).join(" ")}`),
       corrects !== undefined && paragraph(bold(`Corrects ${corrects}:`), " this replaces what was sent there."),
       request.urgent && notice(bold("Urgent: no hot water."), " Call this one first."),
+      isFault(request) &&
+        notice(
+          bold(`Fault: ${faultIn(request)}.`),
+          request.jobReference === undefined
+            ? " An existing customer’s, so they say. Find the job before you call."
+            : " They gave the reference of a job. Check that it’s theirs before you say anything about it.",
+        ),
       written
         ? paragraph(bold("Don’t call: they want to be written to, "), `${due}. A reply to this email goes to them.`)
         : paragraph("Call ", bold(due), "."),
       phone && button(phone.href, `Call ${phone.number}`),
       cardLink !== undefined && paragraph("Then ", link(cardLink, "record what happened"), `. ${whoMayOpen}`),
-      callback &&
+      request.email === "" &&
         paragraph(
-          "They only left a number, so they get no confirmation by email. Ring, even if it’s just to say we have their request.",
+          "They left no email address, so they get no confirmation by email. Ring, even if it’s just to say we have their request.",
         ),
-      rows([...(callback ? [] : [where(lead, context)]), ...choices(lead)]),
+      rows([...(wholeAddress(request) === "" ? [] : [where(lead, context)]), ...choices(lead)]),
       request.moreAddresses !== undefined &&
         paragraph("They have other addresses too: see below. The price and the visit go by the first."),
       request.preferred !== undefined &&
@@ -77,7 +85,7 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
 
 /** The name is in quotes: whatever it says, it isn't us who say it. */
 function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
-  const check = `${lead.request.urgent ? "[Urgent] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
+  const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
   const how = isWritten(lead.request) ? " (write, don’t call)" : "";
   return `${check}${reference} ${from}: ${servicesOf(lead)}${how}`.slice(0, 180).toWellFormed();

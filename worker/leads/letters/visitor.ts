@@ -1,8 +1,8 @@
 import { business } from "#content/business.ts";
 import { callBackBy, dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
-import { interpreterOffer, promises } from "#content/promises.ts";
+import { danger, interpreterOffer, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
-import { isWritten } from "#content/request/schema.ts";
+import { isFault, isWritten } from "#content/request/schema.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import type { Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
@@ -40,6 +40,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
   const due = callBy(lead, context.now);
   const written = isWritten(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
+  const fault = isFault(lead.request);
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
@@ -55,15 +56,17 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
           : paragraph(
               `${business.name} will call you by `,
               bold(due),
-              ` on ${phoneEnding(lead)}, to agree on a time to visit. If the number’s wrong, reply to this email.`,
+              ` on ${phoneEnding(lead)}, ${fault ? "about the fault" : "to agree on a time to visit"}. If the number’s wrong, reply to this email.`,
             ),
       ...ownPage(
         requestLink,
         "See or change your request",
-        `On your request’s page you can ${canBook ? "choose a time for the visit, " : ""}add a bill or a photo, or withdraw your request.`,
+        fault
+          ? "On your request’s page you see how far we are, and can add a photo or withdraw it."
+          : `On your request’s page you can ${canBook ? "choose a time for the visit, " : ""}add a bill or a photo, or withdraw your request.`,
       ),
       section("What we received", rows(received(lead, context))),
-      section("What happens next", rows([...(visit ? [] : [callStep(written, due)]), ...steps])),
+      section("What happens next", rows([...(visit ? [] : [callStep(written, due)]), ...(fault ? faultSteps : steps)])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
       paragraph(plainText(interpreterOffer)),
       section("Your consent", paragraph(consentFacts(lead, requestLink))),
@@ -92,13 +95,20 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Let
           `. To keep it, open your request’s page from this email and press “${confirmButton}”. Then nobody needs to call you first.`,
         ),
       visit && isRebooked && paragraph("It replaces the time we told you before."),
-      visit && paragraph(whatWeLookAt),
+      visit &&
+        paragraph(
+          isFault(lead.request) ? "We come to mend what you reported. To change the time, call us." : whatWeLookAt,
+        ),
       visit && !isHeld && !wasContacted && paragraph("Your visit is booked, so nobody needs to call you first."),
       !visit && paragraph(endOfVisit(reached).text),
       ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
       visit && rows(visitRows(lead, facts, reached)),
       paragraph(lines(["", `The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`])),
-      ...(isHeld ? [] : visit ? moveOrCancel(requestLink) : ownPage(requestLink, "See your request", seeRequest)),
+      ...(isHeld
+        ? []
+        : visit && !isFault(lead.request)
+          ? moveOrCancel(requestLink)
+          : ownPage(requestLink, "See your request", seeRequest)),
     ],
     footer,
   };
@@ -215,6 +225,11 @@ const steps: readonly LabelledValue[] = [
   ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
   ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`],
   ["Installation", "By accredited installers. We handle the approvals, the certificates and the grid connection."],
+];
+
+const faultSteps: readonly LabelledValue[] = [
+  ["A visit", "If it can’t be mended by phone, we agree on a time to come."],
+  ["If it gets worse", `Call us. ${danger}`],
 ];
 
 const footer = [

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day } from "#content/durations.ts";
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
-import { type AssessmentRequest, isCallback } from "#content/request/schema.ts";
+import { type AssessmentRequest, isCallback, isFault } from "#content/request/schema.ts";
 import type { Entry } from "./entry.ts";
 import type { Booking } from "./visit.ts";
 
@@ -33,6 +33,7 @@ const optional = z.optional(text);
 const storedShape = z.object({
   ...{ name: text, phone: text, email: text, address: text, projectType: text, selectedServices: z.array(text) },
   ...{ city: optional, state: optional, postalCode: optional, message: optional, meter: optional },
+  ...{ fault: optional, since: optional, jobReference: optional },
   ...{ answerBy: optional, bestTime: optional, propertySize: optional, currentBill: optional, timeline: optional },
   preferred: z.optional(z.array(text)),
   moreAddresses: z.optional(z.array(text)),
@@ -43,7 +44,7 @@ const storedShape = z.object({
 /** A kind of request that this version doesn't know may lack what an assessment has. */
 function filledIn(stored: unknown): unknown {
   if (typeof stored !== "object" || stored === null) return stored;
-  const isKnown = !("kind" in stored) || stored.kind === undefined || isCallback(stored);
+  const isKnown = !("kind" in stored) || stored.kind === undefined || isCallback(stored) || isFault(stored);
   return isKnown ? stored : { projectType: "", selectedServices: [], email: "", phone: "", address: "", ...stored };
 }
 
@@ -136,11 +137,14 @@ export function entryOf(lead: Lead, network = ""): Entry {
     replaces: lead.replaces ?? null,
     chain: lead.chain ?? null,
     digest: lead.digest,
-    // A callback gives no address. Where a robot filled in what people can't see, staff look at it: the address it gave may be
+    // A callback gives no email address, and a fault may have none. Where a robot filled in what people can't see, staff look at it: the address it gave may be
     // anybody's.
-    confirmTo: isCallback(request) || lead.checks.includes("hidden-field") ? null : { email: request.email, network },
+    confirmTo:
+      isCallback(request) || (isFault(request) && request.email === "") || lead.checks.includes("hidden-field")
+        ? null
+        : { email: request.email, network },
     urgent: request.urgent === true,
-    services: isCallback(request) ? "callback" : request.selectedServices.join(" "),
+    services: isCallback(request) || isFault(request) ? (request.kind ?? "") : request.selectedServices.join(" "),
     origin: origin.join("; "),
   };
 }

@@ -16,6 +16,8 @@ interface Outcome {
   needsVisit?: true;
   /** Only while a visit is held for a visitor who hasn't confirmed it. */
   needsHold?: true;
+  /** The button is only there for a fault, or for anything else. */
+  only?: "fault" | "not fault";
   /** The card asks for a time; `before` stands between the words and the time. */
   time?: { label: string; isNeeded?: true; before: string };
   /** The card says this before the button is pressed. */
@@ -24,9 +26,15 @@ interface Outcome {
   needsNote?: true;
   /**
    * The form on the visitor's page that records it, the field it changes, and what the page says afterwards. `onCallback`: also
-   * on the page of somebody who only left a number.
+   * on the page of somebody who only left a number. `onFault`: also on the page of a fault, which has all that a callback has.
    */
-  form?: { act: string; field?: keyof RawRequest; onCallback?: true; done(visit: string | undefined): string };
+  form?: {
+    act: string;
+    field?: keyof RawRequest;
+    onCallback?: true;
+    onFault?: true;
+    done(visit: string | undefined): string;
+  };
 
   /** Somebody spoke to the visitor, or tried to. */
   isContact?: true;
@@ -89,10 +97,21 @@ const outcomes = {
   quoted: {
     by: "staff",
     words: "Quote sent",
+    only: "not fault",
     isContact: true,
     confirms: true,
     leadsTo: "done",
     due: "quote holds",
+  },
+  mended: {
+    by: "staff",
+    words: "Mended",
+    only: "fault",
+    explanation: "They see on their page that it’s mended. It leaves the list.",
+    isContact: true,
+    leadsTo: "closed",
+    visit: "off",
+    sends: ["visit"],
   },
   "not-for-us": {
     by: "staff",
@@ -143,7 +162,7 @@ const outcomes = {
   "new-file": {
     by: "visitor",
     words: "The visitor added a file",
-    form: { act: "file", field: "file", done: () => "We have your file. It goes with this request." },
+    form: { act: "file", field: "file", onFault: true, done: () => "We have your file. It goes with this request." },
     sends: ["change"],
   },
   "gave-up-visit": {

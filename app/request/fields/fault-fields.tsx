@@ -1,0 +1,38 @@
+import { FilesField } from "../file/files-field.tsx";
+import type { AttachedFiles } from "../file/use-files.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { type Entered, Group, RequestChoice, RequestText } from "./request-field.tsx";
+
+interface FaultFieldsProps extends Entered {
+  attached: AttachedFiles;
+  fileHelp: string;
+}
+
+/** What is wrong, where, and whom to call. Nothing that sells. */
+export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps) {
+  return (
+    <>
+      <Group legend="What is wrong?">
+        <div className="fields phone:grid-cols-1">
+          <RequestChoice name="fault" optional={false} {...entered} />
+          <RequestChoice name="since" {...entered} />
+          <RequestText name="message" label="What do you see?" {...entered} />
+          <FilesField label="A photo" optional problem={entered.fields.file} help={fileHelp} attached={attached} />
+        </div>
+      </Group>
+      <Group legend="Where is it?">
+        <AddressFields {...entered} />
+        <div className="fields phone:grid-cols-1">
+          <RequestText name="jobReference" {...entered} />
+        </div>
+      </Group>
+      <Group legend="Who do we call?">
+        <div className="fields phone:grid-cols-1">
+          <RequestText name="name" label="Your name" full={false} {...entered} />
+          <RequestText name="phone" {...entered} />
+          <RequestText name="email" optional hint="For a link that shows how far we are." {...entered} />
+        </div>
+      </Group>
+    </>
+  );
+}

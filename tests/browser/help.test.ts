@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { phone, siteInChromium } from "#tests/browser/chromium.ts";
+import { setTextSize } from "#tests/browser/layout.ts";
+import { fillInCallback, formIsLive, openForm, referenceOn, send } from "#tests/browser/request/request-form.ts";
+
+const { site, browser } = await siteInChromium(/ERR_INTERNET_DISCONNECTED/);
+
+test("cold water on a phone: help stands on the first screen, the form keeps its heading in sight, and staff call first", async () => {
+  const page = await browser.open("/hot-water", phone);
+  const help = page.getByRole("link", { name: "Get help now" });
+  const bar = await page.getByRole("navigation", { name: "Quick actions" }).boundingBox();
+  const box = await help.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await help.press("Enter");
+  await page.waitForURL("/help");
+  await page.getByText(/^(Open until|Closed now: we’ll ring from) \d/).waitFor();
+  await page.getByRole("link", { name: "No hot water" }).press("Enter");
+  await page.waitForURL(/urgent/);
+  await formIsLive(page);
+  expect(
+    await page.getByRole("heading", { level: 1 }).evaluate((title) => title.getBoundingClientRect().top),
+  ).toBeGreaterThan(0);
+  expect(await page.locator("[name=bestTime]").count()).toBe(0);
+  await fillInCallback(page, "Cold Sunday");
+  await send(page, "Call me back");
+  const mail = await site.mail(await referenceOn(page), "staff");
+  expect(mail.subject).toMatch(/^\[Urgent\] .*no hot water$/);
+});
+
+test("a fault from the footer: what to do first, a form that keeps its draft, and a page that follows it", async () => {
+  const page = await browser.open("/", phone);
+  await page.locator("footer summary", { hasText: "For you" }).click();
+  await page.locator("footer").getByRole("link", { name: "Need help now?" }).press("Enter");
+  await page.waitForURL("/help");
+  await page.getByRole("heading", { name: "The inverter has a red light" }).click();
+  await page.getByText("Take a photo of the light").waitFor();
+  await page.getByRole("link", { name: "Something’s wrong with my system" }).press("Enter");
+  await page.waitForURL(/fault/);
+  await formIsLive(page);
+  await page.selectOption("#fault", "inverter");
+  await page.selectOption("#since", "yesterday");
+  await page.fill("#message", "Code 41");
+  await openForm(page, "/contact?fault");
+  expect(await page.locator("#fault").inputValue()).toBe("inverter");
+  expect(await page.locator("#message").inputValue()).toBe("Code 41");
+  await page.fill("#jobReference", "WB-12");
+  await fillInCallback(page, "Red Light");
+  await send(page, "Report the fault");
+  await page.locator(".error-summary").getByText("Enter a reference like").waitFor();
+  await page.fill("#jobReference", "WB-1A2B3C4D");
+  await send(page, "Report the fault");
+  const reference = await referenceOn(page);
+  await page.getByRole("heading", { level: 1, name: "We’ll call you by" }).waitFor();
+  expect(
+    await page.getByRole("list", { name: "The way until it’s mended" }).getByRole("listitem").allTextContents(),
+  ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We call by/), "Visit", "Mended"]);
+  expect((await site.mail(reference, "staff")).subject).toContain("fault: inverter");
+});
+
+test("a fault waits for its own form while there is no connection", async () => {
+  const page = await openForm(await browser.page(), "/contact?fault");
+  await page.selectOption("#fault", "battery");
+  await page.fill("#address", "12 High Street, Kew VIC 3101");
+  await fillInCallback(page, "No Signal");
+  await page.context().setOffline(true);
+  await send(page, "Report the fault");
+  await page.getByText("No connection.").waitFor();
+  await page.context().setOffline(false);
+  const mail = await site.arrivesOnce("No Signal");
+  expect(mail.subject).toContain("fault: battery");
+});
+
+test("the header leads to help where there is room, and the menu on a phone to a call in one press", async () => {
+  const page = await browser.open("/about", { viewport: { width: 1440, height: 900 } });
+  const inHeader = page.locator(".head-row").getByRole("link", { name: "Need help now?" });
+  expect(await inHeader.isVisible()).toBe(true);
+  await setTextSize(page, 32);
+  expect(await inHeader.isVisible()).toBe(false);
+  await setTextSize(page, 16);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  expect(await menu.getByRole("link", { name: "Need help now?" }).isVisible()).toBe(true);
+  await menu.getByRole("link", { name: "Call me back" }).press("Enter");
+  await page.waitForURL(/callback/);
+});
