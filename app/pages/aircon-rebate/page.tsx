@@ -75,7 +75,7 @@ function AirconHero() {
         `One written price, fixed for ${promises.quoteHolds}`,
       ]}
     >
-      <h2 className="mt-6 pb-3 text-h3 wide:mt-8">What it costs, installed</h2>
+      <h2 className="mt-5 pb-2 text-h3 wide:mt-8 wide:pb-3">What it costs, installed</h2>
       <OfferCards>
         {offers.map(([title, size]) => {
           const { name, low, typical, high } = prices.airConditioning[size];

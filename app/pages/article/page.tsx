@@ -159,7 +159,7 @@ function CallToAction() {
   const { title, text, button } = article.cta;
   return (
     <aside
-      className="dusk grid gap-x-8 gap-y-4 rounded px-4 pt-7 pb-8 wide:grid-cols-[1fr_auto] wide:items-end wide:px-8"
+      className="dusk grid grid-cols-1 gap-x-8 gap-y-4 rounded px-4 pt-7 pb-8 wide:grid-cols-[1fr_auto] wide:items-end wide:px-8"
       aria-labelledby="action"
     >
       <div>

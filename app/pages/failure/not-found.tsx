@@ -10,7 +10,7 @@ export async function Component({ question, today }: PageProps) {
   const nearest = typed ? (await loadFinder(today)).nearest(typed) : [];
   return (
     <section className="wrap split py-section">
-      <div className="grid justify-items-start gap-5 wide:col-[1/8]">
+      <div className="grid grid-cols-1 justify-items-start gap-5 wide:col-[1/8]">
         <p className="figure-number text-[clamp(5rem,16vw,12rem)] leading-[0.8] text-control" aria-hidden="true">
           404
         </p>
