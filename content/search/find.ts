@@ -38,7 +38,7 @@ const longest = { words: 16, word: 30 };
 /** How many results a group shows. */
 const mostResults = 6;
 
-/** A result that scores less than this share of the best one, less than this, or answers less of the question, is left out. */
+/** Left out is what scores less than this share of the best result, or than this, or answers less of the question. */
 const least = { share: 0.05, score: 3, answered: 0.3 };
 
 const boost = { title: 5, keywords: 5, description: 1, headings: 1.2, phrases: 7 };
