@@ -49,7 +49,7 @@ export const cases: Record<string, Case> = {
         "As soon as possible",
         "4 bedrooms or more",
         "Dog is friendly.",
-        "tier: home; article: winter solar performance",
+        "tier: Home; article: How much solar power do panels make in a Melbourne winter?",
       ],
     },
     text: { has: ["> Message:\n>     Gate code at the door.\n>     Dog is friendly.\n"], not: /THEIR METER/ },
