@@ -16,7 +16,7 @@ export const messages = {
     missing: "Enter the address of the system, or the reference of your job",
     elsewhere: "That address is outside Victoria, where we don’t work. Call us about it",
   },
-  jobReference: { wrong: "Enter a reference like WB-1A2B3C4D, as it stands in our letters, or the address instead" },
+  jobReference: { wrong: "Enter a reference like WB-1A2B3C4D, or the address instead" },
   name: { missing: "Enter your full name" },
   email: { missing: "Enter your email address", wrong: "Enter an email address like name@example.com" },
   phone: {

@@ -144,19 +144,12 @@ const fault = z.pipe(
 /** A fault is at an address in Victoria, or of a job that we know. */
 function problemWithPlace({ address, state, postalCode, jobReference }: RawRequest): string | undefined {
   if (isEmpty(address) && isEmpty(jobReference)) return messages.place.missing;
-  const isElsewhere = [address, state].some((part) =>
-    otherState.test(
-      String(part ?? "")
-        .slice(-80)
-        .trim(),
-    ),
-  );
   const isOther = /^\d{4}$/.test(String(postalCode)) && !isVictorian(String(postalCode));
-  return isElsewhere || isOther ? messages.place.elsewhere : undefined;
+  const isElsewhere = !isEmpty(state) && !/^\s*vic/i.test(String(state));
+  return isElsewhere || isOther || otherState.test(String(address)) ? messages.place.elsewhere : undefined;
 }
 
-const otherState =
-  /\b(NSW|QLD|SA|WA|TAS|ACT|NT|New South Wales|Queensland|South Australia|Western Australia|Tasmania)\b[\s,]*(\d{4})?$/i;
+const otherState = /\b(NSW|QLD|SA|WA|TAS|ACT|NT)\b[\s,]{0,9}(\d{4})?\s{0,9}$/i;
 
 /** A visitor who wants an answer in writing leaves no number, and nobody calls. */
 const written = z.extend(assessment, {

@@ -33,7 +33,7 @@ const texts = {
   },
   jobReference: {
     label: "Or your job’s reference",
-    hint: "It stands in our letters: WB- and eight letters or digits. We check that the job is yours when we call.",
+    hint: "Like WB-1A2B3C4D, in our letters. We check that the job is yours when we call.",
     optional: true,
     full: true,
     type: "text",

@@ -172,8 +172,10 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
         'value="week" selected',
         'value="12 Dean St, Albury NSW 2640"',
         'name="kind" value="fault"',
+        fileMessages.wrongType,
+        "Enter your phone number",
+        "That address is outside Victoria",
       ],
-      summary: [fileMessages.wrongType, "Enter your phone number", "That address is outside Victoria"],
     },
   ],
   [
