@@ -225,7 +225,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, names, Results } = of;
   const isOwn = of.isAnswer?.(shown.result) ?? shown.isAsked;
   return (
-    <div className={isOwn ? "estimate asked" : "estimate"} data-question={isOwn ? shown.question : undefined}>
+    <div className={isOwn ? "estimate own-estimate" : "estimate"} data-question={isOwn ? shown.question : undefined}>
       <form
         className="estimate-form"
         method="get"

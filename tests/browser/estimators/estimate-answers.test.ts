@@ -24,10 +24,10 @@ test.each(sample(Object.entries(full), 6))(
     // What each part of a system is worth takes a second page.
     expect(pagesOf(await page.pdf({ format: "A4" }))).toBeLessThanOrEqual(onTwo.includes(name) ? 2 : 1);
     await page.emulateMedia({ media: "print" });
-    const asked = page.locator(".asked").last();
+    const asked = page.locator(".own-estimate").last();
     expect(await asked.locator(".estimate-form").isVisible()).toBe(true);
     expect(await asked.locator("output").first().isVisible()).toBe(true);
-    expect(await page.locator("main > :visible:not(:has(.asked))").count()).toBe(0);
+    expect(await page.locator("main > :visible:not(:has(.own-estimate))").count()).toBe(0);
   },
 );
 
