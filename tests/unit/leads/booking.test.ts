@@ -200,6 +200,12 @@ test.each<[string, Parameters<typeof visitor>[0]]>([
   expect(places().filter(({ request }) => request === id)).toEqual([]);
 });
 
+test("somebody whom the spam checks labelled can book once staff have reached them", async () => {
+  const { view, id } = await visitor({ changes: { subject: "x" } });
+  await world.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
+  expect((await view()).free).toContain(morning);
+});
+
 test("without the inbox nothing is offered and nothing is promised", async () => {
   const { view, press } = await visitor();
   world.isAway = true;

@@ -59,8 +59,9 @@ export async function offerFor(
   { bookings, inbox, now }: DeskDependencies,
 ): Promise<{ area: string; free: string[] } | undefined> {
   const isOpen = stage.step === "call" || stage.step === "visit";
-  if (!bookings || !record || !isOpen || requestKind(lead.request) !== "assessment" || lead.checks.length > 0)
-    return undefined;
+  // Once staff have spoken to somebody, it is no robot.
+  const isSuspect = lead.checks.length > 0 && !(stage.wasContacted && stage.isConfirmed);
+  if (!bookings || !record || !isOpen || requestKind(lead.request) !== "assessment" || isSuspect) return undefined;
   const { area } = await placeOf(lead);
   if (area === undefined || !teamOf(area)) return undefined;
   const taken = await inbox()
