@@ -73,14 +73,14 @@ export const addresses: readonly string[] = [
  */
 export const roomier: Readonly<Record<string, number>> = {
   "": 18,
-  commercial: 26.5,
-  "your-price": 25.5,
-  plan: 19,
+  commercial: 27,
+  "your-price": 25.75,
+  plan: 19.25,
   "hot-water": 22.5,
   "aircon-rebate": 16.25,
   residential: 20.25,
   "solar-batteries": 22.5,
-  "rebates-and-finance": 18,
+  "rebates-and-finance": 18.25,
   contact: 17,
   "service-areas": 19.75,
   faq: 19,
