@@ -68,7 +68,7 @@ function Header({ article, body }: ArticleProps) {
           {holdTogether(title)}
         </h1>
         <p className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 text-small text-quiet wide:mt-6">
-          <a className="semibold text-accent phone:basis-full" href={`/blog?category=${categorySlug(category)}`}>
+          <a className="semibold py-0.5 text-accent phone:basis-full" href={`/blog?category=${categorySlug(category)}`}>
             {category}
           </a>
           <span>By {business.author}</span>
