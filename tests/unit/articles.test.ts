@@ -51,16 +51,15 @@ test("an article says once, at its foot, when it was checked and what an electio
   expect(await read("/blog/winter-solar-performance", election)).not.toContain("There’s a state election");
 });
 
-test("the index says once who writes and when all was checked, shows each article's address, and no picture twice", async () => {
+test("the index says once who writes and when all was checked, and shows each article with a picture and no address", async () => {
   const page = await read("/blog");
-  expect(page.match(/>\/blog\/(?:<!-- -->)?[a-z0-9-]+</g)).toHaveLength(slugs.length);
+  expect(page).not.toMatch(/>\/blog\/(?:<!-- -->)?[a-z0-9-]+</);
   const checked = articles.map((article) => article.checked);
   const days = [...page.matchAll(/<time dateTime="([^"]+)"/gi)].map(([, day]) => day);
   expect(days).toEqual([checked.toSorted().at(-1), ...checked.filter((day) => day !== days[0])]);
   expect(page.match(/ by (?:<!-- -->)?the Wattlebird design team/g)).toHaveLength(1);
   const shown = [...page.matchAll(/<img[^>]*? src="([^"]+)"/g)].map(([, src]) => src);
-  expect(shown).toHaveLength(1 + articles.filter(({ lead }) => lead).length);
-  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown).toHaveLength(slugs.length);
 });
 
 test("each article has a picture beside its title, and none shows one twice", async () => {

@@ -36,7 +36,7 @@ test.each(days)(
       const said = `bout ${tensOfMoney(typical)} `;
       says(plainText(page), said, id);
       says(page, `"price":${tens(typical)},`, id);
-      if (!/^(home|extended|essential)$/.test(id)) says(home, said, id);
+      if (!/^(home|extended|essential|night-optimiser|all-electric-home)$/.test(id)) says(home, said, id);
       if (/^(smart-saver|night-optimiser|essential|heat-pump)$/.test(id)) says(faq, said, id);
     }
     for (const [query, id] of [
