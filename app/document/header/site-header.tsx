@@ -63,10 +63,10 @@ export function SiteHeader({ path }: { path: string }) {
       >
         <nav aria-label="Menu">
           {menuGroups.map(({ title, links }) => (
-            <section key={title}>
-              <h2>{title}</h2>
+            <div key={title}>
+              <p>{title}</p>
               <Links to={links} path={path} />
-            </section>
+            </div>
           ))}
         </nav>
         <div>

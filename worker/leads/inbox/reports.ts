@@ -1,6 +1,7 @@
 import { day, second } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
-import type { DailyCounts, FoundProblem, HandedOn, Share } from "../letters/staff-notices.ts";
+import type { DailyCounts, FoundProblem, Share } from "../letters/staff-notices.ts";
+import type { HandedOn } from "../record/handed-on.ts";
 import { linkGeneration, readSetting, writeSetting } from "./tables.ts";
 
 /*

@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts";
+import { type HandedOn, handedOnInWords } from "../record/handed-on.ts";
 import { eventInWords, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import { whoMayOpen } from "./describe.ts";
 import { paragraphs } from "./layout.ts";
@@ -177,9 +178,6 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
 /** How many promises fell due, and how many of them were kept on time. */
 export type Share = { due: number; onTime: number };
 
-/** Seconds from a request's arrival until a mail service had it. */
-export type HandedOn = { count: number; p50: number; p99: number };
-
 /** What the daily mail says: counts, references and times. */
 export interface DailyCounts {
   /** Requests that were delivered on the day before. */
@@ -251,14 +249,6 @@ function callsInWords({ open, late, thisWeek, lastWeek }: DailyCounts["calls"]):
 }
 
 /** Of the last requests, at most a thousand. */
-export function handedOnInWords({ count, p50, p99 }: HandedOn): string {
-  return `From a request to the mail service: half within ${seconds(p50)}, 99 of 100 within ${seconds(p99)} (of the last ${count})`;
-}
-
-function seconds(count: number): string {
-  return count < 120 ? `${count} s` : `${Math.round(count / 60)} min`;
-}
-
 function share({ due, onTime }: Share): string {
   return due === 0 ? "none due" : `${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }
