@@ -46,7 +46,7 @@ export function lineIfCertain(finding: Finding): string | undefined {
 }
 
 /** The places that decide an answer: one postcode gets one answer, that of its best-known place. */
-export function decidingPlaces(finding: Finding): readonly FoundPlace[] {
+function decidingPlaces(finding: Finding): readonly FoundPlace[] {
   return finding.kind === "postcode" ? finding.places.slice(0, 1) : placesIn(finding);
 }
 

@@ -6,7 +6,7 @@ import { pageRecord } from "#content/pages.ts";
 import { answerLine, placesIn } from "#content/places/answer.ts";
 import { type AnswerOptions, answerOf, type DataAnswer } from "./answers.ts";
 
-export type Arguments = Readonly<Record<string, unknown>>;
+type Arguments = Readonly<Record<string, unknown>>;
 
 export interface Tool {
   name: string;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
-import { hourName } from "#app/charts/hours.tsx";
+import { hourName } from "#app/charts/hours.ts";
 import { Key } from "#app/charts/key.tsx";
 import { kwh, monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";

@@ -1,4 +1,4 @@
-import { hourName } from "#app/charts/hours.tsx";
+import { hourName } from "#app/charts/hours.ts";
 import { Key } from "#app/charts/key.tsx";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { kwh, number } from "#content/format.ts";

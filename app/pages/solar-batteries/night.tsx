@@ -1,4 +1,4 @@
-import { hourName } from "#app/charts/hours.tsx";
+import { hourName } from "#app/charts/hours.ts";
 import { Note } from "#app/figures/notes.tsx";
 import { house } from "#app/pictures/hours.computed.ts";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";
