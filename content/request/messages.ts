@@ -13,10 +13,9 @@ export const messages = {
   },
   fault: { missing: "Choose what is wrong" },
   place: {
-    missing: "Enter the address of the system, or the reference of your job",
-    elsewhere: "That address is outside Victoria, where we don’t work. Call us about it",
+    missing: "Enter the address, or your job’s reference",
+    elsewhere: "That address is outside Victoria. Call us about it",
   },
-  jobReference: { wrong: "Enter a reference like WB-1A2B3C4D, or the address instead" },
   name: { missing: "Enter your full name" },
   email: { missing: "Enter your email address", wrong: "Enter an email address like name@example.com" },
   phone: {

@@ -90,8 +90,8 @@ const faultFields = z.object({
   since: optional(choice(faultTimes)),
   /** Of the job, as our letters give it. Whether there is such a job is never told: staff look it up before they call. */
   jobReference: optional(
-    text("jobReference", messages.jobReference.wrong, (typed) => cleanLine(typed).toUpperCase()).check(
-      z.refine(isReference, messages.jobReference.wrong),
+    text("jobReference", messages.reference.wrong, (typed) => cleanLine(typed).toUpperCase()).check(
+      z.refine(isReference, messages.reference.wrong),
     ),
   ),
 });

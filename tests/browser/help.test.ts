@@ -46,7 +46,7 @@ test("a fault from the footer: what to do first, a form that keeps its draft, an
   await page.fill("#jobReference", "WB-12");
   await fillInCallback(page, "Red Light");
   await send(page, "Report the fault");
-  await page.locator(".error-summary").getByText("Enter a reference like").waitFor();
+  await page.locator(".error-summary").getByText("Enter your reference, like").waitFor();
   await page.fill("#jobReference", "WB-1A2B3C4D");
   await send(page, "Report the fault");
   const reference = await referenceOn(page);

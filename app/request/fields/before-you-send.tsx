@@ -15,7 +15,7 @@ const purposes = {
   assessment: "arrange your assessment and reply to you",
   callback: "call you back",
   urgent: "call you back",
-  fault: "call you about the fault and mend it",
+  fault: "mend the fault",
 } as const;
 
 export function BeforeYouSend({ kind, consented, problem }: BeforeYouSendProps) {
@@ -26,7 +26,7 @@ export function BeforeYouSend({ kind, consented, problem }: BeforeYouSendProps) 
           <b>{business.name} collects these details</b> to {purposes[kind]}. We need every field not marked optional. We
           pass your details to the installer who visits
           {kind === "fault"
-            ? " and, for a warranty claim, to the manufacturer. No estimate and no offer follows"
+            ? " and, for a warranty claim, to the manufacturer"
             : " and, if you apply, to the rebate programs"}
           .
         </p>

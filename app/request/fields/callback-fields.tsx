@@ -22,7 +22,7 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
           <RequestText name="message" {...entered} />
           {photo && (
             <FilesField
-              label="A photo of the tank and its label"
+              label="A photo of the tank"
               optional
               problem={fields.file}
               help={photo.fileHelp}

@@ -30,7 +30,7 @@ export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps
         <div className="fields phone:grid-cols-1">
           <RequestText name="name" label="Your name" full={false} {...entered} />
           <RequestText name="phone" {...entered} />
-          <RequestText name="email" optional hint="For a link that shows how far we are." {...entered} />
+          <RequestText name="email" optional hint="For a link to follow it." {...entered} />
         </div>
       </Group>
     </>

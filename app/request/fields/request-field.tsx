@@ -33,7 +33,7 @@ const texts = {
   },
   jobReference: {
     label: "Or your job’s reference",
-    hint: "Like WB-1A2B3C4D, in our letters. We check that the job is yours when we call.",
+    hint: "From our letters. We check that it’s yours.",
     optional: true,
     full: true,
     type: "text",

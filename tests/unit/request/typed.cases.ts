@@ -114,7 +114,7 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
   ...["WB-12", "1A2B3C4D", "the job in May"].map((jobReference): [string, RawRequest, object] => [
     `the reference ${jobReference} of a fault`,
     fault({ jobReference }),
-    { jobReference: messages.jobReference.wrong },
+    { jobReference: messages.reference.wrong },
   ]),
   ...[
     { address: "12 Dean St, Albury NSW 2640" },
