@@ -1,7 +1,7 @@
 import { TableScroll } from "#app/components/table-scroll.tsx";
 import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/average-day.ts";
 import { number } from "#content/format.ts";
-import { hourName } from "../hours.tsx";
+import { hourName } from "../hours.ts";
 import { Key } from "../key.tsx";
 import { dayPaths, levelPath } from "./day-curve-paths.ts";
 import { type DayLabel, dayLabels } from "./day-labels.ts";
