@@ -65,7 +65,9 @@ test.each(sample(lines, 8))("with $name $how, a page is read and the form is sen
   for (const one of [page, form]) await painted(one);
   await expectRequestSent(form, "Thin Line");
   for (const one of [page, form])
-    expect(await one.locator(".error-summary, [data-announcement][data-bad], [role=alert]").count()).toBe(0);
+    expect(await one.locator(".error-summary, [data-announcement][data-bad], [role=alert]:not(:empty)").count()).toBe(
+      0,
+    );
   expect(asked.length).toBeGreaterThan(0);
 });
 

@@ -91,9 +91,14 @@ function tooWide(page: Page): Promise<string[]> {
     [...document.querySelectorAll<HTMLElement>("main :is(table, dl, ul, ol, fieldset, form, div, section)")].flatMap(
       (box) => {
         if (!box.checkVisibility() || box.closest(".unseen, .carousel-view, [tabindex='0'][aria-label]")) return [];
-        const clips = getComputedStyle(box).overflowX !== "visible" && box.scrollWidth > box.clientWidth + 1;
-        const parent = box.parentElement?.getBoundingClientRect();
-        const isWider = box.matches("table") && parent && box.getBoundingClientRect().right > parent.right + 1;
+        const hides = getComputedStyle(box).overflowX !== "visible" && box.textContent?.trim() !== "";
+        const clips = hides && box.scrollWidth > box.clientWidth + 1;
+        let parent = box.parentElement;
+        while (parent && getComputedStyle(parent).display === "contents") parent = parent.parentElement;
+        const isWider =
+          box.matches("table") &&
+          parent &&
+          box.getBoundingClientRect().right > parent.getBoundingClientRect().right + 1;
         return clips || isWider ? [box.outerHTML.slice(0, 90)] : [];
       },
     ),

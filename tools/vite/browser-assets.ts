@@ -129,7 +129,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string {
     if (output.type === "asset" && output.fileName.endsWith(".woff2")) files.add(output.fileName);
     if (output.type !== "chunk") continue;
     const source = output.facadeModuleId ?? "";
-    if (/app\/(client\/client\.ts|client\/hydrate\.ts|request\/island\.tsx)$/.test(source)) add(output.fileName);
+    if (/app\/(island\/(client|hydrate)\.ts|request\/island\.tsx)$/.test(source)) add(output.fileName);
   }
   return [...files].map((file) => JSON.stringify(`/${file}`)).join(",");
 }

@@ -103,7 +103,7 @@ const PriceEntry = cachedForDay(function PriceEntry() {
       gapClass="gap-y-4"
     >
       <form
-        className="grid grid-cols-[minmax(5.5rem,2fr)_3fr_3fr] items-end gap-3 @max-[22.5rem]:grid-cols-2 from-tablet:grid-cols-[1fr_1fr_1fr_auto] wide:h-full"
+        className="grid grid-cols-[minmax(4.75rem,2fr)_3fr_3fr] items-end gap-2 @max-[22.5rem]:grid-cols-2 from-tablet:grid-cols-[1fr_1fr_1fr_auto] wide:h-full"
         method="get"
         action="/your-price#answer"
       >

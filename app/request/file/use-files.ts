@@ -80,9 +80,11 @@ export function useFiles(most: number) {
     if (signal.aborted) return;
     if (before && before.message !== fileMessages.tooBig) return refuse(file, before);
     onProgress(0.3);
-    const small = await import("./shrink-photo.ts")
+    const shrinking = import("./shrink-photo.ts")
       .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, signal))
       .catch(() => photo);
+    // What comes after a cancelled photo doesn't wait for it.
+    const small = await Promise.race([shrinking, cancelled(signal).then(() => photo)]);
     if (!signal.aborted) await attach(file, small);
   }
 
@@ -145,6 +147,10 @@ export function useFiles(most: number) {
       return isAnyGone;
     },
   };
+}
+
+function cancelled(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
 }
 
 /** What cameras make, HEIC where the browser can open it. A screenshot that is small enough stays as sharp as it is. */

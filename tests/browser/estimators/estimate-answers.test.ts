@@ -15,13 +15,13 @@ const full = {
     "/hot-water?people=5&system=electric&rate=31&gasprice=4.5&local=yes&income=over&owner=renter&build=new&year=2027&stc=36",
 };
 
-const onTwo = ["business"];
+const onTwo = ["price", "business"];
 
 test.each(sample(Object.entries(full), 6))(
   "%s: an answer is printed on a page or two, with what was asked",
   async (name, path) => {
     const page = await browser.open(path);
-    // What each part of a system is worth takes a second page.
+    // Drawings, and what each part of a system is worth, take a second page.
     expect(pagesOf(await page.pdf({ format: "A4" }))).toBeLessThanOrEqual(onTwo.includes(name) ? 2 : 1);
     await page.emulateMedia({ media: "print" });
     const asked = page.locator(".own-estimate").last();

@@ -134,7 +134,14 @@ test("on a wide screen Home's strips rest until one is pointed at, dragged to or
   await scene.scrollIntoViewIfNeeded();
   expect(await openHour(page)).toEqual([]);
   const { x, y } = (await scene.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 640, y + 100);
+  // Until its script has come, the pointer's entering isn't noticed.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(x + 640, y - 60);
+      await page.mouse.move(x + 640, y + 100);
+      return page.locator(".slices-awake").count();
+    })
+    .toBe(1);
   await expect.poll(() => openHour(page)).toEqual([expect.stringMatching(/^Noon: .*, 2$/)]);
   await page.mouse.down();
   await page.mouse.move(x + 900, y + 100, { steps: 4 });

@@ -79,8 +79,9 @@ test.each(firstPlaces)("of %j the first place is %s %s, and the street stays as 
   expect(placesInAddress(typed)[0]).toMatchObject({ street, place: { name, postcode } });
 });
 
-test.each(long)("%.20s … is answered within 20 ms", (typed) => {
-  expect(cpuTime(() => placesInAddress(typed))).toBeLessThan(20);
+test.each(long)("%.20s … is answered at once", (typed) => {
+  // Far more than an answer takes, and far less than a search whose time grows with the square of the text.
+  expect(cpuTime(() => placesInAddress(typed))).toBeLessThan(200);
 });
 
 test("whatever is typed as an address, nothing throws and at most five places come back", () => {

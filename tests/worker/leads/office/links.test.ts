@@ -45,7 +45,8 @@ test("a link opens what it was made for, of one request; forged, changed or anot
       expect((await site.ask(`${link}&act=withdraw&outcome=called&note=x`, { method })).status, kind).toBe(200);
     const { expires, sig } = signatureOf(link);
     const wrong = [
-      link.replace(/\?.*/, ""),
+      // Without any link, a request's address helps whoever has lost theirs.
+      ...(kind === "request" ? [] : [link.replace(/\?.*/, "")]),
       changed(link, { expires: "", sig: "" }),
       changed(link, { expires: `${Number(expires) + 1}` }),
       changed(link, { expires: "1000000000" }),
@@ -72,6 +73,7 @@ test("a link opens what it was made for, of one request; forged, changed or anot
     ["/office/x?expires=1&sig=y", 403],
     [`/request?lead=${own.id}`, 404],
     ["/request?sig=%00&lead=%ff", 404],
+    ["/request", 200],
     ["/request?done=sent", 404],
   ] as const)
     expect((await site.ask(address)).status, address).toBe(status);
