@@ -27,7 +27,8 @@ test("however a visitor asks for a page first, from an ad and with whatever head
     ...["Forwarded", `host=${evil}`, "Accept-Language", evil, "Cookie", `a=${evil}`],
   ];
   for (const { path } of pages) {
-    const first = await ask({ target: `${path}?gclid=1&x=<script>${evil}`, headers });
+    // The runtime itself refuses what no browser sends as it is, such as "<".
+    const first = await ask({ target: `${path}?gclid=1&x=%3Cscript%3E${evil}`, headers });
     expect(first?.status).toBe(200);
     expect(first?.body).not.toContain(evil);
     expect(await (await site.ask(path)).text()).toBe(first?.body);
