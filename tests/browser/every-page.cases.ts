@@ -32,7 +32,7 @@ export const screens: Record<string, number> = {
   "/commercial": 10.5,
   "/solar-batteries": 10,
   "/hot-water": 8,
-  "/aircon-rebate": 7,
+  "/aircon-rebate": 7.05,
   "/contact": 6.5,
   "/rebates-and-finance": 9.5,
   "/faq": 7,

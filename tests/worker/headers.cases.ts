@@ -80,7 +80,10 @@ export const kinds: readonly Kind[] = [
     method: "POST",
     headers: foreign,
   })),
-  send("a withdrawal without a link", "/request?act=withdraw", 415, () => ({ method: "POST" })),
+  {
+    ...send("a withdrawal without a link", "/request?act=withdraw", 415, () => ({ method: "POST" })),
+    own: { "Referrer-Policy": "same-origin" },
+  },
   send("a request that was kept", "/api/assessment", 202, () => jsonRequest(assessment({ name: "By Program" }))),
   send("a request with mistakes", "/api/assessment", 422, () => jsonRequest(assessment({ email: "nobody" }))),
   send("a request that can't be read", "/api/assessment", 400, () => jsonRequest("{")),

@@ -52,7 +52,8 @@ export function readRequest(request: Request, path: string, today: string): Read
   const { route, head } = page;
   const { origin, pathname, search } = new URL(request.url);
   const asked = search === "" ? "" : questionOf(search, route.handle.fields);
-  const question = path === missingPath && asked === "" ? wordsTyped(pathname) : asked;
+  const isMistyped = path === missingPath && pathname !== missingPath && asked === "";
+  const question = isMistyped ? wordsTyped(pathname) : asked;
   const address = `${origin}${path}${question && `?${question}`}`;
   return {
     path,

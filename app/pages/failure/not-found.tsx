@@ -17,7 +17,7 @@ export async function Component({ question, today }: PageProps) {
         <h1>Oops! Page not found</h1>
         <p className="lead">There’s nothing at this address. It may have moved or been mistyped.</p>
         {nearest.length > 0 && (
-          <nav aria-labelledby="nearest">
+          <section aria-labelledby="nearest">
             <h2 className="text-h4" id="nearest">
               Were you looking for one of these?
             </h2>
@@ -30,7 +30,7 @@ export async function Component({ question, today }: PageProps) {
                 </li>
               ))}
             </ul>
-          </nav>
+          </section>
         )}
         <div className="w-full">
           <SearchForm label="Search the site" />

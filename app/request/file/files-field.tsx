@@ -31,8 +31,7 @@ export function FilesField({ label, optional = false, problem, help, attached }:
         {label} {optional && <span className="field-optional">(optional)</span>}
       </label>
       <span className="field-hint" id="file-hint">
-        A bill, a photo of the switchboard, the tank or the inverter. PDF, JPEG or PNG, {limits}.{" "}
-        <span className="phone:hidden">Choose, drop or paste.</span>
+        A bill, a photo of the switchboard, the tank or the inverter. PDF, JPEG or PNG, {limits}.
       </span>
       <div className="contents" role="alert">
         <Problem id="file" text={wrong} />
