@@ -61,7 +61,7 @@ export const fileMessages = {
 export const fileHelp = {
   kinds: "We can open PDF, JPEG and PNG files.",
   empty: "The file is empty.",
-  tooManyAtOnce: "Once your request is sent, you can add the others on its page.",
+  tooManyAtOnce: "Add the others on your request’s page.",
   tooMany: `Email the others to ${business.email} with your reference.`,
   heic: "This is an iPhone photo in HEIC format. Take a screenshot of it and attach that.",
   notAFile: "What you sent isn’t a file.",

@@ -84,7 +84,10 @@ export function useFiles(most: number) {
       .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, signal))
       .catch(() => photo);
     // What comes after a cancelled photo doesn't wait for it.
-    const small = await Promise.race([shrinking, cancelled(signal).then(() => photo)]);
+    const cancelled = new Promise<File>((resolve) => {
+      signal.onabort = () => resolve(photo);
+    });
+    const small = await Promise.race([shrinking, cancelled]);
     if (!signal.aborted) await attach(file, small);
   }
 
@@ -147,10 +150,6 @@ export function useFiles(most: number) {
       return isAnyGone;
     },
   };
-}
-
-function cancelled(signal: AbortSignal): Promise<unknown> {
-  return new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
 }
 
 /** What cameras make, HEIC where the browser can open it. A screenshot that is small enough stays as sharp as it is. */

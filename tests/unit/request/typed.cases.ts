@@ -278,7 +278,7 @@ export const offered: readonly [what: string, gives: unknown, expected: unknown]
       tooBig: "File size must be less than 10MB",
       wrongType: "Please upload a PDF or image file",
       tooBigTogether: "Files must be less than 16MB together",
-      tooManyAtOnce: "Once your request is sent, you can add the others on its page.",
+      tooManyAtOnce: "Add the others on your request’s page.",
       chooseAgain: "Choose your files again: this page couldn’t keep them",
       gone: "This file was changed or moved after you chose it. Choose it again, or send without it",
       uploaded: "File uploaded successfully",
