@@ -84,7 +84,7 @@ test.each(answers)("%s answers each house with its figures and the sentences tha
 
 test("what several calculators say is said by each of them", async () => {
   const lines = [...shared].map(([sentence, names]) => `${sentence} (${names.join(", ")})`);
-  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("shared.txt");
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("said-by-several.txt");
 });
 
 test("the verdicts on several quotes are read out one after another", () => {
