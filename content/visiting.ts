@@ -55,7 +55,7 @@ function offeredIn(area: string, today: string, plan: VisitPlan): string[] {
 interface Asked {
   today: string;
   taken: readonly TakenPlaces[];
-  /** Whoever hasn't confirmed that they are who they say gets half of the places at most. */
+  /** Unconfirmed visitors get at most half of the places. */
   isConfirmed: boolean;
 }
 

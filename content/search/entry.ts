@@ -18,7 +18,7 @@ export type SearchCategory = "Pages" | "Blog";
 /** What a text says, each with the day from which it says so. */
 export type TextByDay = readonly (readonly [from: Day, text: string])[];
 
-/** Stands in such a text for the day on which it is shown, or it would be another text every day. */
+/** Replaced by the date on display, so that a text with today's date is stored once instead of for every day. */
 export const todayMark = "{today}";
 
 /** The field's words. They travel with the index, so that the code in the browser holds none of them. */

@@ -17,7 +17,7 @@ const saidTwice = /^( *(?:#+ |- |\d+\. )?(\**)(.+)\2)\n\n *\**\3\**$/gm;
 const noteId = /^#(fn|note)-/;
 const inlineNames = new Set("a abbr b br code em i mark output small span strong sub sup time wbr".split(" "));
 
-/** What a page has between its header and its footer. Links lead to the site whoever reads the text. */
+/** Converts the part of a page between its header and footer to Markdown, with absolute links. */
 export function markdownOf(html: string, siteUrl: string): string {
   const main = html.slice(html.indexOf("<main"), html.lastIndexOf("</main>"));
   const text = blocks(parse(main));

@@ -81,7 +81,7 @@ async function messageIn(request: Request): Promise<Message> {
   return message.data;
 }
 
-/** What stands in the headers and in the body has to agree, so that nobody between is misled by either. */
+/** The headers must say the same as the body, because proxies act on the headers alone. */
 function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Message): void {
   const requested = _meta["io.modelcontextprotocol/protocolVersion"];
   if (requested === undefined && (method === "initialize" || olderVersions.includes(headers.get(versionHeader) ?? "")))

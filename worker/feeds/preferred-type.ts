@@ -1,7 +1,4 @@
-/**
- * What a client would rather have. Of what it likes equally it gets what it names first; where it names none, the first of
- * ours: whoever takes anything gets a page.
- */
+/** The offered type that an Accept header prefers. Equal q-values go by the header's order, and any type gets the first offered. */
 export function preferredType(accept: string, offered: readonly string[]): string | undefined {
   const ranges = accept.split(",", 50).map((range, position) => {
     const [type = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());

@@ -79,7 +79,7 @@ const Danger = cachedForDay(function Danger() {
       </h2>
       <p className="mt-2">
         For smoke, flames, a swollen or wet battery, or one with <Figure id="safety-battery-signs" />. Touch nothing.{" "}
-        <Figure id="safety-get-out" /> From outside: <Figure id="safety-battery-fire" />
+        <Figure id="safety-get-out" /> Get outside first. <Figure id="safety-battery-fire" />
       </p>
       <p className="mt-3">
         Only a faint smell or an odd noise, no smoke, and the switches within reach? <Figure id="safety-shutdown" />{" "}

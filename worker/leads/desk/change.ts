@@ -162,7 +162,7 @@ async function withFile(
 
 const confirmsByItself = ["withdraw", "book", "confirm"];
 
-/** Whatever is posted by the link in our letter shows that whoever reads there is who they say. */
+/** A post through the link in our letter confirms the visitor's email address, and with it their booking. */
 async function confirm({ lead, byLetter, stage }: OwnRequest, { inbox }: DeskDependencies): Promise<void> {
   if (byLetter && !stage.isConfirmed)
     await inbox().mark(lead.id, { key: "confirmed-by-letter", outcome: "confirmed", hasNote: false });
