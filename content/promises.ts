@@ -22,7 +22,7 @@ export const promises = {
 export const fileKept = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
 
 /** The same for a photo of a fault. */
-export const faultPhotoKept = `${uploadKeptDays} days on our website, and with our staff until the fault is mended, at most ${promises.consent}`;
+export const faultPhotoKept = `${uploadKeptDays} days on our website, and with our staff until the fault is fixed, at most ${promises.consent}`;
 
 /** "within 24 hours (not counting Sundays and public holidays)": the promise never stands without its rule, but for the toast. */
 export const replyWithin = `within ${promises.requestReply} (${promises.replyRule})`;

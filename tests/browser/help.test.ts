@@ -52,8 +52,8 @@ test("a fault from the footer: what to do first, a form that keeps its draft, an
   const reference = await referenceOn(page);
   await page.getByRole("heading", { level: 1, name: "We’ll call you by" }).waitFor();
   expect(
-    await page.getByRole("list", { name: "The way until it’s mended" }).getByRole("listitem").allTextContents(),
-  ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We call by/), "Visit", "Mended"]);
+    await page.getByRole("list", { name: "The way until it’s fixed" }).getByRole("listitem").allTextContents(),
+  ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We call by/), "Visit", "Fixed"]);
   expect((await site.mail(reference, "staff")).subject).toContain("fault: inverter");
 });
 

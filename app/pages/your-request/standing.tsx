@@ -75,7 +75,7 @@ export function Standing({ view, link, isJustSent, error }: StandingProps) {
       <div className="split mt-10">
         <ol
           className="wide:col-[1/6]"
-          aria-label={view.kind === "fault" ? "The way until it’s mended" : "The way to your quote"}
+          aria-label={view.kind === "fault" ? "The way until it’s fixed" : "The way to your quote"}
         >
           {steps.map(({ text, state }) => (
             <li

@@ -15,7 +15,7 @@ const purposes = {
   assessment: "arrange your assessment and reply to you",
   callback: "call you back",
   urgent: "call you back",
-  fault: "mend the fault",
+  fault: "fix the fault",
 } as const;
 
 export function BeforeYouSend({ kind, consented, problem }: BeforeYouSendProps) {

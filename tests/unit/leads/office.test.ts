@@ -26,7 +26,7 @@ test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens from row â€œ%sâ€
   expect((await openList(`&from=${from}`)).status).toBe(200);
 });
 
-test("only a store that fails is told as one; a fault of our own is nothing that pressing again would mend", async () => {
+test("only a store that fails is told as one; a fault of our own is nothing that pressing again would fix", async () => {
   const inboxThat = (fails: Error) => ({
     INBOX: { getByName: () => ({ linkGeneration: () => Promise.reject(fails) }) },
   });

@@ -135,16 +135,16 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, ste
   [
     [visit],
     100,
-    "Visited Thursday 26 November, 2:30 pm: is it mended?",
+    "Visited Thursday 26 November, 2:30 pm: is it fixed?",
     "We’ve been to your place",
     "done done current",
   ],
-  [[visit, "mended"], 100, "Not going ahead", "It’s mended", "done done done"],
+  [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "done done done"],
   [["not-for-us"], 2, "Not going ahead", "This request is closed", "next next"],
-])("a fault after %j, %i hours on, goes on until it's mended", (recorded, hours, task, heading, steps) => {
+])("a fault after %j, %i hours on, goes on until it's fixed", (recorded, hours, task, heading, steps) => {
   const now = new Date(after(hours));
   const { reached } = stageAfter(recorded, after(hours));
-  if (heading !== "It’s mended") expect(taskOf(reached, { now, writes: false, fault: true }).text).toBe(task);
+  if (heading !== "It’s fixed") expect(taskOf(reached, { now, writes: false, fault: true }).text).toBe(task);
   const facts = {
     received: new Date(received),
     promised: new Date(promised),

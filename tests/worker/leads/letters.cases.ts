@@ -160,12 +160,12 @@ export const cases: Record<string, Case> = {
       has: ["about the fault", "See or change your request", "call 000 first"],
       not: /quote|assessment|proposal|\$/i,
     },
-    card: { has: ["fault: inverter", ">Mended<"], not: /Quote sent/ },
+    card: { has: ["fault: inverter", ">Fixed<"], not: /Quote sent/ },
     page: {
       has: [
         "We’ll call you by",
         "Fault reported. We&#x27;ll call you within four opening hours.",
-        "Mended",
+        "Fixed",
         "Kew VIC 3101",
         'name="file"',
       ],

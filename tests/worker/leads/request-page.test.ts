@@ -168,16 +168,16 @@ test("a callback's page changes the number and the message and withdraws, and as
     expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
 });
 
-test("a fault's page takes a photo and another number, and says when it's mended", async () => {
-  const fault = { kind: "fault", fault: "inverter", name: "Mend Me", address: "12 High Street, Kew VIC 3101" };
+test("a fault's page takes a photo and another number, and says when it's fixed", async () => {
+  const fault = { kind: "fault", fault: "inverter", name: "Fix Me", address: "12 High Street, Kew VIC 3101" };
   const { own, card } = await sent(site, fault);
   await done(own, "phone", { phone: "0412 000 111" });
   expect(await done(own, "file", { file: bill() })).toContain("One file");
   for (const act of ["times", "services"])
     expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
-  await marked(site, card, { outcome: "mended" });
+  await marked(site, card, { outcome: "fixed" });
   const page = await (await site.ask(own)).text();
-  expect(page).toContain("It’s mended");
+  expect(page).toContain("It’s fixed");
   expect(page).not.toContain('aria-current="step"');
 });
 

@@ -27,14 +27,14 @@ interface RequestFacts {
 export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "steps"> {
   const { step, visit, heldUntil } = stage;
   const fault = facts.kind === "fault";
-  // Whoever booked a visit isn't called.
+  // A visitor who booked a visit doesn't get the promised call.
   const hasCall = step === "call" || stage.wasContacted;
   const order: readonly Step[] =
     fault || facts.kind === "assessment" ? [...(hasCall ? ["call" as const] : []), "visit", "quote"] : ["call"];
   const at = order.indexOf(step);
-  const isMended = stage.outcome === "mended";
+  const isFixed = stage.outcome === "fixed";
   const isDone = (shown: Step) =>
-    isMended || step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
+    isFixed || step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
   const stateOf = (shown: Step): "done" | "current" | "next" =>
     isDone(shown) ? "done" : shown === step ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
@@ -46,7 +46,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
     visit: visit
       ? `${isDone("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
       : "Visit",
-    quote: fault ? "Mended" : step === "done" ? "Quote sent" : "Written quote",
+    quote: fault ? "Fixed" : step === "done" ? "Quote sent" : "Written quote",
   };
   return {
     ...nextFor(stage, facts),
@@ -65,8 +65,7 @@ function nextFor(
   const orBook = canBook ? " Or choose a time below." : "";
   const fault = kind === "fault";
   const callback = kind === "callback" || kind === "urgent";
-  if (outcome === "mended")
-    return { heading: "It’s mended", lead: "If it comes back, call us and give your reference." };
+  if (outcome === "fixed") return { heading: "It’s fixed", lead: "If it comes back, call us and give your reference." };
   if (step === "closed")
     return {
       heading: "This request is closed",
@@ -92,7 +91,7 @@ function nextFor(
       lead: wantsToMove
         ? "You asked for another time. We’ll call to agree on one. Until then, this time stands."
         : fault
-          ? "We come to mend what you reported. To change the time, call us."
+          ? "We come to fix what you reported. To change the time, call us."
           : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${wasContacted ? "" : " Nobody needs to call you first."}`,
     };
   if (step === "visit" && !wasContacted && dueAt !== undefined)

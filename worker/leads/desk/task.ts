@@ -14,7 +14,7 @@ export function taskOf(
   if (step === "closed") return { text: "Not going ahead", isLate: false };
   if (step === "done") return { text: "Quote sent: waiting for them", isLate: false };
   if (step === "quote")
-    return { text: `Visited ${visit ? visitName(visit) : ""}: ${fault ? "is it mended?" : "send the quote"}`, isLate };
+    return { text: `Visited ${visit ? visitName(visit) : ""}: ${fault ? "is it fixed?" : "send the quote"}`, isLate };
   if (visit?.halfDay && isClosed(melbourneDate(visit.starts)))
     return { text: `Visit ${visitName(visit)}, but nobody visits that day: agree on another`, isLate: true };
   if (visit && heldUntil === undefined)

@@ -44,7 +44,7 @@ export async function createLead(
   const { request, raw } = checked;
   const now = dependencies.now();
   const today = melbourneDate(new Date(now));
-  // A fault is mended, not quoted: nothing that was looked at before goes along.
+  // A fault is fixed, not quoted: nothing that was looked at before goes along.
   const estimate = isFault(request) ? undefined : estimateOrigin(textOf(raw.estimate));
   const from = isFault(request) ? [] : knownOrigins(textOf(raw.from));
   const fileDigests = await Promise.all(checked.files.map(digestOf));

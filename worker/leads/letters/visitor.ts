@@ -97,7 +97,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Let
       visit && isRebooked && paragraph("It replaces the time we told you before."),
       visit &&
         paragraph(
-          isFault(lead.request) ? "We come to mend what you reported. To change the time, call us." : whatWeLookAt,
+          isFault(lead.request) ? "We come to fix what you reported. To change the time, call us." : whatWeLookAt,
         ),
       visit && !isHeld && !wasContacted && paragraph("Your visit is booked, so nobody needs to call you first."),
       !visit && paragraph(endOfVisit(reached).text),
@@ -228,7 +228,7 @@ const steps: readonly LabelledValue[] = [
 ];
 
 const faultSteps: readonly LabelledValue[] = [
-  ["A visit", "If it can’t be mended by phone, we agree on a time to come."],
+  ["A visit", "If it can’t be fixed by phone, we agree on a time to come."],
   ["If it gets worse", `Call us. ${danger}`],
 ];
 

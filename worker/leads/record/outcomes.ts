@@ -103,11 +103,11 @@ const outcomes = {
     leadsTo: "done",
     due: "quote holds",
   },
-  mended: {
+  fixed: {
     by: "staff",
-    words: "Mended",
+    words: "Fixed",
     only: "fault",
-    explanation: "They see on their page that it’s mended. It leaves the list.",
+    explanation: "They see on their page that it’s fixed. It leaves the list.",
     isContact: true,
     leadsTo: "closed",
     visit: "off",
