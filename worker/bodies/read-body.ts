@@ -38,8 +38,9 @@ export async function readBody<T>(
   try {
     while (length < longest && !isTooSlow) {
       if (length === body.length) {
-        slot = await slots?.take(longest, end);
-        body = new Uint8Array(body.buffer.transfer(longest));
+        slot ??= await slots?.take(longest, end);
+        // It grows with what has arrived: a slow sender holds no room for what it only announces.
+        body = new Uint8Array(body.buffer.transfer(Math.min(longest, 2 * length)));
       }
       const { done, value } = await reader.read(body.subarray(length)).catch(asMalformed);
       // Without a value it was cancelled, and the buffer is gone.

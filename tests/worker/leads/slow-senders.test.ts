@@ -53,7 +53,7 @@ const kinds: [string, SlowBody][] = Object.entries(slowBodies());
 
 /** Only Linux tells what a process holds. */
 test.runIf(process.platform === "linux").each(sample(kinds, 12))(
-  "200 slow bodies take less than 64 MB: %s",
+  "200 slow bodies take less than 100 MB: %s",
   async (_, kind) => {
     const alone = await startDirectSite({ alone: true });
     const taken = await memoryOfSlowBodies(alone, kind, proving ? 12 : 4).finally(() => alone.stop());
