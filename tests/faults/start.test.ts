@@ -10,6 +10,22 @@ const root = join(import.meta.dirname, "../..");
 const signals: NodeJS.Signals[] = ["SIGTERM", "SIGINT", "SIGHUP"];
 
 test.each(sample(signals, signals.length))("%s to npm alone ends everything that npm start began", async (signal) => {
+  const { npm, ended, started, ports } = await startSite();
+  npm.kill(signal);
+  await ended;
+  await expectEnd(started, ports);
+});
+
+test("if the site ends by itself, npm start ends too, and says so by its exit code", async () => {
+  const { npm, ended, started, ports } = await startSite();
+  const wrangler = started.find((pid) => commandOf(pid).includes("wrangler"));
+  process.kill(wrangler ?? 0, "SIGTERM");
+  await ended;
+  expect(npm.exitCode).toBe(1);
+  await expectEnd(started, ports);
+});
+
+async function startSite() {
   const [port, mailboxPort] = [await freePort(), await freePort()];
   const npm = spawn("npm", ["start", "--", "--built", "--date", "2026-11-23T05:00"], {
     cwd: root,
@@ -26,11 +42,17 @@ test.each(sample(signals, signals.length))("%s to npm alone ends everything that
   expect((await fetch(`http://127.0.0.1:${port}/faq`)).status).toBe(200);
   const started = below(npm.pid ?? 0);
   expect(started.length).toBeGreaterThan(1);
-  npm.kill(signal);
-  await ended;
+  return { npm, ended, started, ports: [port, mailboxPort] };
+}
+
+async function expectEnd(started: readonly number[], ports: readonly number[]): Promise<void> {
   await expect.poll(() => started.filter(runs), { interval: 50 }).toEqual([]);
-  for (const one of [port, mailboxPort]) await expect(fetch(`http://127.0.0.1:${one}/`)).rejects.toThrow();
-});
+  for (const port of ports) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+}
+
+function commandOf(pid: number): string {
+  return spawnSync("ps", ["-o", "args=", "-p", `${pid}`], { encoding: "utf8" }).stdout;
+}
 
 /** Every process that this one started, and theirs. */
 function below(pid: number): number[] {

@@ -18,6 +18,7 @@ const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--dat
 // Each date has its own storage, so that a look at another year doesn't expire today's requests.
 const folder = options.date === undefined ? ".wrangler/state" : ".wrangler/state-at-another-date";
 const ends: (() => unknown)[] = [];
+let isEnding = false;
 whenToldToEnd(() => void end(0));
 
 try {
@@ -79,7 +80,12 @@ function runWorker(config: string, port: number): Promise<void> {
       if (line.includes("Ready on")) resolve();
     });
     child.once("error", reject);
-    child.once("exit", () => reject(new Error(`The site ended. Wrangler said:\n${lines.slice(-20).join("\n")}`)));
+    // Without the site there is nothing to serve: the mailbox ends too.
+    child.once("exit", () => {
+      if (isEnding) return;
+      console.error(`\nThe site ended. Wrangler said:\n${lines.slice(-20).join("\n")}`);
+      void end(1);
+    });
   });
 }
 
@@ -106,6 +112,7 @@ function build(): Promise<void> {
 }
 
 async function end(code: number): Promise<void> {
+  isEnding = true;
   // Whatever hangs has ended with this process.
   setTimeout(() => process.exit(code), 1_500).unref();
   await Promise.allSettled(ends.map((one) => one()));
