@@ -93,7 +93,8 @@ export function createRoutes({ env, now, today, log, configuration, memory, tagO
       "Cache-Control": cache.revalidate,
     }),
   );
-  const feed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf });
+  const hasTools = settingIn(env, "MCP") !== "off";
+  const feed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf, hasTools });
   for (const path of Object.keys(feedTypes)) app.all(path, (c) => feed(c.req.raw, path));
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
   // The platform serves this build's files. A request that arrives here comes from a page of another build.
@@ -101,7 +102,7 @@ export function createRoutes({ env, now, today, log, configuration, memory, tagO
   const htmlOf = createHtmlReader(env.SITE_URL, pages.answer);
   const represent = createRepresentations({ siteUrl: env.SITE_URL, today, memory, tagOf, htmlOf });
   app.all("/mcp", async (c) => {
-    if (settingIn(env, "MCP") === "off") return c.json({ error: "The tools are switched off." }, 404);
+    if (!hasTools) return c.json({ error: "The tools are switched off." }, 404);
     if (c.req.method === "OPTIONS") return c.body(null, 204, preflight);
     if (c.req.method !== "POST")
       return c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST, OPTIONS" });

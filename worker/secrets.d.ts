@@ -4,7 +4,6 @@ interface Env {
   CLOCK_OFFSET_MS?: string;
   /** "off" closes the tools for assistants. */
   MCP?: string;
-  MCP_LIMIT: RateLimit;
   PLACES_KEY?: string;
   /** Workers Analytics Engine, for the figures of real visits. */
   VITALS?: AnalyticsEngineDataset;

@@ -199,5 +199,8 @@ test("the tools have a limit of their own, and the owner can switch them off", a
   expect(statuses).toEqual([200, 200, 429]);
   expect((await narrow.ask("/hot-water?people=4", { headers: json })).status).toBe(200);
   expect((await list(closed))?.status).toBe(404);
+  const catalogs = await Promise.all([narrow, closed].map((each) => each.ask("/.well-known/api-catalog")));
+  const naming = await Promise.all(catalogs.map(async (catalog) => (await catalog.text()).includes("/mcp")));
+  expect(naming).toEqual([true, false]);
   await Promise.all([narrow.stop(), closed.stop()]);
 });

@@ -7,6 +7,8 @@ interface FeedsOptions {
   today(): string;
   memory: Memory;
   tagOf(today: string): string;
+  /** Whether assistants may use `/mcp`. */
+  hasTools: boolean;
 }
 
 /** Answers for feeds, sitemap and robots.txt. Each is made once per day and build, by code that loads on the first request. */
@@ -23,7 +25,7 @@ export const feedTypes: Readonly<Record<string, string>> = {
   "/manifest.webmanifest": "application/manifest+json; charset=utf-8",
 };
 
-export function createFeeds({ siteUrl, today, memory, tagOf }: FeedsOptions) {
+export function createFeeds({ siteUrl, today, memory, tagOf, hasTools }: FeedsOptions) {
   return async function answerFeed(request: Request, path: string): Promise<Response> {
     if (!["GET", "HEAD"].includes(request.method))
       return new Response("Method not allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
@@ -38,7 +40,7 @@ export function createFeeds({ siteUrl, today, memory, tagOf }: FeedsOptions) {
     const stored = memory.get(date, path);
     if (stored) return new Response(stored.bytes, stored.init);
     const { writeFeed } = await import("./feeds.ts");
-    const bytes = new TextEncoder().encode(await writeFeed(path, { siteUrl, today: date }));
+    const bytes = new TextEncoder().encode(await writeFeed(path, { siteUrl, today: date, hasTools }));
     const init = { status: 200, headers };
     memory.set(date, path, { bytes, init });
     return new Response(bytes, init);

@@ -4,13 +4,14 @@ import { pageRecord } from "#content/pages.ts";
 import { propertiesOf } from "./tools.ts";
 
 /** Where programs find the calculators' answers (RFC 9727), as a set of links (RFC 9264). */
-export function apiCatalog(siteUrl: string): object {
+export function apiCatalog(siteUrl: string, hasTools: boolean): object {
   const links = {
     "service-desc": [{ href: `${siteUrl}/openapi.json`, type: "application/json" }],
     "service-doc": [{ href: `${siteUrl}/how-we-calculate#programs`, type: "text/html" }],
   };
   const asked = calculators.map(({ page, tab }) => `${page}${tab ? `?tab=${tab}` : ""}`);
-  return { linkset: [...asked, "/mcp"].map((address) => ({ anchor: siteUrl + address, ...links })) };
+  const addresses = hasTools ? [...asked, "/mcp"] : asked;
+  return { linkset: addresses.map((address) => ({ anchor: siteUrl + address, ...links })) };
 }
 
 /** The calculators' fields as OpenAPI describes them. Several stand at one address, told apart by their tab. */

@@ -8,10 +8,11 @@ import { descriptionOf, pages } from "#content/pages.ts";
 interface FeedOptions {
   siteUrl: string;
   today: string;
+  hasTools: boolean;
 }
 
 /** The same records as the pages, in the formats that machines read. */
-export function writeFeed(path: string, { siteUrl, today }: FeedOptions): string | Promise<string> {
+export function writeFeed(path: string, { siteUrl, today, hasTools }: FeedOptions): string | Promise<string> {
   switch (path) {
     case "/robots.txt":
       return robots(siteUrl);
@@ -24,7 +25,7 @@ export function writeFeed(path: string, { siteUrl, today }: FeedOptions): string
     case "/llms.txt":
       return llms(siteUrl);
     case "/.well-known/api-catalog":
-      return import("./catalog.ts").then(({ apiCatalog }) => JSON.stringify(apiCatalog(siteUrl)));
+      return import("./catalog.ts").then(({ apiCatalog }) => JSON.stringify(apiCatalog(siteUrl, hasTools)));
     case "/openapi.json":
       return import("./catalog.ts").then(({ openApi }) => JSON.stringify(openApi(siteUrl, today)));
     case "/.well-known/security.txt":
