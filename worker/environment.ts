@@ -15,7 +15,7 @@ const onOrOff = /^(on|off)$/;
 const timing = /^(production|local|test|test-patient)$/;
 const offset = /^-?\d{1,13}$/;
 
-/** Everything that can be configured. The README's table says what for, and what the site does without it. */
+/** Everything that can be configured. docs/configuration.md says what for, and what the site does without it. */
 export const settings = {
   SITE_URL: { valid: address, needed: true },
   PLACES_KEY: { valid: anything, needed: false },

@@ -59,5 +59,5 @@ function missingSecrets(): string[] {
   const listed: { name: string }[] = JSON.parse(stdout);
   return Object.entries(settings)
     .filter(([key, { needed }]) => needed && key !== "SITE_URL" && !listed.some(({ name }) => name === key))
-    .map(([name]) => `${name} is not set (README, “Configuration”, says what for): npx wrangler secret put ${name}`);
+    .map(([name]) => `${name} is not set (docs/configuration.md says what for): npx wrangler secret put ${name}`);
 }
