@@ -1,20 +1,6 @@
 import { addDays, openingHoursOn } from "./melbourne.ts";
 import { halfDaysOn, isHalfDay } from "./request/preferred.ts";
-import { visits } from "./visits.ts";
-
-/** How the owner writes down when we visit: `visits.ts`. */
-export interface VisitPlan {
-  noticeDays: number;
-  melbourne: Team;
-  regions: Readonly<Record<string, Team & { days: string }>>;
-  closed: string;
-}
-
-interface Team {
-  /** Homes in a morning, and in an afternoon. */
-  places: number;
-  who?: string;
-}
+import { type Team, type VisitPlan, visits } from "./visits.ts";
 
 /** The places of one half-day that are taken, and how many of them are only held. */
 export interface TakenPlaces {

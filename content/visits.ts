@@ -1,5 +1,3 @@
-import type { VisitPlan } from "./visiting.ts";
-
 /**
  * SAMPLE, like the business itself: when we visit, and how many homes a morning or an afternoon takes. Visitors book these places
  * by themselves. Sundays and public holidays need no line. The build checks each line, and names the one that is wrong.
@@ -25,3 +23,16 @@ export const visits: VisitPlan = {
   /** Days on which nobody visits. */
   closed: "2026-12-24, 2026-12-29, 2026-12-30, 2026-12-31",
 };
+
+export interface VisitPlan {
+  noticeDays: number;
+  melbourne: Team;
+  regions: Readonly<Record<string, Team & { days: string }>>;
+  closed: string;
+}
+
+export interface Team {
+  /** Homes in a morning, and in an afternoon. */
+  places: number;
+  who?: string;
+}

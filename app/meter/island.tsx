@@ -4,7 +4,8 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { browserPart } from "#app/island/part.tsx";
 import { number } from "#content/format.ts";
 import type { Refused } from "./reader/interpret/interpret.ts";
-import type { FittedReport, Order, Question, ReadReport, Report } from "./web-worker/messages.ts";
+import type { Question } from "./web-worker/compute.ts";
+import type { FittedReport, Order, ReadReport, Report } from "./web-worker/messages.ts";
 import { type Reading, takeReadings } from "./web-worker/reading.ts";
 
 const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.Refusal));

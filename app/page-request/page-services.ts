@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
-import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
+import type { AssessmentAnswer, RequestAnswer, SentCheck } from "#content/request/answer.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
-import type { RequestAnswer, RequestCheck } from "#content/request/view.ts";
+import type { RequestCheck } from "#content/request/view.ts";
 
 /** What a page may know about the request besides its address. The Worker provides it; pages read it in their loaders and actions. */
 export interface PageServices {

@@ -1,5 +1,24 @@
-import { coverageLine } from "./coverage-kinds.ts";
-import type { Finding, FoundPlace } from "./find.ts";
+import { type Coverage, coverageLine } from "./coverage-kinds.ts";
+import type { Locality } from "./data/localities.ts";
+
+export interface FoundPlace extends Locality {
+  coverage: Coverage;
+}
+
+/** What "do you come to …?" is answered with. Plain data: it travels to the browser as it is. */
+export type Finding =
+  | { kind: "nothing-typed" }
+  | { kind: "place"; place: FoundPlace }
+  /** All the towns of a postcode. */
+  | { kind: "postcode"; postcode: string; places: FoundPlace[] }
+  /** Towns of the same name. */
+  | { kind: "namesakes"; name: string; places: FoundPlace[] }
+  /** "Did you mean …?" */
+  | { kind: "similar"; places: FoundPlace[] }
+  /** A postcode of post boxes, and the town they are in. */
+  | { kind: "boxes"; postcode: string; town: string; places: FoundPlace[] }
+  | { kind: "interstate"; state: string }
+  | { kind: "unknown" };
 
 /** What a visitor is told first, in one line. */
 export function answerLine(finding: Finding): string {

@@ -1,31 +1,11 @@
-import { answerLine, lineIfCertain, placeIn } from "./answer.ts";
+import { answerLine, type Finding, type FoundPlace, lineIfCertain, placeIn } from "./answer.ts";
 import { coverageOf } from "./coverage.ts";
-import type { Coverage } from "./coverage-kinds.ts";
 import { boxPostcodes, type Locality, localitiesAt } from "./data/localities.ts";
 import { interstateOf, interstateTown, stateOfPostcode } from "./names/interstate.ts";
 import { type NameMatch, placesNamed, placesNearlyNamed } from "./names/names.ts";
 import { prominence } from "./names/prominence.ts";
 import { plainName } from "./names/words.ts";
 import { placesInAddress } from "./places-in-address.ts";
-
-export interface FoundPlace extends Locality {
-  coverage: Coverage;
-}
-
-/** What "do you come to …?" is answered with. Plain data: it travels to the browser as it is. */
-export type Finding =
-  | { kind: "nothing-typed" }
-  | { kind: "place"; place: FoundPlace }
-  /** All the towns of a postcode. */
-  | { kind: "postcode"; postcode: string; places: FoundPlace[] }
-  /** Towns of the same name. */
-  | { kind: "namesakes"; name: string; places: FoundPlace[] }
-  /** "Did you mean …?" */
-  | { kind: "similar"; places: FoundPlace[] }
-  /** A postcode of post boxes, and the town they are in. */
-  | { kind: "boxes"; postcode: string; town: string; places: FoundPlace[] }
-  | { kind: "interstate"; state: string }
-  | { kind: "unknown" };
 
 /** Answers a suburb, a town, a postcode, or all of these with a street before them. */
 export function findPlaces(typed: string): Finding {

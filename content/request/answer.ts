@@ -35,3 +35,12 @@ export type SentCheck =
       due: string;
     }
   | { confirmed: false };
+
+/** What became of a post from the request's own page. */
+export interface RequestAnswer extends Pick<AssessmentAnswer, "error" | "fields" | "fileHelp" | "headers" | "values"> {
+  status: 200 | 404 | AssessmentAnswer["status"];
+  /** Which of the page's forms was posted. */
+  act?: string | undefined;
+  /** Done: the page is shown anew and says so. */
+  isDone?: boolean;
+}

@@ -1,5 +1,3 @@
-import type { AssessmentAnswer } from "./answer.ts";
-
 /** A visitor's own request, as a holder of its link may see it. */
 export interface RequestView {
   reference: string;
@@ -43,15 +41,6 @@ export type RequestCheck =
   | { kind: "open"; view: RequestView }
   | { kind: "ended" | "missing" }
   | { kind: "withdrawn"; reference: string };
-
-/** What became of a post. */
-export interface RequestAnswer extends Pick<AssessmentAnswer, "error" | "fields" | "fileHelp" | "headers" | "values"> {
-  status: 200 | 404 | AssessmentAnswer["status"];
-  /** Which of the page's forms was posted. */
-  act?: string | undefined;
-  /** Done: the page is shown anew and says so. */
-  isDone?: boolean;
-}
 
 export type RequestKind = "assessment" | "callback" | "urgent" | "fault";
 

@@ -3,7 +3,7 @@ import { startBrowser } from "#tests/browser/chromium.ts";
 import { startDirectSite } from "#tests/running-site/runtime.ts";
 import { listen } from "#tools/local/command.ts";
 import { startEdge } from "./edge.ts";
-import type { Result } from "./run.ts";
+import type { Result } from "./result.ts";
 
 /** Pages of each kind. Where the largest element is a picture, it may take longer than words. */
 const pages = [

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { startBrowser } from "#tests/browser/chromium.ts";
 import { startDirectSite } from "#tests/running-site/runtime.ts";
-import type { Result } from "./run.ts";
+import type { Result } from "./result.ts";
 
 /** What a house pays a quarter: each is a year that nobody has asked for yet. */
 const bills = Array.from({ length: 13 }, (_, index) => 610 + 7 * index);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { pages } from "#content/pages.ts";
 import { startDirectSite } from "#tests/running-site/runtime.ts";
 import { startEdge } from "./edge.ts";
-import type { Result } from "./run.ts";
+import type { Result } from "./result.ts";
 
 /** Not a dependency: it brings more than a hundred packages. npm fetches it when it is asked for. */
 const lighthouse = "lighthouse@13.5.0";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { workerModules } from "#tests/running-site/built-worker.ts";
 import { readWire, startNewestRuntime } from "#tests/running-site/newest-runtime.ts";
 import { root } from "#tests/running-site/runtime.ts";
-import type { Result } from "./run.ts";
+import type { Result } from "./result.ts";
 
 type Modules = Record<string, { js: string } | { text: string }>;
 

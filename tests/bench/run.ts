@@ -8,14 +8,7 @@ import { measureFirstPaint } from "./first-paint.ts";
 import { measureKeystroke } from "./keystroke.ts";
 import { auditPages } from "./lighthouse.ts";
 import { measureNewIsolate } from "./new-isolate.ts";
-
-/** Less is better; more than the budget is a failure. */
-export interface Result {
-  name: string;
-  value: number;
-  unit: string;
-  budget: number;
-}
+import type { Result } from "./result.ts";
 
 const connections = 32;
 let asked = 0;

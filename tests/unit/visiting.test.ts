@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { melbourneStamp } from "#content/melbourne.ts";
 import { regionalGroups } from "#content/places/data/named-places.ts";
 import { halfDaySpan } from "#content/request/preferred.ts";
-import { freeHalfDays, melbourne, mistakesIn, type VisitPlan } from "#content/visiting.ts";
+import { freeHalfDays, melbourne, mistakesIn } from "#content/visiting.ts";
+import type { VisitPlan } from "#content/visits.ts";
 import { visits } from "#content/visits.ts";
 import { lineOf } from "../../tools/vite/visit-plan.ts";
 

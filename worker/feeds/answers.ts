@@ -3,7 +3,7 @@ import type { AnyCalculator } from "#app/estimators/define.tsx";
 import type { Line } from "#app/estimators/estimate-lines.ts";
 import { calculators, estimateOf } from "#app/estimators/index.ts";
 import { longDate } from "#content/format.ts";
-import type { HtmlReader } from "./representations.ts";
+import type { HtmlReader } from "./html-reader.ts";
 
 export interface AnswerOptions {
   siteUrl: string;

@@ -1,10 +1,10 @@
 // Each page for programs: as Markdown, and where it has a calculator, its answer as JSON.
-import { documentEnd } from "#app/document/document.ts";
 import { cache } from "../headers.ts";
 import { isDecidedFirst } from "../pages/pages.ts";
 import { markdownPath, type ReadRequest, readRequest, routeAt } from "../pages/read-request.ts";
 import type { Memory } from "../response-memory/memory.ts";
 import { namesTag } from "../response-memory/tags.ts";
+import type { HtmlReader } from "./html-reader.ts";
 import { preferredType } from "./preferred-type.ts";
 
 interface RepresentationsOptions {
@@ -14,9 +14,6 @@ interface RepresentationsOptions {
   tagOf(today: string): string;
   htmlOf: HtmlReader;
 }
-
-/** The HTML of one of our own addresses, or whatever else it is answered with. */
-export type HtmlReader = (address: string) => Promise<string | Response>;
 
 const [html, markdown, json] = ["text/html", "text/markdown", "application/json"];
 
@@ -83,17 +80,4 @@ export function createRepresentations({ siteUrl, today, memory, tagOf, htmlOf }:
     if (isKept) memory.set(today, key, { bytes, init });
     return new Response(bytes, init);
   }
-}
-
-export function createHtmlReader(
-  siteUrl: string,
-  answer: (request: Request) => Response | Promise<Response> | undefined,
-): HtmlReader {
-  return async (address) => {
-    const response = await answer(new Request(siteUrl + address));
-    if (response?.status !== 200) return response ?? new Response(null, { status: 404 });
-    const text = await response.text();
-    // A page that failed after its head was sent lacks its end.
-    return text.endsWith(documentEnd) ? text : new Response("We couldn’t show this page.", { status: 500 });
-  };
 }

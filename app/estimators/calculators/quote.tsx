@@ -7,7 +7,8 @@ import { type Answers, amount, choice } from "../fields.ts";
 import { houseFields, sizeFields } from "../house.ts";
 import { householdFields, installedFields, whenOf } from "../programs/household.ts";
 import { nameOf, type QuoteNumber } from "../quote/numbers.ts";
-import { type Quote, type Site, verdictOf } from "../quote/verdict.ts";
+import type { Quote, Site } from "../quote/quote.ts";
+import { verdictOf } from "../quote/verdict.ts";
 
 /** Nothing is assumed: what a quote doesn't say, it doesn't say. */
 function fieldsOf(owner: string) {

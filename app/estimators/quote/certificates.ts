@@ -3,7 +3,7 @@ import { batteryCertificates, batteryFactors } from "#content/rules/battery-cert
 import { yearOfDay } from "#content/rules/schedule.ts";
 import { largestCertifiedSystem, solarCertificates } from "#content/rules/solar-certificates.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import type { Quote, Site } from "./verdict.ts";
+import type { Quote, Site } from "./quote.ts";
 
 /** Whether the number of certificates is right; if not, what the difference is worth and the slip that would explain it. */
 export function certificatesInWords(quote: Quote, rule: number, site: Site): string[] {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { browserPart } from "#app/island/part.tsx";
-import type { FittedReport, Question, ReadReport } from "../web-worker/messages.ts";
+import type { Question } from "../web-worker/compute.ts";
+import type { FittedReport, ReadReport } from "../web-worker/messages.ts";
 import { estimateOf } from "../what-if/query.ts";
 import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";

@@ -1,25 +1,12 @@
-import type { PlanShape, Rates } from "#content/meter/plans.ts";
-import type { Fitted } from "#content/meter/run.ts";
 import type { Corrections, MeterReading, Refused } from "../reader/interpret/interpret.ts";
 import type { YearFacts } from "../year/facts.ts";
-import type { fittedTo } from "./compute.ts";
+import type { fittedTo, Question } from "./compute.ts";
 
 /** What the page asks the web worker. */
 export type Order =
   | { do: "read"; files: readonly Blob[] }
   | { do: "correct"; corrections: Corrections }
   | { do: "fit"; question: Question };
-
-export interface Question {
-  fitted: Fitted;
-  shape: PlanShape;
-  rates: Rates;
-  hasPanels: boolean;
-  /** Four digits, or nothing for Melbourne. */
-  postcode: string;
-  /** Melbourne's date. */
-  today: string;
-}
 
 /** What the web worker reports back. No NMI, meter number or cell of a file is in it. */
 export type Report =

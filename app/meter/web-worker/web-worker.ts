@@ -3,7 +3,8 @@ import { readMeterFiles } from "../reader/read.ts";
 import { summerTimeBegins, summerTimeEnds, yearOf } from "../reader/readings/calendar.ts";
 import { factsOfYear } from "../year/facts.ts";
 import { type HouseYear, houseYearOf } from "../year/house-year.ts";
-import type { Heat, Order, Question, Report } from "./messages.ts";
+import type { Question } from "./compute.ts";
+import type { Heat, Order, Report } from "./messages.ts";
 
 /** Reads files and works on what they hold, away from the page. Ending this web worker is what stops it. */
 let files: Awaited<ReturnType<typeof readMeterFiles>> | undefined;

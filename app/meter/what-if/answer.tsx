@@ -9,7 +9,8 @@ import type { MeterAnswer } from "#content/meter/answer.ts";
 import { planShapes } from "#content/meter/plans.ts";
 import { FoldedTable, NumberTable } from "../results/tables.tsx";
 import { Value } from "../results/value.tsx";
-import type { FittedReport, Question } from "../web-worker/messages.ts";
+import type { Question } from "../web-worker/compute.ts";
+import type { FittedReport } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 import { estimateOf, queryOf } from "./query.ts";
 

@@ -1,4 +1,4 @@
-import type { Question } from "../web-worker/messages.ts";
+import type { Question } from "../web-worker/compute.ts";
 import type { YearFacts } from "../year/facts.ts";
 
 /** Your price's question: the same sizes, place and use. A year's average stands for the meter's half-hours. */

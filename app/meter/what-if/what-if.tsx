@@ -6,7 +6,8 @@ import type { Fitted } from "#content/meter/run.ts";
 import { homesUsing } from "#content/meter/summary/corrections.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { Select } from "../results/select.tsx";
-import type { FittedReport, Question, ReadReport } from "../web-worker/messages.ts";
+import type { Question } from "../web-worker/compute.ts";
+import type { FittedReport, ReadReport } from "../web-worker/messages.ts";
 import { FittedAnswer, FittedYear } from "./answer.tsx";
 
 interface WhatIfProps extends Pick<ReadReport, "reading" | "facts"> {

@@ -1,8 +1,8 @@
 import { Field } from "#app/components/fields/field.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
 import { ErrorSummary } from "#app/request/messages/error-summary.tsx";
+import type { RequestAnswer } from "#content/request/answer.ts";
 import { maxLength } from "#content/request/limits.ts";
-import type { RequestAnswer } from "#content/request/view.ts";
 
 interface AskForLinkProps {
   answer: RequestAnswer | undefined;

@@ -4,7 +4,8 @@ import { Dashes } from "#app/components/points.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as AddFile } from "#app/request/add-file/island.tsx";
 import { ServiceChoices } from "#app/request/fields/service-choices.tsx";
-import type { RequestAnswer, RequestView } from "#content/request/view.ts";
+import type { RequestAnswer } from "#content/request/answer.ts";
+import type { RequestView } from "#content/request/view.ts";
 import { FreeTimes } from "./free-times.tsx";
 import { PreferredTimes } from "./preferred-times.tsx";
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { pause } from "#app/island/pause.ts";
+import type { Finding } from "#content/places/answer.ts";
 import { lineIfCertain, placeIn } from "#content/places/answer.ts";
-import type { Finding } from "#content/places/find.ts";
 
 /** One line on how soon we can be there, once the fields say where that is. */
 export function useCoverageLine(fields: RefObject<HTMLElement | null>) {

@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
+import type { Finding, FoundPlace } from "#content/places/answer.ts";
 import { answerLine, byAnswer } from "#content/places/answer.ts";
 import { type CoverageKind, coverageKinds, dateWithin, wholeKilometres } from "#content/places/coverage-kinds.ts";
-import type { Finding, FoundPlace } from "#content/places/find.ts";
 
 /** The answer to one question; its form and colour say the kind before the words do. */
 export function Answer({ finding }: { finding: Finding }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { fixedValue } from "#content/figures/index.ts";
+import type { Finding } from "#content/places/answer.ts";
 import { placesIn } from "#content/places/answer.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
 import { melbourneCbd } from "#content/places/data/distance.ts";
-import type { Finding } from "#content/places/find.ts";
 import type { Dots } from "./dots.ts";
 import melbourne from "./melbourne.svg?url";
 import { insetView, kilometresOnPlate, marksPath, onPlate, plate } from "./projection.ts";

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { pause } from "#app/island/pause.ts";
+import type { Finding, FoundPlace } from "#content/places/answer.ts";
 import { answerLine, placesIn } from "#content/places/answer.ts";
-import type { Finding, FoundPlace } from "#content/places/find.ts";
 import { Answer } from "./answer.tsx";
 import { marksPath } from "./projection.ts";
 

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
+import type { Finding } from "#content/places/answer.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
-import type { addressCoverage, Finding } from "#content/places/find.ts";
+import type { addressCoverage } from "#content/places/find.ts";
 
 /** What is typed to find a place, the kind of answer, and the first place, town or state that it names. */
 export const typedPlaces: readonly (readonly [typed: string, kind: Finding["kind"], named: string | undefined])[] = [

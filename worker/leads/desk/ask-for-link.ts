@@ -1,9 +1,9 @@
+import type { RequestAnswer } from "#content/request/answer.ts";
 import { enteredValues } from "#content/request/fields.ts";
 import { callUs, messages } from "#content/request/messages.ts";
 import { isReference } from "#content/request/reference.ts";
 import { emailIn } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
-import type { RequestAnswer } from "#content/request/view.ts";
 import { networkOf } from "#worker/limits.ts";
 import { kindOf } from "#worker/log.ts";
 import { receive } from "../intake/receive.ts";

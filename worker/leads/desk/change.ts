@@ -1,10 +1,10 @@
 import { business } from "#content/business.ts";
+import type { RequestAnswer } from "#content/request/answer.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import { mostFiles } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages } from "#content/request/messages.ts";
 import { checkRequest, isCallback, isFault, isWritten } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import type { RequestAnswer } from "#content/request/view.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { kindOf } from "#worker/log.ts";

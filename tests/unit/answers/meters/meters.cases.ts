@@ -1,5 +1,5 @@
 import type { Corrections } from "#app/meter/reader/interpret/interpret.ts";
-import type { Question } from "#app/meter/web-worker/messages.ts";
+import type { Question } from "#app/meter/web-worker/compute.ts";
 import {
   byTheClock,
   clockTime,

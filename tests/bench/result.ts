@@ -1,0 +1,7 @@
+/** Less is better; more than the budget is a failure. */
+export interface Result {
+  name: string;
+  value: number;
+  unit: string;
+  budget: number;
+}

@@ -1,0 +1,17 @@
+import { documentEnd } from "#app/document/document.ts";
+
+/** The HTML of one of our own addresses, or whatever else it is answered with. */
+export type HtmlReader = (address: string) => Promise<string | Response>;
+
+export function createHtmlReader(
+  siteUrl: string,
+  answer: (request: Request) => Response | Promise<Response> | undefined,
+): HtmlReader {
+  return async (address) => {
+    const response = await answer(new Request(siteUrl + address));
+    if (response?.status !== 200) return response ?? new Response(null, { status: 404 });
+    const text = await response.text();
+    // A page that failed after its head was sent lacks its end.
+    return text.endsWith(documentEnd) ? text : new Response("We couldn’t show this page.", { status: 500 });
+  };
+}
