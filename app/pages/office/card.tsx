@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import { Field } from "#app/components/fields/field.tsx";
 import { business } from "#content/business.ts";
 import { longestNote } from "#content/request/limits.ts";
+import { halfDayName } from "#content/request/preferred.ts";
 import type { CardView, OutcomeButton } from "./view.ts";
 
 /** One request, in the order of use: who and what, the number, what happened, then everything else. */
 export function Card(card: CardView) {
-  const { reference, name, wish, place, status, isLate, isUrgent, checks, phone, writes, list } = card;
+  const { reference, name, reason, place, status, isLate, isPressing, checks, phone, writes, list } = card;
   return (
     <>
-      <p>
+      <p className="text-small">
         {list && (
           <>
             <a href={list}>All open requests</a> ·{" "}
@@ -17,14 +18,13 @@ export function Card(card: CardView) {
         )}
         {reference}
       </p>
-      <h1 className="mt-2 wrap-anywhere">
-        {name}: {wish}
+      <h1 className="text-h3 mt-1 wrap-anywhere">
+        {name}
+        {place && `, ${place}`}
       </h1>
-      {place && <p className="lead mt-2">{place}</p>}
-      <p className={isLate || isUrgent ? "mt-4 text-clay" : "mt-4"} id="status">
+      <p className={isLate || isPressing ? "mt-2 text-clay" : "mt-2"} id="status">
         <b>
-          {isUrgent && "Urgent. "}
-          {status}
+          {reason}. {status}
         </b>
       </p>
       {checks.length > 0 && (
@@ -33,43 +33,50 @@ export function Card(card: CardView) {
         </p>
       )}
       {phone ? (
-        <p className="mt-4">
+        <p className="mt-3">
           <a className="btn phone:w-full" href={phone.href}>
             Call {phone.number}
           </a>
         </p>
       ) : (
         writes && (
-          <p className="mt-4">
+          <p className="mt-3">
             <b>Write to them: they asked not to be called.</b>
           </p>
         )
       )}
-      <Outcomes {...card} />
-      <Details {...card} />
+      <div className="wide:grid wide:grid-cols-2 wide:gap-12">
+        <Outcomes {...card} />
+        <div>
+          <Details {...card} />
+        </div>
+      </div>
     </>
   );
 }
 
-/** Side by side; each asks only for what it needs. */
-function Outcomes({ address, outcomes, refused }: CardView) {
+/** Each on its own row, in one order: opening one moves none above it. Each asks only for what it needs. */
+function Outcomes({ address, outcomes, places, refused }: CardView) {
   // A note that came with what takes none is kept where notes are written.
   const open = outcomes.find(({ name, asks }) => asks && name === refused?.outcome)?.name ?? "note";
   return (
     <section className="mt-6" aria-labelledby="outcomes">
-      <h2 id="outcomes">What happened?</h2>
+      <h2 className="text-h4" id="outcomes">
+        What happened?
+      </h2>
       {refused && (
         <p className="field-problem mt-2" role="alert" id="problem">
           {refused.problem}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-start gap-2">
+      <div className="mt-3 flex flex-col items-start gap-2">
         {outcomes.map((outcome) =>
           outcome.asks ? (
             <Asks
               key={outcome.name}
               address={address}
               outcome={outcome}
+              places={outcome.takesPlace ? places : []}
               refused={outcome.name === open ? refused : undefined}
             />
           ) : (
@@ -89,35 +96,86 @@ function Outcomes({ address, outcomes, refused }: CardView) {
 interface AsksProps {
   address: string;
   outcome: OutcomeButton;
+  places: CardView["places"];
   refused: CardView["refused"];
 }
 
-function Asks({ address, outcome: { name, text, time, explanation }, refused }: AsksProps) {
+function Asks({ address, outcome: { name, text, time, explanation }, places, refused }: AsksProps) {
   return (
-    <details className="open:w-full" open={refused !== undefined} name="outcome">
+    <details className="open:w-full" open={refused !== undefined}>
       <summary className="btn btn-line w-max">{text}</summary>
-      <form
-        method="post"
-        action={address}
-        className="my-3 flex flex-col items-start gap-2 border-l-4 border-wattle pl-4"
-      >
-        <Key />
-        {refused?.past && <input type="hidden" name="past" value={refused.past} />}
-        {explanation && <p>{explanation}</p>}
-        {time && (
-          <Field id={`at-${name}`} name="at" label={time.label} optional={time.isOptional} hint="Melbourne time">
-            {(field) => <input {...field} type="datetime-local" defaultValue={refused?.time} />}
+      <div className="my-3 border-l-4 border-wattle pl-4">
+        {places.length > 0 && <Places address={address} name={name} places={places} />}
+        <form method="post" action={address} className="flex flex-col items-start gap-2">
+          <Key />
+          {refused?.past && <input type="hidden" name="past" value={refused.past} />}
+          {explanation && <p>{explanation}</p>}
+          {time && (
+            <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
+              <legend className="semibold">
+                {places.length > 0 ? "Another time" : time.label}
+                {time.isOptional && <span className="field-optional"> (optional)</span>}
+              </legend>
+              <Field id={`date-${name}`} name="date" label="Day" hint="Like 14/12/2026 or 14 Dec">
+                {(field) => <input {...field} type="text" autoComplete="off" size={14} defaultValue={refused?.date} />}
+              </Field>
+              <Field id={`clock-${name}`} name="clock" label="Time" hint="Like 2:30 pm or morning">
+                {(field) => <input {...field} type="text" autoComplete="off" size={10} defaultValue={refused?.clock} />}
+              </Field>
+            </fieldset>
+          )}
+          <Field id={`note-${name}`} name="note" label={`Note, up to ${longestNote} characters`} optional>
+            {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={refused?.note} />}
           </Field>
-        )}
-        <Field id={`note-${name}`} name="note" label={`Note, up to ${longestNote} characters`} optional>
-          {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={refused?.note} />}
-        </Field>
-        <button className="btn" name="outcome" value={name} type="submit">
-          Save: {text}
-        </button>
-      </form>
+          <button className="btn" name="outcome" value={name} type="submit">
+            Save: {text}
+          </button>
+        </form>
+      </div>
     </details>
   );
+}
+
+const placesAtOnce = 10;
+
+/** A press books one. */
+function Places({ address, name, places }: { address: string; name: string; places: CardView["places"] }) {
+  const [suiting, free] = [places.filter(({ suits }) => suits), places.filter(({ suits }) => !suits)];
+  return (
+    <form method="post" action={address} className="mb-4 grid gap-3">
+      <Key />
+      <input type="hidden" name="outcome" value={name} />
+      <PlaceButtons title="Free, and they chose it" places={suiting} />
+      <PlaceButtons title="Free" places={free.slice(0, placesAtOnce)} />
+      {free.length > placesAtOnce && (
+        <details className="fold">
+          <summary>Later days</summary>
+          <PlaceButtons title="Free later" places={free.slice(placesAtOnce)} />
+        </details>
+      )}
+    </form>
+  );
+}
+
+function PlaceButtons({ title, places }: { title: string; places: CardView["places"] }) {
+  if (places.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="semibold mb-1">{title}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {places.map(({ at }) => (
+          <button key={at} className="btn btn-line px-2" name="at" value={at} type="submit">
+            {placeName(at)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** "Mon 14 Dec, morning" */
+function placeName(halfDay: string): string {
+  return halfDayName(halfDay).replace(/^(\w{3})\w*( \d+ \w{3})\w*/, "$1$2");
 }
 
 /** One for each time the card was shown: the same button pressed twice is one event. */
@@ -214,8 +272,8 @@ function Details(card: CardView) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="mt-8" aria-labelledby={id}>
-      <h2 id={id} className="mb-2">
+    <section className="mt-6" aria-labelledby={id}>
+      <h2 id={id} className="text-h4 mb-1">
         {title}
       </h2>
       {children}
@@ -227,9 +285,9 @@ function Entries({ entries }: { entries: CardView["typed"] }) {
   return (
     <dl>
       {entries.map(([label, value]) => (
-        <div key={label} className="border-t border-line py-2 wide:flex wide:gap-4">
-          <dt className="text-quiet wide:w-[11rem]">{label}</dt>
-          <dd className="wrap-anywhere wide:flex-1">{value}</dd>
+        <div key={label} className="rule-above flex gap-4 py-1.5 text-small">
+          <dt className="w-[7rem] flex-none text-quiet wide:w-[9rem]">{label}</dt>
+          <dd className="flex-1 wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

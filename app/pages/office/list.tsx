@@ -1,16 +1,29 @@
-import type { ListRow, ListView } from "./view.ts";
+import type { GroupName, ListGroup, ListRow, ListView } from "./view.ts";
 
-/** All open requests, the most pressing first. */
-export function List({ rows, total, from, to, earlier, further, address, linkEnds, lastMonth }: ListView) {
+/** All open requests as a day: what can't wait first. */
+export function List({
+  groups,
+  total,
+  from,
+  to,
+  earlier,
+  further,
+  address,
+  isOver,
+  other,
+  linkEnds,
+  lastMonth,
+}: ListView) {
+  const [none, one, many] = isOver
+    ? ["No requests are over", "request is over", "requests are over"]
+    : ["No open requests", "open request", "open requests"];
   return (
     <>
-      <h1>{total === 0 ? "No open requests" : `${total} open ${total === 1 ? "request" : "requests"}`}</h1>
-      {lastMonth && <p className="mt-2">Answered within the promise in {lastMonth}.</p>}
-      <ol className="mt-6">
-        {rows.map((row) => (
-          <Row key={row.href} {...row} />
-        ))}
-      </ol>
+      <h1 className="text-h3">{total === 0 ? none : `${total} ${total === 1 ? one : many}`}</h1>
+      {lastMonth && !isOver && <p className="text-label mt-1">Answered within the promise in {lastMonth}.</p>}
+      {groups.map((group) => (
+        <Group key={group.name} {...group} />
+      ))}
       {total > 0 && (
         <p className="mt-4 flex gap-6">
           {earlier && <a href={earlier}>The ones before</a>}
@@ -20,7 +33,12 @@ export function List({ rows, total, from, to, earlier, further, address, linkEnd
           {further && <a href={further}>The next ones</a>}
         </p>
       )}
-      <details className="fold mt-10">
+      {(other.count > 0 || isOver) && (
+        <p className="mt-6">
+          <a href={other.href}>{isOver ? "Back to what is open" : `Show what is over (${other.count})`}</a>
+        </p>
+      )}
+      <details className="fold mt-6">
         <summary>This link</summary>
         <p>
           {linkEnds ? `It ends ${linkEnds}; the daily email brings a new one. ` : ""}If a staff email was forwarded or a
@@ -37,27 +55,53 @@ export function List({ rows, total, from, to, earlier, further, address, linkEnd
   );
 }
 
-const taskClasses: Record<ListRow["urgency"], string> = {
-  urgent: "text-clay",
-  late: "text-clay",
-  today: "",
-  later: "",
-  waiting: "text-quiet",
+const titles: Record<GroupName, string> = {
+  now: "Now",
+  today: "Today",
+  week: "This week",
+  later: "Later",
+  waiting: "Waiting for the customer",
+  over: "Over",
 };
 
-function Row({ href, name, place, wish, task, urgency, writes }: ListRow) {
+function Group({ name, count, parts }: ListGroup) {
   return (
-    <li className="border-t border-line py-3 wide:flex wide:gap-6">
-      <a className="block wide:w-1/3" href={href}>
+    <section className="mt-6" aria-labelledby={name}>
+      <h2 id={name} className={name === "now" ? "text-h4 text-clay" : "text-h4"}>
+        {titles[name]} ({count})
+      </h2>
+      {parts.map(({ title, rows }) => (
+        <div key={title ?? ""}>
+          {title && <h3 className="text-label mt-3">{title}</h3>}
+          <ol className="rule-below mt-1">
+            {rows.map((row) => (
+              <Row key={row.href} {...row} isNow={name === "now"} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Who, where, the number, what for, and what is to be done by when. */
+function Row({ href, name, place, phone, writes, reason, isPressing, task, isNow }: ListRow & { isNow: boolean }) {
+  return (
+    <li className="rule-above grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-small wide:grid-cols-[17rem_9rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <a className="flex min-h-11 flex-wrap content-center gap-x-1" href={href}>
         <b className="wrap-anywhere">{name}</b>
-        {place && `, ${place}`}
+        {place && <span>{place}</span>}
       </a>
-      <span className="block wide:w-1/3">
-        {wish}
-        {writes && <b>: write, don’t call</b>}
-      </span>
-      <span className={`block wide:w-1/3 ${taskClasses[urgency]}`}>
-        {["urgent", "late", "today"].includes(urgency) ? <b>{task}</b> : task}
+      {phone ? (
+        <a className="flex min-h-11 items-center" href={phone.href}>
+          {phone.number}
+        </a>
+      ) : (
+        <span className="flex min-h-11 items-center">{writes ? "Write, don’t call" : ""}</span>
+      )}
+      <span className="col-span-2 wide:col-span-1 wide:self-center">{isPressing ? <b>{reason}</b> : reason}</span>
+      <span className={`col-span-2 wide:col-span-1 wide:self-center ${isNow ? "text-clay" : ""}`}>
+        {isNow ? <b>{task}</b> : task}
       </span>
     </li>
   );

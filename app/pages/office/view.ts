@@ -1,22 +1,38 @@
 /** What the office's pages show. The Worker fills it in. */
 
+/** In which the list shows its groups. */
+export const groups = ["now", "today", "week", "later", "waiting", "over"] as const;
+export type GroupName = (typeof groups)[number];
+
 export interface ListRow {
   /** The card's address. */
   href: string;
   name: string;
   /** Suburb and postcode; empty where our list can't tell. */
   place: string;
-  /** What for, in a few words. */
-  wish: string;
-  /** What is to be done, and by when. */
-  task: string;
-  urgency: "urgent" | "late" | "today" | "later" | "waiting";
+  /** As it is dialled, and as it is written; undefined where they want to be written to. */
+  phone: { href: string; number: string } | undefined;
   /** Nobody calls: they want to be written to. */
   writes: boolean;
+  /** What for, in a few words: "Urgent: no hot water". */
+  reason: string;
+  /** No hot water, or a fault. */
+  isPressing: boolean;
+  /** What is to be done, and by when. */
+  task: string;
+}
+
+export interface ListGroup {
+  name: GroupName;
+  /** How many there are, also on other pages of the list. */
+  count: number;
+  /** Today's visits stand apart, by half-day. */
+  parts: readonly { title: string | undefined; rows: readonly ListRow[] }[];
 }
 
 export interface ListView {
-  rows: readonly ListRow[];
+  groups: readonly ListGroup[];
+  /** How many are open; of those that are over, where they are shown, how many there are. */
   total: number;
   /** The first and last row that is shown, counted from one. */
   from: number;
@@ -25,6 +41,10 @@ export interface ListView {
   further: string | undefined;
   /** Its own address, for the button that ends all links. */
   address: string;
+  /** What is shown is over. */
+  isOver: boolean;
+  /** How many are over, and the address that shows them; of the open ones, where those that are over are shown. */
+  other: { count: number; href: string };
   /** When this link ends; undefined where Cloudflare Access lets staff in. */
   linkEnds: string | undefined;
   /** "October 2026: 38 of 40 (95%)" */
@@ -39,6 +59,8 @@ export interface OutcomeButton {
   /** Whether it opens a form of its own; otherwise a press is all it takes. */
   asks: boolean;
   time: { label: string; isOptional: boolean } | undefined;
+  /** The free places are buttons of it. */
+  takesPlace: boolean;
   /** What follows from it. */
   explanation: string | undefined;
 }
@@ -46,12 +68,13 @@ export interface OutcomeButton {
 export interface CardView {
   reference: string;
   name: string;
-  wish: string;
+  /** What for, as the list says it. */
+  reason: string;
+  isPressing: boolean;
   place: string | undefined;
   /** Where it stands, with the deadline. */
   status: string;
   isLate: boolean;
-  isUrgent: boolean;
   /** Reasons to look twice. */
   checks: readonly string[];
   /** As it is dialled, and as it is written; undefined where they want to be written to. */
@@ -59,6 +82,8 @@ export interface CardView {
   writes: boolean;
   /** What can be recorded. */
   outcomes: readonly OutcomeButton[];
+  /** The half-days that are free where they are, as "2026-12-14-am"; whether it is one that they chose. */
+  places: readonly { at: string; suits: boolean }[];
   address: string;
   /** The list of all open requests, where the card was opened from there. */
   list: string | undefined;
@@ -68,7 +93,9 @@ export interface CardView {
         outcome: string;
         problem: string;
         note: string;
-        time: string;
+        /** The time as it was typed. */
+        date: string;
+        clock: string;
         /** The time of a visit that has passed: saved once more, it is recorded. */
         past: string | undefined;
       }

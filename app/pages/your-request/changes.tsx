@@ -49,7 +49,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
           button={visit ? "Ask for these times" : "Save these times"}
           {...form("times")}
         >
-          {visit && <p>Choose other times. We’ll come {visit} until we call and confirm another.</p>}
+          {visit && <p>Choose other times. We’ll come {visit} until we confirm another.</p>}
           <PreferredTimes halfDays={changeable.offered} chosen={changeable.preferred} problem={problems.preferred} />
         </Fold>
       )}

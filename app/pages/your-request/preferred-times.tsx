@@ -17,7 +17,7 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
         Times that suit you for the visit
       </p>
       <p className="field-hint" id="preferred-hint">
-        Choose up to {mostPreferred}. We’ll confirm one when we call. We visit each region once a month, so outside
+        Choose up to {mostPreferred}. We’ll confirm one before we come. We visit each region once a month, so outside
         Melbourne it may have to be another day.
       </p>
       <Problem id="preferred" text={problem} />

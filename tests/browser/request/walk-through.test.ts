@@ -6,6 +6,7 @@ import { fillInRequest, formIsLive, referenceOn } from "#tests/browser/request/r
 import { linkIn, recipientOf, textOf } from "#tests/running-site/lead-site.ts";
 import { dayAndTimeOf, inADay, links, timeOnDayOf, visitIn } from "#tests/worker/leads/sent.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
+import { typedAs } from "#worker/leads/desk/typed-time.ts";
 
 const { site, browser } = await siteInChromium();
 
@@ -60,7 +61,7 @@ test.each([true, false])(
 
     const [first, second] = [visitIn(10), visitIn(12)];
     await staff.getByText("Visit booked", { exact: true }).first().click();
-    await staff.getByLabel("When is the visit?").fill(first);
+    await typeTime(staff, first);
     await staff.getByRole("button", { name: "Save: Visit booked" }).click();
     await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(first)}` }).waitFor();
     const visit = await mailed("visit", `We’ll visit at ${timeOnDayOf(first)}`);
@@ -88,7 +89,7 @@ test.each([true, false])(
 
     await staff.reload();
     await staff.getByText("Visit moved", { exact: true }).click();
-    await staff.getByLabel("When is the visit?").fill(second);
+    await typeTime(staff, second);
     await staff.getByRole("button", { name: "Save: Visit moved" }).click();
     await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(second)}` }).waitFor();
     await expect.poll(async () => textOf(await site.mail(reference, "visit"))).toContain(timeOnDayOf(second));
@@ -119,6 +120,13 @@ test.each([true, false])(
     expect(await site.keysUnder(`leads/${reference.slice(3).toLowerCase()}`)).toEqual([]);
   },
 );
+
+/** Beside the free places, the day first. */
+async function typeTime(page: Page, time: string): Promise<void> {
+  const { date, clock } = typedAs(time);
+  await page.locator("#date-booked").fill(date);
+  await page.locator("#clock-booked").fill(clock);
+}
 
 /** A key leads to what the page says meanwhile. */
 async function expectMessagesByKey(page: Page): Promise<void> {

@@ -290,6 +290,33 @@ test("a withdrawn request gives its place back", async () => {
   expect([...world.objects.keys()].filter((key) => key.includes("visit"))).toEqual([]);
 });
 
+test("a card offers free places, those that they chose first; a press books one, and the last one only once", async () => {
+  const wanted = { preferred: [afternoon] };
+  const people = [await visitor({ changes: wanted }), ...(await Promise.all([1, 2, 3, 4].map(() => visitor())))];
+  const cards = people.map(({ id, leads }) => {
+    const link = links.to("card", id, Date.now() + day, 0) ?? "";
+    const open = (fields?: Record<string, string>) => {
+      const init = fields && { method: "POST", body: new URLSearchParams(fields) };
+      return leads.serveOffice(new Request(link, init), /office\/([^?]+)/.exec(link)?.[1]);
+    };
+    return {
+      open,
+      offered: async () => [...(await (await open()).text()).matchAll(/value="(\d{4}-[^"]+)"/g)].map(([, at]) => at),
+    };
+  });
+  expect(await cards[0]?.offered()).toEqual([
+    afternoon,
+    ...((await cards[1]?.offered()) ?? []).filter((at) => at !== afternoon),
+  ]);
+  const books = { outcome: "booked", at: afternoon };
+  for (const card of cards.slice(0, 4)) expect((await card.open(books)).status).toBe(303);
+  expect(places().map(({ request }) => request)).toEqual(people.slice(0, 4).map(({ id }) => id));
+  const late = await cards[4]?.open(books);
+  expect([late?.status, await late?.text()]).toEqual([422, expect.stringContaining("That place has just gone")]);
+  expect(await cards[4]?.offered()).not.toContain(afternoon);
+  expect((await world.inbox().find({ id: people[4]?.id ?? "" }))?.events).toEqual([]);
+});
+
 test("a visit on a day that was closed since is staff’s to move, and leads their list", async () => {
   const [{ id }] = [await visitor(), await visitor()];
   const record = await world.inbox().find({ id });
@@ -302,8 +329,8 @@ test("a visit on a day that was closed since is staff’s to move, and leads the
   const list = links.to("list", "", Date.now() + day, 0) ?? "";
   const page = await (await leadsOn(world).serveOffice(new Request(list))).text();
   expect(page).toContain("Friday 25 December, morning, but nobody visits that day: agree on another");
-  const { rows } = await world.inbox().listOpen(0, 10);
-  expect([rows[0]?.id, rows[0]?.urgency]).toEqual([record?.id, "late"]);
+  const { rows } = await world.inbox().list(false, 0, 10);
+  expect([rows[0]?.id, rows[0]?.group]).toEqual([record?.id, "now"]);
 });
 
 test("the form from before visits could be booked is taken, and the times that it asked for are a line for staff", async () => {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
-import { openRequests } from "#worker/leads/inbox/open-requests.ts";
+import { listRequests } from "#worker/leads/inbox/list.ts";
 import { callReport, callsCsv, cell, dailyCounts } from "#worker/leads/inbox/reports.ts";
 import { insert, migrate } from "#worker/leads/inbox/tables.ts";
 import { sqlOn } from "./inbox/runtime.ts";
@@ -67,44 +67,55 @@ test("a request that was corrected waits for no call of its own", () => {
   expect(report.late).toBe(0);
 });
 
-test("the list begins with homes without hot water, then what is late, due today and later, and what waits for the visitor", () => {
-  const midnight = moment("2026-11-26", 0);
+test("the list is a day: no hot water, faults and what is late; today, by the place too; this week; later; what waits; what is over", () => {
+  const [midnight, monday] = [moment("2026-11-26", 0), moment("2026-11-30", 0)];
   const listed = {
     waits: add({ due: null }),
     quoted: add({ due: now + 1, step: "done" }),
-    later: add({ due: midnight }),
+    later: add({ due: monday }),
+    week: add({ due: monday - 1 }),
     today: add({ due: midnight - 1, received: now - 5 * hour }),
     late: add({ due: now }),
+    fault: add({ due: midnight, services: "fault" }),
     visited: add({ due: now + 1, step: "visit", urgent: true }),
+    moves: add({ due: midnight + 1, step: "visit" }),
     cold: add({ due: midnight + 1, urgent: true }),
   };
-  add({ due: now, step: "done" });
-  add({ due: now, step: "closed" });
+  const old = add({ due: now, step: "done", received: now - 2 });
+  const closed = add({ due: now, step: "closed", received: now - 1 });
   add({ due: now, withdrawn: now });
   add({ due: now, content: "" });
   const replaced = add({ due: now });
   const correction = add({ due: now + 2, replaces: replaced });
-  const { rows, total } = openRequests(sql, { from: 0, most: 10, now });
-  const { cold, late, visited, today, later, quoted, waits } = listed;
-  expect(rows.map(({ id, urgency }) => [id, urgency])).toEqual([
-    [cold, "urgent"],
-    [late, "late"],
+  sql.exec("INSERT INTO places VALUES ('Melbourne', '2026-11-25-pm', 1, ?, NULL, NULL)", listed.moves);
+  const { rows, counts } = listRequests(sql, { isOver: false, from: 0, most: 20, now });
+  const { cold, late, fault, visited, today, moves, week, later, quoted, waits } = listed;
+  expect(rows.map(({ id, group }) => [id, group])).toEqual([
+    [cold, "now"],
+    [late, "now"],
+    [fault, "now"],
     [visited, "today"],
     [correction, "today"],
     [today, "today"],
+    [moves, "today"],
+    [week, "week"],
     [later, "later"],
     [waits, "waiting"],
     [quoted, "waiting"],
   ]);
-  expect(total).toBe(8);
-  expect(openRequests(sql, { from: 6, most: 1, now }).rows.map(({ id }) => id)).toEqual([waits]);
+  const of = { now: 3, today: 4, week: 1, later: 1, waiting: 2, over: 2 };
+  expect(Object.fromEntries(counts.map(({ group, count }) => [group, count]))).toEqual(of);
+  const cut = (isOver: boolean, from: number, most: number) =>
+    listRequests(sql, { isOver, from, most, now }).rows.map(({ id }) => id);
+  expect(cut(false, 9, 1)).toEqual([waits]);
+  expect(cut(true, 0, 9)).toEqual([closed, old]);
 });
 
 test("the list says how many promises of the month before were kept", () => {
   for (const promised of [moment("2026-10-01", 0), moment("2026-11-01", 0) - 1]) add({ promised, calledAt: promised });
   for (const promised of [moment("2026-10-01", 0) - 1, moment("2026-11-01", 0)]) add({ promised });
   add({ promised: moment("2026-10-15", 0), calledAt: moment("2026-10-15", 0) + 1 });
-  const { lastMonth } = openRequests(sql, { from: 0, most: 1, now });
+  const { lastMonth } = listRequests(sql, { isOver: false, from: 0, most: 1, now });
   expect(lastMonth).toEqual({ month: "2026-10", due: 3, onTime: 2 });
 });
 

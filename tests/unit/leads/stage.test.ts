@@ -87,8 +87,8 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
     "We’ll visit at 2:30 pm on Thursday 26 November",
     "Visit booked for Thursday 26 November, 2:30 pm",
   ],
-  [[visit, "cancelled"], 3, "Reached: waiting for them", "Next: a time for the visit", "Visit"],
-  [[visit, "gave-up-visit"], 3, "Call by 12 pm on Wednesday 25 November", "Next: a time for the visit", "Visit"],
+  [[visit, "cancelled"], 3, "Reached: waiting for them", "Next: another time for the visit", "Visit"],
+  [[visit, "gave-up-visit"], 3, "Call by 12 pm on Wednesday 25 November", "Next: another time for the visit", "Visit"],
   [[visit], 54, "Visited Thursday 26 November, 2:30 pm: send the quote", "Next: your written quote", "Written quote"],
   [["quoted"], 3, "Quote sent: waiting for them", "Your quote is on its way to you", ""],
   [["not-for-us"], 3, "Not going ahead", "This request is closed", ""],
@@ -230,6 +230,54 @@ test.each<[recorded: string[], task: string, heading: string]>([
   const isCalled = shown.steps.some(({ text }) => /call/.test(text));
   expect(isCalled).toBe(reached.step === "call" || recorded.includes("called"));
 });
+
+test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>([
+  [["called"], false, "We called", "We’ve talked. Once a visit is booked, you’ll see it here."],
+  [["called"], true, "We wrote to you", "We’ve written to you. Once a visit is booked, you’ll see it here."],
+  [[visit], true, "We’ve been in touch", "It takes 45–60 minutes: the roof, the switchboard and the meter."],
+  [["called", visit], false, "We called", "It takes 45–60 minutes: the roof, the switchboard and the meter."],
+  [
+    ["no-answer", "confirmed", chosen],
+    false,
+    "We tried to call you",
+    "It takes 45–60 minutes: the roof, the switchboard and the meter.",
+  ],
+  [[visit, "cancelled"], false, "We’ve been in touch", "Your visit is cancelled. To agree on another time, call us."],
+  [
+    [visit, "gave-up-visit"],
+    true,
+    "We’ve been in touch",
+    "Your visit is cancelled. We’ll write to you by 12 pm on Wednesday 25 November.",
+  ],
+  [
+    [visit, "new-times"],
+    true,
+    "We’ve been in touch",
+    "You asked for another time. We’ll write to agree on one. Until then, this time stands.",
+  ],
+  [
+    ["confirmed", chosen],
+    true,
+    "Visit booked for Thursday 26 November, morning",
+    "It takes 45–60 minutes: the roof, the switchboard and the meter.",
+  ],
+])(
+  "after %j, in writing %s, the visitor reads what happened, and nobody we write to reads of a call",
+  (recorded, inWriting, past, lead) => {
+    const { reached } = stageAfter(recorded, after(5));
+    const ways = { kind: "assessment" as const, written: inWriting, wasWritten: inWriting };
+    const facts = {
+      received: new Date(received),
+      promised: new Date(promised),
+      now: new Date(after(5)),
+      ...page,
+      ...ways,
+    };
+    const shown = forVisitor(reached, facts);
+    expect(shown.steps[1]?.text).toBe(past);
+    expect(shown.lead).toBe(lead);
+  },
+);
 
 test("the first try to reach them counts, whatever came of it; a closed request without one doesn’t", () => {
   const contacted = (...recorded: string[]) => stageAfter(recorded, received).reached.contactedAt;

@@ -7,7 +7,7 @@ import { inADay, marked, sent } from "./sent.ts";
 
 /** What the page says once something was done on it. */
 const saidOnce = {
-  phone: "We have your other number.",
+  phone: "We have your number.",
   services: "We’ve changed what it’s about.",
   times: "We have your times.",
   message: "We have your message.",

@@ -16,19 +16,19 @@ import {
   meterOf,
   phoneToCall,
   placeOf,
+  reasonOf,
   rowsOf,
-  servicesOf,
   typed,
   wholeAddress,
 } from "../letters/describe.ts";
 import { openPdf } from "../letters/staff.ts";
 import { cardDays, linkIn, listDays, pathOf } from "../links/links.ts";
 import { createOnly, keys } from "../record/documents.ts";
-import { entryOf, filesOf, type Lead } from "../record/lead.ts";
+import { entryOf, filesOf, type Lead, wasWrittenTo } from "../record/lead.ts";
 import { eventInWords, type OutcomeName, outcomeNamed, outcomesBy, type RecordedEvent } from "../record/outcomes.ts";
 import type { Stage } from "../record/stage.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
-import { type DeskDependencies, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
+import { type DeskDependencies, freeFor, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
 import { type Posted, readPosted } from "./posted.ts";
 import { taskOf } from "./task.ts";
 import { withdraw } from "./withdraw.ts";
@@ -110,14 +110,16 @@ async function post(request: Request, opened: OpenedCard, dependencies: DeskDepe
   const result = await recordMark(lead, outcome, posted, dependencies);
   dependencies.log({ event: "card-marked", lead: reference, outcome, result });
   if (result === "withdrawn") return deleted();
-  if (result === "full")
-    return show(opened, dependencies, {
-      ...posted,
-      problem: "This card can’t hold any more notes. Clear the note, then press the button again.",
-    });
+  if (result === "full" || result === "gone")
+    return show(opened, dependencies, { ...posted, problem: refusals[result] });
   if (result === "unknown") throw new Error("the inbox has no row");
   return seeOther(address);
 }
+
+const refusals = {
+  full: "This card can’t hold any more notes. Clear the note, then press the button again.",
+  gone: "That place has just gone. Choose another one.",
+};
 
 /** The note's text first, in the bucket; then the inbox. Whatever isn't taken leaves no text behind. */
 async function recordMark(
@@ -126,10 +128,10 @@ async function recordMark(
   { mark }: Posted,
   { bucket, inbox }: DeskDependencies,
 ): Promise<MarkResult> {
-  const { key, time, note: text } = mark;
+  const { key, time, needsPlace, note: text } = mark;
   const isNew = text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text));
   const { area } = outcomeNamed(outcome)?.visit === "booked" ? await placeOf(lead) : {};
-  const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area });
+  const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area, needsPlace });
   let result = await ask();
   if (result === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true });
@@ -158,8 +160,9 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const events = record?.events ?? [];
   const fault = isFault(request);
   const writes = isWritten(request);
-  const [place, meter, estimate, files, history] = await Promise.all([
-    placeOf(lead),
+  const place = await placeOf(lead);
+  const [free, meter, estimate, files, history] = await Promise.all([
+    freeFor(opened, place.area, true, dependencies),
     meterOf(lead),
     estimateOf(lead, melbourneDate(shownNow())),
     linkedFiles(opened, dependencies),
@@ -172,19 +175,23 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
         isLate: true,
       }
-    : statusOf(events, taskOf(stage, { now: time, writes, fault }));
+    : statusOf(opened, taskOf(stage, { now: time, writes, fault }));
   return {
     reference,
     name: request.name,
-    wish: servicesOf(lead),
+    reason: reasonOf(lead),
     place: place.name,
     status: status.text,
     isLate: status.isLate,
-    isUrgent: request.urgent === true,
+    isPressing: fault || request.urgent === true,
     checks: checksOf(lead),
     phone: phoneToCall(lead),
     writes,
     outcomes: buttonsFor({ writes, fault }, stage),
+    // Those that suit them first.
+    places: [true, false].flatMap((suits) =>
+      free.filter((halfDay) => (request.preferred ?? []).includes(halfDay) === suits).map((at) => ({ at, suits })),
+    ),
     address,
     list: leadsToList
       ? pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), permission.generation) ?? "/office")
@@ -192,7 +199,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     refused:
       refused?.problem === undefined
         ? undefined
-        : { note: "", time: "", ...refused.mark, problem: refused.problem, past: refused.past },
+        : { note: "", ...refused.mark, ...refused.typed, problem: refused.problem, past: refused.past },
     typed: typed(lead),
     message: request.message,
     coverage: place.coverage,
@@ -215,30 +222,35 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   };
 }
 
+/** What can be recorded of it where it stands. */
 function buttonsFor(
   { writes, fault }: { writes: boolean; fault: boolean },
-  { visitAhead, heldUntil }: Stage,
+  { step, visitAhead, heldUntil }: Stage,
 ): CardView["outcomes"] {
   const hasVisit = visitAhead !== undefined;
-  const offered = outcomesBy("staff").filter(
-    ([, { needsVisit, needsHold, only }]) =>
-      (hasVisit || !needsVisit) && (heldUntil !== undefined || !needsHold) && only !== (fault ? "not fault" : "fault"),
-  );
-  return offered.map(([name, { words, button = {}, time, explanation, needsNote }]) => ({
+  const offered = outcomesBy("staff").filter(([, { needsVisit, needsHold, only, byPhone, leadsTo }]) => {
+    if ((needsVisit && !hasVisit) || (needsHold && heldUntil === undefined) || (byPhone && writes)) return false;
+    return only !== (fault ? "not fault" : "fault") && !(step === "closed" && (leadsTo === "closed" || byPhone));
+  });
+  return offered.map(([name, { words, button = {}, time, explanation, needsNote, visit }]) => ({
     name,
     text:
       button.always ?? (writes ? button.inWriting : undefined) ?? (hasVisit ? button.withVisit : undefined) ?? words,
     asks: time !== undefined || explanation !== undefined || needsNote === true,
     time: time && { label: time.label, isOptional: !time.isNeeded },
+    takesPlace: visit === "booked",
     explanation,
   }));
 }
 
-/** What was said last, and what is to be done next: the deadline stays visible. */
-function statusOf(events: readonly RecordedEvent[], task: { text: string; isLate: boolean }) {
-  const last = events.findLast(({ outcome }) => outcome !== "note");
-  const lastEvent = last ? `${eventInWords(last)}. Recorded ${dayAndTime(new Date(last.at))}. ` : "";
-  return { text: `${lastEvent}${task.text}.`, isLate: task.isLate };
+/** What was said last, and what is to be done next: the deadline stays visible. A visit is named once. */
+function statusOf({ lead, record }: OpenedCard, task: { text: string; isLate: boolean }) {
+  const last = record?.events.findLast(({ outcome }) => outcome !== "note");
+  const words = last ? eventInWords(last, { inWriting: wasWrittenTo(lead, last.at) }) : "";
+  const recorded = last ? ` Recorded ${dayAndTime(new Date(last.at))}.` : "";
+  const isSaid = last?.time && words.endsWith(task.text.replace("Visit ", ""));
+  const text = isSaid || !last ? `${task.text}.${recorded}` : `${words}.${recorded} ${task.text}.`;
+  return { text, isLate: task.isLate };
 }
 
 /** What came with the request, and what was added later. Their links end with the card's. */
@@ -262,7 +274,7 @@ async function historyOf(lead: Lead, events: readonly RecordedEvent[], { bucket 
   const noted = await Promise.all(
     events.map(async (event) => ({
       at: dayAndTime(new Date(event.at)),
-      what: eventInWords(event),
+      what: eventInWords(event, { inWriting: wasWrittenTo(lead, event.at) }),
       note: event.hasNote ? await (await bucket.get(keys.note(lead.id, event.key)))?.text() : undefined,
     })),
   );

@@ -1,13 +1,14 @@
-import type { ListRow } from "#app/pages/office/view.ts";
+import type { ListGroup, ListRow } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { monthName } from "#content/format.ts";
-import { dayAndTime } from "#content/melbourne.ts";
+import { dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
-import type { openRequests } from "../inbox/open-requests.ts";
-import { placeAndOthers, placeOf, servicesOf } from "../letters/describe.ts";
+import type { listRequests } from "../inbox/list.ts";
+import { phoneToCall, placeAndOthers, placeOf, reasonOf } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
 import { stage } from "../record/stage.ts";
+import { halfDayOf } from "../record/visit.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
 import { taskOf } from "./task.ts";
@@ -32,53 +33,78 @@ export async function serveList(
   // Without a link of its own, as where Access lets staff in, the cards' links last a day.
   const expires = isSignedIn ? now() + day : Number(link.expires) * 1000;
   const start = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
-  const { rows, total, lastMonth } = await inbox().listOpen(start, rowsAtOnce);
-  const at = (from: number) => {
+  const isOver = searchParams.has("over");
+  const { rows, counts, lastMonth } = await inbox().list(isOver, start, rowsAtOnce);
+  const at = (from: number, over = isOver) => {
     const query = new URLSearchParams(isSignedIn ? {} : { expires: link.expires, sig: link.signature });
+    if (over) query.set("over", "");
     if (from > 0) query.set("from", String(from));
     return `/office?${query}`;
   };
   const shown = await Promise.all(rows.map((row) => rowOf(row, expires, generation, dependencies)));
-  const title = "Open requests";
-  return officePage(title, {
+  const countOf = (over: boolean) =>
+    counts.filter(({ group }) => (group === "over") === over).reduce((sum, { count }) => sum + count, 0);
+  const [total, others] = [countOf(isOver), countOf(!isOver)];
+  const groups = counts.map(({ group, count }) => ({
+    ...{ name: group, count },
+    parts: partsOf(shown.filter((row) => row?.group === group).filter((row) => row !== undefined)),
+  }));
+  return officePage(isOver ? "Requests that are over" : "Open requests", {
     is: "list",
     list: {
-      rows: shown.filter((row) => row !== undefined),
+      groups: groups.filter(({ parts }) => parts.length > 0),
       total,
       from: start + 1,
       to: start + rows.length,
       earlier: start > 0 ? at(Math.max(0, start - rowsAtOnce)) : undefined,
       further: start + rows.length < total ? at(start + rowsAtOnce) : undefined,
-      address: at(0),
+      address: at(0, false),
+      isOver,
+      other: { count: others, href: at(0, !isOver) },
       linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expires)),
       lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
     },
   });
 }
 
+/** Today's visits come first, by half-day. */
+function partsOf(rows: readonly (ListRow & { visits: string | undefined })[]): ListGroup["parts"] {
+  const parts = ["Visits this morning", "Visits this afternoon", undefined]
+    .map((title) => ({ title, rows: rows.filter(({ visits }) => visits === title) }))
+    .filter((part) => part.rows.length > 0);
+  return parts.map(({ title, rows: shown }) => ({ title: parts.length > 1 ? (title ?? "To do") : title, rows: shown }));
+}
+
 function monthlyShare({ month, due, onTime }: { month: string; due: number; onTime: number }): string {
   return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}: ${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }
 
-/** Name and suburb are in the document alone. One that was deleted meanwhile isn't shown. */
+/** Name, suburb and number are in the document alone. One that was deleted meanwhile isn't shown. */
 async function rowOf(
-  { id, promised, urgency, events }: ReturnType<typeof openRequests>["rows"][number],
+  { id, promised, group, events }: ReturnType<typeof listRequests>["rows"][number],
   expires: number,
   generation: number,
   { bucket, links, now }: DeskDependencies,
-): Promise<ListRow | undefined> {
+) {
   const lead = await readableLead(bucket, id);
   if (!lead) return undefined;
   const time = new Date(now());
   const writes = isWritten(lead.request);
+  const fault = isFault(lead.request);
   const place = await placeOf(lead);
+  const reached = stage(events, time, promised ?? undefined);
+  const halfDay = group === "today" && reached.visitAhead ? halfDayOf(reached.visitAhead) : "";
+  const isToday = halfDay.startsWith(melbourneDate(time));
   return {
+    group,
+    visits: isToday ? `Visits this ${halfDay.endsWith("am") ? "morning" : "afternoon"}` : undefined,
     href: pathOf(links.to("listed", id, expires, generation) ?? ""),
     name: lead.request.name,
     place: placeAndOthers(place.name ?? "", lead),
-    wish: servicesOf(lead),
-    task: taskOf(stage(events, time, promised ?? undefined), { now: time, writes, fault: isFault(lead.request) }).text,
-    urgency,
+    phone: phoneToCall(lead),
     writes,
+    reason: reasonOf(lead),
+    isPressing: fault || lead.request.urgent === true,
+    task: taskOf(reached, { now: time, writes, fault }).text,
   };
 }

@@ -1,4 +1,6 @@
+import { melbourneDate } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
+import { freeHalfDays, teamOf } from "#content/visiting.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import type { Log } from "#worker/log.ts";
 import type { InboxCalls, RequestRecord } from "../inbox/inbox.ts";
@@ -60,4 +62,20 @@ export async function openRequest(
   const { events = [], delivery } = record ?? {};
   const reached = stage(events, new Date(now()), delivery?.promised ?? undefined);
   return { lead, record, reference, alias: signatures.aliasOf(id), stage: reached };
+}
+
+/** The half-days that can be booked in an area at this moment, but for the one that the request has. */
+export async function freeFor(
+  { lead, stage }: OpenedRequest,
+  area: string | undefined,
+  isConfirmed: boolean,
+  { inbox, now }: Pick<DeskDependencies, "inbox" | "now">,
+): Promise<string[]> {
+  if (area === undefined || !teamOf(area)) return [];
+  const taken = await inbox()
+    .takenPlaces(area, lead.id)
+    .catch(() => undefined);
+  // Visits are real, whatever date a site on a developer's machine shows.
+  const free = taken ? freeHalfDays(area, { today: melbourneDate(new Date(now())), taken, isConfirmed }) : [];
+  return free.filter((halfDay) => halfDay !== stage.visitAhead?.halfDay);
 }

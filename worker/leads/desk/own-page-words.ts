@@ -12,7 +12,7 @@ interface RequestFacts {
   kind: RequestKind;
   /** Nobody calls. */
   written: boolean;
-  /** The first answer was in writing. */
+  /** When we were last in touch, it was in writing. */
   wasWritten: boolean;
   /** They can book a visit on the page. */
   canBook: boolean;
@@ -28,7 +28,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   const { step, visit, heldUntil } = stage;
   const fault = facts.kind === "fault";
   // A visitor who booked a visit doesn't get the promised call.
-  const hasCall = step === "call" || stage.wasContacted;
+  const hasCall = step === "call" || stage.contact !== undefined;
   const order: readonly Step[] =
     fault || facts.kind === "assessment" ? [...(hasCall ? ["call" as const] : []), "visit", "quote"] : ["call"];
   const at = order.indexOf(step);
@@ -39,9 +39,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
     isDone(shown) ? "done" : shown === step ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
     call: isDone("call")
-      ? facts.wasWritten
-        ? "We wrote to you"
-        : "We called"
+      ? contactInWords(stage, facts)
       : `We ${facts.written ? "write" : "call"} by ${timeOnDay(facts.promised)}`,
     visit: visit
       ? `${isDone("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
@@ -57,8 +55,14 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   };
 }
 
+/** A step that is past, in the words of what was recorded, however we'd reach them today. */
+function contactInWords({ contact }: Stage, { wasWritten }: RequestFacts): string {
+  if (contact?.outcome === "called") return wasWritten ? "We wrote to you" : "We called";
+  return contact?.outcome === "no-answer" ? "We tried to call you" : "We’ve been in touch";
+}
+
 function nextFor(
-  { step, visit, heldUntil, wantsToMove, wasContacted, missed, due: dueAt, outcome }: Stage,
+  { step, visit, booked, heldUntil, hasLapsed, wantsToMove, contact, missed, due: dueAt, outcome }: Stage,
   { promised, kind, written, wasWritten, canBook, isRemote, byLetter, now }: RequestFacts,
 ) {
   const due = timeOnDay(promised);
@@ -89,25 +93,29 @@ function nextFor(
     return {
       heading: `We’ll visit ${visitTime(visit)}`,
       lead: wantsToMove
-        ? "You asked for another time. We’ll call to agree on one. Until then, this time stands."
+        ? `You asked for another time. We’ll ${written ? "write" : "call"} to agree on one. Until then, this time stands.`
         : fault
           ? "We come to fix what you reported. To change the time, call us."
-          : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${wasContacted ? "" : " Nobody needs to call you first."}`,
+          : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || written ? "" : " Nobody needs to call you first."}`,
     };
-  if (step === "visit" && !wasContacted && dueAt !== undefined)
-    return {
-      heading: "Next: another time for the visit",
-      lead: `We’ll ${written ? "write to" : "call"} you by ${timeOnDay(new Date(dueAt))}.${orBook}`,
-    };
-  if (step === "visit")
-    return callback
-      ? { heading: "We’ve called you back", lead: "If anything is still open, call us." }
-      : fault
-        ? { heading: "We’ve talked", lead: "If we have to come, you’ll see the time here." }
-        : {
-            heading: "Next: a time for the visit",
-            lead: `We’ve ${wasWritten ? "written to you" : "talked"}. Once a visit is booked, you’ll see it here.${orBook}`,
-          };
+  if (step === "visit" && booked && !hasLapsed) {
+    const isOurs = dueAt !== undefined;
+    const next = isOurs ? ` We’ll ${written ? "write to" : "call"} you by ${timeOnDay(new Date(dueAt))}.${orBook}` : "";
+    const theirs = canBook ? " Choose another time below." : " To agree on another time, call us.";
+    return { heading: "Next: another time for the visit", lead: `Your visit is cancelled.${isOurs ? next : theirs}` };
+  }
+  if (step === "visit") {
+    const isReached = contact?.outcome === "called";
+    const inTouch = !isReached ? "We’ve been in touch" : wasWritten ? "We’ve written to you" : "We’ve talked";
+    if (callback)
+      return { heading: isReached ? "We’ve called you back" : inTouch, lead: "If anything is still open, call us." };
+    return fault
+      ? { heading: inTouch, lead: "If we have to come, you’ll see the time here." }
+      : {
+          heading: "Next: a time for the visit",
+          lead: `${contact ? `${inTouch}. ` : ""}Once a visit is booked, you’ll see it here.${orBook}`,
+        };
+  }
   if (written)
     return now > promised
       ? { heading: "We’re late to write to you", lead: `We promised to write by ${due}. We’re sorry.` }

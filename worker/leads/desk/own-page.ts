@@ -5,7 +5,7 @@ import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { type RequestCheck, type RequestView, requestKind } from "#content/request/view.ts";
-import { freeHalfDays, teamOf } from "#content/visiting.ts";
+import { teamOf } from "#content/visiting.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
   attachmentsOf,
@@ -20,10 +20,10 @@ import {
 } from "../letters/describe.ts";
 import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
-import { promisedBy } from "../record/lead.ts";
+import { promisedBy, wasWrittenTo } from "../record/lead.ts";
 import { outcomesBy } from "../record/outcomes.ts";
-import { visitTime } from "../record/visit.ts";
-import { type DeskDependencies, type OpenedRequest, openRequest } from "./open-request.ts";
+import { halfDayOf, visitTime } from "../record/visit.ts";
+import { type DeskDependencies, freeFor, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
 
 /** A request as its visitor opens it. */
@@ -55,22 +55,17 @@ export async function openOwnPage(
 
 /** Where the visitor can book a visit, and the half-days that are free at this moment. Undefined where we ring instead. */
 export async function offerFor(
-  { lead, record, stage, byLetter }: OwnRequest,
-  { bookings, inbox, now }: DeskDependencies,
+  opened: OwnRequest,
+  dependencies: DeskDependencies,
 ): Promise<{ area: string; free: string[] } | undefined> {
+  const { lead, record, stage, byLetter } = opened;
   const isOpen = stage.step === "call" || stage.step === "visit";
   // Once staff have spoken to somebody, it is no robot.
-  const isSuspect = lead.checks.length > 0 && !(stage.wasContacted && stage.isConfirmed);
-  if (!bookings || !record || !isOpen || requestKind(lead.request) !== "assessment" || isSuspect) return undefined;
-  const { area } = await placeOf(lead);
-  if (area === undefined || !teamOf(area)) return undefined;
-  const taken = await inbox()
-    .takenPlaces(area, lead.id)
-    .catch(() => undefined);
-  if (!taken) return undefined;
-  // Visits are real, whatever date a site on a developer's machine shows.
-  const asked = { today: melbourneDate(new Date(now())), taken, isConfirmed: byLetter || stage.isConfirmed };
-  const free = freeHalfDays(area, asked).filter((halfDay) => halfDay !== stage.visitAhead?.halfDay);
+  const isSuspect = lead.checks.length > 0 && !(stage.contact && stage.isConfirmed);
+  const isForVisits = requestKind(lead.request) === "assessment";
+  if (!dependencies.bookings || !record || !isOpen || !isForVisits || isSuspect) return undefined;
+  const { area = "" } = await placeOf(lead);
+  const free = await freeFor(opened, area, byLetter || stage.isConfirmed, dependencies);
   return free.length > 0 ? { area, free } : undefined;
 }
 
@@ -92,7 +87,8 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   const place = await placeOf(lead);
   const today = melbourneDate(shownNow());
   const estimate = await estimateOf(lead, today);
-  const preferred = request.preferred ?? [];
+  const givenUp = stage.booked && halfDayOf(stage.booked);
+  const preferred = (request.preferred ?? []).filter((halfDay) => halfDay !== givenUp);
   const visit = stage.visitAhead && visitTime(stage.visitAhead);
   const offer = await offerFor(opened, dependencies);
   const asked = [
@@ -108,7 +104,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       promised: promisedBy(lead),
       kind,
       written: isWritten(request),
-      wasWritten: isWritten(request) || (stage.contactedAt ?? now()) <= Date.parse(lead.phoneSince ?? ""),
+      wasWritten: wasWrittenTo(lead, stage.contact?.at ?? now()),
       canBook: offer !== undefined,
       isRemote: place.kind === "remote-consultation",
       byLetter,
@@ -127,7 +123,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
     isConfirmed: byLetter || stage.isConfirmed,
     isReminded: stage.visitAhead !== undefined && stage.heldUntil === undefined && !stage.wantsNoReminders,
     free: isChangeable(opened) ? (offer?.free ?? []) : [],
-    done: wordsAfter(done, visit),
+    done: wordsAfter(done, visit, isWritten(request)),
     changeable: isChangeable(opened)
       ? {
           hasPhone: !isWritten(request),
@@ -142,10 +138,10 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
 }
 
 /** What the page says once something was done on it. */
-function wordsAfter(act: string | null, visit: string | undefined): string | undefined {
+function wordsAfter(act: string | null, visit: string | undefined, written: boolean): string | undefined {
   if (act === "withdraw") return "Your request is being deleted.";
   const [, outcome] = outcomesBy("visitor").find(([, { form }]) => form?.act === act) ?? [];
-  return outcome?.form?.done(visit);
+  return outcome?.form?.done(visit, written);
 }
 
 /** The visit as a file for the calendar, by the link of the request's own page. */

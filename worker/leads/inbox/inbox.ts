@@ -27,8 +27,8 @@ import { type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/ou
 import { holdMs, type Stage, stage, standingAfter } from "../record/stage.ts";
 import { type Booking, halfDayOf, visitAt } from "../record/visit.ts";
 import { type Timing, timingOf } from "../timing.ts";
+import { listRequests } from "./list.ts";
 import { sendNotices } from "./notices.ts";
-import { openRequests } from "./open-requests.ts";
 import * as policy from "./policy.ts";
 import { countsOf, noteDuration, staffReached, type WaitingCounts } from "./reports.ts";
 import {
@@ -134,9 +134,9 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** The requests that are open, the most pressing first. */
-  async listOpen(from: number, most: number) {
-    return openRequests(this.#sql, { from, most, now: this.now() });
+  /** The requests that are open, the most pressing first, or those that are over. */
+  async list(isOver: boolean, from: number, most: number) {
+    return listRequests(this.#sql, { isOver, from, most, now: this.now() });
   }
 
   async find(by: { id: string } | { reference: string }) {
@@ -155,7 +155,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Notes what staff say on the card, and what visitors do on their page. A note's text lies in the bucket already. */
-  async mark(id: string, { key, outcome, time = null, hasNote, area }: Mark): Promise<MarkResult> {
+  async mark(id: string, { key, outcome, time = null, hasNote, area = "", needsPlace }: Mark): Promise<MarkResult> {
     const now = this.now();
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);
@@ -164,9 +164,10 @@ export class Inbox extends DurableObject<Env> {
       const events = eventsOf(this.#sql, id);
       if (events.some((event) => event.key === key)) return "marked";
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
+      if (needsPlace && !this.#freePlaces(id, area).includes(time ?? "")) return "gone";
       const network = outcome === "freed-network" ? placeOf(this.#sql, id)?.network : undefined;
       const { visit } = this.#record(row, { at: now, outcome, time, key, hasNote });
-      if (visit && area !== undefined && outcome === "booked") this.#takeForStaff(id, area, halfDayOf(visit));
+      if (visit && outcome === "booked") this.#takeForStaff(id, area, halfDayOf(visit));
       if (network) this.#endHolds("network = ?", network);
       return "marked";
     });
@@ -212,8 +213,7 @@ export class Inbox extends DurableObject<Env> {
       const isTheirs = isConfirmed || reached.isConfirmed;
       if (isConfirmed && !reached.isConfirmed) this.#record(row, this.#ownEvent("confirmed"));
       if (reached.visit?.halfDay === halfDay) return "booked";
-      const taken = takenPlaces(this.#sql, area, id);
-      if (!freeHalfDays(area, { today: this.#today(), taken, isConfirmed: isTheirs }).includes(halfDay)) return "gone";
+      if (!this.#freePlaces(id, area, isTheirs).includes(halfDay)) return "gone";
       const [hmac = ""] = this.#hmacsOf(`network\n${network}`);
       const held = this.#ids("SELECT request AS id FROM places WHERE network = ? AND request <> ?", hmac, id);
       if (!isTheirs && held.length >= mostHeldByNetwork) return "too-many";
@@ -594,15 +594,15 @@ export class Inbox extends DurableObject<Env> {
     return stage(eventsOf(this.#sql, id), new Date(this.now()), promised ?? undefined);
   }
 
-  #today(): string {
-    return melbourneDate(new Date(this.now()));
+  #freePlaces(id: string, area: string, isConfirmed = true): string[] {
+    const today = melbourneDate(new Date(this.now()));
+    return freeHalfDays(area, { today, taken: takenPlaces(this.#sql, area, id), isConfirmed });
   }
 
   /** Staff may agree on any time. It takes a place where one is free, so that no visitor is offered it. */
   #takeForStaff(id: string, area: string, halfDay: string): void {
     if (placeOf(this.#sql, id)) return;
-    const taken = takenPlaces(this.#sql, area, id);
-    if (freeHalfDays(area, { today: this.#today(), taken, isConfirmed: true }).includes(halfDay))
+    if (this.#freePlaces(id, area).includes(halfDay))
       takePlace(this.#sql, { area, halfDay, request: id, lapses: null, network: null });
   }
 

@@ -41,10 +41,12 @@ export interface Mark {
   hasNote: boolean;
   /** Where the visit would be: what staff agree on takes a place, too, while one is free. */
   area?: string | undefined;
+  /** Only while the half-day has a free place. */
+  needsPlace?: boolean | undefined;
 }
 
-/** "full": a card holds no more notes. "unknown": the inbox has no such request. */
-export type MarkResult = "marked" | "full" | "withdrawn" | "unknown";
+/** "gone": the place that it needs is somebody else's. "full": a card holds no more notes. "unknown": the inbox has no such request. */
+export type MarkResult = "marked" | "gone" | "full" | "withdrawn" | "unknown";
 
 /** How a stored request is taken in. */
 export interface AcceptOptions {

@@ -78,6 +78,13 @@ export function servicesOf({ request, origins = [] }: Lead): string {
   return names.join(", ") || (request.kind ?? "");
 }
 
+/** What a request is about for staff, who have to see at once what can't wait: "Urgent: no hot water", "Fault: inverter". */
+export function reasonOf(lead: Lead): string {
+  if (isFault(lead.request)) return `Fault: ${faultIn(lead.request)}`;
+  if (lead.request.urgent) return `Urgent: ${servicesOf(lead)}`;
+  return isCallback(lead.request) ? "Call me back" : servicesOf(lead);
+}
+
 /** "inverter" of "Inverter: a light, a code or a noise". */
 export function faultIn({ fault }: Lead["request"]): string {
   const [name = ""] = fault ? labelOf(faultKinds, fault).split(":") : [];

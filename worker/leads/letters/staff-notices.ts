@@ -80,8 +80,7 @@ export function changeNotice(reference: string, events: readonly RecordedEvent[]
     subject: `${reference}: ${latest ? eventInWords(latest) : "changed by the visitor"}`,
     text: paragraphs([
       changes.map((event) => `${eventInWords(event)}: ${dayAndTime(new Date(event.at))}`).join("\n"),
-      latest?.outcome === "gave-up-visit" &&
-        "Take the visit out of the calendar, and call to ask what they’d like instead.",
+      latest?.outcome === "gave-up-visit" && "Take the visit out of the calendar, and ask what they’d like instead.",
       latest?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
       card === undefined
         ? "The request in the bucket is up to date."

@@ -50,7 +50,11 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
       paragraph(greeting(lead.request.name)),
       paragraph("Your reference is ", bold(reference), `.${replaces}`),
       visit
-        ? paragraph(`${business.name} will visit `, bold(visitTime(visit)), ". Nobody needs to call you first.")
+        ? paragraph(
+            `${business.name} will visit `,
+            bold(visitTime(visit)),
+            written ? "." : ". Nobody needs to call you first.",
+          )
         : written
           ? paragraph(`${business.name} will write to you at this address by `, bold(due), ". Nobody will call.")
           : paragraph(
@@ -78,8 +82,10 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
 /** A visit was booked, moved, confirmed or cancelled, or lapsed. The calendar's entry is attached. */
 export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Letter {
   const { reference, requestLink } = facts;
-  const { visit, heldUntil, isRebooked, wasContacted } = reached;
-  const title = visit ? `We’ll visit ${visitTime(visit)}` : endOfVisit(reached).title;
+  const { visit, heldUntil, isRebooked, contact } = reached;
+  const written = isWritten(lead.request);
+  const ended = endOfVisit(reached, written);
+  const title = visit ? `We’ll visit ${visitTime(visit)}` : ended.title;
   const isHeld = visit && heldUntil !== undefined;
   const kind = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
   return {
@@ -92,15 +98,15 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Let
         paragraph(
           "We’re holding the time you chose until ",
           bold(timeOnDay(new Date(heldUntil))),
-          `. To keep it, open your request’s page from this email and press “${confirmButton}”. Then nobody needs to call you first.`,
+          `. To keep it, open your request’s page from this email and press “${confirmButton}”.${written ? "" : " Then nobody needs to call you first."}`,
         ),
       visit && isRebooked && paragraph("It replaces the time we told you before."),
       visit &&
         paragraph(
           isFault(lead.request) ? "We come to fix what you reported. To change the time, call us." : whatWeLookAt,
         ),
-      visit && !isHeld && !wasContacted && paragraph("Your visit is booked, so nobody needs to call you first."),
-      !visit && paragraph(endOfVisit(reached).text),
+      visit && !isHeld && !contact && !written && paragraph("Your visit is booked, so nobody needs to call you first."),
+      !visit && paragraph(ended.text),
       ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
       visit && rows(visitRows(lead, facts, reached)),
       paragraph(lines(["", `The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`])),
@@ -163,11 +169,11 @@ function moveOrCancel(requestLink: string | undefined): Block[] {
 
 const whatWeLookAt = `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`;
 
-function endOfVisit({ step, hasLapsed }: Stage): { title: string; text: string } {
+function endOfVisit({ step, hasLapsed }: Stage, written: boolean): { title: string; text: string } {
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",
-      text: "We held the time for a day, and it’s free again. Your request stays open: we’ll call you, or choose another time on your request’s page.",
+      text: `We held the time for a day, and it’s free again. Your request stays open: we’ll ${written ? "write to" : "call"} you, or choose another time on your request’s page.`,
     };
   return {
     title: "Your visit is cancelled",

@@ -16,6 +16,8 @@ interface Outcome {
   needsVisit?: true;
   /** Only while a visit is held for a visitor who hasn't confirmed it. */
   needsHold?: true;
+  /** Not for people who asked not to be called. */
+  byPhone?: true;
   /** The button is only there for a fault, or for anything else. */
   only?: "fault" | "not fault";
   /** The card asks for a time; `before` stands between the words and the time. */
@@ -33,7 +35,7 @@ interface Outcome {
     field?: keyof RawRequest;
     onCallback?: true;
     onFault?: true;
-    done(visit: string | undefined): string;
+    done(visit: string | undefined, written: boolean): string;
   };
 
   /** Somebody spoke to the visitor, or tried to. */
@@ -69,6 +71,7 @@ const outcomes = {
   "no-answer": {
     by: "staff",
     words: "No answer",
+    byPhone: true,
     time: { label: "When will you try again?", before: ", try again " },
     isContact: true,
     due: "retry",
@@ -132,7 +135,7 @@ const outcomes = {
   "new-phone": {
     by: "visitor",
     words: "The visitor gave another phone number",
-    form: { act: "phone", field: "phone", onCallback: true, done: () => "We have your other number." },
+    form: { act: "phone", field: "phone", onCallback: true, done: () => "We have your number." },
     sends: ["change"],
   },
   "new-services": {
@@ -147,8 +150,10 @@ const outcomes = {
     form: {
       act: "times",
       field: "preferred",
-      done: (visit) =>
-        visit ? `We’ll call about another time. Until we do, we’ll come ${visit}.` : "We have your times.",
+      done: (visit, written) =>
+        visit
+          ? `We’ll ${written ? "write to you" : "call"} about another time. Until we do, we’ll come ${visit}.`
+          : "We have your times.",
     },
     visit: "to be moved",
     sends: ["change"],
@@ -236,8 +241,12 @@ export interface RecordedEvent {
 }
 
 /** An event in one line, for staff. What this version doesn't know is shown as it is called. */
-export function eventInWords({ outcome: name, time }: Pick<RecordedEvent, "outcome" | "time">): string {
+export function eventInWords(
+  { outcome: name, time }: Pick<RecordedEvent, "outcome" | "time">,
+  { inWriting = false } = {},
+): string {
   const outcome = outcomeNamed(name);
+  if (inWriting && outcome?.button?.inWriting) return outcome.button.inWriting;
   if (!outcome?.time) return outcome?.words ?? name;
   const visit = time === null ? undefined : visitAt(time);
   const { before, isNeeded } = outcome.time;

@@ -18,8 +18,8 @@ export interface Standing {
   hasLapsed: boolean;
   /** Staff have reached the visitor, or the link in our letter was used: what they book is theirs at once. */
   isConfirmed: boolean;
-  /** Somebody rang or wrote, whether or not they were reached. */
-  wasContacted: boolean;
+  /** What staff recorded when they last reached them; where they never did, when they last tried to, or wrote down what was agreed. */
+  contact: { outcome: string; at: number } | undefined;
   /** They don't want to be reminded of the visit. */
   wantsNoReminders: boolean;
   /** Another visit was booked before. */
@@ -69,7 +69,7 @@ export function standingAfter(events: readonly Event[], promised?: number): Stan
     heldUntil: undefined,
     hasLapsed: false,
     isConfirmed: false,
-    wasContacted: false,
+    contact: undefined,
     wantsNoReminders: false,
     isRebooked: false,
     sequence: 0,
@@ -102,6 +102,7 @@ function after(earlier: Standing, event: Event): Standing {
   if (outcome.visit === "off" && (outcome.by === "site" || (outcome.by === "visitor" && isHeld)))
     return {
       ...{ ...before, visit: undefined, heldUntil: undefined, isRebooked: false, sequence },
+      booked: name === "visit-passed-on" ? undefined : before.booked,
       hasLapsed: name === "visit-lapsed",
     };
   if (name === "confirmed" && isHeld && before.visit)
@@ -116,7 +117,10 @@ function after(earlier: Standing, event: Event): Standing {
   const known = {
     ...before,
     contactedAt,
-    wasContacted: before.wasContacted || outcome.isContact === true,
+    contact:
+      outcome.isContact && (name === "called" || before.contact?.outcome !== "called")
+        ? { outcome: name, at }
+        : before.contact,
     outcome: outcome.by === "staff" ? name : isBooking ? "booked" : "called",
   };
   // The deadline stays, unless another was set. A visitor who couldn't be reached about a visit still has it.

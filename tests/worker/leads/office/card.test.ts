@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { kindOf, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
+import { typedAs } from "#worker/leads/desk/typed-time.ts";
 import { dayAndTimeOf, marked, press, sent, visitIn } from "../sent.ts";
 
 const site = await sharedSite();
@@ -39,7 +40,8 @@ test("a visit without a time, a time that no clock shows and a note too long are
   await refused({ outcome: "booked", at: "2026-10-04T02:30" }, "no such time on the clock in Melbourne");
   await refused({ outcome: "no-answer", at: "2026-02-30T10:00" }, "no such time on the clock");
   const at = visitIn(5);
-  await refused({ outcome: "booked", at, note: "x".repeat(501) }, `value="${at}"`);
+  await refused({ outcome: "booked", at, note: "x".repeat(501) }, `value="${typedAs(at).date}"`);
+  await refused({ outcome: "booked", date: "12/14/2026", clock: "2 pm" }, "Type the day first");
   for (const days of [-15, 368])
     await refused({ outcome: "booked", at: visitIn(days) }, "within the last two weeks or the coming year");
   await refused({ outcome: "called", note: "x".repeat(501) }, "Keep the note to 500 characters. This one has 501.");

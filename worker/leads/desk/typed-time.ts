@@ -1,0 +1,53 @@
+import { months } from "#content/format.ts";
+import { momentOf } from "#content/melbourne.ts";
+import { isHalfDay } from "#content/request/preferred.ts";
+
+/** A day and a time as staff type them. */
+export interface TypedTime {
+  date: string;
+  clock: string;
+}
+
+export const notOnClock = "There’s no such time on the clock in Melbourne. Choose another.";
+
+/** As an event stores it, "2026-12-14T14:30" or "2026-12-14-am", or what is wrong. `earliest`: of a date without a year. */
+export function timeIn({ date, clock }: TypedTime, earliest: string): { time: string } | { problem: string } {
+  const day = dayIn(date, earliest);
+  if (day === undefined) return { problem: `“${date}” isn’t a date. Type the day first, like 14/12/2026 or 14 Dec.` };
+  if (clock === "") return { problem: "Enter the time as well, like 2:30 pm, morning or afternoon." };
+  const onClock = clockIn(clock);
+  if (onClock === undefined) return { problem: `“${clock}” isn’t a time. Type it like 2:30 pm, or type morning.` };
+  const time = day + onClock;
+  if (isHalfDay(time) || momentOf(time)) return { time };
+  return { problem: notOnClock };
+}
+
+/** The same, as it is typed. */
+export function typedAs(time: string): TypedTime {
+  const date = time.slice(0, 10).split("-").reverse().join("/");
+  return { date, clock: isHalfDay(time) ? (time.endsWith("am") ? "morning" : "afternoon") : time.slice(11, 16) };
+}
+
+/** "14/12/2026", "14.12.", "14 Dec", "Mon 14th December 26" */
+const dayFirst =
+  /^(?:[a-z]{3,9},? )?(\d{1,2})(?: ?[/.-] ?|(?:st|nd|rd|th)? ?)(\d{1,2}|[a-z]{3,9})\.?(?:[ /.,-]+(\d{4}|\d{2}))?$/i;
+
+function dayIn(typed: string, earliest: string): string | undefined {
+  const [, day = "", month = "", year] = dayFirst.exec(typed) ?? [];
+  const named = months.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;
+  const from = Number(earliest.slice(0, 4));
+  const years = year === undefined ? [from, from + 1] : [2000 + (Number(year) % 2000)];
+  const two = (part: string | number) => String(part).padStart(2, "0");
+  const dates = years.map((each) => `${each}-${two(/^\d/.test(month) ? month : named)}-${two(day)}`);
+  return dates.find((date) => isHalfDay(`${date}-am`) && (year !== undefined || date >= earliest));
+}
+
+/** "T14:30" of "2:30 pm", "14:30" or "2.30pm"; "-am" of "morning". Nobody visits at night: "2:30" is in the afternoon. */
+function clockIn(typed: string): string | undefined {
+  if (/^(morning|afternoon)$/i.test(typed)) return /^m/i.test(typed) ? "-am" : "-pm";
+  const [, hours, minutes = "00", half] = /^(\d{1,2})(?:[:.](\d{2}))? ?(?:([ap])\.?m\.?)?$/i.exec(typed) ?? [];
+  const hour = Number(hours);
+  if (hours === undefined || (half !== undefined && (hour < 1 || hour > 12))) return undefined;
+  const isAfternoon = half === undefined ? hour > 0 && hour < 7 : half.toLowerCase() === "p";
+  return `T${String((half === undefined ? hour : hour % 12) + (isAfternoon ? 12 : 0)).padStart(2, "0")}:${minutes}`;
+}

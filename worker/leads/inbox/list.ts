@@ -1,0 +1,68 @@
+import { type GroupName, groups } from "#app/pages/office/view.ts";
+import { addDays, instantOf, melbourneDate, weekdayOf } from "#content/melbourne.ts";
+import { isClosed } from "#content/visiting.ts";
+import { onTimeBetween } from "./reports.ts";
+import { eventsOf } from "./tables.ts";
+
+/**
+ * A correction takes the place of what it corrects. A quote is waited for as long as it holds. ?1 is now, ?2 the end of the day,
+ * ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today.
+ */
+const listed = `WITH listed AS (SELECT id, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
+    WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${groups.indexOf("over")}
+    WHEN step = 'done' OR due IS NULL THEN ${groups.indexOf("waiting")}
+    WHEN due <= ?1 OR (step = 'call' AND (urgent = 1 OR services = 'fault'))
+      OR id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay) THEN ${groups.indexOf("now")}
+    WHEN due < ?2 OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${groups.indexOf("today")}
+    WHEN due < ?3 THEN ${groups.indexOf("week")} ELSE ${groups.indexOf("later")} END AS place
+  FROM requests WHERE withdrawn IS NULL AND content <> ''
+    AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.withdrawn IS NULL))`;
+
+interface Asked {
+  /** What is over, instead of what is open. */
+  isOver: boolean;
+  from: number;
+  most: number;
+  now: number;
+}
+
+/** Grouped, ordered and cut here, so that only what is shown is read from the bucket. */
+export function listRequests(sql: SqlStorage, { isOver, from, most, now }: Asked) {
+  const today = melbourneDate(new Date(now));
+  const startOf = (date: string) => instantOf({ date, minutes: 0 }).getTime();
+  const booked = sql.exec<{ halfDay: string }>("SELECT DISTINCT halfDay FROM places WHERE halfDay >= ?", today);
+  const closed = booked.toArray().filter(({ halfDay }) => isClosed(halfDay.slice(0, 10)));
+  const tomorrow = addDays(today, 1);
+  // On a Sunday, the week is the one that begins.
+  const nextMonday = addDays(tomorrow, 7 - ((weekdayOf(tomorrow) + 6) % 7));
+  const times = [now, startOf(tomorrow), startOf(nextMonday)] as const;
+  const about = [...times, JSON.stringify(closed.map(({ halfDay }) => halfDay)), today] as const;
+  const rows = sql
+    .exec<{ id: string; promised: number | null; place: number }>(
+      `${listed} SELECT id, promised, place FROM listed WHERE (place = ${groups.indexOf("over")}) = ?6
+        ORDER BY place, isUrgent DESC, iif(?6, -received, due), received LIMIT ?7 OFFSET ?8`,
+      ...about,
+      Number(isOver),
+      most,
+      from,
+    )
+    .toArray();
+  const counted = sql
+    .exec<{ place: number; count: number }>(
+      `${listed} SELECT place, count(*) AS count FROM listed GROUP BY place`,
+      ...about,
+    )
+    .toArray();
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const month = addDays(thisMonth, -1).slice(0, 7);
+  return {
+    rows: rows.map(({ place, ...row }) => ({ ...row, group: groupAt(place), events: eventsOf(sql, row.id) })),
+    counts: counted.map(({ place, count }) => ({ group: groupAt(place), count })),
+    /** Promises that fell due in the month before, as "2026-10". */
+    lastMonth: { month, ...onTimeBetween(sql, startOf(`${month}-01`), startOf(thisMonth)) },
+  };
+}
+
+function groupAt(place: number): GroupName {
+  return groups[place] ?? "later";
+}
