@@ -4,7 +4,7 @@ import { articleHead, pageHead, plainHead } from "./document/head.ts";
 import { fieldNames, houseFieldNames } from "./estimators/field-names.ts";
 import type { PageHandle, PageModule, PageRoute } from "./page-request/page-route.ts";
 
-const { price, plan, quote, vpp, apartments, heating, commercial, "hot-water": hotWater } = fieldNames;
+const { price, plan, quote, vpp, apartments, heating, commercial, output, "hot-water": hotWater } = fieldNames;
 
 /** The table of routes, for React Router. */
 export const routes: readonly PageRoute[] = [
@@ -63,7 +63,10 @@ export const routes: readonly PageRoute[] = [
     lazy: lazy(() => import("./pages/service-areas/page.tsx")),
   },
   { ...listed("/faq", "faq"), lazy: lazy(() => import("./pages/faq/page.tsx")) },
-  { ...listed("/help", "help"), lazy: lazy(() => import("./pages/help/page.tsx"), "loader") },
+  {
+    ...listed("/help", "help", { fields: [...output, ...houseFieldNames] }),
+    lazy: lazy(() => import("./pages/help/page.tsx"), "loader"),
+  },
   {
     ...listed("/how-we-calculate", "how-we-calculate"),
     lazy: lazy(() => import("./pages/how-we-calculate/page.tsx")),

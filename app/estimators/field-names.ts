@@ -145,4 +145,17 @@ export const fieldNames = {
     "ev",
     "stc",
   ],
+  output: [
+    "kw",
+    "postcode",
+    "orientation",
+    "month",
+    "made",
+    "pitch",
+    "kw2",
+    "orientation2",
+    "pitch2",
+    "shadeam",
+    "shadepm",
+  ],
 } as const;

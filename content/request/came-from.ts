@@ -80,8 +80,8 @@ function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
     apartments: "commercial-solar",
     commercial: "commercial-solar",
   };
-  // A plan's address has the sizes of what it advises against as well: its link names the services.
-  if (tool === "plan") return [];
+  // A plan's address has the sizes of what it advises against as well: its link names the services. What panels make sells none.
+  if (tool === "plan" || tool === "output") return [];
   const service = only[tool];
   if (service) return [service];
   return [

@@ -7,7 +7,17 @@ export interface EstimateOrigin {
 }
 
 /** The calculators by their names in addresses. */
-const estimateTools = ["price", "plan", "quote", "vpp", "apartments", "heating", "hot-water", "commercial"] as const;
+const estimateTools = [
+  "price",
+  "plan",
+  "quote",
+  "vpp",
+  "apartments",
+  "heating",
+  "hot-water",
+  "commercial",
+  "output",
+] as const;
 
 export type EstimateTool = (typeof estimateTools)[number];
 

@@ -21,6 +21,7 @@ export const answers: readonly string[] = [
   "/your-price?tab=quote&postcode=3056&kw=9.9&battery=13.5&stc=x&price=12000&certificates=70",
   "/commercial?kw=44&use=9000&rate=x",
   "/hot-water?people=5&rate=x",
+  "/help?kw=6.6&month=april&made=200&pitch=x",
 ];
 
 /**

@@ -57,6 +57,24 @@ test("a fault from the footer: what to do first, a form that keeps its draft, an
   expect((await site.mail(reference, "staff")).subject).toContain("fault: inverter");
 });
 
+test.each([true, false])(
+  "a month that is far too low is checked on a phone and reported; scripts: %s",
+  async (scripts) => {
+    const page = await browser.open("/help", { ...phone, javaScriptEnabled: scripts });
+    await page.getByText("Check a month").click();
+    await page.fill("#output-kw", "8");
+    await page.fill("#output-postcode", "3350");
+    await page.selectOption("#output-month", "April");
+    await page.fill("#output-made", "200");
+    await page.getByRole("button", { name: "Check it" }).click();
+    await page.waitForURL(/made=200/);
+    const verdict = page.locator("output[name=verdict]");
+    await expect.poll(() => verdict.textContent()).toBe("April is far too low. Ring us");
+    await page.getByRole("link", { name: "Report a fault" }).click();
+    await page.waitForURL(/contact\?fault/);
+  },
+);
+
 test("a fault waits for its own form while there is no connection", async () => {
   const page = await openForm(await browser.page(), "/contact?fault");
   await page.selectOption("#fault", "battery");

@@ -21,7 +21,9 @@ test.each(days)("on %s every figure has a value, an assumption, a source and dat
 test("sources link only to official addresses", () => {
   for (const { id, source } of figures)
     if (source.url && source.url !== "/how-we-calculate")
-      expect(new URL(source.url).hostname, id).toMatch(/(\.gov\.au|ausnetservices\.com\.au|saaustralia\.com\.au)$/);
+      expect(new URL(source.url).hostname, id).toMatch(
+        /(\.gov\.au|ausnetservices\.com\.au|saaustralia\.com\.au|nrel\.gov)$/,
+      );
 });
 
 test.each(onDays)("the %s on %s is %s", (id, day, value) => {

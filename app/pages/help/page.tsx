@@ -1,21 +1,28 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { PhoneLink } from "#app/components/links.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
+import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { Terms } from "#app/components/terms.tsx";
+import { Calculator } from "#app/estimators/calculator.tsx";
+import { output } from "#app/estimators/calculators/output.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import type { PageProps } from "#app/page-request/page-route.ts";
 import { pageServices } from "#app/page-request/page-services.ts";
+import { monthlyVariation } from "#content/energy/inputs/constants.ts";
+import { percent } from "#content/format.ts";
 import { phonesAt } from "#content/melbourne.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
 import { figuresIn } from "#content/questions/question.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
 const { problems, responsible } = withOurDetails(words);
 
-export function Component({ loaderData: { phones } }: PageProps<typeof loader>) {
+export function Component({ loaderData: { phones }, question, today }: PageProps<typeof loader>) {
   return (
     <>
       <section className="wrap split gap-y-6 pt-6 pb-section wide:pt-12" aria-labelledby="help">
@@ -33,6 +40,7 @@ export function Component({ loaderData: { phones } }: PageProps<typeof loader>) 
         <Danger />
       </section>
       <FirstSteps />
+      <OutputCheck question={question} today={today} />
       <Responsible />
     </>
   );
@@ -120,6 +128,31 @@ const FirstSteps = cachedForDay(function FirstSteps() {
         ))}
       </div>
     </SideSection>
+  );
+});
+
+/** What panels should make each month, for somebody whose app shows less. */
+function OutputCheck({ question, today }: { question: string; today: Day }) {
+  return (
+    <Section id="output" title="Is it making what it should?">
+      <p className="mt-4 mb-6">What your panels should make in each month, beside what your app shows.</p>
+      <PhoneFold buttonClass="fold-button" summary="Check a month" open={question !== ""}>
+        <Calculator of={output} query={question} today={today} />
+        <OutputLimits />
+      </PhoneFold>
+    </Section>
+  );
+}
+
+const { sun, output: withOurs } = monthlyVariation;
+
+const OutputLimits = cachedForDay(function OutputLimits() {
+  return (
+    <p className="small mt-6 max-w-[46em]">
+      A single month’s sun can be <Figure id="month-sun-varies" /> off its average, so we call a month low under{" "}
+      {percent(1 - sun)} of what’s usual. With the error of a calculation it can be {percent(withOurs)} off: under{" "}
+      {percent(1 - withOurs)}, ring us.
+    </p>
   );
 });
 

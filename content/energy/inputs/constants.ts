@@ -122,6 +122,9 @@ export const feedInRange = { low: 0, assumed: 2, high: 3 } as const;
 /** How far the sun and a home's habits may pull a year's worth. A, checked against 29 homes. */
 export const sensitivities = { sun: 0.1, habits: 0.15, measuredHabits: 0.06 } as const;
 
+/** How far a single month's sun may be off its mean, and a month's output off a model's (National Renewable Energy Laboratory). M */
+export const monthlyVariation = { sun: 0.3, output: 0.4 } as const;
+
 /** Lost each year: panels' output (M), a battery's worth (A). */
 export const yearlyDegradation = { panels: 0.005, battery: 0.02 } as const;
 

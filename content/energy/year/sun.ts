@@ -1,4 +1,4 @@
-import { daysShown, defaults, groundReflection, halfHours, monthlyYield } from "../inputs/constants.ts";
+import { daysInMonth, daysShown, defaults, groundReflection, halfHours, monthlyYield } from "../inputs/constants.ts";
 import type { Face, Panels, Place } from "../inputs/house.ts";
 import { lruCache } from "../lru-cache.ts";
 import { type MonthSky, monthSky, type SunAt } from "./sky.ts";
@@ -14,6 +14,16 @@ const roofs = lruCache<Float64Array>(4);
 /** Average kW that the panels make before the inverter's limit: 12 months × 14 days × 48 half-hours. Only to be read. */
 export function sunOf(panels: Panels | undefined, place: Place = {}): Float64Array {
   return roofs.find(JSON.stringify([panels, place]), () => lightOnRoof(panels, place));
+}
+
+/** kWh that the panels make in each month of a usual year. */
+export function monthlyOutput(panels: Panels | undefined, place?: Place): number[] {
+  const sun = sunOf(panels, place);
+  const size = daysShown * halfHours;
+  return daysInMonth.map((days, month) => {
+    const kw = sun.subarray(month * size, (month + 1) * size).reduce((sum, value) => sum + value, 0);
+    return (kw / 2 / daysShown) * days;
+  });
 }
 
 function lightOnRoof(panels: Panels | undefined, place: Place): Float64Array {

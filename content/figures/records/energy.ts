@@ -2,7 +2,7 @@ import { costOf } from "#content/cost.ts";
 import { batteryWorkingShare } from "#content/energy/batteries.ts";
 import { heating, heatingYear } from "#content/energy/heating.ts";
 import { gasPrice, hotWater } from "#content/energy/hot-water.ts";
-import { emissions, yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { emissions, monthlyVariation, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
@@ -46,6 +46,12 @@ export const energyFigures = {
       "The output of a south roof compared with a north one at a typical pitch.",
     ],
     "panel-fade": [percent(fadePerYear, 1), "How much output panels lose each year after the first."],
+  }),
+  ...recordsFrom("physics", sources.outputVariation, {
+    "month-sun-varies": [
+      percent(monthlyVariation.sun),
+      `How far the sun of a single month may be off its long-term average. With the error of a calculation, its output may be ${percent(monthlyVariation.output)} off.`,
+    ],
   }),
   ...recordsFrom("physics", sources.savingsModel, {
     "self-use-out": [

@@ -151,6 +151,11 @@ export const sources = {
     name: "Solar Accreditation Australia, frequently asked questions",
     url: "https://saaustralia.com.au/answers-to-frequently-asked-questions-faqs",
   },
+  outputVariation: {
+    name: "National Renewable Energy Laboratory (United States), how to interpret PVWatts’ results",
+    url: "https://www.nrel.gov/rredc/pvwatts/interpreting_results.html",
+    listed: true,
+  },
   yieldTable: { name: "Our yield table for Melbourne" },
   savingsModel: {
     name: "Our half-hourly model of a full year, tested against meter data from real homes",

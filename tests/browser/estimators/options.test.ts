@@ -14,6 +14,7 @@ const forms = {
   "/your-price?tab=vpp": 3,
   "/your-price?tab=apartments": 4,
   "/your-price?tab=heating": 1,
+  "/help?kw2=3": 5,
   "/contact": 3,
 };
 

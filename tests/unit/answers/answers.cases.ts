@@ -151,6 +151,17 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "From noon to half past midnight": "opens=12&closes=0.5",
     "Its own price": "price=60000&stc=30",
   },
+  output: {
+    "Nobody has asked": "",
+    "A usual month in Ballarat": "kw=6.6&postcode=3350&month=april&made=600",
+    "A dull month, east and west": "kw=8&orientation=east&kw2=5&orientation2=west&month=june&made=400",
+    "Half of it has failed": "kw=10&shadepm=much&pitch=10&month=january&made=600",
+    "Nothing at all": "kw=6.6&month=march&made=0",
+    "More than it can be": "kw=1.5&month=july&made=300",
+    "The month alone": "kw=6.6&month=may",
+    "What the app shows, alone": "kw=6.6&made=400",
+    "Without a size": "kw=&month=may&made=300",
+  },
   coverage: {
     "Nothing entered": "place=",
     "In Melbourne": "place=Brunswick",

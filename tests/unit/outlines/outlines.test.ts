@@ -14,6 +14,7 @@ const asked = [
   "/your-price?tab=apartments",
   "/your-price?tab=heating&postcode=3350&kw=6.6",
   "/hot-water?postcode=3550&kw=6.6&battery=13.5&bill=700",
+  "/help?kw=6.6&month=april&made=200",
   "/blog?category=hot-water",
   "/blog?q=battery",
   "/blog?q=xqzvwk",

@@ -18,6 +18,8 @@ export const addresses: readonly string[] = [
   "/service-areas?place=xqz",
   "/service-areas?place=2000",
   "/help",
+  "/help?kw=6.6&month=april&made=200",
+  "/help?kw=x&month=april&made=-1",
   "/contact",
   "/contact?callback",
   "/contact?callback&urgent",
@@ -68,7 +70,7 @@ export const addresses: readonly string[] = [
  * calculator's answer: the bill before and after, twenty years of money, and a year's months. Your price holds a form of 60
  * fields, the same three drawings, the house's day and all workings. My plan has a form, a drawing of the answer, each job with its reasons,
  * and the rules for rented homes. Hot water has a calculator too, Rebates seven programs, Contact the whole request form
- * with the estimate that led there, and Service areas lists the towns; articles are mostly text, and so are questions,
+ * with the estimate that led there, Help checks a month of twelve, and Service areas lists the towns; articles are mostly text, and so are questions,
  * which say more once figures are past their dates.
  */
 export const roomier: Readonly<Record<string, number>> = {
@@ -83,6 +85,7 @@ export const roomier: Readonly<Record<string, number>> = {
   "rebates-and-finance": 18.25,
   contact: 17,
   "service-areas": 20,
+  help: 17.5,
   faq: 19.25,
   blog: 17.5,
   "blog/": 24.5,

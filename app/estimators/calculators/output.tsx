@@ -1,0 +1,241 @@
+import { DataTable } from "#app/components/data-table.tsx";
+import { PhoneLink } from "#app/components/links.tsx";
+import { monthlyVariation, yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { monthlyOutput } from "#content/energy/year/sun.ts";
+import { yieldAt } from "#content/energy/yield.ts";
+import { kwh, kw as kwText, months as monthNames, number, percent, tens } from "#content/format.ts";
+import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { type Line, present, sumOf } from "../estimate-lines.ts";
+import { type Answers, amount, choice } from "../fields.ts";
+import { energyInput, houseFields, sizeFields, totalKw } from "../house.ts";
+import { Output } from "../results/output.tsx";
+import { type Tone, VerdictCard } from "../results/verdict-card.tsx";
+
+const { postcode, orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = houseFields;
+
+const monthIds = monthNames.map((name) => name.toLowerCase());
+
+const fields = {
+  kw: amount(
+    {
+      label: "Panels, kW",
+      hint: "On your quote",
+      usual: "6.6",
+      messageIfEmpty: "Enter the panels’ size in kW. It’s on your quote.",
+    },
+    sizeFields.kw,
+  ),
+  postcode,
+  orientation,
+  month: choice({
+    label: "A month to check",
+    options: {
+      "": "Choose a month",
+      ...Object.fromEntries(monthIds.map((id, index) => [id, monthNames[index] ?? ""])),
+    },
+    usual: "",
+  }),
+  made: amount(
+    { label: "Your app shows, kWh", hint: "For the whole month" },
+    { name: "what the app shows", unit: "kWh", least: 0, most: 200_000 },
+  ),
+  pitch,
+  kw2,
+  orientation2,
+  pitch2,
+  shadeam,
+  shadepm,
+};
+
+type Input = Answers<typeof fields>;
+
+/** What panels should make in each month, against what their owner reads in the app. */
+export const output = defineCalculator({
+  name: "output",
+  title: "Is it making what it should?",
+  page: "/help",
+  fields,
+  groups: [
+    { fields: ["kw", "postcode", "orientation", "month", "made"] },
+    { fold: "Pitch, shade, a second side", fields: ["pitch", "kw2", "orientation2", "pitch2", "shadeam", "shadepm"] },
+  ],
+  button: "Check it",
+  compute,
+  Results: OutputResults,
+  announce: ({ verdict, year }) => verdict?.title ?? (year === undefined ? "" : `About ${kwh(year)} a year`),
+  summarise: ({ year, month, verdict }) =>
+    present([
+      year !== undefined && { label: "Expected in a year", value: kwh(year) },
+      month && { label: `Expected in ${month.name}`, value: kwh(month.expected) },
+      verdict && { label: "Our check", value: verdict.title },
+    ]),
+  arithmetic: ({ months }) => months.map(lineOf),
+  assumptions: ({ postcode }) => [
+    { field: "postcode", text: `A usual year’s sun in ${yieldAt(postcode?.postcode).name}.` },
+    { text: `New panels: they lose ${percent(yearlyDegradation.panels, 1)} of their output a year.` },
+    { text: "The inverter holds nothing back for an export limit." },
+  ],
+});
+
+export const Island = output.island;
+
+/** kWh of a month; below how many it is low, and too low for the weather to explain. */
+interface Month {
+  name: string;
+  expected: number;
+  lowBelow: number;
+  faultBelow: number;
+}
+
+interface Verdict {
+  tone: Tone;
+  verdict: "expected" | "high" | "low" | "fault" | "open";
+  title: string;
+  sentence: string;
+  checks: readonly string[];
+}
+
+export type OutputResult = ReturnType<typeof compute>;
+
+function compute(input: Input) {
+  const { panels, place } = energyInput(input);
+  const months = panels ? monthlyOutput(panels, place).map(monthOf) : [];
+  const month = months[monthIds.indexOf(input.month)];
+  return {
+    months,
+    year: panels && sumOf(months.map(({ expected }) => expected)),
+    month,
+    verdict: verdictOn(input, month),
+    about: panels && `${kwText(totalKw(input) ?? 0)} in ${yieldAt(input.postcode?.postcode).name}`,
+  };
+}
+
+function monthOf(kilowattHours: number, index: number): Month {
+  const expected = rounded(kilowattHours);
+  return {
+    name: monthNames[index] ?? "",
+    expected,
+    lowBelow: rounded(expected * (1 - monthlyVariation.sun)),
+    faultBelow: rounded(expected * (1 - monthlyVariation.output)),
+  };
+}
+
+/** Small panels' months are told to the kWh. */
+function rounded(kilowattHours: number): number {
+  return kilowattHours < 200 ? Math.round(kilowattHours) : tens(kilowattHours);
+}
+
+function verdictOn({ month: chosen, made }: Input, month: Month | undefined): Verdict | undefined {
+  if (made === undefined || !month)
+    return chosen === "" && made === undefined
+      ? undefined
+      : {
+          ...{ tone: "open", verdict: "open", checks: [] },
+          title: chosen === "" ? "Choose the month as well" : "Enter what your app shows as well",
+          sentence: "The check needs a whole month and its kWh.",
+        };
+  const { name, expected, lowBelow, faultBelow } = month;
+  const compared = `Your app shows ${kwh(made)}. We’d expect about ${kwh(expected)}.`;
+  if (made < faultBelow)
+    return {
+      ...{ tone: "bad", verdict: "fault", title: `${name} is far too low. Ring us` },
+      sentence: `${compared} Under ${kwh(faultBelow)} is more than dull weather explains.`,
+      checks: firstChecks,
+    };
+  if (made < lowBelow)
+    return {
+      ...{ tone: "ask", verdict: "low", title: `${name} is low. Check these first` },
+      sentence: `${compared} If none of these explains it, or the next month is low too, ring us.`,
+      checks: [...firstChecks, ...moreChecks],
+    };
+  if (made > expected * (1 + monthlyVariation.output))
+    return {
+      ...{ tone: "ask", verdict: "high", title: `${name} is higher than we’d expect` },
+      sentence: `${compared} Check the size above: all panels together, and one month only.`,
+      checks: [],
+    };
+  return {
+    ...{ tone: "good", verdict: "expected", title: `${name} is as expected` },
+    sentence: `${compared} Anything from ${kwh(lowBelow)} is within the weather’s reach.`,
+    checks: [],
+  };
+}
+
+const firstChecks = [
+  "It’s a whole month, and the app was online all through it.",
+  "The size and the direction above are right.",
+];
+
+const moreChecks = [
+  "No tree or building shades the panels more than before.",
+  "Seen from the ground, the panels are clean. Never go onto the roof.",
+  "The inverter isn’t holding back for an export limit, as it may on sunny days.",
+];
+
+function lineOf({ name, expected, lowBelow, faultBelow }: Month): Line {
+  return {
+    label: name,
+    calculation: `${kwh(expected)}; low under ${number(lowBelow)}, ring us under ${number(faultBelow)}`,
+  };
+}
+
+function OutputResults({ answers, result, isExample, isWrong }: ResultsProps<typeof fields, OutputResult>) {
+  const { months, year, month, verdict, about } = result;
+  return (
+    <div className="estimate-results">
+      <h3 className="estimate-status" id="answer" tabIndex={-1}>
+        {isWrong
+          ? "Fix the highlighted fields. Here is what we can work out so far."
+          : `${isExample ? "An example: what" : "What"} ${about} should make`}
+      </h3>
+      {verdict && <OutputVerdict {...verdict} />}
+      {year !== undefined && (
+        <div>
+          <DataTable
+            caption="kWh to expect from each month"
+            captionClass="unseen"
+            columns={[
+              "Month",
+              ...["Expect, kWh", "Low under", "Ring us under"].map((name) => ({ name, numeric: true })),
+            ]}
+            rows={months.map((each) => ({
+              name: each.name,
+              about: each === month && answers.made !== undefined ? `Your app: ${number(answers.made)}` : undefined,
+              cells: [number(each.expected), number(each.lowBelow), number(each.faultBelow)],
+            }))}
+          />
+          <p className="small mt-3">
+            About{" "}
+            <Output name="yearly-kwh" value={year}>
+              {number(year)}
+            </Output>{" "}
+            kWh a year for new panels. They lose {percent(yearlyDegradation.panels, 1)} of it a year.
+          </p>
+          <Output name="month-kwh" value={month?.expected} hidden />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OutputVerdict({ checks, sentence, ...verdict }: Verdict) {
+  return (
+    <VerdictCard name="verdict" {...verdict} sentences={[sentence]}>
+      {checks.length > 0 && (
+        <ul className="dashes">
+          {checks.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </ul>
+      )}
+      {checks.length > 0 && (
+        <p className="actions print:hidden">
+          <a className="btn" href="/contact?fault">
+            Report a fault
+          </a>
+          <PhoneLink className="btn btn-line" />
+        </p>
+      )}
+    </VerdictCard>
+  );
+}

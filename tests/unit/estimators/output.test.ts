@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { output } from "#app/estimators/calculators/output.tsx";
+import { modelled } from "#content/energy/model-house.ts";
+
+const day = "2026-11-29";
+
+test("each month is what every other page says that these panels make", () => {
+  const { months } = output.answer("kw=6.6", day);
+  expect(months.map(({ expected }) => expected)).toEqual(
+    modelled({ kw: 6.6 }).months.map(({ made }) => Math.round(made / 10) * 10),
+  );
+});
+
+test.each([
+  ["a kWh under the shown limit is low", "made=429", "low"],
+  ["the shown limit itself is as expected", "made=430", "expected"],
+  ["a kWh under the second limit is a fault", "made=369", "fault"],
+  ["the second limit itself is low", "made=370", "low"],
+  ["half as much again is more than the panels can make", "made=915", "high"],
+])("%s", (_, made, verdict) => {
+  expect(output.answer(`kw=6.6&month=april&${made}`, day).verdict?.verdict).toBe(verdict);
+});
+
+test("shade, pitch and the other side change what is expected", () => {
+  const yearOf = (more: string) => output.answer(`kw=6.6${more}`, day).year ?? 0;
+  const usual = yearOf("");
+  expect(yearOf("&shadepm=much")).toBeLessThan(usual);
+  expect(yearOf("&pitch=0")).toBeLessThan(usual);
+  expect(yearOf("&orientation=south")).toBeLessThan(usual);
+  expect(yearOf("&kw2=2&orientation2=east")).toBeGreaterThan(usual);
+});
