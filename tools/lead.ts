@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   visitor: "Confirmation",
   change: "Visitor’s changes, to staff",
   visit: "Visit, to the visitor",
+  quote: "Quote, to the visitor",
   withdrawal: "Withdrawal, to staff",
   reminder: "Reminder before",
   overdue: "Reminder after",

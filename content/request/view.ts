@@ -16,12 +16,27 @@ export interface RequestView {
   isConfirmed: boolean;
   /** They get a reminder on the day before. */
   isReminded: boolean;
+  /** The quote that was sent to them, where it is on the page. */
+  quote: QuoteView | undefined;
   /** The half-days that can be booked at once, as "2026-11-26-am". Empty where we agree on a time instead. */
   free: readonly string[];
   /** What was done a moment ago, in words. */
   done: string | undefined;
   /** What can still be changed, as it is now; undefined once a quote was sent. */
   changeable: Changeable | undefined;
+}
+
+interface QuoteView {
+  /** "$11,370" */
+  amount: string;
+  /** Until when it holds. */
+  until: string;
+  /** They can answer it. */
+  isOpen: boolean;
+  /** The name of what they answered last. */
+  answer: string | undefined;
+  /** They get a reminder, a week after it was sent. */
+  isReminded: boolean;
 }
 
 interface Changeable {

@@ -96,6 +96,8 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     askForLink: async (request: Request) => (await import("./desk/ask-for-link.ts")).askForLink(request, desk),
     /** The visit that is booked, for the visitor's calendar. */
     serveVisit: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).serveVisit(query, desk),
+    /** The quote, for the visitor. */
+    serveQuote: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).serveQuote(query, desk),
     serveUpload: (alias: string, query: URLSearchParams) => serveUpload(alias, query, desk),
     /** The list of open requests, or a request's card. */
     serveOffice: async (request: Request, alias?: string) =>

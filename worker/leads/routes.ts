@@ -11,6 +11,7 @@ export function leadRoutes(leads: () => Promise<Leads>): Hono {
     (await leads()).serveUpload(c.req.param("id"), new URL(c.req.url).searchParams),
   );
   routes.get("/api/visit", async (c) => (await leads()).serveVisit(new URL(c.req.url).searchParams));
+  routes.get("/api/quote", async (c) => (await leads()).serveQuote(new URL(c.req.url).searchParams));
   routes.all("/office", async (c) => (await leads()).serveOffice(c.req.raw));
   routes.all("/office/:alias", async (c) => (await leads()).serveOffice(c.req.raw, c.req.param("alias")));
   routes.all("/api/requests/:reference", async (c) => (await leads()).inspect(c.req.raw, c.req.param("reference")));

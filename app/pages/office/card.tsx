@@ -100,13 +100,18 @@ interface AsksProps {
   refused: CardView["refused"];
 }
 
-function Asks({ address, outcome: { name, text, time, explanation }, places, refused }: AsksProps) {
+function Asks({ address, outcome: { name, text, time, isQuote, explanation }, places, refused }: AsksProps) {
   return (
     <details className="open:w-full" open={refused !== undefined}>
       <summary className="btn btn-line w-max">{text}</summary>
       <div className="my-3 border-l-4 border-wattle pl-4">
         {places.length > 0 && <Places address={address} name={name} places={places} />}
-        <form method="post" action={address} className="flex flex-col items-start gap-2">
+        <form
+          method="post"
+          action={address}
+          encType={isQuote ? "multipart/form-data" : undefined}
+          className="flex flex-col items-start gap-2"
+        >
           <Key />
           {refused?.past && <input type="hidden" name="past" value={refused.past} />}
           {explanation && <p>{explanation}</p>}
@@ -123,6 +128,18 @@ function Asks({ address, outcome: { name, text, time, explanation }, places, ref
                 {(field) => <input {...field} type="text" autoComplete="off" size={10} defaultValue={refused?.clock} />}
               </Field>
             </fieldset>
+          )}
+          {isQuote && (
+            <>
+              <Field id="amount" label="Amount, with GST and after discounts" hint="In dollars">
+                {(field) => (
+                  <input {...field} type="text" inputMode="decimal" defaultValue={refused?.amount} required />
+                )}
+              </Field>
+              <Field id="file" label="The quote, as a PDF of up to 10 MB">
+                {(field) => <input {...field} type="file" accept=".pdf,application/pdf" required />}
+              </Field>
+            </>
           )}
           <Field id={`note-${name}`} name="note" label={`Note, up to ${longestNote} characters`} optional>
             {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={refused?.note} />}
@@ -239,9 +256,14 @@ function Details(card: CardView) {
       )}
       <Part id="history" title="History">
         <ol>
-          {history.map(({ at, what, note }) => (
+          {history.map(({ at, what, note, quote }) => (
             <li key={at + what} className="border-t border-line py-2">
               <b>{at}</b> {what}
+              {quote && (
+                <>
+                  : {quote.amount}, {quote.href ? <a href={quote.href}>the PDF</a> : "a PDF"}
+                </>
+              )}
               {note && <Quote text={note} />}
             </li>
           ))}

@@ -61,6 +61,8 @@ export interface OutcomeButton {
   time: { label: string; isOptional: boolean } | undefined;
   /** The free places are buttons of it. */
   takesPlace: boolean;
+  /** Whether it takes a quote's PDF and amount. */
+  isQuote: boolean;
   /** What follows from it. */
   explanation: string | undefined;
 }
@@ -96,6 +98,7 @@ export interface CardView {
         /** The time as it was typed. */
         date: string;
         clock: string;
+        amount: string;
         /** The time of a visit that has passed: saved once more, it is recorded. */
         past: string | undefined;
       }
@@ -110,7 +113,12 @@ export interface CardView {
   files: readonly { href: string | undefined; text: string }[];
   meter: readonly string[] | undefined;
   estimate: { title: string; href: string; lines: Rows } | undefined;
-  history: readonly { at: string; what: string; note?: string | undefined }[];
+  history: readonly {
+    at: string;
+    what: string;
+    note?: string | undefined;
+    quote?: { amount: string; href: string | undefined } | undefined;
+  }[];
   consentEnds: string;
   linkEnds: string;
 }

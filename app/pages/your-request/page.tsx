@@ -27,7 +27,7 @@ export function Component({ question, loaderData, actionData: answer }: PageProp
   if (check.kind !== "open") return <Over {...(check.kind === "withdrawn" && check)} />;
   return (
     <>
-      <Standing view={check.view} link={link} isJustSent={isJustSent} error={answer?.error} />
+      <Standing view={check.view} link={link} isJustSent={isJustSent} answer={answer} />
       <Changes view={check.view} link={link} answer={answer} />
     </>
   );

@@ -4,8 +4,10 @@ import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
 import { sentWords } from "#app/request/sent-words.ts";
 import { business } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
+import type { RequestAnswer } from "#content/request/answer.ts";
 import type { RequestView } from "#content/request/view.ts";
 import { FreeTimes } from "./free-times.tsx";
+import { Quote } from "./quote.tsx";
 
 interface StandingProps {
   view: RequestView;
@@ -13,7 +15,8 @@ interface StandingProps {
   link: string;
   /** They come from the form. */
   isJustSent: boolean;
-  error: string | undefined;
+  /** To a post that changed nothing. */
+  answer: RequestAnswer | undefined;
 }
 
 const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
@@ -23,8 +26,8 @@ const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
 };
 
 /** Where the request stands, the way from here, and what was asked. */
-export function Standing({ view, link, isJustSent, error }: StandingProps) {
-  const { reference, heading, lead, steps, asked, visit, held, free, isConfirmed } = view;
+export function Standing({ view, link, isJustSent, answer }: StandingProps) {
+  const { reference, heading, lead, steps, asked, visit, held, free, isConfirmed, quote } = view;
   const done = isJustSent ? sentWords[view.kind] : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
@@ -34,9 +37,9 @@ export function Standing({ view, link, isJustSent, error }: StandingProps) {
           {done}
         </p>
       )}
-      {error && (
+      {answer?.error && (
         <p className="field-problem mb-6" role="alert">
-          {error}
+          {answer.error}
         </p>
       )}
       <p className="label">
@@ -60,6 +63,7 @@ export function Standing({ view, link, isJustSent, error }: StandingProps) {
           </a>
         </p>
       )}
+      {quote && <Quote quote={quote} link={link} problem={answer?.fields?.message} />}
       {!visit && free.length > 0 && (
         <section className="mt-8" aria-labelledby="free-times">
           <h2 id="free-times">Choose a time for the visit</h2>

@@ -19,7 +19,7 @@ function stageAfter(recorded: string[], now: number) {
   return { events, reached: stage(events, new Date(now), promised) };
 }
 
-const page = { canBook: false, isRemote: false, byLetter: false };
+const page = { hasQuote: false, canBook: false, isRemote: false, byLetter: false };
 const visit = "booked 2026-11-26T14:30";
 
 test.each<[recorded: string[], hours: number, task: string, heading: string, current: string]>([

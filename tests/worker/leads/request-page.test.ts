@@ -3,7 +3,7 @@ import { formRequest, linkIn, recipientOf, sharedSite, startLeadSite, textOf } f
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { inADay, marked, sent } from "./sent.ts";
+import { inADay, marked, quoted, sent } from "./sent.ts";
 
 /** What the page says once something was done on it. */
 const saidOnce = {
@@ -15,6 +15,10 @@ const saidOnce = {
   book: "We have your time.",
   confirm: "Thank you. Choose a time below.",
   "no-reminders": "We won’t remind you of the visit.",
+  "accept-quote": "We have your answer.",
+  "ask-about-quote": "We have your question.",
+  "decline-quote": "We won’t remind you.",
+  "no-quote-reminders": "We won’t remind you of the quote.",
   withdraw: "Your request is being deleted.",
 };
 
@@ -154,6 +158,43 @@ test("withdrawn, its page says so and takes nothing, and what was changed and ad
   for (const act of ["file", "phone", "withdraw"])
     expect((await site.ask(`${own}&act=${act}`, post({ file: bill(), phone: "0412 000 111" }))).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+});
+
+test("a quote is read and answered on the page, its PDF as staff sent it, and nothing of it outlives the request", async () => {
+  const { own, id, card, reference } = await sent(site, { name: "Wants A Quote" });
+  expect(await (await site.ask(card)).text()).toContain(`encType="multipart/form-data"`);
+  const bytes = await quoted(site, card, "11,370");
+  const mail = await site.mail(reference, "quote");
+  expect(textOf(mail)).toContain("no contract");
+  expect(textOf(mail)).not.toContain("11,370");
+  const page = await (await site.ask(linkIn(textOf(mail), "/request?"))).text();
+  for (const shown of ["$11,370", "I’d like to go ahead", "I have a question", "Not now", "no contract"])
+    expect(page).toContain(shown);
+  const [, href = ""] = /href="(\/api\/quote\?[^"]+)"/.exec(page) ?? [];
+  const file = await site.ask(href.replaceAll("&amp;", "&"));
+  expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${reference}.pdf"`);
+  expect(file.headers.get("cache-control")).toBe("no-store");
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+  const staffs = await site.onCard(await site.mail(reference, "staff"), "/uploads/");
+  expect(new Uint8Array(await (await site.ask(staffs)).arrayBuffer())).toEqual(bytes);
+  for (const forged of [href.replace(/sig=\w{3}/, "sig=AAA"), href.replace("expires=1", "expires=2")])
+    expect((await site.ask(forged.replaceAll("&amp;", "&"))).status).toBe(404);
+  const foreign = { ...post(), headers: { "Sec-Fetch-Site": "cross-site" } };
+  expect((await site.ask(`${own}&act=accept-quote`, foreign)).status).toBe(403);
+  // Looking changes nothing.
+  await site.ask(`${own}&act=accept-quote`);
+  expect((await site.seen(id))?.events.map(({ outcome }) => outcome)).toEqual(["quoted"]);
+  const empty = await site.ask(`${own}&act=ask-about-quote`, post({ message: "" }));
+  expect(empty.status).toBe(422);
+  expect(await empty.text()).toContain("Write your question");
+  expect(await done(own, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
+  expect(await (await site.ask(card)).text()).toContain("Which panels?");
+  expect(await done(own, "accept-quote")).toContain("You’d like to go ahead");
+  const told = await site.mail(reference, "change");
+  expect(told.subject).toContain("The visitor would like to go ahead");
+  await done(own, "withdraw");
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+  expect((await site.ask(href.replaceAll("&amp;", "&"))).status).toBe(404);
 });
 
 test("a callback's page changes the number and the message and withdraws, and asks for nothing else", async () => {

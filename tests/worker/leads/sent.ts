@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { addDays, dayAndTime, melbourneDate, momentOf, timeOnDay } from "#content/melbourne.ts";
 import { type Changes, linkIn, type sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
@@ -40,6 +41,17 @@ export async function sent(site: Site, changes: Changes = {}, id: string = crypt
 /** Posts what a form without files holds, as a browser does. */
 export function press(fields: Record<string, string>): RequestInit {
   return { method: "POST", body: new URLSearchParams(fields) };
+}
+
+/** Sends a quote from a card, and answers with the PDF's bytes. */
+export async function quoted(site: Site, card: string, amount = "11,370") {
+  // What comes before and after the document stays.
+  const bytes = new Uint8Array(await new Blob(["\n", pdf("quote"), "\nappended"]).arrayBuffer());
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ outcome: "quoted", amount, file: new File([bytes], "quote.pdf") }))
+    body.append(name, value);
+  expect((await site.ask(card, { method: "POST", body })).status).toBe(303);
+  return bytes;
 }
 
 /** Presses a button of a card, and answers with the card as it is shown afterwards. */

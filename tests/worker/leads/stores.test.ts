@@ -254,6 +254,7 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
       changeRequest: fails,
       askForLink: fails,
       serveVisit: fails,
+      serveQuote: fails,
       serveUpload: fails,
       serveOffice: fails,
       inspect: fails,

@@ -2,8 +2,9 @@ import type { CardView } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
+import { drainBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
-import { StorageFault } from "#worker/deadline.ts";
+import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
 import type { MarkResult } from "../inbox/types.ts";
 import { calendarResponse, staffsAppointments } from "../letters/calendar.ts";
 import {
@@ -23,13 +24,14 @@ import {
 } from "../letters/describe.ts";
 import { openPdf } from "../letters/staff.ts";
 import { cardDays, linkIn, listDays, pathOf } from "../links/links.ts";
-import { createOnly, keys } from "../record/documents.ts";
+import { createOnly, keys, readQuote } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead, wasWrittenTo } from "../record/lead.ts";
 import { eventInWords, type OutcomeName, outcomeNamed, outcomesBy, type RecordedEvent } from "../record/outcomes.ts";
+import { amountInWords } from "../record/quote.ts";
 import type { Stage } from "../record/stage.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
-import { type Posted, readPosted } from "./posted.ts";
+import { type Posted, withPosted } from "./posted.ts";
 import { taskOf } from "./task.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -49,11 +51,13 @@ export async function serveCard(
   permission: Permission,
   dependencies: DeskDependencies,
 ): Promise<Response> {
-  const opened = await openCard(request, alias, permission, dependencies);
+  const opened = await withDeadline(openCard(request, alias, permission, dependencies), bucketMs);
   if (opened instanceof Response) return opened;
+  // A long body has a deadline of its own.
   if (request.method === "POST") return post(request, opened, dependencies);
   const calendar = new URL(request.url).searchParams.get("calendar");
-  return calendar === null ? show(opened, dependencies) : asCalendar(calendar, opened, dependencies);
+  const page = calendar === null ? show(opened, dependencies) : asCalendar(calendar, opened, dependencies);
+  return withDeadline(page, bucketMs);
 }
 
 /** Decides before anything is sent. */
@@ -88,12 +92,30 @@ async function openCard(
 
 async function post(request: Request, opened: OpenedCard, dependencies: DeskDependencies): Promise<Response> {
   const isTooOften = await dependencies.isTooOften(request);
-  const posted = await readPosted(request, dependencies.now()).catch((error: unknown) => {
-    if (error instanceof UnreadableBody) return undefined;
-    throw error;
-  });
-  if (!posted)
+  const { slots, now } = dependencies;
+  const options = { now: now(), slots, takesQuotes: hasPage(opened.lead) };
+  try {
+    return await withPosted(request, options, (posted) =>
+      withDeadline(answer(posted, isTooOften, opened, dependencies), bucketMs),
+    );
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error;
+    await drainBody(request);
     return officeNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
+  }
+}
+
+/** Their letters lead to it. */
+function hasPage({ request }: Lead): boolean {
+  return request.email !== "";
+}
+
+async function answer(
+  posted: Posted,
+  isTooOften: boolean,
+  opened: OpenedCard,
+  dependencies: DeskDependencies,
+): Promise<Response> {
   if (isTooOften)
     return show(opened, dependencies, {
       ...posted,
@@ -121,15 +143,24 @@ const refusals = {
   gone: "That place has just gone. Choose another one.",
 };
 
-/** The note's text first, in the bucket; then the inbox. Whatever isn't taken leaves no text behind. */
+/** The note's text and the quote first, in the bucket; then the inbox. Whatever isn't taken leaves nothing behind. */
 async function recordMark(
   lead: Lead,
   outcome: OutcomeName,
   { mark }: Posted,
   { bucket, inbox }: DeskDependencies,
 ): Promise<MarkResult> {
-  const { key, time, needsPlace, note: text } = mark;
-  const isNew = text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text));
+  const { key, time, needsPlace, note: text, quote } = mark;
+  const file = keys.quoteFile(lead.id);
+  const written: string[] = [];
+  if (text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text)))
+    written.push(keys.note(lead.id, key));
+  if (quote) {
+    await bucket.put(file, quote.pdf, { httpMetadata: { contentType: "application/pdf" } });
+    const isNew = await createOnly(bucket, keys.quote(lead.id, key), JSON.stringify({ file, amount: quote.amount }));
+    if (isNew) written.push(file, keys.quote(lead.id, key));
+    else await bucket.delete(file);
+  }
   const { area } = outcomeNamed(outcome)?.visit === "booked" ? await placeOf(lead) : {};
   const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area, needsPlace });
   let result = await ask();
@@ -139,7 +170,7 @@ async function recordMark(
     await bucket.put(keys.comparison, "");
     result = await ask();
   }
-  if (result !== "marked" && isNew) await bucket.delete(keys.note(lead.id, key));
+  if (result !== "marked") await bucket.delete(written);
   return result;
 }
 
@@ -166,7 +197,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     meterOf(lead),
     estimateOf(lead, melbourneDate(shownNow())),
     linkedFiles(opened, dependencies),
-    historyOf(lead, events, dependencies),
+    historyOf(opened, events, dependencies),
   ]);
   const time = new Date(now());
   const isUnknown = record === undefined || (record.delivery.mails.staff.phase === "restored" && events.length === 0);
@@ -187,7 +218,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     checks: checksOf(lead),
     phone: phoneToCall(lead),
     writes,
-    outcomes: buttonsFor({ writes, fault }, stage),
+    outcomes: buttonsFor({ writes, fault, takesQuotes: hasPage(lead) }, stage),
     // Those that suit them first.
     places: [true, false].flatMap((suits) =>
       free.filter((halfDay) => (request.preferred ?? []).includes(halfDay) === suits).map((at) => ({ at, suits })),
@@ -199,7 +230,10 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     refused:
       refused?.problem === undefined
         ? undefined
-        : { note: "", ...refused.mark, ...refused.typed, problem: refused.problem, past: refused.past },
+        : {
+            ...{ note: "", ...refused.mark, ...refused.typed, amount: refused.amount ?? "" },
+            ...{ problem: refused.problem, past: refused.past },
+          },
     typed: typed(lead),
     message: request.message,
     coverage: place.coverage,
@@ -224,24 +258,32 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
 
 /** What can be recorded of it where it stands. */
 function buttonsFor(
-  { writes, fault }: { writes: boolean; fault: boolean },
-  { step, visitAhead, heldUntil }: Stage,
+  { writes, fault, takesQuotes }: { writes: boolean; fault: boolean; takesQuotes: boolean },
+  { step, visitAhead, heldUntil, quote }: Stage,
 ): CardView["outcomes"] {
   const hasVisit = visitAhead !== undefined;
-  const offered = outcomesBy("staff").filter(([, { needsVisit, needsHold, only, byPhone, leadsTo }]) => {
+  const offered = outcomesBy("staff").filter(([, { needsVisit, needsHold, needsQuote, only, byPhone, leadsTo }]) => {
     if ((needsVisit && !hasVisit) || (needsHold && heldUntil === undefined) || (byPhone && writes)) return false;
+    if (needsQuote && !quote) return false;
     return only !== (fault ? "not fault" : "fault") && !(step === "closed" && (leadsTo === "closed" || byPhone));
   });
-  return offered.map(([name, { words, button = {}, time, explanation, needsNote, visit }]) => ({
-    name,
-    text:
-      button.always ?? (writes ? button.inWriting : undefined) ?? (hasVisit ? button.withVisit : undefined) ?? words,
-    asks: time !== undefined || explanation !== undefined || needsNote === true,
-    time: time && { label: time.label, isOptional: !time.isNeeded },
-    takesPlace: visit === "booked",
-    explanation,
-  }));
+  return offered.map(([name, { words, button = {}, time, explanation, needsNote, takesQuote, visit }]) => {
+    const isQuote = takesQuote === true && takesQuotes;
+    return {
+      name,
+      text:
+        button.always ?? (writes ? button.inWriting : undefined) ?? (hasVisit ? button.withVisit : undefined) ?? words,
+      asks: time !== undefined || explanation !== undefined || needsNote === true || isQuote,
+      time: time && { label: time.label, isOptional: !time.isNeeded },
+      takesPlace: visit === "booked",
+      isQuote,
+      explanation: isQuote ? quoteExplanation : explanation,
+    };
+  });
 }
+
+const quoteExplanation =
+  "They get an email that leads to their page, with the PDF, the amount and three answers. After a week without one, we remind them once.";
 
 /** What was said last, and what is to be done next: the deadline stays visible. A visit is named once. */
 function statusOf({ lead, record }: OpenedCard, task: { text: string; isLate: boolean }) {
@@ -269,14 +311,23 @@ async function linkedFiles({ lead, expires, permission }: OpenedCard, { bucket, 
   );
 }
 
-/** Everything that happened, the latest last. Notes lie in the bucket. */
-async function historyOf(lead: Lead, events: readonly RecordedEvent[], { bucket }: DeskDependencies) {
+/** Everything that happened, the latest last. Notes and quotes lie in the bucket. */
+async function historyOf(
+  { lead, expires, permission }: OpenedCard,
+  events: readonly RecordedEvent[],
+  { bucket, links }: DeskDependencies,
+) {
+  const link = links.to("upload", lead.id, expires, permission.generation);
   const noted = await Promise.all(
-    events.map(async (event) => ({
-      at: dayAndTime(new Date(event.at)),
-      what: eventInWords(event, { inWriting: wasWrittenTo(lead, event.at) }),
-      note: event.hasNote ? await (await bucket.get(keys.note(lead.id, event.key)))?.text() : undefined,
-    })),
+    events.map(async (event) => {
+      const quote = outcomeNamed(event.outcome)?.takesQuote && (await readQuote(bucket, lead.id, event.key));
+      return {
+        at: dayAndTime(new Date(event.at)),
+        what: eventInWords(event, { inWriting: wasWrittenTo(lead, event.at) }),
+        note: event.hasNote ? await (await bucket.get(keys.note(lead.id, event.key)))?.text() : undefined,
+        quote: quote && { amount: amountInWords(quote), href: link && `${link}&quote=${event.key}` },
+      };
+    }),
   );
   return [{ at: dayAndTime(new Date(lead.receivedAt)), what: "Request received" }, ...noted];
 }

@@ -1,9 +1,10 @@
 import { business } from "#content/business.ts";
 import type { RequestAnswer } from "#content/request/answer.ts";
 import type { RawRequest } from "#content/request/fields.ts";
-import { mostFiles } from "#content/request/limits.ts";
-import { callUs, fileHelp, fileMessages } from "#content/request/messages.ts";
+import { longestNote, mostFiles } from "#content/request/limits.ts";
+import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
 import { checkRequest, isCallback, isFault, isWritten } from "#content/request/schema.ts";
+import { cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
@@ -16,7 +17,7 @@ import { documents, eraseDocuments, keys, readableLead } from "../record/documen
 import { filesOf, type Lead } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import type { DeskDependencies } from "./open-request.ts";
-import { isChangeable, type OwnRequest, offerFor, openOwnPage } from "./own-page.ts";
+import { canAnswerQuote, isChangeable, type OwnRequest, offerFor, openOwnPage } from "./own-page.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** Takes what was posted from the page of a request, by a holder of its link. */
@@ -43,13 +44,15 @@ async function perform(
   opened: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
-  const [name, { form, visit } = {}] = outcomesBy("visitor").find((entry) => entry[1].form?.act === act) ?? [];
-  if (!form?.field) {
+  const [name, { form, visit, needsQuote } = {}] =
+    outcomesBy("visitor").find((entry) => entry[1].form?.act === act) ?? [];
+  if (!form?.field && name !== "asked-about-quote") {
     const refused = await refusedFor(http, dependencies);
     if (refused) return tooOften(refused);
   }
   if (act === "withdraw") return (await withdraw(opened.lead.id, dependencies)) === "withdrawn" ? done : failed;
   if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
+  if (needsQuote) return answerQuote(name, http, opened, dependencies);
   if (!isChangeable(opened) || !isOffered(form, opened.lead)) return tooLate;
   if (visit === "off" && !opened.stage.visitAhead) return done;
   if (name === "chose-visit") return book(http, opened, dependencies);
@@ -60,6 +63,38 @@ async function perform(
     return withDeadline(change(opened.lead, name, received, dependencies), bucketMs);
   });
 }
+
+/** What they say to the quote. The same button pressed twice is one answer. */
+async function answerQuote(
+  name: OutcomeName,
+  http: Request,
+  opened: OwnRequest,
+  dependencies: DeskDependencies,
+): Promise<RequestAnswer> {
+  const { lead, stage } = opened;
+  if (name !== "asked-about-quote") {
+    if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
+    return stage.answer === name ? done : record(name, opened, dependencies);
+  }
+  return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
+    if (refused) return tooOften(refused);
+    if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
+    const question = cleanText(typeof raw.message === "string" ? raw.message.slice(0, 4 * longestNote) : "");
+    if (question === "") return { status: 422, fields: { message: "Write your question" } };
+    if ([...question].length > longestNote) return { status: 422, fields: { message: messages.tooLong(longestNote) } };
+    const asked = opened.record?.events.filter(({ outcome }) => outcome === name).length ?? 0;
+    if (asked >= mostQuestions) return { status: 409, error: `We have your questions. For another one, ${callUs}.` };
+    const { bucket } = dependencies;
+    const key = crypto.randomUUID();
+    await bucket.put(keys.note(lead.id, key), question);
+    const answer = await record(name, opened, dependencies, { key, hasNote: true });
+    if (!answer.isDone) await bucket.delete(keys.note(lead.id, key));
+    return answer;
+  });
+}
+
+/** A card holds so many notes, and staff's must find room. */
+const mostQuestions = 20;
 
 /**
  * Stores the request as it is after the change, under its own reference and with the consent as it was given, and has staff
@@ -192,9 +227,13 @@ function isOffered(form: ReturnType<typeof outcomesBy>[number][1]["form"], { req
   return !isCallback(request) || form?.onCallback === true;
 }
 
-async function record(outcome: OutcomeName, { lead }: OwnRequest, { inbox }: DeskDependencies) {
-  const mark = { key: crypto.randomUUID(), outcome, hasNote: false };
-  return (await inbox().mark(lead.id, mark)) === "marked" ? done : failed;
+async function record(
+  outcome: OutcomeName,
+  { lead }: OwnRequest,
+  { inbox }: DeskDependencies,
+  mark: { key: string; hasNote: boolean } = { key: crypto.randomUUID(), hasNote: false },
+) {
+  return (await inbox().mark(lead.id, { ...mark, outcome })) === "marked" ? done : failed;
 }
 
 function tooOften(status: 403 | 429): RequestAnswer {
@@ -202,6 +241,7 @@ function tooOften(status: 403 | 429): RequestAnswer {
 }
 
 const done: RequestAnswer = { status: 200, isDone: true };
+const noQuote: RequestAnswer = { status: 409, error: `There’s no quote to answer here any more. Please ${callUs}.` };
 const tooLate: RequestAnswer = {
   status: 409,
   error: `Your quote has been sent, so call us to change anything: ${business.phone.display}.`,

@@ -25,11 +25,8 @@ export async function serveOffice(
       return officeNotice("Nothing was changed", "Another website sent this. Use the buttons on our own page.", 403);
     const generation = await dependencies.inbox().linkGeneration();
     const permission = { isSignedIn, generation };
-    const page =
-      alias === undefined
-        ? serveList(request, permission, dependencies)
-        : serveCard(request, alias, permission, dependencies);
-    return await withDeadline(page, bucketMs);
+    if (alias !== undefined) return await serveCard(request, alias, permission, dependencies);
+    return await withDeadline(serveList(request, permission, dependencies), bucketMs);
   } catch (error) {
     if (!(error instanceof StorageFault)) throw error;
     dependencies.log({ event: "office-failed", kind: kindOf(error) });

@@ -14,6 +14,8 @@ interface RequestFacts {
   written: boolean;
   /** When we were last in touch, it was in writing. */
   wasWritten: boolean;
+  /** The quote is on the page. */
+  hasQuote: boolean;
   /** They can book a visit on the page. */
   canBook: boolean;
   /** We come from so far away that we start by phone or video. */
@@ -32,9 +34,9 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   const order: readonly Step[] =
     fault || facts.kind === "assessment" ? [...(hasCall ? ["call" as const] : []), "visit", "quote"] : ["call"];
   const at = order.indexOf(step);
-  const isFixed = stage.outcome === "fixed";
+  const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
   const isDone = (shown: Step) =>
-    isFixed || step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
+    isOver || step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
   const stateOf = (shown: Step): "done" | "current" | "next" =>
     isDone(shown) ? "done" : shown === step ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
@@ -44,7 +46,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
     visit: visit
       ? `${isDone("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
       : "Visit",
-    quote: fault ? "Fixed" : step === "done" ? "Quote sent" : "Written quote",
+    quote: fault ? "Fixed" : isDone("quote") ? "Quote sent" : "Written quote",
   };
   return {
     ...nextFor(stage, facts),
@@ -61,20 +63,49 @@ function contactInWords({ contact }: Stage, { wasWritten }: RequestFacts): strin
   return contact?.outcome === "no-answer" ? "We tried to call you" : "We’ve been in touch";
 }
 
+const noContract = "An answer here is no contract: nothing is ordered or owed until you’ve signed one.";
+
 function nextFor(
-  { step, visit, booked, heldUntil, hasLapsed, wantsToMove, contact, missed, due: dueAt, outcome }: Stage,
-  { promised, kind, written, wasWritten, canBook, isRemote, byLetter, now }: RequestFacts,
+  {
+    step,
+    visit,
+    booked,
+    heldUntil,
+    hasLapsed,
+    wantsToMove,
+    contact,
+    missed,
+    due: dueAt,
+    outcome,
+    quote,
+    answer,
+  }: Stage,
+  { promised, kind, written, wasWritten, hasQuote, canBook, isRemote, byLetter, now }: RequestFacts,
 ) {
   const due = timeOnDay(promised);
   const orBook = canBook ? " Or choose a time below." : "";
   const fault = kind === "fault";
   const callback = kind === "callback" || kind === "urgent";
   if (outcome === "fixed") return { heading: "It’s fixed", lead: "If it comes back, call us and give your reference." };
+  if (outcome === "going-ahead")
+    return { heading: "We’re going ahead", lead: "Your contract says what happens when. Call us with any question." };
   if (step === "closed")
     return {
       heading: "This request is closed",
       lead: "We aren’t working on it any more. If that’s a mistake, call us.",
     };
+  if (step === "answer" && dueAt !== undefined)
+    return {
+      heading: answer === "accepted-quote" ? "You’d like to go ahead" : "We have your question",
+      lead: `We’ll ${written ? "write to" : "call"} you by ${timeOnDay(new Date(dueAt))}. ${noContract}`,
+    };
+  if (step === "done" && hasQuote && quote)
+    return now.getTime() < quote.ends
+      ? {
+          heading: answer === "declined-quote" ? "You said: not now" : "Your quote is ready",
+          lead: `It’s fixed for ${promises.quoteHolds}. ${noContract}`,
+        }
+      : { heading: "Your quote has ended", lead: `It was fixed for ${promises.quoteHolds}. For a new one, call us.` };
   if (step === "done")
     return {
       heading: "Your quote is on its way to you",

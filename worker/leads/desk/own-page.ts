@@ -1,6 +1,6 @@
 // desk/: what staff and visitors see and do by their links. This is the page of a visitor's own request.
 import { day } from "#content/durations.ts";
-import { melbourneDate } from "#content/melbourne.ts";
+import { dayName, melbourneDate } from "#content/melbourne.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
@@ -20,11 +20,14 @@ import {
 } from "../letters/describe.ts";
 import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
+import { readQuote } from "../record/documents.ts";
 import { promisedBy, wasWrittenTo } from "../record/lead.ts";
 import { outcomesBy } from "../record/outcomes.ts";
+import { amountInWords, type Quote } from "../record/quote.ts";
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
+import { servePdf } from "./upload.ts";
 
 /** A request as its visitor opens it. */
 export interface OwnRequest extends OpenedRequest {
@@ -70,7 +73,21 @@ export async function offerFor(
 }
 
 export function isChangeable({ stage: { step } }: Pick<OpenedRequest, "stage">): boolean {
-  return step !== "done" && step !== "closed";
+  return step !== "done" && step !== "answer" && step !== "closed";
+}
+
+/** The quote that was sent last. It names a street and a price, so it is shown to whoever reads our letters, and nobody else. */
+async function quoteOf(
+  { lead, stage: { quote, step }, byLetter }: OwnRequest,
+  { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
+): Promise<(Quote & { ends: Date; isOpen: boolean }) | undefined> {
+  const stored = quote && byLetter ? await readQuote(bucket, lead.id, quote.key) : undefined;
+  const isOpen = (step === "done" || step === "answer") && now() < (quote?.ends ?? 0);
+  return stored && quote && { ...stored, ends: new Date(quote.ends), isOpen };
+}
+
+export async function canAnswerQuote(...of: Parameters<typeof quoteOf>): Promise<boolean> {
+  return (await quoteOf(...of))?.isOpen === true;
 }
 
 export async function checkRequestLink(query: URLSearchParams, dependencies: DeskDependencies): Promise<RequestCheck> {
@@ -90,7 +107,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   const givenUp = stage.booked && halfDayOf(stage.booked);
   const preferred = (request.preferred ?? []).filter((halfDay) => halfDay !== givenUp);
   const visit = stage.visitAhead && visitTime(stage.visitAhead);
-  const offer = await offerFor(opened, dependencies);
+  const [offer, quote] = await Promise.all([offerFor(opened, dependencies), quoteOf(opened, dependencies)]);
   const asked = [
     ["What for", servicesOf(lead)],
     ["Where", placeAndOthers(place.name ?? "The address you entered", lead)],
@@ -106,6 +123,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       written: isWritten(request),
       wasWritten: wasWrittenTo(lead, stage.contact?.at ?? now()),
       canBook: offer !== undefined,
+      hasQuote: quote !== undefined,
       isRemote: place.kind === "remote-consultation",
       byLetter,
       now: new Date(now()),
@@ -122,6 +140,13 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
     held: stage.heldUntil === undefined ? undefined : { canConfirm: byLetter },
     isConfirmed: byLetter || stage.isConfirmed,
     isReminded: stage.visitAhead !== undefined && stage.heldUntil === undefined && !stage.wantsNoReminders,
+    quote: quote && {
+      amount: amountInWords(quote),
+      until: dayName(melbourneDate(quote.ends)),
+      isOpen: quote.isOpen,
+      answer: stage.answer,
+      isReminded: stage.step === "done" && stage.answer === undefined && !stage.wantsNoQuoteReminders,
+    },
     free: isChangeable(opened) ? (offer?.free ?? []) : [],
     done: wordsAfter(done, visit, isWritten(request)),
     changeable: isChangeable(opened)
@@ -142,6 +167,13 @@ function wordsAfter(act: string | null, visit: string | undefined, written: bool
   if (act === "withdraw") return "Your request is being deleted.";
   const [, outcome] = outcomesBy("visitor").find(([, { form }]) => form?.act === act) ?? [];
   return outcome?.form?.done(visit, written);
+}
+
+/** The PDF of the quote, by the link of the request's own page. */
+export async function serveQuote(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
+  const opened = await openOwnPage(query, dependencies);
+  if ("kind" in opened) return new Response("There is no quote.\n", { status: 404 });
+  return servePdf(dependencies.bucket, opened.lead.id, (await quoteOf(opened, dependencies))?.file);
 }
 
 /** The visit as a file for the calendar, by the link of the request's own page. */

@@ -1,10 +1,17 @@
 import { day } from "#content/durations.ts";
 import { melbourneDate, momentOf } from "#content/melbourne.ts";
-import { longestNote } from "#content/request/limits.ts";
+import { longestNote, maxBytesTogether } from "#content/request/limits.ts";
+import { fileMessages } from "#content/request/messages.ts";
 import { isHalfDay } from "#content/request/preferred.ts";
 import { cleanLine, cleanText } from "#content/request/text.ts";
-import { readBody } from "#worker/bodies/read-body.ts";
+import type { Bytes } from "#content/request/uploads/bytes.ts";
+import { readBody, shortBody } from "#worker/bodies/read-body.ts";
+import type { BodySlots } from "#worker/bodies/slots.ts";
+import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import { inspectFile } from "../intake/accept.ts";
+import { multipartIn, type ReceivedFile } from "../intake/receive.ts";
 import { isOutcome, type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
+import { amountIn } from "../record/quote.ts";
 import { visitAt } from "../record/visit.ts";
 import { notOnClock, type TypedTime, timeIn, typedAs } from "./typed-time.ts";
 
@@ -18,6 +25,8 @@ export interface Posted {
   status?: number;
   /** The time that has passed: posted once more with it, a visit is recorded. */
   past?: string;
+  /** What was typed as the quote's amount. */
+  amount?: string;
 }
 
 interface PostedMark {
@@ -27,23 +36,38 @@ interface PostedMark {
   /** The time is one of the free places that the card showed. */
   needsPlace?: true;
   note?: string;
+  quote?: { pdf: Bytes; amount: number };
 }
 
-/** Reads the card's form. Undefined where it isn't one, or names no outcome that there is. */
-export async function readPosted(request: Request, now: number): Promise<Posted | undefined> {
+interface ReadOptions {
+  now: number;
+  slots: BodySlots;
+  /** The visitor has a page to read a quote on. */
+  takesQuotes: boolean;
+}
+
+/** Reads the card's form, and answers it while its file is in memory. */
+export function withPosted<T>(request: Request, options: ReadOptions, answer: (posted: Posted) => Promise<T>) {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return undefined;
-  const parse = (body: Uint8Array<ArrayBuffer>) => new Response(body, { headers: { "Content-Type": type } }).formData();
-  const form = await readBody(request, limits, (body) => parse(body).catch(() => undefined));
+  const isMultipart = /^multipart\/form-data\b/i.test(type);
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) throw new UnreadableBody("malformed");
+  const limits = isMultipart ? { ...longForm, slots: options.slots } : shortForm;
+  return readBody(request, limits, (body) => answer(postedIn(body, isMultipart ? type : undefined, options)));
+}
+
+function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes }: ReadOptions): Posted {
+  const { form, files, isWhole } = multipart
+    ? multipartIn(body, multipart)
+    : { form: new URLSearchParams(new TextDecoder().decode(body)), files: [], isWhole: true };
   const text = (name: string) => {
-    const value = form?.get(name);
+    const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
   const outcome = text("outcome");
-  if (!isForStaff(outcome)) return undefined;
+  if (!isWhole || !isForStaff(outcome)) throw new UnreadableBody("malformed");
   const key = /^[\w-]{8,64}$/.exec(text("key"))?.[0] ?? crypto.randomUUID();
   const note = cleanText(text("note"));
-  const { time: asksTime, visit } = outcomeNamed(outcome) ?? {};
+  const { time: asksTime, visit, takesQuote } = outcomeNamed(outcome) ?? {};
   const typed = { date: cleanLine(text("date")).slice(0, 40), clock: cleanLine(text("clock")).slice(0, 40) };
   const back = visit === "booked" ? mostDays.back : 0;
   const earliest = melbourneDate(new Date(now - back * day));
@@ -53,6 +77,11 @@ export async function readPosted(request: Request, now: number): Promise<Posted 
   const posted = { mark, typed: time === undefined ? typed : typedAs(time) };
   const problem = unreadable ?? problemWith(mark, now);
   if (problem !== undefined) return { ...posted, problem };
+  if (takesQuotes && takesQuote) {
+    const amount = text("amount").trim();
+    const quote = quoteIn(amount, files[0]);
+    return typeof quote === "string" ? { ...posted, amount, problem: quote } : { mark: { ...mark, quote }, typed };
+  }
   const isPast = visit === "booked" && time && Number(visitAt(time)?.starts) <= now;
   return isPast && text("past") !== time ? { ...posted, problem: pastVisit, past: time } : posted;
 }
@@ -79,7 +108,20 @@ const pastVisit =
 /** Of days: staff record a visit late, and plan one ahead. Anything else is a slip of the keyboard. */
 const mostDays = { back: 14, ahead: 366 };
 
-const limits = { bytes: 16 * 1024, deadlineMs: 20_000 };
+const shortForm = { bytes: 16 * 1024, deadlineMs: 20_000 };
+const longForm = { bytes: maxBytesTogether + shortBody, deadlineMs: 300_000 };
+
+/** The quote as it came, or what is wrong with it. */
+function quoteIn(typed: string, file: ReceivedFile | undefined): NonNullable<PostedMark["quote"]> | string {
+  const amount = amountIn(typed);
+  const again = file ? " Choose the PDF once more, too." : "";
+  if (amount === undefined) return `Enter the amount in dollars, like 11,370 or 11,370.50.${again}`;
+  if (!file?.bytes) return "Choose the quote’s PDF.";
+  const inspected = inspectFile(file);
+  if (inspected.ok && inspected.type === "application/pdf") return { pdf: file.bytes, amount };
+  const isTooBig = !inspected.ok && inspected.message === fileMessages.tooBig;
+  return `${isTooBig ? fileMessages.tooBig : "The quote must be a whole PDF"}. Choose it again.`;
+}
 
 function problemWith({ outcome, time, note = "" }: PostedMark, now: number): string | undefined {
   if ([...note].length > longestNote)

@@ -1,8 +1,8 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import { linkIn } from "../links/links.ts";
-import { readableLead } from "../record/documents.ts";
-import { filesOf } from "../record/lead.ts";
+import { type LeadBucket, readableLead, readQuote } from "../record/documents.ts";
+import { filesOf, type Upload } from "../record/lead.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
 const endings = new Map([
@@ -23,8 +23,23 @@ export async function serveUpload(
   if (generation === undefined) return refusal("The site’s storage didn’t answer. Try again in a minute.", 503);
   const id = links.opens("upload", { ...linkIn(query), alias }, generation);
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
+  const quote = query.get("quote");
+  if (quote !== null) return servePdf(bucket, id, (await readQuote(bucket, id, quote))?.file);
   const lead = await readableLead(bucket, id);
   const file = lead && filesOf(lead)[Number(query.get("file"))];
+  return serveFile(bucket, id, file);
+}
+
+/** A quote's PDF, for staff and for the visitor. */
+export function servePdf(bucket: LeadBucket, id: string, key: string | undefined): Promise<Response> {
+  return serveFile(bucket, id, key === undefined ? undefined : { key, type: "application/pdf" });
+}
+
+async function serveFile(
+  bucket: LeadBucket,
+  id: string,
+  file: Pick<Upload, "key" | "type"> | undefined,
+): Promise<Response> {
   const object = file && (await bucket.get(file.key));
   if (!object) return refusal("This file has been deleted.", 410);
   return new Response(object.body, {

@@ -268,7 +268,7 @@ export class Inbox extends DurableObject<Env> {
       // Times that can only come from a clock that was ahead.
       this.#sql.exec("UPDATE requests SET withdrawn = ?1, wake = 0 WHERE withdrawn > ?1", now);
       const tooLate = `SELECT request FROM mails WHERE at > ? AND phase IN ('due', 'sending')
-        AND kind NOT IN ('reminder', 'overdue', 'visit-reminder')`;
+        AND kind NOT IN (${deliveryKinds.filter(isReminder).map((kind) => `'${kind}'`)})`;
       const longest = now + policy.longestWait(this.#timing);
       this.#sql.exec(`UPDATE requests SET wake = 0 WHERE id IN (${tooLate})`, longest);
       this.#endHolds("lapses <= ?", now);

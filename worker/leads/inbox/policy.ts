@@ -332,6 +332,9 @@ export function recordEvent(
     if (isToldOf(kind)) known = withMail(known, kind, mailAt("due", now));
   if (isConfirmedNow || outcome.visit === "booked" || outcome.visit === "off" || after.wantsNoReminders)
     known = withMail(known, "visit-reminder", visitReminder(after, now));
+  const [planned, remindsAt] = [quoteReminderAt(before), quoteReminderAt(after)];
+  if (remindsAt !== planned)
+    known = withMail(known, "quote-reminder", mailAt(remindsAt === undefined ? "off" : "due", remindsAt ?? now));
   if (outcome.form?.field === "file") known = { ...known, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
   const hasFollowed = outcome.leadsTo ? after.step !== "call" : outcome.due !== undefined || isConfirmedNow;
   if (!hasFollowed) return known;
@@ -354,6 +357,15 @@ function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: numbe
   if (!isWanted || visit.starts.getTime() - now <= longBeforeMs) return mailAt("off", now);
   const date = addDays(melbourneDate(visit.starts), -1);
   return mailAt("due", instantOf({ date, minutes: remindedAtMinutes }).getTime());
+}
+
+const quoteReminderDays = 7;
+
+/** At ten, a week after a quote that they haven't answered. */
+function quoteReminderAt({ step, quote, answer, wantsNoQuoteReminders }: Stage): number | undefined {
+  if (step !== "done" || !quote || answer !== undefined || wantsNoQuoteReminders) return undefined;
+  const date = addDays(melbourneDate(new Date(quote.at)), quoteReminderDays);
+  return instantOf({ date, minutes: remindedAtMinutes }).getTime();
 }
 
 function warningAt(promised: number): number {
@@ -432,6 +444,8 @@ export function allMails(of: (kind: DeliveryKind) => DeliveryState): Record<Deli
     visit: of("visit"),
     link: of("link"),
     "visit-reminder": of("visit-reminder"),
+    quote: of("quote"),
+    "quote-reminder": of("quote-reminder"),
     reminder: of("reminder"),
     overdue: of("overdue"),
     webhook: of("webhook"),

@@ -72,8 +72,15 @@ const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): 
   { reads: /^application\/json\s*(;|$)/i, bytes: 64 * 1024, read: receivedJson },
 ];
 
-/** The platform's `formData()` takes two seconds and 150 MB for 16 MB of tiny parts, before anybody can count them. */
 export function receivedForm(body: Bytes, type: string): Received {
+  const { form, files, isWhole } = multipartIn(body, type);
+  if (isWhole) return { raw: rawFromForm(form), ...(files.length > 0 && { files }) };
+  if (!form.has(lastTyped)) throw new UnreadableBody("malformed");
+  return { raw: rawFromForm(form), files: [noFile], isTruncated: true };
+}
+
+/** The platform's `formData()` takes two seconds and 150 MB for 16 MB of tiny parts, before anybody can count them. */
+export function multipartIn(body: Bytes, type: string): { form: FormData; files: ReceivedFile[]; isWhole: boolean } {
   const boundary = getMultipartBoundary(type) ?? "";
   const form = new FormData();
   const files: ReceivedFile[] = [];
@@ -86,10 +93,9 @@ export function receivedForm(body: Bytes, type: string): Received {
       if (name !== "file" || (part.size === 0 && !filename)) continue;
       files.push(filename === undefined ? noFile : { name: filename, bytes: bytesOf(part, body) });
     }
-    return { raw: rawFromForm(form), ...(files.length > 0 && { files }) };
+    return { form, files, isWhole: true };
   } catch {
-    if (!form.has(lastTyped)) throw new UnreadableBody("malformed");
-    return { raw: rawFromForm(form), files: [noFile], isTruncated: true };
+    return { form, files, isWhole: false };
   }
 }
 

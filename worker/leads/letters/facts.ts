@@ -9,6 +9,7 @@ import type { Delivery } from "../record/delivery.ts";
 import type { LeadBucket, StoredRequest } from "../record/documents.ts";
 import type { Lead } from "../record/lead.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
+import type { Quote } from "../record/quote.ts";
 import type { Settings } from "../settings.ts";
 import { estimateOf, type LabelledValue, meterOf, placeOf } from "./describe.ts";
 
@@ -35,6 +36,8 @@ export interface LetterContext {
   stopped: { reference: string; received: number }[];
   request: StoredRequest | undefined;
   events: readonly RecordedEvent[];
+  /** Of a letter about it: the quote that was sent last. */
+  quote?: (Quote & { ends: number }) | undefined;
   /** How often all links of staff were ended. */
   generation: number;
 }

@@ -6,7 +6,7 @@ import { shownClock } from "#worker/clock.ts";
 import { cardDays, createLinks, listDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult } from "../record/delivery.ts";
-import { readStored } from "../record/documents.ts";
+import { type LeadBucket, readQuote, readStored } from "../record/documents.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import { stage } from "../record/stage.ts";
 import { readSettings } from "../settings.ts";
@@ -30,6 +30,7 @@ import {
 import {
   confirmationLetter,
   linkLetter,
+  quoteLetter,
   visitLetter,
   visitPlace,
   visitReminderLetter,
@@ -68,7 +69,9 @@ function createMailer(dependencies: LetterDependencies, staffMail: Road | undefi
       if (isAboutVisit(kind) && !isVisitWanted(kind, about, now())) return undefined;
       // A visitor who only left a number has no address.
       if (kind === "link" && about.request?.lead.request.email === "") return undefined;
-      const written = await writeMail(kind, about, dependencies).catch(() => undefined);
+      const quote = isAboutQuote(kind) ? await quoteOf(about, bucket, now()) : undefined;
+      if (isAboutQuote(kind) && !quote) return undefined;
+      const written = await writeMail(kind, { ...about, quote }, dependencies).catch(() => undefined);
       const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).zone : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
       return { call: async (begins) => (written ? send({ to: mail.to, ...written }, begins) : atFault), zone };
@@ -156,6 +159,10 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
     return { ...(await toSender(lead, visitLetter(lead, facts, reached))), attachments: [file] };
   }
+  if (isAboutQuote(kind)) {
+    if (!about.quote) throw new Error("the quote is missing");
+    return toSender(lead, quoteLetter(lead, facts, { ...about.quote, isReminder: kind === "quote-reminder" }));
+  }
   if (kind === "link") return toSender(lead, linkLetter(lead, facts));
   const thread = threadWith(lead, about, dependencies);
   if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts, reached))), ...thread };
@@ -165,6 +172,18 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
 
 function isAboutVisit(kind: DeliveryKind): kind is "visit" | "visit-reminder" {
   return kind === "visit" || kind === "visit-reminder";
+}
+
+function isAboutQuote(kind: DeliveryKind): kind is "quote" | "quote-reminder" {
+  return kind === "quote" || kind === "quote-reminder";
+}
+
+/** Undefined where there is none to tell of: it was recorded without one, or isn't waited for any more. */
+async function quoteOf({ request, events }: LetterContext, bucket: LeadBucket, now: number) {
+  const { quote, step } = stage(events, new Date(now));
+  if (!request || request.lead.request.email === "" || !quote || step !== "done") return undefined;
+  const stored = await readQuote(bucket, request.lead.id, quote.key);
+  return stored && { ...stored, ends: quote.ends };
 }
 
 /** A visitor who only left a number has no address, and nobody is reminded of what is over. */

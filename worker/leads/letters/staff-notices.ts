@@ -81,6 +81,8 @@ export function changeNotice(reference: string, events: readonly RecordedEvent[]
     text: paragraphs([
       changes.map((event) => `${eventInWords(event)}: ${dayAndTime(new Date(event.at))}`).join("\n"),
       latest?.outcome === "gave-up-visit" && "Take the visit out of the calendar, and ask what they’d like instead.",
+      latest?.outcome === "accepted-quote" &&
+        "It’s no contract yet. Agree on one, have it signed, then press “Going ahead” on the card.",
       latest?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
       card === undefined
         ? "The request in the bucket is up to date."

@@ -159,6 +159,36 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, reached: Sta
   };
 }
 
+/** The PDF and the amount are on the request's page alone: with the request they are deleted. */
+export function quoteLetter(
+  { request }: Lead,
+  { reference, requestLink }: LetterFacts,
+  { ends, isReminder }: { ends: number; isReminder: boolean },
+): Letter {
+  const until = dateName(melbourneDate(new Date(ends)));
+  return {
+    subject: `${isReminder ? "Reminder: your quote" : "Your quote"} (${reference})`,
+    preview: `It’s on your request’s page, and fixed until ${until}.`,
+    blocks: [
+      heading(isReminder ? "What do you think of your quote?" : "Your quote is ready"),
+      paragraph(greeting(request.name)),
+      paragraph("The price and the whole quote are on your request’s page. It’s fixed until ", bold(until), "."),
+      ...ownPage(
+        requestLink,
+        "See your quote",
+        "Read it when it suits you. Then tell us there whether you’d like to go ahead, have a question, or would rather not now.",
+      ),
+      paragraph("Your answer there is no contract: nothing is ordered or owed until you’ve signed one."),
+      paragraph(
+        isReminder
+          ? "This is the only reminder of this quote. To get none of another one, open the same page and press “Don’t remind me of the quote”, or reply “no reminders”."
+          : "If we don’t hear from you, we remind you once, in a week. You can stop that on the same page.",
+      ),
+    ],
+    footer,
+  };
+}
+
 /** As the request's page calls it. */
 const confirmButton = "Confirm the visit";
 const seeRequest = "Choose another time, or see where it stands.";

@@ -18,6 +18,9 @@ export const deliveryKinds = [
   "link",
   /** To the visitor, on the day before a visit that was booked long before. */
   "visit-reminder",
+  /** To the visitor: a quote is on their page; and once more after a week, where they haven't answered. */
+  "quote",
+  "quote-reminder",
   /** To staff, before the time by which we promised to call, and after it. */
   "reminder",
   "overdue",
@@ -114,7 +117,7 @@ export type CallReminder = "reminder" | "overdue";
 
 /** Waits for its time, which may be weeks away, and is sent once. */
 export function isReminder(kind: DeliveryKind): boolean {
-  return isCallReminder(kind) || kind === "visit-reminder";
+  return isCallReminder(kind) || kind === "visit-reminder" || kind === "quote-reminder";
 }
 
 export function isCallReminder(kind: DeliveryKind): kind is CallReminder {
@@ -122,7 +125,7 @@ export function isCallReminder(kind: DeliveryKind): kind is CallReminder {
 }
 
 export function isToStaff(kind: DeliveryKind): boolean {
-  const toVisitor: DeliveryKind[] = ["visitor", "visit", "link", "visit-reminder"];
+  const toVisitor: DeliveryKind[] = ["visitor", "visit", "link", "visit-reminder", "quote", "quote-reminder"];
   return !toVisitor.includes(kind) && !isWebhook(kind);
 }
 

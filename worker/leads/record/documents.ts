@@ -1,5 +1,6 @@
 import type { Entry } from "./entry.ts";
 import type { Lead } from "./lead.ts";
+import type { Quote } from "./quote.ts";
 import type { Booking } from "./visit.ts";
 
 /*
@@ -21,6 +22,9 @@ export const keys = {
   changed: (id: string) => `leads/${id}/changed.json`,
   /** What staff noted. As personal as the request itself. */
   note: (id: string, key: string) => `leads/${id}/note-${key}`,
+  /** A quote as staff sent it: what `Quote` says, beside its PDF. */
+  quote: (id: string, key: string) => `leads/${id}/quote-${key}`,
+  quoteFile: (id: string) => `leads/${id}/quote-file-${crypto.randomUUID()}`,
   /** The visit that is booked, so that an inbox that was lost is rebuilt with it. Not personal. */
   visit: (id: string) => `leads/${id}/visit.json`,
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
@@ -66,6 +70,14 @@ export async function readBooking(bucket: LeadBucket, id: string): Promise<Booki
   if (stored === undefined) return undefined;
   const { bookingIn } = await import("./lead.ts");
   return bookingIn(stored);
+}
+
+/** Undefined where it was recorded without one. */
+export async function readQuote(bucket: LeadBucket, id: string, key: string): Promise<Quote | undefined> {
+  const stored = await (await bucket.get(keys.quote(id, key)))?.text();
+  if (stored === undefined) return undefined;
+  const { quoteIn } = await import("./quote.ts");
+  return quoteIn(stored);
 }
 
 export async function writeBooking(bucket: LeadBucket, id: string, booking: Booking | undefined): Promise<void> {

@@ -3,7 +3,15 @@ import type { DeliveryKind } from "./delivery.ts";
 import { visitAt, visitName } from "./visit.ts";
 
 /** Which step of the way is under way. */
-export type Step = "call" | "visit" | "quote" | "done" | "closed";
+export type Step =
+  | "call"
+  | "visit"
+  | "quote"
+  /** The quote was sent, and they have it. */
+  | "done"
+  /** They answered the quote, and staff are to answer them. */
+  | "answer"
+  | "closed";
 
 /** One thing that can be recorded about a request, and everything that follows from it. */
 interface Outcome {
@@ -18,6 +26,8 @@ interface Outcome {
   needsHold?: true;
   /** Not for people who asked not to be called. */
   byPhone?: true;
+  /** Only once a quote was sent. Of a visitor's: only while it holds. */
+  needsQuote?: true;
   /** The button is only there for a fault, or for anything else. */
   only?: "fault" | "not fault";
   /** The card asks for a time; `before` stands between the words and the time. */
@@ -26,6 +36,8 @@ interface Outcome {
   explanation?: string;
   /** The note is all there is. */
   needsNote?: true;
+  /** The card asks for the quote's PDF and its amount, where the visitor has a page to read them on. */
+  takesQuote?: true;
   /**
    * The form on the visitor's page that records it, the field it changes, and what the page says afterwards. `onCallback`: also
    * on the page of somebody who only left a number. `onFault`: also on the page of a fault, which has all that a callback has.
@@ -44,6 +56,8 @@ interface Outcome {
   confirms?: true;
   /** The step that follows. Without it the request stays where it is. */
   leadsTo?: Step;
+  /** Once a quote was sent, its answer is waited for instead. */
+  keepsQuote?: true;
   /** What becomes of the visit. */
   visit?: "booked" | "off" | "to be moved";
   /**
@@ -67,6 +81,7 @@ const outcomes = {
     isContact: true,
     confirms: true,
     leadsTo: "visit",
+    keepsQuote: true,
   },
   "no-answer": {
     by: "staff",
@@ -101,10 +116,20 @@ const outcomes = {
     by: "staff",
     words: "Quote sent",
     only: "not fault",
+    takesQuote: true,
     isContact: true,
     confirms: true,
     leadsTo: "done",
     due: "quote holds",
+    sends: ["quote"],
+  },
+  "going-ahead": {
+    by: "staff",
+    words: "Going ahead",
+    needsQuote: true,
+    explanation: "Once the contract is signed. They see it on their page, and it leaves the list.",
+    isContact: true,
+    leadsTo: "closed",
   },
   fixed: {
     by: "staff",
@@ -201,6 +226,39 @@ const outcomes = {
     by: "visitor",
     words: "The visitor doesn’t want to be reminded of the visit",
     form: { act: "no-reminders", done: () => "We won’t remind you of the visit." },
+  },
+  "accepted-quote": {
+    by: "visitor",
+    words: "The visitor would like to go ahead",
+    form: { act: "accept-quote", done: () => "We have your answer. We’ll be in touch." },
+    needsQuote: true,
+    leadsTo: "answer",
+    due: "call back",
+    sends: ["change"],
+  },
+  "asked-about-quote": {
+    by: "visitor",
+    words: "The visitor has a question about the quote",
+    form: { act: "ask-about-quote", done: () => "We have your question. We’ll be in touch." },
+    needsQuote: true,
+    leadsTo: "answer",
+    due: "call back",
+    sends: ["change"],
+  },
+  "declined-quote": {
+    by: "visitor",
+    words: "The visitor says: not now",
+    form: { act: "decline-quote", done: () => "We have your answer. We won’t remind you." },
+    needsQuote: true,
+    leadsTo: "done",
+    keepsQuote: true,
+    sends: ["change"],
+  },
+  "no-quote-reminders": {
+    by: "visitor",
+    words: "The visitor doesn’t want to be reminded of the quote",
+    form: { act: "no-quote-reminders", done: () => "We won’t remind you of the quote." },
+    needsQuote: true,
   },
 
   "visit-lapsed": {

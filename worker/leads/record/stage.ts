@@ -3,7 +3,7 @@ import { callBackBy } from "#content/melbourne.ts";
 import { outcomeNamed, type RecordedEvent, type Step } from "./outcomes.ts";
 import { type Visit, visitAt } from "./visit.ts";
 
-type Event = Pick<RecordedEvent, "at" | "outcome" | "time">;
+type Event = Pick<RecordedEvent, "at" | "outcome" | "time"> & Partial<Pick<RecordedEvent, "key">>;
 
 /** Where a request stands, as far as it doesn't depend on what time it is. */
 export interface Standing {
@@ -22,6 +22,12 @@ export interface Standing {
   contact: { outcome: string; at: number } | undefined;
   /** They don't want to be reminded of the visit. */
   wantsNoReminders: boolean;
+  /** The quote that was sent last: its key, and from when until when it holds. */
+  quote: { key: string; at: number; ends: number } | undefined;
+  /** What they answered to it last. */
+  answer: string | undefined;
+  /** They don't want to be reminded of it. */
+  wantsNoQuoteReminders: boolean;
   /** Another visit was booked before. */
   isRebooked: boolean;
   /** Rises each time the visit is booked, moved, confirmed or cancelled: seconds since 2026, so that it outlasts a lost inbox. */
@@ -71,6 +77,9 @@ export function standingAfter(events: readonly Event[], promised?: number): Stan
     isConfirmed: false,
     contact: undefined,
     wantsNoReminders: false,
+    quote: undefined,
+    answer: undefined,
+    wantsNoQuoteReminders: false,
     isRebooked: false,
     sequence: 0,
     wantsToMove: false,
@@ -86,8 +95,13 @@ function after(earlier: Standing, event: Event): Standing {
   const { at, outcome: name, time } = event;
   const outcome = outcomeNamed(name);
   if (!outcome) return earlier;
-  const wantsNoReminders = earlier.wantsNoReminders || name === "no-reminders";
-  const before = { ...earlier, wantsNoReminders, isConfirmed: earlier.isConfirmed || outcome.confirms === true };
+  const before = {
+    ...earlier,
+    wantsNoReminders: earlier.wantsNoReminders || name === "no-reminders",
+    wantsNoQuoteReminders: earlier.wantsNoQuoteReminders || name === "no-quote-reminders",
+    isConfirmed: earlier.isConfirmed || outcome.confirms === true,
+    ...(outcome.takesQuote && { quote: { key: event.key ?? "", at, ends: at + quoteHoldsMs }, answer: undefined }),
+  };
   const sequence = Math.max(0, Math.round((at - sequencesBegin) / second));
   const given = time === null ? undefined : visitAt(time);
   const calledBack = callBackBy(new Date(at)).getTime();
@@ -121,13 +135,15 @@ function after(earlier: Standing, event: Event): Standing {
       outcome.isContact && (name === "called" || before.contact?.outcome !== "called")
         ? { outcome: name, at }
         : before.contact,
-    outcome: outcome.by === "staff" ? name : isBooking ? "booked" : "called",
+    outcome: outcome.by === "staff" || outcome.needsQuote ? name : isBooking ? "booked" : "called",
+    answer: outcome.by === "visitor" && outcome.needsQuote ? name : before.answer,
   };
   // The deadline stays, unless another was set. A visitor who couldn't be reached about a visit still has it.
   if (!outcome.leadsTo) return { ...known, missed: true, due: given?.starts.getTime() ?? before.due };
 
+  if (outcome.keepsQuote && before.quote) return { ...known, step: "done", missed: false, due: before.quote.ends };
   const visit = isBooking ? given : outcome.visit === "off" ? undefined : before.visit;
-  const dueTimes = { "call back": calledBack, "quote holds": at + quoteHoldsMs, retry: undefined };
+  const dueTimes = { "call back": calledBack, "quote holds": before.quote?.ends, retry: undefined };
   return {
     ...known,
     step: outcome.leadsTo,

@@ -6,6 +6,8 @@ import { relayModes, secondRoadModes } from "./world.ts";
 /** How many requests there are, each with an id of its own. */
 export const people = 4;
 
+/** Until a quote is reminded of. */
+const aWeek = 8 * 1440;
 const who = fc.nat(people - 1);
 const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
@@ -20,6 +22,9 @@ const outcome = is<OutcomeName>(
   "cancelled",
   "freed-network",
   "confirmed",
+  "quoted",
+  "accepted-quote",
+  "no-quote-reminders",
 );
 const receipt = is<Receipt>("processed", "delivered", "failed");
 const when = is("before", "after");
@@ -40,7 +45,7 @@ export const commands = fc.oneof(
   often(3, fc.record({ do: is("away", "back", "sweep") })),
   often(2, fc.record({ do: is("relay"), mode: is(...relayModes) })),
   often(1, fc.record({ do: is("second-road"), mode: fc.constantFrom(...secondRoadModes, undefined) })),
-  often(5, fc.record({ do: is("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500) })),
+  often(5, fc.record({ do: is("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500, aWeek) })),
   often(1, fc.record({ do: is("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
   often(4, fc.record({ do: is("crash"), crash })),
 );
@@ -57,8 +62,9 @@ const send = (who: number, changes: Partial<Send> = {}): Send => ({
   ...changes,
 });
 const book = (who: number, byLetter: boolean): Command => ({ do: "book", who, halfDay: 0, network: who, byLetter });
+const mark = (who: number, outcome: OutcomeName): Command => ({ do: "mark", who, outcome, times: 1 });
 const withdraw = (who: number): Command => ({ do: "withdraw", who });
-const pass = (minutes: 0 | 20 | 70): Command => ({ do: "pass", minutes });
+const pass = (minutes: 0 | 20 | 70 | typeof aWeek): Command => ({ do: "pass", minutes });
 const relay = (mode: "take" | "take-late" | "lose"): Command => ({ do: "relay", mode });
 const away: Command = { do: "away" };
 const back: Command = { do: "back" };
@@ -132,7 +138,7 @@ export const knownSequences: Record<string, Command[]> = {
     pass(20),
     book(0, false),
     pass(20),
-    { do: "mark", who: 0, outcome: "called", times: 1 },
+    mark(0, "called"),
     pass(20),
   ],
   "a visit that is moved on by a correction before its mail went out": [
@@ -143,6 +149,16 @@ export const knownSequences: Record<string, Command[]> = {
     send(1, { corrects: 0 }),
     relay("take"),
     pass(70),
+  ],
+  "quotes of which one is answered, one isn't to be reminded of, and one is withdrawn": [
+    ...[0, 1, 2, 3].map((who) => send(who)),
+    pass(20),
+    ...[0, 1, 2, 3].map((who) => mark(who, "quoted")),
+    pass(20),
+    mark(1, "accepted-quote"),
+    mark(3, "no-quote-reminders"),
+    withdraw(2),
+    pass(aWeek),
   ],
   "a withdrawal that waits, whose document is missed first": [
     relay("take-late"),

@@ -218,8 +218,11 @@ const invariants: Record<string, (played: Played) => void> = {
     for (const [letter, mails] of copies) {
       const [kind, id = ""] = letter.split(" ");
       const bounces = mails.filter(({ requestId }) => told.bounced.has(requestId)).length;
-      // Each visit that staff record is a letter of its own, and so is each time that somebody asks for one again.
-      const marks = kind === "visit" ? world.rows("SELECT 1 FROM events WHERE request = ?", id).length : 0;
+      // Each visit or quote that staff record is a letter of its own, and so is each time that somebody asks for one again.
+      const marks =
+        kind === "visit" || kind?.startsWith("quote")
+          ? world.rows("SELECT 1 FROM events WHERE request = ?", id).length
+          : 0;
       const asked = told.resent + Math.max(0, marks - 1);
       expect(mails.length - bounces, letter).toBeLessThanOrEqual(4 + asked * 4);
       const heard = 1 + (world.unheard.get(letter) ?? 0);
@@ -267,6 +270,19 @@ const invariants: Record<string, (played: Played) => void> = {
       expect(letters.at(-1)?.visit, String(request)).toBe(visitTold(events));
     }
   },
+  "a quote is reminded of where it isn't answered, and nobody else is reminded": ({ world, wasSkewed }) => {
+    const ends = (outcome: string) => /-quote$|^no-quote|not-for-us/.test(outcome);
+    for (const { after, id } of world.taken.filter(({ kind }) => kind === "quote-reminder"))
+      expect(after.slice(after.lastIndexOf("quoted")).filter(ends), id).toEqual([]);
+    const week = wasSkewed ? Number.NaN : Date.now() - 8 * 24 * hour;
+    const query = `SELECT id FROM requests WHERE withdrawn IS NULL
+      AND id NOT IN (SELECT replaces FROM requests WHERE replaces IS NOT NULL)
+      AND id NOT IN (SELECT request FROM mails WHERE kind = 'quote-reminder' AND (phase <> 'off' OR attempts > 0))`;
+    for (const { id } of world.rows(query)) {
+      const last = eventsIn(world, String(id)).at(-1);
+      expect(last?.outcome === "quoted" && last.at < week, String(id)).toBe(false);
+    }
+  },
   "in the end nothing waits, every document has a row, and no row holds what anybody typed": ({ world, ids }) => {
     const waiting = [...world.objects.keys()].filter((key) => key.startsWith("waiting/"));
     const abandoned = (key: string) => !world.objects.has(keys.request(key.slice("waiting/".length)));
@@ -281,7 +297,7 @@ const invariants: Record<string, (played: Played) => void> = {
   },
 };
 
-test("whatever happens, in whatever order, the inbox keeps its ten promises", async () => {
+test("whatever happens, in whatever order, the inbox keeps its eleven promises", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { maxLength: 30 }), async (sequence) => {
       const played = await play(sequence);

@@ -29,6 +29,8 @@ export interface Taken {
   names: string[];
   /** The visit that a letter about it tells of. */
   visit?: string;
+  /** What was recorded when it was sent. */
+  after: string[];
 }
 
 /** A visit as a letter about it tells it. */
@@ -228,7 +230,7 @@ export class World {
     return byEither(async () => send(this.relay), other)(mail, begins === "second" ? "second" : "first");
   }
 
-  #send(life: number, mode: RelayMode, mail: Omit<Taken, "requestId">): SendResult {
+  #send(life: number, mode: RelayMode, mail: Omit<Taken, "requestId" | "after">): SendResult {
     if (life !== this.#lives.inbox) throw new Died();
     if (this.refuses.has(mail.id)) return { kind: "refused", because: "other", status: 403 };
     const requestId = `call-${this.#calls++}`;
@@ -236,7 +238,10 @@ export class World {
       for (let turn = 0; turn < 50; turn++) await Promise.resolve();
       if (life !== this.#lives.inbox) this.#notHeard(mail);
     });
-    if (mode === "take" || mode === "take-late") this.taken.push({ ...mail, requestId });
+    if (mode === "take" || mode === "take-late") {
+      const recorded = this.rows("SELECT outcome FROM events WHERE request = ? ORDER BY rowid", mail.id);
+      this.taken.push({ ...mail, requestId, after: recorded.map(({ outcome }) => String(outcome)) });
+    }
     if (mode === "take-late" || mode === "lose") this.#notHeard(mail);
     return this.#outcome(mode, requestId);
   }
@@ -260,9 +265,10 @@ export class World {
       const found = objects.get(key);
       if (!found) return null;
       const text = async () => new TextDecoder().decode(found.body);
-      const { uploaded, version } = found;
+      const { uploaded, version, body } = found;
       return {
         key,
+        body,
         size: found.body.length,
         uploaded,
         version,

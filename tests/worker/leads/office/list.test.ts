@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { startLeadSite } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { dayAndTimeOf, inADay, links, listLinkOf, marked, press, sent, visitIn } from "../sent.ts";
+import { dayAndTimeOf, inADay, links, listLinkOf, marked, press, quoted, sent, visitIn } from "../sent.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
@@ -10,7 +10,7 @@ const listLink = () => listLinkOf(site);
 const listed = async () => (await site.ask(await listLink())).text();
 
 test("open requests are listed, the most pressing first, with name, suburb, number, reason and deadline", async () => {
-  const [, booked, quoted, closed, gone] = [
+  const [, booked, waits, closed, gone] = [
     await sent(site, { name: "Fresh Request", phone: "0412 345 678" }),
     await sent(site, { name: "Booked Visit" }),
     await sent(site, { name: "Quoted Already" }),
@@ -19,7 +19,7 @@ test("open requests are listed, the most pressing first, with name, suburb, numb
   ];
   const visit = visitIn(300);
   await marked(site, booked.card, { outcome: "booked", at: visit });
-  await marked(site, quoted.card, { outcome: "quoted" });
+  await quoted(site, waits.card);
   await marked(site, closed.card, { outcome: "not-for-us" });
   await site.withdraw(gone.visitor);
   const page = await listed();

@@ -1,0 +1,73 @@
+import { Field } from "#app/components/fields/field.tsx";
+import { longestNote } from "#content/request/limits.ts";
+import type { RequestView } from "#content/request/view.ts";
+
+interface QuoteProps {
+  quote: NonNullable<RequestView["quote"]>;
+  /** The page's own address. */
+  link: string;
+  /** With the question that was posted. */
+  problem: string | undefined;
+}
+
+/** The quote that was sent, and three answers to it. None of them is a contract. */
+export function Quote({ quote: { amount, until, isOpen, answer, isReminded }, link, problem }: QuoteProps) {
+  const post = (act: string) => ({ method: "post" as const, action: `${link}&act=${act}`, noValidate: true });
+  return (
+    <section className="mt-8" aria-labelledby="quote">
+      <h2 id="quote">The price</h2>
+      <p className="figure-number mt-2 text-price">{amount}</p>
+      <p className="mt-2 max-w-[36em]">
+        With GST and after discounts; {isOpen ? "fixed" : "it was fixed"} until {until}.
+      </p>
+      <p className="mt-2">
+        <a href={link.replace("/request?", "/api/quote?")} download>
+          The whole quote (PDF)
+        </a>
+      </p>
+      {isOpen && (
+        <>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {answer !== "accepted-quote" && (
+              <form {...post("accept-quote")}>
+                <button className="btn" type="submit">
+                  I’d like to go ahead
+                </button>
+              </form>
+            )}
+            {answer !== "declined-quote" && (
+              <form {...post("decline-quote")}>
+                <button className="btn btn-line" type="submit">
+                  Not now
+                </button>
+              </form>
+            )}
+          </div>
+          <details className="fold rule-below mt-6 max-w-[44em]" open={problem !== undefined}>
+            <summary>I have a question</summary>
+            <form
+              className="flex flex-col items-start gap-4 pt-2 pb-6"
+              encType="multipart/form-data"
+              {...post("ask-about-quote")}
+            >
+              <Field id="question" name="message" label="Your question" problem={problem}>
+                {(described) => <textarea {...described} rows={3} maxLength={longestNote} required />}
+              </Field>
+              <button className="btn" type="submit">
+                Send the question
+              </button>
+            </form>
+          </details>
+          {isReminded && (
+            <form className="mt-4" {...post("no-quote-reminders")}>
+              <p className="max-w-[36em]">If we don’t hear from you within a week, we remind you once by email.</p>
+              <button className="btn btn-line mt-3" type="submit">
+                Don’t remind me of the quote
+              </button>
+            </form>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

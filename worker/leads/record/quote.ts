@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { money } from "#content/format.ts";
+
+const quoteSchema = z.object({
+  /** Where the PDF lies. */
+  file: z.string(),
+  /** In dollars, with GST. */
+  amount: z.number(),
+});
+
+/** What is stored of a quote that staff sent. */
+export type Quote = z.output<typeof quoteSchema>;
+
+export function quoteIn(json: string): Quote | undefined {
+  try {
+    return quoteSchema.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** "$11,370" or "$11,370.50" */
+export function amountInWords({ amount }: Pick<Quote, "amount">): string {
+  return money(amount, Number.isInteger(amount) ? 0 : 2);
+}
+
+/** "$11,370.50", as people type it. */
+export function amountIn(typed: string): number | undefined {
+  const plain = /^\$?\s*(\d{1,7}|\d{1,3}([, ]\d{3}){1,2})(\.\d{2})?$/.test(typed)
+    ? typed.replaceAll(/[$,\s]/g, "")
+    : "";
+  return Number(plain) > 0 ? Number(plain) : undefined;
+}
