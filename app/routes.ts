@@ -2,7 +2,7 @@ import { articles } from "#content/articles/index.ts";
 import type { PagePath } from "#content/pages.ts";
 import { articleHead, pageHead, plainHead } from "./document/head.ts";
 import { fieldNames, houseFieldNames } from "./estimators/field-names.ts";
-import type { PageHandle, PageModule, PageRoute } from "./page-request/page-route.ts";
+import type { PageHandle, PageModule, PageRoute } from "./routing/page-route.ts";
 
 const { price, plan, quote, vpp, apartments, heating, commercial, output, "hot-water": hotWater } = fieldNames;
 

@@ -1,7 +1,7 @@
 import type { ArticleRecord } from "#content/articles/index.ts";
 import { longDate } from "#content/format.ts";
 import { electionNote } from "#content/rules/election.ts";
-import { useToday } from "../page-request/today.ts";
+import { useToday } from "../routing/today.ts";
 
 /** An article’s last line: when it was checked, by what rules and, where state programs matter, what an election means. */
 export function ArticleChecked({ article }: { article: ArticleRecord }) {

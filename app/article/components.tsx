@@ -3,8 +3,8 @@ import { holdTogether } from "#content/hold-together.ts";
 import { PhoneFold } from "../components/phone-fold.tsx";
 import { TableScroll } from "../components/table-scroll.tsx";
 import { FigureSource, FigureValue, TodaysValue } from "../figures/figure.tsx";
-import { useToday } from "../page-request/today.ts";
 import { isPictureName, Picture } from "../pictures/picture.tsx";
+import { useToday } from "../routing/today.ts";
 import { ArticleBars } from "./bars.tsx";
 import { YieldByMonth } from "./yield-by-month.tsx";
 

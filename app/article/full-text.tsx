@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { TodayContext } from "../page-request/today.ts";
+import { TodayContext } from "../routing/today.ts";
 import { articleComponents } from "./components.tsx";
 import { Text } from "./text.tsx";
 import { loadText } from "./texts.ts";

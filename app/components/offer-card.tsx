@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useToday } from "#app/page-request/today.ts";
+import { useToday } from "#app/routing/today.ts";
 import { type FigureId, todayOf } from "#content/figures/index.ts";
 import { capitalised } from "#content/format.ts";
 

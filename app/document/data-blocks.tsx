@@ -1,4 +1,4 @@
-import { useToday } from "#app/page-request/today.ts";
+import { useToday } from "#app/routing/today.ts";
 import { capitalised } from "#content/format.ts";
 import { offerName } from "#content/offers/entry-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";

@@ -4,7 +4,7 @@ import { business, credentials } from "#content/business.ts";
 import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
 import { interpreterOffer } from "#content/promises.ts";
 import { PhoneFold } from "../components/phone-fold.tsx";
-import { useToday } from "../page-request/today.ts";
+import { useToday } from "../routing/today.ts";
 import { Bird } from "./wordmark.tsx";
 
 export function SiteFooter() {

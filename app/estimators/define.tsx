@@ -123,7 +123,7 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
     return { input: answers, problems, values, visible: visible.map(([field]) => field), query: understoodQuery() };
   }
 
-  const names = rows.flatMap(([field, { kind }]) => (kind === "sizes" ? [field, `${field}-own`] : [field]));
+  const names = rows.flatMap(([field, { kind }]) => (kind === "size-choice" ? [field, `${field}-own`] : [field]));
   const calculator: Calculator<Table, Result> = {
     ...definition,
     names,
@@ -150,7 +150,7 @@ function usualTexts(fields: Fields, today: Day): Record<string, string> {
 
 /** "Other" comes with its size in a field of its own, since a form can't send one name from a button and a text field. */
 function withTypedSizes(sent: readonly Pair[], fields: Fields): Pair[] {
-  const isSize = (name: string) => fields[name]?.kind === "sizes";
+  const isSize = (name: string) => fields[name]?.kind === "size-choice";
   return sent
     .filter(([name]) => !(name.endsWith("-own") && isSize(name.slice(0, -"-own".length))))
     .map(([name, text]) => {

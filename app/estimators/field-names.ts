@@ -65,7 +65,7 @@ const roofAndBatteryFields = [
 
 const installedFields = ["year", "half"] as const;
 
-/** By a calculator's name, every field that it reads. A field of `sizes()` comes with one for a size of one's own. */
+/** By a calculator's name, every field that it reads. A field of `sizeChoice()` comes with one for a size of one's own. */
 export const fieldNames = {
   price: [
     "kw",

@@ -22,7 +22,7 @@ export interface Shown {
 
 /** One row of a calculator's table: how it is asked, and how its text in the address becomes an answer. */
 export interface Field<Value> extends Shown {
-  kind: "text" | "select" | "sizes" | "boxes";
+  kind: "text" | "select" | "size-choice" | "boxes";
   unit?: string;
   /** The message when it was sent empty: the answer depends on it. */
   messageIfEmpty?: string;
@@ -72,9 +72,9 @@ export function amount(shown: ShownAmount, spec: AmountSpec): Field<number | und
 }
 
 /** Buttons for the sizes that are usually asked for, and a field for any other. */
-export function sizes(shown: ShownAmount & { buttonSizes: readonly number[] }, spec: AssumedSpec): Field<number> {
+export function sizeChoice(shown: ShownAmount & { buttonSizes: readonly number[] }, spec: AssumedSpec): Field<number> {
   const read = numberReader({ ...shown, ...spec });
-  return { ...shown, ...spec, kind: "sizes", read: (reader, name) => read(reader, name) ?? spec.assumed };
+  return { ...shown, ...spec, kind: "size-choice", read: (reader, name) => read(reader, name) ?? spec.assumed };
 }
 
 function numberReader({ assumed, ...spec }: AmountSpec) {
@@ -98,10 +98,10 @@ export function nameOf({ label, owner }: Field<unknown>): string {
 /** What was answered, in words; nothing for a blank field, or for a minor one that wasn't changed. */
 export function answerInWords(row: Field<unknown>, text: string, today: Day): string {
   const { kind, unit, messageIfEmpty } = row;
-  if (kind === "text" || kind === "sizes") {
+  if (kind === "text" || kind === "size-choice") {
     const value = plainNumber(text);
     const isAssumed = value === plainNumber(usualOf(row, today)) && messageIfEmpty === undefined;
-    if (value === undefined || isAssumed || (kind === "sizes" && value === 0)) return "";
+    if (value === undefined || isAssumed || (kind === "size-choice" && value === 0)) return "";
     return unit ? inUnit(value, unit).replaceAll(" ", "\u00a0") : text;
   }
   const options = row.options?.(today) ?? {};

@@ -125,7 +125,7 @@ function FieldInput({ name, form }: { name: string; form: FormOf }) {
   const problem = current.problems[name];
   const value = form.first.values[name] ?? usual;
   const options = row.options?.(today) ?? {};
-  if (kind === "sizes") return <Sizes id={id} name={name} row={row} value={value} problem={problem} />;
+  if (kind === "size-choice") return <Sizes id={id} name={name} row={row} value={value} problem={problem} />;
   if (row.asButtons) return <Buttons id={id} name={name} row={row} value={value} options={options} problem={problem} />;
   if (kind === "boxes")
     return <Boxes id={id} name={name} row={row} value={value} options={options} problem={problem} />;

@@ -3,7 +3,7 @@
 import { type FigureId, oldestCheck } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { electionNote } from "#content/rules/election.ts";
-import { useToday } from "../page-request/today.ts";
+import { useToday } from "../routing/today.ts";
 
 /** The day on which these figures were last read at their sources: the oldest of several. */
 export function CheckedOn({ ids }: { ids: readonly FigureId[] }) {

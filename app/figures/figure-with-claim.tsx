@@ -2,7 +2,7 @@ import { claimOn, type FigureId, figure, historyOf, isUnderReview } from "#conte
 import { textOn } from "#content/figures/records/record.ts";
 import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { useToday } from "../page-request/today.ts";
+import { useToday } from "../routing/today.ts";
 import { FigureNote } from "./notes.tsx";
 
 interface FigureWithClaimProps {

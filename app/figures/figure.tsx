@@ -4,7 +4,7 @@ import { nextChange, textOn } from "#content/figures/records/record.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { HeldTogether } from "../components/held-together.tsx";
-import { useToday } from "../page-request/today.ts";
+import { useToday } from "../routing/today.ts";
 
 interface FigureProps {
   id: FigureId;

@@ -30,8 +30,6 @@ if ("prerendering" in document && document.prerendering)
   document.addEventListener("prerenderingchange", begin, { once: true });
 else begin();
 
-showWithoutStyles();
-
 function begin(): void {
   void parsed.then(watchIslands);
   if (!("commandForElement" in HTMLButtonElement.prototype))
@@ -86,21 +84,4 @@ async function startIsland(wrapper: HTMLElement): Promise<void> {
     started.delete(wrapper);
     reportError(error);
   }
-}
-
-/** A style sheet that never arrives would keep the page blank: after four seconds show the text without it. */
-function showWithoutStyles(): void {
-  setTimeout(() => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-      if (link.sheet) continue;
-      const later = document.createElement("link");
-      Object.assign(later, {
-        rel: "stylesheet",
-        href: link.href,
-        media: "print",
-        onload: () => later.removeAttribute("media"),
-      });
-      link.replaceWith(later);
-    }
-  }, 4000);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { TodayContext, useToday } from "../page-request/today.ts";
+import { TodayContext, useToday } from "../routing/today.ts";
 import { RenderOnce } from "./rendered-once.tsx";
 
 interface IslandProps<Props extends object> {

@@ -1,5 +1,5 @@
 import { Note } from "#app/figures/notes.tsx";
-import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { monthlyYield } from "#content/energy/yield.ts";
 import { kw, kwh, size } from "#content/format.ts";
 import { house } from "./hours.computed.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { builtWorker } from "#tests/running-site/built-worker.ts";
-import { freePort, ringTimer } from "#tests/running-site/site.ts";
+import { freePort, runScheduled } from "#tests/running-site/site.ts";
 import { usualDate } from "#tests/settings.ts";
 import { localMailKey, localVars, writeLocalConfig } from "#tools/local/config.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
@@ -74,7 +74,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       headers.set("Connection", "close");
       return fetch(url + path, { redirect: "manual", ...init, headers });
     },
-    sweep: () => ringTimer(url),
+    sweep: () => runScheduled(url),
     /** How far each mail is, as the inbox has written it down. */
     mails(): Record<string, unknown>[] {
       const [name = ""] = readdirSync(objects).filter((file) => /^[^m].*\.sqlite$/.test(file));

@@ -59,7 +59,7 @@ export async function startSite({
     ask,
     /** What the Worker's code is bound to. */
     bindings: () => runtime.getBindings<Env>(),
-    sweep: () => ringTimer(origin),
+    sweep: () => runScheduled(origin),
     /** Every line logged so far: they come in order, so one of an address of odd length is waited for. */
     async logs(): Promise<string[]> {
       const before = lines.filter(isLast).length;
@@ -85,7 +85,7 @@ export const ownStyle = /(?<=style-src 'self') 'sha256-[\w+/]{43}='/;
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Sets off a local site's timer once, and waits until it has done its work. */
-export async function ringTimer(url: string): Promise<void> {
+export async function runScheduled(url: string): Promise<void> {
   const { ok, status } = await fetch(`${url}/cdn-cgi/local/scheduled`, { headers: { Connection: "close" } });
   if (!ok) throw new Error(`the timer could not be rung: ${status}`);
 }

@@ -49,8 +49,8 @@ async function serve(): Promise<void> {
   });
   ends.unshift(() => mailbox.stop());
   await runWorker(config, port);
-  ringTimer(site);
-  setInterval(ringTimer, 600_000, site);
+  runScheduled(site);
+  setInterval(runScheduled, 600_000, site);
   const date = options.date === undefined ? "" : `  Date      ${options.date}, with data of its own\n`;
   console.log(`
   Site      ${site}
@@ -90,7 +90,7 @@ function runWorker(config: string, port: number): Promise<void> {
 }
 
 /** Calls the scheduled handler, as the platform's cron does. */
-function ringTimer(site: string): void {
+function runScheduled(site: string): void {
   fetch(`${site}/cdn-cgi/local/scheduled`).catch(() => {});
 }
 

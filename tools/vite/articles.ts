@@ -5,7 +5,7 @@ import { compile } from "@mdx-js/mdx";
 import { type Plugin, runnerImport, type ViteDevServer } from "vite";
 import type { ArticleText } from "#content/articles/text.ts";
 import { fromAsset } from "./code.ts";
-import { isUsedByTools, loadCurrent } from "./development-server.ts";
+import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 
 const virtualId = "virtual:articles";
 
@@ -15,21 +15,15 @@ const virtualId = "virtual:articles";
  * runs it once and ships what came out as a file, so that no isolate has to load what few of its visitors read. Each file is read once however often it is asked for; a wrong one ends the build by name.
  */
 export function articles(): Plugin {
-  let root = process.cwd();
   let server: ViteDevServer | undefined;
-  let serving = false;
   let files: ReturnType<typeof runAll> | undefined;
   const textFiles = () => {
-    files ??= runAll(root);
+    files ??= runAll();
     return files;
   };
   const reader = () => loadCurrent<typeof import("./articles/read.ts")>("tools/vite/articles/read.ts", server);
   return {
     name: "articles",
-    configResolved: (config) => {
-      root = config.root;
-      serving = config.command === "serve";
-    },
     configureServer(started) {
       server = started;
     },
@@ -44,7 +38,7 @@ export function articles(): Plugin {
       const file = relative(root, path);
       const { codeModule, textModule } = await reader();
       if (query === "code") return { code: codeModule(root, file), moduleType: "js" };
-      if (serving) return { code: textModule(root, file), moduleType: "js" };
+      if (this.environment.mode === "dev") return { code: textModule(root, file), moduleType: "js" };
       return { code: fromAsset(`/${(await textFiles()).get(`/${file}`)?.fileName}`, "json"), moduleType: "js" };
     },
     async transform(value, path) {
@@ -52,7 +46,7 @@ export function articles(): Plugin {
       return { code: String(await compile({ path, value })), moduleType: "js", map: null };
     },
     async generateBundle() {
-      if (serving || this.environment.name !== "client") return;
+      if (this.environment.name !== "client") return;
       for (const { fileName, source } of (await textFiles()).values())
         this.emitFile({ type: "asset", fileName, source });
     },
@@ -75,7 +69,7 @@ interface TextFile {
 }
 
 /** Each article's text as a file named after its content, by a server of their own that only lasts as long as that takes. */
-async function runAll(root: string): Promise<Map<string, TextFile>> {
+async function runAll(): Promise<Map<string, TextFile>> {
   const { module } = await runnerImport<{ default: [file: string, text: ArticleText][] }>(
     join(root, "tools/vite/articles/all-texts.ts"),
     { root, configFile: false, mode: "production", logLevel: "error", plugins: [articles()] },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Manifest, Plugin, Rolldown, ViteBuilder } from "vite";
-import { loadCurrent } from "./development-server.ts";
+import { loadCurrent, root } from "./development-server.ts";
 import { filesInStyles, sheetNames, sheetOf, writeSheets } from "./page-sheets.ts";
 
 const virtualId = "virtual:browser-assets";
@@ -12,16 +12,10 @@ const virtualId = "virtual:browser-assets";
  * sheet. What server components import (pictures, fonts) is emitted by the Worker's build and moved next to them.
  */
 export function browserAssets(): Plugin {
-  let root = "";
-  let serving = false;
   return {
     name: "browser-assets",
     enforce: "pre",
     config: () => ({ builder: { buildApp: buildBrowserThenWorker } }),
-    configResolved(config) {
-      root = config.root;
-      serving = config.command === "serve";
-    },
     /** In development a page's sheet is made of its sources as they are. */
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
@@ -35,7 +29,7 @@ export function browserAssets(): Plugin {
       });
     },
     buildStart() {
-      if (serving || this.environment.name !== "client") return;
+      if (this.environment.mode === "dev" || this.environment.name !== "client") return;
       for (const file of filesInStyles(root))
         this.emitFile({
           type: "asset",
@@ -50,7 +44,7 @@ export function browserAssets(): Plugin {
       // of their page's), and that code would be half of the starter.
       if (id === "\0vite/preload-helper.js") return "export const __vitePreload = (load) => load();";
       if (id !== `\0${virtualId}`) return undefined;
-      const assets = serving ? developmentAssets(root) : await builtAssets(root);
+      const assets = this.environment.mode === "dev" ? developmentAssets() : await builtAssets();
       return `export const browserAssets = ${JSON.stringify(assets)};`;
     },
     generateBundle: {
@@ -90,7 +84,7 @@ export function browserAssets(): Plugin {
 const developmentSheet = (page: string) => `/sheets/${page}.css`;
 const sheetAddress = /^\/sheets\/([\w-]+)\.css(\?|$)/;
 
-function developmentAssets(root: string) {
+function developmentAssets() {
   return {
     build: "development",
     script: "/app/island/client.ts",
@@ -101,7 +95,7 @@ function developmentAssets(root: string) {
   };
 }
 
-async function builtAssets(root: string) {
+async function builtAssets() {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
   const built = (source: string) => {
     const chunk = manifest[source];
@@ -155,14 +149,14 @@ async function buildBrowserThenWorker(builder: ViteBuilder): Promise<void> {
   if (!client || !worker) throw new Error("vite.config.ts must define the environments client and worker");
   await builder.build(client);
   await builder.build(worker);
-  for (const file of new Set(workerAssets(builder.config.root))) {
-    const from = join(builder.config.root, "dist/worker", file);
-    cpSync(from, join(builder.config.root, "dist/client", file));
+  for (const file of new Set(workerAssets())) {
+    const from = join(root, "dist/worker", file);
+    cpSync(from, join(root, "dist/client", file));
     rmSync(from);
   }
 }
 
-function workerAssets(root: string): string[] {
+function workerAssets(): string[] {
   const manifest = JSON.parse(readFileSync(join(root, "dist/worker/.vite/manifest.json"), "utf8")) as Manifest;
   return Object.values(manifest).flatMap((chunk) => chunk.assets ?? []);
 }

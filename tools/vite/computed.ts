@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { brokenWords } from "#content/checked-words.ts";
 import { dataCode } from "./code.ts";
-import { isUsedByTools, loadCurrent } from "./development-server.ts";
+import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 
 const name = /\.computed\.ts$/;
 
@@ -13,21 +13,17 @@ const name = /\.computed\.ts$/;
  * tool, such a file is an ordinary module.
  */
 export function computed(): Plugin {
-  let root = process.cwd();
   let server: ViteDevServer | undefined;
   return {
     name: "computed",
     enforce: "pre",
-    configResolved: (config) => {
-      root = config.root;
-    },
     configureServer(started) {
       server = started;
     },
     async buildStart() {
       if (server) return;
       const broken: string[] = [];
-      for (const file of computedFiles(root))
+      for (const file of computedFiles())
         broken.push(...brokenWords(await loadCurrent<Values>(file, server)).map((text) => `${file}: ${text}`));
       if (broken.length > 0) this.error(`Words no longer fit their numbers:\n${broken.join("\n")}`);
     },
@@ -55,7 +51,7 @@ export function computed(): Plugin {
 type Values = Record<string, unknown>;
 
 /** Every file whose values are computed, from the project's root. */
-export function computedFiles(root: string): string[] {
+export function computedFiles(): string[] {
   return globSync("{app,content}/**/*.computed.ts", { cwd: root }).sort();
 }
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
 
-const root = join(import.meta.dirname, "../..");
+/** The project's folder. */
+export const root = join(import.meta.dirname, "../..");
 
 /**
  * Loads a module of ours as it is now. A plugin must not import what content/ says: it would become part of Vite's

@@ -10,19 +10,16 @@ import { loadCurrent } from "./development-server.ts";
 export function localities(): Plugin {
   const id = "virtual:localities";
   const fileName = "localities.txt";
-  let isBuild = false;
   let server: ViteDevServer | undefined;
   return {
     name: "localities",
-    configResolved(config) {
-      isBuild = config.command === "build";
-    },
     configureServer(started) {
       server = started;
     },
     resolveId(source) {
       if (source !== id) return null;
-      return isBuild && this.environment.name === "worker" ? { id: `./${fileName}`, external: true } : `\0${id}`;
+      const { mode, name } = this.environment;
+      return mode === "build" && name === "worker" ? { id: `./${fileName}`, external: true } : `\0${id}`;
     },
     async load(source) {
       return source === `\0${id}` ? `export default ${JSON.stringify(await text(server))};` : null;

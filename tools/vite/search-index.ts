@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Plugin, ViteDevServer } from "vite";
 import { fromAsset } from "./code.ts";
-import { isUsedByTools, loadCurrent } from "./development-server.ts";
+import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 
 const ids = { index: "virtual:search-index", address: "virtual:search-index-address" };
 
@@ -11,14 +11,12 @@ const ids = { index: "virtual:search-index", address: "virtual:search-index-addr
  * is built when somebody searches, since the Worker imports it only then: no other page and no edit waits for it.
  */
 export function searchIndex(): Plugin {
-  let root = process.cwd();
-  let serving = false;
   let server: ViteDevServer | undefined;
   let built: Promise<string> | undefined;
 
   /** Built once for browser and Worker; in development anew, since an article may have changed. */
   function index(): Promise<string> {
-    if (serving || built === undefined) built = build();
+    if (server || built === undefined) built = build();
     return built;
   }
 
@@ -29,15 +27,12 @@ export function searchIndex(): Plugin {
 
   return {
     name: "search-index",
-    configResolved(config) {
-      root = config.root;
-      serving = config.command === "serve";
-    },
     configureServer(started) {
       server = started;
     },
     resolveId: (source) => (Object.values(ids).includes(source) ? `\0${source}` : null),
     async load(id) {
+      const serving = this.environment.mode === "dev";
       if (id === `\0${ids.index}` && serving) return `export default async () => ${JSON.stringify(await index())};`;
       if (id === `\0${ids.address}` && serving) return `export default "/search-index.json";`;
       if (id !== `\0${ids.index}` && id !== `\0${ids.address}`) return null;

@@ -1,7 +1,7 @@
 // Each page for programs: as Markdown, and where it has a calculator, its answer as JSON.
 import { cache } from "../headers.ts";
+import { markdownPath, type PageRequest, readPageRequest, routeAt } from "../pages/page-request.ts";
 import { isDecidedFirst } from "../pages/pages.ts";
-import { markdownPath, type ReadRequest, readRequest, routeAt } from "../pages/read-request.ts";
 import type { Memory } from "../response-memory/memory.ts";
 import { namesTag } from "../response-memory/tags.ts";
 import type { HtmlReader } from "./html-reader.ts";
@@ -28,7 +28,7 @@ export function createRepresentations({ siteUrl, today, memory, tagOf, htmlOf }:
     const named = /^(?:\/index|(\/.+))\.md$/.exec(pathname);
     const path = named ? (named[1] ?? "/") : pathname;
     if (!routeAt(path)) return undefined;
-    const page = readRequest(request, path, today());
+    const page = readPageRequest(request, path, today());
     if (markdownPath(page) === undefined) return undefined;
     if (named) return asMarkdown(page, search);
     const accept = request.headers.get("Accept") ?? "";
@@ -39,7 +39,7 @@ export function createRepresentations({ siteUrl, today, memory, tagOf, htmlOf }:
   };
 
   /** How to answer for the page's calculator, if it has one. */
-  async function jsonAnswerOf(page: ReadRequest): Promise<(() => Promise<Response>) | undefined> {
+  async function jsonAnswerOf(page: PageRequest): Promise<(() => Promise<Response>) | undefined> {
     const { answerOf, calculatorAt } = await import("./answers.ts");
     const { path, question, today } = page;
     const calculator = calculatorAt(path, question);
@@ -52,11 +52,11 @@ export function createRepresentations({ siteUrl, today, memory, tagOf, htmlOf }:
     );
   }
 
-  function headersOf({ path }: ReadRequest): Record<string, string> {
+  function headersOf({ path }: PageRequest): Record<string, string> {
     return { Vary: "Accept", "X-Robots-Tag": "noindex", Link: `<${siteUrl}${path}>; rel="canonical"` };
   }
 
-  async function asMarkdown(page: ReadRequest, search: string): Promise<Response> {
+  async function asMarkdown(page: PageRequest, search: string): Promise<Response> {
     const { path, question, today } = page;
     const isKept = question === "" && !isDecidedFirst(page);
     const key = `${path} ${markdown}`;

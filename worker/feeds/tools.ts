@@ -107,7 +107,7 @@ function propertyOf(field: Field<unknown>, today: string): object {
   if (options && kind === "boxes") return { type: "array", items: { enum: Object.keys(options) }, description };
   if (options) return { type: "string", enum: Object.keys(options), description };
   if (least === undefined) return { type: "string", description };
-  return { type: "number", minimum: kind === "sizes" ? 0 : least, maximum: most, description };
+  return { type: "number", minimum: kind === "size-choice" ? 0 : least, maximum: most, description };
 }
 
 function queryOf(given: Arguments): URLSearchParams {

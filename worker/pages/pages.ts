@@ -3,7 +3,7 @@ import { documentEnd, documentHead, linkHeader } from "#app/document/document.ts
 import { type Head, headOfQuestion, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
 import { redirectFor } from "#app/estimators/old-addresses.ts";
-import type { PageServices } from "#app/page-request/page-services.ts";
+import type { PageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate, secondsLeft } from "#content/melbourne.ts";
 import { cache, pageHeaders } from "../headers.ts";
@@ -11,7 +11,7 @@ import { kindOf, type Log, placeOf } from "../log.ts";
 import { type Bytes, join, type Memory } from "../response-memory/memory.ts";
 import { addressOfTag, dayOfTag, namesTag } from "../response-memory/tags.ts";
 import { isForeign } from "../same-origin.ts";
-import { markdownPath, missingPath, type ReadRequest, readRequest, routeAt } from "./read-request.ts";
+import { markdownPath, missingPath, type PageRequest, readPageRequest, routeAt } from "./page-request.ts";
 import type * as Renderer from "./render.tsx";
 import { streamOf, turnOfEventLoop, type Visitor } from "./stream.ts";
 
@@ -62,11 +62,11 @@ export function createPages(options: PagesOptions) {
 
   /** Every address without a page is answered with the page at `missingPath`. */
   function answerAt(path: string, request: Request): Response | Promise<Response> {
-    const page = readRequest(request, path, melbourneDate(shown()));
+    const page = readPageRequest(request, path, melbourneDate(shown()));
     return request.body ? afterDraining(page.posted ?? request, answerRead(page)) : answerRead(page);
   }
 
-  function answerRead(page: ReadRequest): Response | Promise<Response> {
+  function answerRead(page: PageRequest): Response | Promise<Response> {
     const { posted, question, route, path, method } = page;
     const methods = route.lazy.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (!methods.includes(method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
@@ -76,12 +76,12 @@ export function createPages(options: PagesOptions) {
     return question !== "" || isDecidedFirst(page) ? answerAnew(page) : answerFromMemory(page);
   }
 
-  function missing({ address, method }: ReadRequest): Response | Promise<Response> {
+  function missing({ address, method }: PageRequest): Response | Promise<Response> {
     return answerAt(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
   }
 
   /** A page without a question changes only with the build and the day. Its answer has a tag once it is complete. */
-  function answerFromMemory(page: ReadRequest): Response | Promise<Response> {
+  function answerFromMemory(page: PageRequest): Response | Promise<Response> {
     const { head, path, status, today } = page;
     const isPage = status === 200;
     const headers = () =>
@@ -99,7 +99,7 @@ export function createPages(options: PagesOptions) {
     return new Response(stored.bytes, stored.init);
   }
 
-  async function fromCache(page: ReadRequest, visitor: Visitor): Promise<Body> {
+  async function fromCache(page: PageRequest, visitor: Visitor): Promise<Body> {
     const tag = addressOfTag(tagOf(page.today));
     const { ok, body } = await fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`));
     return { ok, pieces: ok ? completed(body, () => render(page, visitor)) : bytesOf(body) };
@@ -112,7 +112,7 @@ export function createPages(options: PagesOptions) {
   async function answerBody(request: Request): Promise<Response> {
     const [, tag = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
     const today = dayOfTag(tag);
-    const page = readRequest(new Request(siteUrl + path), path, today);
+    const page = readPageRequest(new Request(siteUrl + path), path, today);
     const visitor = { left: false };
     try {
       const pieces = render(page, visitor);
@@ -127,7 +127,7 @@ export function createPages(options: PagesOptions) {
   }
 
   /** A page that was asked something, or whose action or loader decides how it is answered. */
-  async function answerAnew(page: ReadRequest): Promise<Response> {
+  async function answerAnew(page: PageRequest): Promise<Response> {
     const started = now().getTime();
     const { head: own, question, posted, route } = page;
     try {
@@ -148,7 +148,7 @@ export function createPages(options: PagesOptions) {
 
   /** The page's own error section, the page for what isn't found, or everybody's error section. */
   async function answerFailed(
-    page: ReadRequest,
+    page: PageRequest,
     started: number,
     error: unknown,
     { status = 500, headers = {} } = {},
@@ -164,18 +164,18 @@ export function createPages(options: PagesOptions) {
     return new Response(bytes, { status, headers: headersOf(page, status, headers, sheet) });
   }
 
-  async function prepare(page: ReadRequest): Promise<Renderer.PreparedPage | Response> {
+  async function prepare(page: PageRequest): Promise<Renderer.PreparedPage | Response> {
     const { preparePage } = await loadRenderer();
     return preparePage(page, { ...visit, passesOn, today: page.today, now: shown });
   }
 
-  async function* render(page: ReadRequest, visitor: Visitor, alreadyPrepared?: Renderer.PreparedPage) {
+  async function* render(page: PageRequest, visitor: Visitor, alreadyPrepared?: Renderer.PreparedPage) {
     const prepared = alreadyPrepared ?? undecided(page, await prepare(page));
     for await (const piece of prepared.render(visitor)) yield encoder.encode(piece);
   }
 
   /** The head is sent before anything is loaded or rendered. A page that fails after that ends in the error section. */
-  function stream(page: ReadRequest, { status, headers, head, body, onComplete }: StreamedPage): Response {
+  function stream(page: PageRequest, { status, headers, head, body, onComplete }: StreamedPage): Response {
     if (page.method === "HEAD") return new Response(null, { status, headers });
     const started = now().getTime();
     const visitor = { left: false };
@@ -206,7 +206,7 @@ export function createPages(options: PagesOptions) {
     return join([markup, await styleOf(sheet).markup()]);
   }
 
-  function headersOf(page: ReadRequest, status: number, own = {}, sheet = page.route.handle.sheet): Headers {
+  function headersOf(page: PageRequest, status: number, own = {}, sheet = page.route.handle.sheet): Headers {
     const markdown = markdownPath(page);
     const alternate = markdown ? `, <${markdown}>; rel="alternate"; type="text/markdown"` : "";
     const catalog = page.path === "/" ? ', </.well-known/api-catalog>; rel="api-catalog"' : "";
@@ -220,7 +220,7 @@ export function createPages(options: PagesOptions) {
 
   /** What stands in a page's place, or in the place of what was still to come. What went wrong is in the log. */
   async function failureBody(
-    page: ReadRequest,
+    page: PageRequest,
     error: unknown,
     { status = 500, isStarted = false } = {},
   ): Promise<Bytes> {
@@ -235,7 +235,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  function logAnswer({ method, name }: ReadRequest, status: number, started: number): void {
+  function logAnswer({ method, name }: PageRequest, status: number, started: number): void {
     log({ event: "answer", method, route: name, status, duration: now().getTime() - started });
   }
 
@@ -291,7 +291,7 @@ function notKept(status: number): ResponseInit {
 }
 
 /** A page whose head has gone, with 200. */
-function undecided({ route }: ReadRequest, prepared: Renderer.PreparedPage | Response): Renderer.PreparedPage {
+function undecided({ route }: PageRequest, prepared: Renderer.PreparedPage | Response): Renderer.PreparedPage {
   const line = `app/routes.ts: ${route.path} says headFirst, but its loader`;
   if (prepared instanceof Response) throw new Error(`${line} redirects`);
   if (prepared.status !== 200 && prepared.error === undefined)
@@ -300,7 +300,7 @@ function undecided({ route }: ReadRequest, prepared: Renderer.PreparedPage | Res
 }
 
 /** Whether the status is known only once the page's action or loader has run. */
-export function isDecidedFirst({ posted, route: { lazy, handle } }: ReadRequest): boolean {
+export function isDecidedFirst({ posted, route: { lazy, handle } }: PageRequest): boolean {
   return posted !== undefined || (lazy.loader !== undefined && !handle.headFirst);
 }
 

@@ -10,13 +10,13 @@ import { Notes } from "#app/figures/notes.tsx";
 import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.tsx";
 import { loadParts } from "#app/island/part.tsx";
 import { RenderOnce } from "#app/island/rendered-once.tsx";
-import { isCachedForDay } from "#app/page-request/cached-for-day.ts";
-import { queryPage } from "#app/page-request/page-route.ts";
-import type { PageServices } from "#app/page-request/page-services.ts";
-import { TodayContext } from "#app/page-request/today.ts";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
+import { isCachedForDay } from "#app/routing/cached-for-day.ts";
+import { queryPage } from "#app/routing/page-route.ts";
+import type { PageServices } from "#app/routing/page-services.ts";
+import { TodayContext } from "#app/routing/today.ts";
 import { createMemory } from "../response-memory/memory.ts";
-import type { ReadRequest } from "./read-request.ts";
+import type { PageRequest } from "./page-request.ts";
 import type { Visitor } from "./stream.ts";
 
 /** A page whose action and loader have run, and of which nothing is rendered yet. */
@@ -31,7 +31,7 @@ export interface PreparedPage {
   render(visitor?: Visitor): AsyncGenerator<string>;
 }
 
-export async function preparePage(request: ReadRequest, services: PageServices): Promise<PreparedPage | Response> {
+export async function preparePage(request: PageRequest, services: PageServices): Promise<PreparedPage | Response> {
   const { route, question, address, posted } = request;
   const result = await queryPage({ route, request: posted ?? new Request(address), question, services });
   if (result instanceof Response) return result;
@@ -50,12 +50,12 @@ export async function preparePage(request: ReadRequest, services: PageServices):
 }
 
 /** What takes the place of a page that failed, or of what was still to come of it. It lacks the document's end. */
-export async function renderFailure(request: ReadRequest, error: unknown, { status = 500, isStarted = false } = {}) {
+export async function renderFailure(request: PageRequest, error: unknown, { status = 500, isStarted = false } = {}) {
   const section = await failureSection(request, error, status);
   return (isStarted ? "" : startOf(request)) + section + endOf(request);
 }
 
-async function failureSection({ route, today }: ReadRequest, error: unknown, status: number): Promise<string> {
+async function failureSection({ route, today }: PageRequest, error: unknown, status: number): Promise<string> {
   try {
     const ErrorBoundary = await route.lazy.ErrorBoundary?.();
     if (ErrorBoundary) return renderSection(<ErrorBoundary error={error} />, today).start;
@@ -66,7 +66,7 @@ async function failureSection({ route, today }: ReadRequest, error: unknown, sta
 }
 
 async function* renderPage(
-  request: ReadRequest,
+  request: PageRequest,
   page: () => ReactNode | Promise<ReactNode>,
   visitor?: Visitor,
 ): AsyncGenerator<string> {
@@ -110,11 +110,11 @@ function isAsyncSection(section: unknown): section is AsyncSection {
   return isValidElement(section) && section.type instanceof AsyncFunction;
 }
 
-function startOf({ path, today }: ReadRequest): string {
+function startOf({ path, today }: PageRequest): string {
   return bodyStart(renderSection(<SiteHeader path={path} />, today, { key: path }).start);
 }
 
-function endOf({ today }: ReadRequest): string {
+function endOf({ today }: PageRequest): string {
   const footer = renderSection(<SiteFooter />, today, { key: SiteFooter }).start;
   return bodyEnd(footer + renderSection(<QuickBar />, today, { key: QuickBar }).start);
 }

@@ -15,7 +15,7 @@ import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { type Line, present } from "../estimate-lines.ts";
-import { type Answers, amount, choice, several, sizes } from "../fields.ts";
+import { type Answers, amount, choice, several, sizeChoice } from "../fields.ts";
 import {
   batterySizes,
   dailyUseOf,
@@ -31,14 +31,14 @@ import { householdFields, householdOn, installedFields, rebateCondition, whenOf 
 const { income, owner, stc } = householdFields;
 
 export const fields = {
-  kw: sizes(
+  kw: sizeChoice(
     {
       ...{ label: "Panels, kW", hint: "15 panels make 6.6 kW", buttonSizes: panelSizes, usual: "8" },
       messageIfEmpty: "Choose a size, or none. For now we’ve used 8 kW.",
     },
     { ...sizeFields.kw, least: 0, most: 100, assumed: 8 },
   ),
-  battery: sizes(
+  battery: sizeChoice(
     {
       ...{ label: "Battery, kWh", hint: "usable", buttonSizes: batterySizes, usual: "10" },
       messageIfEmpty: "Choose a size, or none. For now we’ve used 10 kWh.",

@@ -6,9 +6,9 @@ import { loadText } from "#app/article/texts.ts";
 import { Actions } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { ShareButton } from "#app/components/share/share-button.tsx";
-import type { PageProps } from "#app/page-request/page-route.ts";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { isPictureName, type PictureName } from "#app/pictures/picture.tsx";
+import type { PageProps } from "#app/routing/page-route.ts";
 import {
   type ArticleRecord,
   articleOf,

@@ -1,5 +1,5 @@
 import { Closing } from "#app/components/closing.tsx";
-import type { PageProps } from "#app/page-request/page-route.ts";
+import type { PageProps } from "#app/routing/page-route.ts";
 import { categories } from "#content/articles/categories.ts";
 import { articles, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";

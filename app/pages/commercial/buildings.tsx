@@ -1,8 +1,8 @@
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
-import { cachedForDay } from "#app/page-request/cached-for-day.ts";
 import { Picture } from "#app/pictures/picture.tsx";
+import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { percent } from "#content/format.ts";
 import { shares } from "./sun.computed.ts";
 import words from "./words.json" with { type: "json" };

@@ -1,6 +1,6 @@
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { Section } from "#app/components/section.tsx";
-import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { commercialFinance } from "#content/offers/finance-options.ts";
 
 /** What decides between them. */

@@ -1,6 +1,6 @@
 import { Key } from "#app/charts/key.tsx";
 import { Note } from "#app/figures/notes.tsx";
-import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { DayRow } from "#content/energy/average-day.ts";
 import { kwh, percent } from "#content/format.ts";
 import { closed, open, week as totals, workshop } from "./week.computed.ts";

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { PhoneLink } from "#app/components/links.tsx";
 import { Ticks } from "#app/components/points.tsx";
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
-import type { PageProps } from "#app/page-request/page-route.ts";
-import { pageServices } from "#app/page-request/page-services.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
+import type { PageProps } from "#app/routing/page-route.ts";
+import { pageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";

@@ -1,6 +1,6 @@
 import { Actions } from "#app/components/links.tsx";
-import type { PageProps } from "#app/page-request/page-route.ts";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
+import type { PageProps } from "#app/routing/page-route.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
 import { loadFinder } from "#content/search/whole-index.ts";

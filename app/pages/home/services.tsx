@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { cachedForDay } from "#app/page-request/cached-for-day.ts";
-import { useToday } from "#app/page-request/today.ts";
 import { Picture, type PictureName } from "#app/pictures/picture.tsx";
+import { cachedForDay } from "#app/routing/cached-for-day.ts";
+import { useToday } from "#app/routing/today.ts";
 import { money } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";

@@ -4,7 +4,7 @@ import { QuoteLines } from "#app/components/quote-lines.tsx";
 import { Terms } from "#app/components/terms.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import words from "./words.json" with { type: "json" };
 
 export const Eligibility = cachedForDay(function Eligibility() {

@@ -9,7 +9,7 @@ import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { YourHouse } from "#app/estimators/results/your-house.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
-import { cachedForDay } from "#app/page-request/cached-for-day.ts";
+import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { hotWater as assumptions, gasPrice, hotWaterYear } from "#content/energy/hot-water.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";

@@ -6,8 +6,8 @@ import { plan } from "#app/estimators/calculators/plan.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
-import { cachedForDay } from "#app/page-request/cached-for-day.ts";
-import type { PageProps } from "#app/page-request/page-route.ts";
+import { cachedForDay } from "#app/routing/cached-for-day.ts";
+import type { PageProps } from "#app/routing/page-route.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import words from "./words.json" with { type: "json" };
 

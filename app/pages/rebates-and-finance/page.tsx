@@ -16,7 +16,7 @@ import { FigureHistory } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
-import { useToday } from "#app/page-request/today.ts";
+import { useToday } from "#app/routing/today.ts";
 import type { Cost } from "#content/cost.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { type FigureId, figureId } from "#content/figures/index.ts";

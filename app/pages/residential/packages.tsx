@@ -7,7 +7,7 @@ import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
-import { useToday } from "#app/page-request/today.ts";
+import { useToday } from "#app/routing/today.ts";
 import { percent } from "#content/format.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
 import { plannedInWords } from "#content/rules/changes.ts";

@@ -5,7 +5,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Dashes } from "#app/components/points.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
-import { useToday } from "#app/page-request/today.ts";
+import { useToday } from "#app/routing/today.ts";
 import { type Cost, costOf } from "#content/cost.ts";
 import { type FigureId, todayOf } from "#content/figures/index.ts";
 import { longDate, money } from "#content/format.ts";

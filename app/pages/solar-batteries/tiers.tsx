@@ -4,7 +4,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Dashes } from "#app/components/points.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { useToday } from "#app/page-request/today.ts";
+import { useToday } from "#app/routing/today.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 import { plannedInWords } from "#content/rules/changes.ts";

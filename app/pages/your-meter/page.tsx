@@ -1,8 +1,8 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
 import { MeterReader } from "#app/meter/meter-reader.tsx";
-import type { PageProps } from "#app/page-request/page-route.ts";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
+import type { PageProps } from "#app/routing/page-route.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { GetTheFile } from "./get-the-file.tsx";
 

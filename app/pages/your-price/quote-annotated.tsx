@@ -1,5 +1,5 @@
-import { cachedForDay } from "#app/page-request/cached-for-day.ts";
-import { useToday } from "#app/page-request/today.ts";
+import { cachedForDay } from "#app/routing/cached-for-day.ts";
+import { useToday } from "#app/routing/today.ts";
 import { costOf } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
 import { promises } from "#content/promises.ts";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
-import type { PageProps } from "#app/page-request/page-route.ts";
-import { pageServices } from "#app/page-request/page-services.ts";
+import type { PageProps } from "#app/routing/page-route.ts";
+import { pageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import type { RequestCheck } from "#content/request/view.ts";
 import { AskForLink } from "./ask-for-link.tsx";

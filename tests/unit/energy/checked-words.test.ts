@@ -7,7 +7,7 @@ import { faq } from "#content/questions/questions.ts";
 import { computedFiles } from "#tools/vite/computed.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const files = computedFiles(root);
+const files = computedFiles();
 const articles = files.filter((file) => file.startsWith("content/articles/sums/"));
 
 test("words whose number has left its band are named with their band and their value", () => {

@@ -27,7 +27,7 @@ async function modelledValues(): Promise<Record<string, unknown>> {
   const { commercial } = await import("#app/estimators/calculators/commercial.tsx");
   const { price } = await import("#app/estimators/calculators/price.tsx");
   // The usual answers are a cache, which grows with each answer that another test asks for.
-  const files = computedFiles(root).filter((file) => file !== "app/estimators/usual.computed.ts");
+  const files = computedFiles().filter((file) => file !== "app/estimators/usual.computed.ts");
   const computed = files.map(async (file) => {
     const { words: _, ...values } = await import(join(root, file));
     return [file, values];

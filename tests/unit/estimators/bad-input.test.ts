@@ -37,7 +37,7 @@ const rows = calculators.flatMap((calculator) =>
 );
 const asking = (kinds: readonly string[]) => rows.filter(({ field }) => kinds.includes(field.kind));
 
-test.each(asking(["text", "sizes"]))("$called answers every wrong text with a message of its own", (row) => {
+test.each(asking(["text", "size-choice"]))("$called answers every wrong text with a message of its own", (row) => {
   const { calculator, name, given } = row;
   for (const text of notNumbers) {
     const query = new URLSearchParams([...given, [name, text]]);
@@ -49,7 +49,7 @@ test.each(asking(["text", "sizes"]))("$called answers every wrong text with a me
   }
 });
 
-test.each(asking(["text", "sizes"]).filter(({ name }) => name !== "postcode"))(
+test.each(asking(["text", "size-choice"]).filter(({ name }) => name !== "postcode"))(
   "$called takes the first and the last number that its message names",
   ({ calculator, name, given }) => {
     const problem = (text: string) =>
@@ -72,7 +72,7 @@ test.each(asking(["select", "boxes"]))("$called takes what it offers and nothing
   }
 });
 
-test.each(asking(["text", "sizes", "select"]))("$called given twice is refused with a message", (row) => {
+test.each(asking(["text", "size-choice", "select"]))("$called given twice is refused with a message", (row) => {
   const { calculator, name, given } = row;
   const query = new URLSearchParams([...given, [name, "6"], [name, "7"]]);
   expect(calculator.read(query, today).problems[name]).toContain("twice");
@@ -95,7 +95,10 @@ test.each(rows.filter(({ name }) => name === "postcode"))(
 test.each(calculators)("$name: an address as it is understood is answered the same again", (calculator) => {
   const typed = Object.entries(calculator.fields).map(([name, { kind, options }]) => {
     const choices = Object.keys(options?.(today) ?? {});
-    return [name, kind === "text" || kind === "sizes" ? (name === "postcode" ? "3350" : "6") : (choices.at(1) ?? "")];
+    return [
+      name,
+      kind === "text" || kind === "size-choice" ? (name === "postcode" ? "3350" : "6") : (choices.at(1) ?? ""),
+    ];
   });
   const { query, lines } = estimateOf(calculator, new URLSearchParams(typed), today);
   expect(estimateOf(calculator, new URLSearchParams(query), today).lines).toEqual(lines);

@@ -37,19 +37,19 @@ beforeEach(() => {
   vi.stubGlobal("fetch", loads);
 });
 
-function isLetIn(token?: string, settings = { team, audience }): Promise<boolean> {
+function isAllowed(token?: string, settings = { team, audience }): Promise<boolean> {
   const headers: Record<string, string> = token === undefined ? {} : { "Cf-Access-Jwt-Assertion": token };
   return hasAccess(new Request("https://site.example/office", { headers }), settings);
 }
 
-test("a token of our team, for our application, in its time and with its signature is let in", async () => {
-  expect(await isLetIn(tokenOf(good()))).toBe(true);
-  expect(await isLetIn(tokenOf(good({ aud: audience })))).toBe(true);
+test("a token of our team, for our application, in its time and with its signature is allowed", async () => {
+  expect(await isAllowed(tokenOf(good()))).toBe(true);
+  expect(await isAllowed(tokenOf(good({ aud: audience })))).toBe(true);
   const [call] = loads.mock.calls.map((given: unknown[]) => given[0]);
   expect(call).toBe("https://wattlebird.cloudflareaccess.com/cdn-cgi/access/certs");
 });
 
-test("nothing else is let in", async () => {
+test("any other token is refused", async () => {
   const seconds = Date.now() / 1000;
   const [header = "", claims = ""] = tokenOf(good()).split(".");
   for (const token of [
@@ -67,13 +67,13 @@ test("nothing else is let in", async () => {
     `${header}.${claims}.`,
     `${tokenOf(good())}.more`,
   ])
-    expect(await isLetIn(token), token).toBe(false);
+    expect(await isAllowed(token), token).toBe(false);
   // Where one of the two settings is missing, no token is for us.
   for (const settings of [
     { team, audience: "" },
     { team: "", audience },
   ])
-    expect(await isLetIn(tokenOf(good()), settings)).toBe(false);
+    expect(await isAllowed(tokenOf(good()), settings)).toBe(false);
 });
 
 test("a token opens the list without a link, and a card by the list's own; without one neither opens", async () => {
@@ -104,6 +104,6 @@ test("where the keys can't be had, nobody is let in", async () => {
     () => Response.json({ keys: [null, { kid: "one" }] }),
   ]) {
     answer = fails;
-    expect(await isLetIn(tokenOf(good()))).toBe(false);
+    expect(await isAllowed(tokenOf(good()))).toBe(false);
   }
 });

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { PageProps } from "#app/page-request/page-route.ts";
-import { useToday } from "#app/page-request/today.ts";
+import type { PageProps } from "#app/routing/page-route.ts";
+import { useToday } from "#app/routing/today.ts";
 import { addressOf, pageIs, readerOf, siteOf } from "./site-of-pages.ts";
 
 // Under development an error is printed as well.

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
-import type { PageHandle, PageModule, PageRoute } from "#app/page-request/page-route.ts";
 import { routes } from "#app/routes.ts";
+import type { PageHandle, PageModule, PageRoute } from "#app/routing/page-route.ts";
 import { pagesWith } from "#tests/unit/read-page.ts";
 import type { LogLine } from "#worker/log.ts";
 import * as renderer from "#worker/pages/render.tsx";

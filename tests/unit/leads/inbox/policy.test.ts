@@ -30,30 +30,30 @@ function fresh(now = start): Delivery {
   return policy.withMail(state, "webhook", { phase: "off" });
 }
 
-type Happening = (state: Delivery, now: number) => Delivery;
+type Transition = (state: Delivery, now: number) => Delivery;
 
-const begun: Happening = (state, now) => policy.attemptBegins(state, "staff", now);
+const begun: Transition = (state, now) => policy.attemptBegins(state, "staff", now);
 const ended =
-  (result: SendResult): Happening =>
+  (result: SendResult): Transition =>
   (state, now) =>
     policy.attemptEnded(state, "staff", result, now, timing);
 const tried =
-  (result: SendResult): Happening =>
+  (result: SendResult): Transition =>
   (state, now) =>
     ended(result)(begun(state, now), now);
 const reported =
-  (receipt: Receipt, call: string): Happening =>
+  (receipt: Receipt, call: string): Transition =>
   (state, now) =>
     policy.receiptCame(state, "staff", receipt, call, now, timing);
-const withdrawn: Happening = (state, now) => policy.withdraw(state, now, { tellsStaff: true });
+const withdrawn: Transition = (state, now) => policy.withdraw(state, now, { tellsStaff: true });
 const took = (requestId: string) => tried({ kind: "accepted", requestId });
-const confirmed: Happening = (state, now) => attempt(state, "visitor", accepted, now);
+const confirmed: Transition = (state, now) => attempt(state, "visitor", accepted, now);
 
 function attempt(state: Delivery, kind: DeliveryKind, result: SendResult, now: number) {
   return policy.attemptEnded(policy.attemptBegins(state, kind, now), kind, result, now, timing);
 }
 
-function after(...happened: Happening[]): Delivery {
+function after(...happened: Transition[]): Delivery {
   return happened.reduce((state, happening) => happening(state, start), fresh());
 }
 
@@ -61,7 +61,7 @@ function problems(state: Delivery): Problem[] {
   return deliveryKinds.flatMap((kind) => policy.problemOf(kind, state.mails[kind]) ?? []);
 }
 
-test.each<[string, Happening[], DeliveryState["phase"]]>([
+test.each<[string, Transition[], DeliveryState["phase"]]>([
   ["a report about a mail that was never sent changes nothing", [reported("delivered", "1")], "due"],
   ["a receipt ends the doubt about an attempt", [tried(unknown), reported("processed", "1")], "accepted"],
   ["what was delivered stays so", [took("1"), reported("delivered", "1"), reported("processed", "1")], "delivered"],
@@ -82,7 +82,7 @@ test.each<[string, Happening[], DeliveryState["phase"]]>([
     "due",
   ],
   ["a delivery outweighs a later refusal", [begun, reported("delivered", "1"), ended(busy)], "delivered"],
-  ...[busy, blamed, accepted, unknown].map((result): [string, Happening[], "off"] => [
+  ...[busy, blamed, accepted, unknown].map((result): [string, Transition[], "off"] => [
     `a withdrawal outweighs “${result.kind}”`,
     [begun, withdrawn, ended(result)],
     "off",

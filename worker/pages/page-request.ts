@@ -1,12 +1,12 @@
 // React Router reads an address whole. Here a request is reduced to what its page reads: whatever else was sent decides nothing,
 // so that what is kept for everybody is the same whoever asked first.
 import type { Head } from "#app/document/head.ts";
-import type { PageRoute } from "#app/page-request/page-route.ts";
 import { routes } from "#app/routes.ts";
+import type { PageRoute } from "#app/routing/page-route.ts";
 import { readablePath } from "../log.ts";
 
 /** A request for a page. Nothing else of what was sent is seen again, but for a post's body and headers. */
-export interface ReadRequest {
+export interface PageRequest {
   route: PageRoute;
   head: Head;
   status: 200 | 404;
@@ -40,13 +40,13 @@ export function routeAt(path: string): PageRoute | undefined {
 }
 
 /** Where a page is to be had as Markdown. What works only in a browser, or is nobody else's, isn't. */
-export function markdownPath({ route, head, path, question }: Omit<ReadRequest, "posted">): string | undefined {
+export function markdownPath({ route, head, path, question }: Omit<PageRequest, "posted">): string | undefined {
   const { isPrivate, browserOnly } = route.handle;
   if (isPrivate || browserOnly || head.noindex) return undefined;
   return `${path === "/" ? "/index" : path}.md${question && `?${question}`}`;
 }
 
-export function readRequest(request: Request, path: string, today: string): ReadRequest {
+export function readPageRequest(request: Request, path: string, today: string): PageRequest {
   const page = pages.get(path);
   if (!page) throw new Error(`app/routes.ts has no page at ${path}`);
   const { route, head } = page;
