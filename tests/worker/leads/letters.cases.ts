@@ -160,7 +160,7 @@ export const cases: Record<string, Case> = {
       has: ["about the fault", "See or change your request", "call 000 first"],
       not: /quote|assessment|proposal|\$/i,
     },
-    card: { has: ["fault: inverter", ">Fixed<"], not: /Quote sent/ },
+    card: { has: ["Fault: inverter", ">Fixed<"], not: /Quote sent/ },
     page: {
       has: [
         "We’ll call you by",
@@ -191,7 +191,7 @@ export const cases: Record<string, Case> = {
     subject: /^\[Urgent\]/,
     staff: { has: ["Urgent: no hot water."] },
     visitor: "none",
-    card: { has: ["Urgent. "] },
+    card: { has: ["Urgent: no hot water"] },
     page: { has: ["We’ll call you by", "Callback requested. We&#x27;ll call you within two opening hours."] },
   },
   "that nobody calls who asked to be written to": {
