@@ -4,6 +4,7 @@ import { instantOf } from "#content/melbourne.ts";
 import { listRequests } from "#worker/leads/inbox/list.ts";
 import { callReport, callsCsv, cell, dailyCounts } from "#worker/leads/inbox/reports.ts";
 import { insert, migrate } from "#worker/leads/inbox/tables.ts";
+import { dailyNotice } from "#worker/leads/letters/staff-notices.ts";
 import { sqlOn } from "./inbox/runtime.ts";
 
 const hour = 3_600_000;
@@ -117,6 +118,37 @@ test("the list says how many promises of the month before were kept", () => {
   add({ promised: moment("2026-10-15", 0), calledAt: moment("2026-10-15", 0) + 1 });
   const { lastMonth } = listRequests(sql, { isOver: false, from: 0, most: 1, now });
   expect(lastMonth).toEqual({ month: "2026-10", due: 3, onTime: 2 });
+});
+
+test("on Mondays the daily mail counts the week before: what was asked for, what led there, and what was done", () => {
+  const monday = moment("2026-11-23", 8);
+  const [first, last] = [moment("2026-11-16", 0), moment("2026-11-23", 0) - 1];
+  const event = (request: string, outcome: string, at: number) =>
+    insert(sql, "events", { request, outcome, at, time: null, key: `${at} ${outcome}`, hasNote: false });
+  const sent = [
+    add({ received: first, services: "solar-panels heat-pump", origin: "page hot-water; estimate hot-water" }),
+    add({ received: last, services: "solar-panels", promised: first, calledAt: first }),
+    add({ received: first, services: "callback", promised: last, calledAt: monday }),
+    add({ received: last, services: "of-later", withdrawn: last }),
+    add({ received: first - 1, services: "solar-battery", origin: "article solar-maintenance" }),
+    add({ received: last + 1, services: "vpp-eligibility" }),
+  ];
+  const [one = "", two = "", three = "", withdrawn = "", before = ""] = sent;
+  for (const request of [one, before]) event(request, "booked", first);
+  event(one, "booked", last);
+  event(two, "chose-visit", first);
+  event(two, "visit-lapsed", last);
+  event(three, "chose-visit", last + 1);
+  for (const request of [before, withdrawn]) event(request, "quoted", last);
+  event(before, "accepted-quote", last);
+  const told = (date: string, at: number) => dailyNotice(date, dailyCounts(sql, date, at), undefined).text;
+  expect(told("2026-11-23", monday)).toContain("Called on time last week: 1 of 4 (25%)");
+  expect(told("2026-11-23", monday)).toContain(`Last week, Monday to Sunday: 3 requests
+By service: Solar panels 2; Heat pump hot water 1; Call me back 1
+What led to them: nothing we know of 2; page: Heat pump hot water and what it saves 1; calculator: hot water 1
+Visits booked: 2; quotes sent: 1; would like to go ahead: 1
+`);
+  expect(told("2026-11-24", monday)).not.toContain("Last week, Monday");
 });
 
 test("the spreadsheet holds the last four weeks, and no cell that would be computed", () => {

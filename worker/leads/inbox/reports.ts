@@ -1,6 +1,6 @@
 import { day, second } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
-import type { DailyCounts, FoundProblem, Share } from "../letters/staff-notices.ts";
+import type { DailyCounts, FoundProblem, Share, WeekCounts } from "../letters/staff-notices.ts";
 import type { HandedOn } from "../record/handed-on.ts";
 import { linkGeneration, readSetting, writeSetting } from "./tables.ts";
 
@@ -92,7 +92,7 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
     received,
     problems: sql.exec<FoundProblem>(`${open} ORDER BY received`).toArray(),
     calls: callReport(sql, now),
-    csv: weekdayOf(date) === monday ? callsCsv(sql, now) : undefined,
+    ...(weekdayOf(date) === monday && { csv: callsCsv(sql, now), lastWeek: lastWeek(sql, now) }),
     generation: linkGeneration(sql),
   };
 }
@@ -124,6 +124,41 @@ export function onTimeBetween(sql: SqlStorage, from: number, to: number): Share 
 
 function startOf(date: string): number {
   return instantOf({ date, minutes: 0 }).getTime();
+}
+
+/** What came in from Monday to Sunday, and what was done then, whenever its request came in. */
+export function lastWeek(sql: SqlStorage, now: number): WeekCounts {
+  const today = melbourneDate(new Date(now));
+  const ends = addDays(today, -((weekdayOf(today) + 6) % 7));
+  const [from, to] = [startOf(addDays(ends, -7)), startOf(ends)];
+  const calls = sql.exec<Pick<Call, "services" | "origin">>(
+    "SELECT services, origin FROM calls WHERE NOT isReplaced AND received >= ? AND received < ?",
+    from,
+    to,
+  );
+  const requests = calls.toArray();
+  // A half-day that was only held, and wasn't confirmed, was no booking.
+  const done = sql.exec<Pick<WeekCounts, "booked" | "quoted" | "accepted">>(
+    `SELECT count(DISTINCT iif(outcome IN ('booked', 'chose-visit') AND NOT EXISTS (SELECT 1 FROM events AS later
+        WHERE later.request = events.request AND later.outcome = 'visit-lapsed' AND later.at >= events.at), request, NULL)) AS booked,
+      count(DISTINCT iif(outcome = 'quoted', request, NULL)) AS quoted,
+      count(DISTINCT iif(outcome = 'accepted-quote', request, NULL)) AS accepted
+    FROM events WHERE at >= ? AND at < ? AND request IN (SELECT id FROM requests WHERE withdrawn IS NULL)`,
+    from,
+    to,
+  );
+  return {
+    count: requests.length,
+    services: tallied(requests.flatMap(({ services }) => services.split(" "))),
+    origins: tallied(requests.flatMap(({ origin }) => origin.split("; "))),
+    ...done.one(),
+  };
+}
+
+/** How often each is there, the most frequent first. */
+function tallied(names: readonly string[]): [name: string, count: number][] {
+  const counts = [...Map.groupBy(names, (name) => name)].map(([name, all]): [string, number] => [name, all.length]);
+  return counts.toSorted(([, one], [, other]) => other - one);
 }
 
 const columns = ["reference", "received", "zone", "services", "from", "called after (hours)", "outcome"];

@@ -1,5 +1,7 @@
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
+import { originName } from "#content/request/known-origins.ts";
+import { wishName } from "#content/request/services/services.ts";
 import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts";
 import { type HandedOn, handedOnInWords } from "../record/handed-on.ts";
 import { eventInWords, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
@@ -179,6 +181,16 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
 /** How many promises fell due, and how many of them were kept on time. */
 export type Share = { due: number; onTime: number };
 
+/** The week before, in counts. What was asked for and what led there: as the inbox's rows have it, the most frequent first. */
+export interface WeekCounts {
+  count: number;
+  services: readonly [name: string, count: number][];
+  origins: readonly [name: string, count: number][];
+  booked: number;
+  quoted: number;
+  accepted: number;
+}
+
 /** What the daily mail says: counts, references and times. */
 export interface DailyCounts {
   /** Requests that were delivered on the day before. */
@@ -199,7 +211,8 @@ export interface DailyCounts {
   };
   handedOn: HandedOn | null;
   /** On Mondays. */
-  csv: string | undefined;
+  csv?: string;
+  lastWeek?: WeekCounts;
   /** How often all links of staff were ended. */
   generation: number;
 }
@@ -216,7 +229,7 @@ export function heartbeatNotice(date: string): Notice {
 
 /** Every morning. A day without it means that the website, its timer or its mail stands still. */
 export function dailyNotice(date: string, counts: DailyCounts, list: string | undefined): Notice {
-  const { received, pending, parked, problems, oldestHours, calls, handedOn, csv } = counts;
+  const { received, pending, parked, problems, oldestHours, calls, handedOn, csv, lastWeek } = counts;
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
     subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
@@ -228,6 +241,7 @@ export function dailyNotice(date: string, counts: DailyCounts, list: string | un
           ...problems.slice(0, mostNamed).map(({ reference, problem }) => `${reference} ${reasonOf(problem).subject}`),
         ].join("\n"),
       callsInWords(calls),
+      lastWeek && weekInWords(lastWeek),
       handedOn !== null && handedOnInWords(handedOn),
       list !== undefined &&
         `All open requests, the most pressing first. The link works for a week and is for staff of ${business.name} only:\n${list}`,
@@ -247,6 +261,27 @@ function callsInWords({ open, late, thisWeek, lastWeek }: DailyCounts["calls"]):
     `Called on time this week: ${share(thisWeek)}`,
     `Called on time last week: ${share(lastWeek)}`,
   ].join("\n");
+}
+
+function weekInWords({ count, services, origins, booked, quoted, accepted }: WeekCounts): string {
+  const list = (counts: WeekCounts["services"], nameOf: (name: string) => string) =>
+    counts.map(([name, times]) => `${nameOf(name)} ${times}`).join("; ") || "none";
+  return [
+    `Last week, Monday to Sunday: ${count} ${count === 1 ? "request" : "requests"}`,
+    `By service: ${list(services, (name) => kindNames[name] ?? wishName(name, undefined))}`,
+    `What led to them: ${list(origins, ledBy)}`,
+    `Visits booked: ${booked}; quotes sent: ${quoted}; would like to go ahead: ${accepted}`,
+  ].join("\n");
+}
+
+/** Where nothing of a list was asked for. */
+const kindNames: Readonly<Record<string, string>> = { callback: "Call me back", fault: "Fault", "": "Not said" };
+
+/** "article: Should you wait for better technology?" of "article should-you-wait". */
+function ledBy(origin: string): string {
+  const [kind = "", slug = ""] = origin.split(" ");
+  if (kind === "") return "nothing we know of";
+  return `${kind === "estimate" ? "calculator" : kind}: ${originName({ kind, slug })}`;
 }
 
 /** Of the last requests, at most a thousand. */
