@@ -141,7 +141,7 @@ test("on Mondays the daily mail counts the week before: what was asked for, what
   event(three, "chose-visit", last + 1);
   for (const request of [before, withdrawn]) event(request, "quoted", last);
   event(before, "accepted-quote", last);
-  const told = (date: string, at: number) => dailyNotice(date, dailyCounts(sql, date, at), undefined).text;
+  const told = (date: string, at: number) => dailyNotice(date, dailyCounts(sql, date, at)).text;
   expect(told("2026-11-23", monday)).toContain("Called on time last week: 1 of 4 (25%)");
   expect(told("2026-11-23", monday)).toContain(`Last week, Monday to Sunday: 3 requests
 By service: Solar panels 2; Heat pump hot water 1; Call me back 1

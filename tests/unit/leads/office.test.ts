@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
+import { formRequest } from "#tests/running-site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { entryOf } from "#worker/leads/record/lead.ts";
+import { calendarIn } from "./calendar-file.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { leadNamed, World } from "./inbox/world.ts";
 import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
@@ -46,6 +48,44 @@ test("a card whose document can’t be read doesn’t say that the request was d
   const answer = await leadsOn(world).serveOffice(new Request(card), /office\/([^?]+)/.exec(card)?.[1]);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain("State unknown");
+});
+
+test("booked visits are a feed for staff's calendars, with its own link, and little of a person", async () => {
+  const id = "3f9a2c1b-1111-4111-8111-111111111111";
+  const changes = { name: "Zoë van der Nguyen", email: "zoe@example.com", address: "12 High Street, Kew VIC 3101" };
+  await leadsOn(world).accept(new Request(`${site}/api/assessment`, formRequest(changes, id)));
+  const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
+  const feed = (generation = 0, days = 90) => links.to("visits", "", Date.now() + days * day, generation) ?? "";
+  const ask = (address: string, settings: object = {}) =>
+    leadsOn(world, settings).serveOffice(new Request(address), "visits.ics");
+  const events = async () => (await (await ask(feed())).text()).split("BEGIN:VEVENT").length - 1;
+  expect(await events()).toBe(0);
+  const mark = (outcome: "booked" | "cancelled", time?: string) =>
+    world.inbox().mark(id, { key: crypto.randomUUID(), outcome, time, hasNote: false });
+  await mark("booked", "2026-11-26-am");
+  const answer = await ask(feed());
+  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  const { event } = calendarIn(await answer.text());
+  expect(event).toMatchObject({
+    SUMMARY: "Zoë N.: Solar panels, Heat pump hot water",
+    LOCATION: "Kew VIC 3101",
+    DESCRIPTION: `WB-3F9A2C1B\\n${site}/office`,
+    DTSTART: "20261126T080000",
+    STATUS: "CONFIRMED",
+  });
+  expect(JSON.stringify(event)).not.toMatch(/Nguyen|High Street|412 ?345|zoe@/);
+  expect(await world.inbox().bookedVisits(0)).toEqual([]);
+  const list = links.to("list", "", Date.now() + day, 0)?.split("?")[1];
+  const forged = [feed(1), feed(0, -1), `${site}/office/visits.ics?${list}`, feed().replace("sig=", "sig=A")];
+  for (const address of forged) expect((await ask(address)).status).toBe(403);
+  // Behind Access, a link alone opens nothing.
+  expect((await ask(feed(), { ACCESS_TEAM: "wattlebird", ACCESS_AUD: "aud" })).status).toBe(403);
+  await mark("cancelled");
+  expect(await events()).toBe(0);
+  await mark("booked", "2026-11-27T09:00");
+  expect(await events()).toBe(1);
+  await world.inbox().withdraw(id);
+  expect(await events()).toBe(0);
 });
 
 test("the daily mail has the list’s link, and the heartbeat for a monitor has none", async () => {

@@ -6,6 +6,7 @@ import { serveCard } from "./card.ts";
 import { officeHeaders, officeNotice } from "./document.tsx";
 import { serveList } from "./list.ts";
 import type { DeskDependencies } from "./open-request.ts";
+import { serveVisits, visitsFile } from "./visits-feed.ts";
 
 /** The list of open requests, and the card of one, for anyone who holds a signed link of staff. Only a post changes anything. */
 export async function serveOffice(
@@ -25,6 +26,8 @@ export async function serveOffice(
       return officeNotice("Nothing was changed", "Another website sent this. Use the buttons on our own page.", 403);
     const generation = await dependencies.inbox().linkGeneration();
     const permission = { isSignedIn, generation };
+    if (alias === visitsFile && !isPost)
+      return await withDeadline(serveVisits(request, permission, dependencies), bucketMs);
     if (alias !== undefined) return await serveCard(request, alias, permission, dependencies);
     return await withDeadline(serveList(request, permission, dependencies), bucketMs);
   } catch (error) {

@@ -27,7 +27,7 @@ import { type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/ou
 import { holdMs, type Stage, stage, standingAfter } from "../record/stage.ts";
 import { type Booking, halfDayOf, visitAt } from "../record/visit.ts";
 import { type Timing, timingOf } from "../timing.ts";
-import { listRequests } from "./list.ts";
+import { bookedVisits, listRequests } from "./list.ts";
 import { sendNotices } from "./notices.ts";
 import * as policy from "./policy.ts";
 import { countsOf, noteDuration, staffReached, type WaitingCounts } from "./reports.ts";
@@ -137,6 +137,10 @@ export class Inbox extends DurableObject<Env> {
   /** The requests that are open, the most pressing first, or those that are over. */
   async list(isOver: boolean, from: number, most: number) {
     return listRequests(this.#sql, { isOver, from, most, now: this.now() });
+  }
+
+  async bookedVisits(most: number) {
+    return bookedVisits(this.#sql, { most, now: this.now() });
   }
 
   async find(by: { id: string } | { reference: string }) {

@@ -1,4 +1,5 @@
 import { type GroupName, groups } from "#app/pages/office/view.ts";
+import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, weekdayOf } from "#content/melbourne.ts";
 import { isClosed } from "#content/visiting.ts";
 import { onTimeBetween } from "./reports.ts";
@@ -61,6 +62,14 @@ export function listRequests(sql: SqlStorage, { isOver, from, most, now }: Asked
     /** Promises that fell due in the month before, as "2026-10". */
     lastMonth: { month, ...onTimeBetween(sql, startOf(`${month}-01`), startOf(thisMonth)) },
   };
+}
+
+/** The visits to come and of the last days, the nearest first. */
+export function bookedVisits(sql: SqlStorage, { most, now }: Pick<Asked, "most" | "now">) {
+  const query = `SELECT id, reference FROM requests WHERE withdrawn IS NULL AND content <> ''
+    AND ((step = 'visit' AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;
+  const rows = sql.exec<{ id: string; reference: string }>(query, now - 7 * day, most).toArray();
+  return rows.map((row) => ({ ...row, events: eventsOf(sql, row.id) }));
 }
 
 function groupAt(place: number): GroupName {

@@ -76,6 +76,18 @@ export function staffsAppointments(which: string, { lead, reference, stage, alia
   }));
 }
 
+/** A visit in the feed for staff's calendars: no more of a person than it takes to know whose visit it is. */
+export function feedsVisit({ lead, reference, stage, alias }: Calendared, place = "", office = ""): Appointment[] {
+  const { visit, heldUntil, sequence } = stage;
+  if (!visit) return [];
+  const [first = "", ...others] = lead.request.name.split(/\s+/);
+  const [initial] = others.at(-1) ?? "";
+  const person = initial === undefined ? first : `${first} ${initial}.`;
+  const title = `${person}: ${servicesOf(lead)}`;
+  const status = heldUntil === undefined ? "CONFIRMED" : "TENTATIVE";
+  return [{ ...visit, uid: `${alias}@${host}`, title, place, text: `${reference}\n${office}`, status, sequence }];
+}
+
 /** For a browser to hand on to the calendar. It comes from a signed address, so it goes nowhere else. */
 export function calendarResponse(appointments: readonly Appointment[], reference: string, now: number): Response {
   return new Response(calendarFile(appointments, now), {

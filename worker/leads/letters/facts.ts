@@ -15,7 +15,7 @@ import { estimateOf, type LabelledValue, meterOf, placeOf } from "./describe.ts"
 
 /** What every letter is written and sent with. */
 export interface LetterDependencies {
-  settings: Pick<Settings, "siteUrl" | "mail" | "webhook" | "timing" | "bookings">;
+  settings: Pick<Settings, "siteUrl" | "mail" | "webhook" | "timing" | "bookings" | "access">;
   bucket: LeadBucket;
   signatures: Signatures;
   links: Links;

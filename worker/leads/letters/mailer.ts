@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
 import { isWritten } from "#content/request/schema.ts";
 import { shownClock } from "#worker/clock.ts";
-import { cardDays, createLinks, listDays } from "../links/links.ts";
+import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult } from "../record/delivery.ts";
 import { type LeadBucket, readQuote, readStored } from "../record/documents.ts";
@@ -57,7 +57,7 @@ export function mailerFor(env: Env, clock: () => Date): Mailer {
 
 function createMailer(dependencies: LetterDependencies, staffMail: Road | undefined) {
   const { bucket, links, now } = dependencies;
-  const { mail, timing } = dependencies.settings;
+  const { mail, timing, access } = dependencies.settings;
   const relay = createRelay(mail, timing.mailDeadlineMs);
   const toStaff = byEither(relay, staffMail);
   const webhook = createWebhook(dependencies);
@@ -85,10 +85,12 @@ function createMailer(dependencies: LetterDependencies, staffMail: Road | undefi
     async daily(date: string, counts: DailyCounts): Promise<SendResult> {
       const { csv, generation } = counts;
       const list = links.to("list", "", now() + listDays * day, generation);
+      // A calendar program can't sign in.
+      const visits = access ? undefined : links.to("visits", "", now() + visitsDays * day, generation);
       const file = { filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv ?? "" };
       const attachments = csv === undefined ? [] : [file];
       const sent = await toStaff({
-        ...dailyNotice(date, counts, list),
+        ...dailyNotice(date, counts, { list, visits }),
         to: mail.to,
         campaign: `daily.${date}`,
         attachments,

@@ -228,7 +228,11 @@ export function heartbeatNotice(date: string): Notice {
 }
 
 /** Every morning. A day without it means that the website, its timer or its mail stands still. */
-export function dailyNotice(date: string, counts: DailyCounts, list: string | undefined): Notice {
+export function dailyNotice(
+  date: string,
+  counts: DailyCounts,
+  { list, visits }: { list?: string | undefined; visits?: string | undefined } = {},
+): Notice {
   const { received, pending, parked, problems, oldestHours, calls, handedOn, csv, lastWeek } = counts;
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
@@ -245,6 +249,8 @@ export function dailyNotice(date: string, counts: DailyCounts, list: string | un
       handedOn !== null && handedOnInWords(handedOn),
       list !== undefined &&
         `All open requests, the most pressing first. The link works for a week and is for staff of ${business.name} only:\n${list}`,
+      visits !== undefined &&
+        `Booked visits for your calendar program, which subscribes to this address. It works for 90 days, for staff only:\n${visits}`,
       csv !== undefined &&
         "Attached: the requests of the last four weeks, for a spreadsheet. There are no names in it.",
       "This email comes once a day. If it doesn’t, check the website.",

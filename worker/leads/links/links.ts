@@ -10,6 +10,8 @@ const addresses = {
   listed: (alias: string) => `/office/${alias}?from=list&`,
   /** The list of open requests. */
   list: () => "/office?",
+  /** The visits that are booked, for staff's calendar programs. */
+  visits: () => "/office/visits.ics?",
   /** For the visitor: the page of their own request. */
   request: (alias: string) => `/request?lead=${alias}&`,
   /** For the command line, where a request stands: `npx node tools/lead.ts`. */
@@ -21,6 +23,8 @@ const addresses = {
 /** How long links of staff are valid: to a card, and to the list of open requests, which the daily mail brings anew. */
 export const cardDays = 30;
 export const listDays = 7;
+/** A calendar program asks for its address again and again, and somebody has to put a new one into it. */
+export const visitsDays = 90;
 
 /** How long an address of the command line is valid. */
 export const inspectionMs = 5 * minute;
@@ -39,8 +43,8 @@ export interface SignedLink {
 export function createLinks(siteUrl: string, signatures: Signatures, now: () => number) {
   const text = (scope: Scope, alias: string, expires: string, generation?: number) =>
     ["link", scope, alias, expires, ...(generation === undefined ? [] : [generation])].join("\n");
-  // The list and health are of no request, and the command line only knows a reference.
-  const hasAlias = (scope: Scope) => scope !== "list" && scope !== "health" && scope !== "inspection";
+  // Some are of no request, and the command line only knows a reference.
+  const hasAlias = (scope: Scope) => !["list", "visits", "health", "inspection"].includes(scope);
 
   /** The request that a link was made for; undefined if it is changed, or made for something else. */
   function read(scope: Scope, { alias, expires, signature }: SignedLink, generation?: number) {

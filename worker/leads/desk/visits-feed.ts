@@ -1,0 +1,32 @@
+import { calendarResponse, feedsVisit } from "../letters/calendar.ts";
+import { placeOf } from "../letters/describe.ts";
+import { linkIn } from "../links/links.ts";
+import { readableLead } from "../record/documents.ts";
+import { stage } from "../record/stage.ts";
+import { officeNotice } from "./document.tsx";
+import type { DeskDependencies, Permission } from "./open-request.ts";
+
+/** By its address under the office. */
+export const visitsFile = "visits.ics";
+
+const mostVisits = 200;
+
+/** The visits that are booked, for staff's calendar programs. It needs its own link, also where Cloudflare Access let somebody in. */
+export async function serveVisits(
+  { url }: Request,
+  { generation }: Permission,
+  { links, inbox, bucket, signatures, now }: DeskDependencies,
+): Promise<Response> {
+  const { searchParams, origin } = new URL(url);
+  if (links.opens("visits", { ...linkIn(searchParams), alias: "" }, generation) === undefined)
+    return officeNotice("This link no longer works", "It has expired. Today’s email has a new one.", 403);
+  const visits = await inbox().bookedVisits(mostVisits);
+  const appointments = visits.map(async ({ id, reference, events }) => {
+    const reached = stage(events, new Date(now()));
+    const lead = reached.visit && (await readableLead(bucket, id));
+    if (!lead) return [];
+    const { name } = await placeOf(lead);
+    return feedsVisit({ lead, reference, stage: reached, alias: signatures.aliasOf(id) }, name, `${origin}/office`);
+  });
+  return calendarResponse((await Promise.all(appointments)).flat(), "visits", now());
+}
