@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          // A process for each of ninety small files took as long again as what they test. What a test stubs is put back.
+          // Files share a process: one for each doubled the time. Globals that a test stubs are restored.
           isolate: false,
           unstubGlobals: true,
           setupFiles: ["tests/settings.ts"],

@@ -29,7 +29,7 @@ const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
 const shell = [offlinePage, "/contact", ...shellFiles];
-/** The shell is about one more. */
+/** In bytes. The shell takes about 1 MB more. */
 const mostBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
 
 self.addEventListener("install", (event) => {

@@ -1,13 +1,12 @@
 import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 
+const measures = { ttfb: onTTFB, lcp: onLCP, inp: onINP, cls: onCLS };
+const figures = ["ttfb", "lcp", "inp", "cls"] as const;
+
 /** How fast a visit was, without who it was: the figures, the path and the kind of connection. No identifier, nothing stored. */
-interface Vitals {
+interface Vitals extends Partial<Record<keyof typeof measures, number>> {
   path: string;
   connection: string;
-  ttfb?: number;
-  lcp?: number;
-  inp?: number;
-  cls?: number;
 }
 
 /** Measures this page and sends once, when it is hidden. Visitors who ask not to be tracked are not measured. */
@@ -18,18 +17,11 @@ export function measure(): void {
   };
   if (globalPrivacyControl) return;
   const vitals: Vitals = { path: location.pathname, connection: connection?.effectiveType ?? "unknown" };
-  onTTFB(({ value }) => {
-    vitals.ttfb = Math.round(value);
-  });
-  onLCP(({ value }) => {
-    vitals.lcp = Math.round(value);
-  });
-  onINP(({ value }) => {
-    vitals.inp = Math.round(value);
-  });
-  onCLS(({ value }) => {
-    vitals.cls = Math.round(value * 10_000) / 10_000;
-  });
+  for (const figure of figures)
+    measures[figure](({ value }) => {
+      // Milliseconds, but for a page's shifts.
+      vitals[figure] = figure === "cls" ? Math.round(value * 10_000) / 10_000 : Math.round(value);
+    });
   // The library finishes its figures while the same event is captured, so they are complete when it bubbles up to here.
   addEventListener("visibilitychange", function send() {
     if (document.visibilityState !== "hidden") return;

@@ -17,7 +17,7 @@ interface IslandProps<Props extends object> {
 /** Renders a component into the page, with the name and props that the browser needs to hydrate it. */
 export function Island<Props extends object>({ name, component, props, start, className }: IslandProps<Props>) {
   const prefix = `${name}${useId()}`;
-  // The island is rendered on its own, so the page's contexts are passed again.
+  // An island is rendered by itself, so it gets the page's contexts again.
   const island = (
     <TodayContext value={useToday()}>
       <RenderOnce value={useContext(RenderOnce)}>{createElement(component, props)}</RenderOnce>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { compile } from "@mdx-js/mdx";
-import { type Plugin, runnerImport, type ViteDevServer } from "vite";
+import { type Plugin, runnerImport } from "vite";
 import type { ArticleText } from "#content/articles/text.ts";
 import { fromAsset } from "./code.ts";
 import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
@@ -10,23 +10,19 @@ import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 const virtualId = "virtual:articles";
 
 /**
- * Makes a component of an .mdx file beside a page, and compiles the articles. `virtual:articles` holds their records, so that the index needs none of their texts; each text
- * is a module of its own: under `vite dev` its code runs in the Worker; a build
- * runs it once and ships what came out as a file, so that no isolate has to load what few of its visitors read. Each file is read once however often it is asked for; a wrong one ends the build by name.
+ * Compiles the articles, and the .mdx files beside pages. `virtual:articles` holds the articles' records without their texts.
+ * Each text is a module of its own. Under `vite dev` its code runs in the Worker; a build runs it once and ships the result as a
+ * file, so that no isolate loads it before somebody reads it. An article that is wrong ends the build by its name.
  */
 export function articles(): Plugin {
-  let server: ViteDevServer | undefined;
   let files: ReturnType<typeof runAll> | undefined;
   const textFiles = () => {
     files ??= runAll();
     return files;
   };
-  const reader = () => loadCurrent<typeof import("./articles/read.ts")>("tools/vite/articles/read.ts", server);
+  const reader = () => loadCurrent<typeof import("./articles/read.ts")>("tools/vite/articles/read.ts");
   return {
     name: "articles",
-    configureServer(started) {
-      server = started;
-    },
     resolveId: (source) => (source === virtualId ? `\0${virtualId}` : null),
     async load(id) {
       if (id === `\0${virtualId}`) {
@@ -50,10 +46,10 @@ export function articles(): Plugin {
       for (const { fileName, source } of (await textFiles()).values())
         this.emitFile({ type: "asset", fileName, source });
     },
-    /** An article's text and record hold figures and dates that are in other files. */
+    /** An article's text and record show figures and dates of other files. */
     hotUpdate({ file, modules }) {
       const { moduleGraph, name } = this.environment;
-      const usedByReader = isUsedByTools(file, server);
+      const usedByReader = isUsedByTools(file);
       if (name === "ssr" || !(file.endsWith(".mdx") || usedByReader)) return undefined;
       const compiled = [...moduleGraph.idToModuleMap].filter(
         ([id]) => id === `\0${virtualId}` || (usedByReader && id.endsWith(".mdx")),
@@ -68,7 +64,7 @@ interface TextFile {
   source: string;
 }
 
-/** Each article's text as a file named after its content, by a server of their own that only lasts as long as that takes. */
+/** Runs every article's code, and names each text's file after its content. */
 async function runAll(): Promise<Map<string, TextFile>> {
   const { module } = await runnerImport<{ default: [file: string, text: ArticleText][] }>(
     join(root, "tools/vite/articles/all-texts.ts"),

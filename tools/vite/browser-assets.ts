@@ -48,7 +48,7 @@ export function browserAssets(): Plugin {
       return `export const browserAssets = ${JSON.stringify(assets)};`;
     },
     generateBundle: {
-      // It names the build after every file in it.
+      // Last: the build's name is a hash of every file.
       order: "post",
       handler(_options, bundle) {
         const worker = bundle["sw.js"];
@@ -60,19 +60,19 @@ export function browserAssets(): Plugin {
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || !dir) return;
       const file = "worker/headers.ts";
-      const { staticFileHeaders } = await loadCurrent<typeof import("#worker/headers.ts")>(file, undefined);
+      const { staticFileHeaders } = await loadCurrent<typeof import("#worker/headers.ts")>(file);
       writeFileSync(join(dir, "_headers"), staticFileHeaders());
     },
     hotUpdate({ file, modules, server, timestamp }) {
       const { hot, moduleGraph } = server.environments.client;
-      // An edit may need other rules.
+      // An edited class name may need another rule.
       if (this.environment.name === "client" && /\/app\/.*\.(css|tsx)$/.test(file)) {
         const sheets = [...sheetNames(root), "components"].map(developmentSheet);
         const updates = sheets.map((path) => ({ type: "css-update" as const, path, acceptedPath: path, timestamp }));
         hot.send({ type: "update", updates });
       }
       if (this.environment.name !== "worker" || modules.length === 0) return;
-      // Vite names the edited file, and a Worker that was rendering while it was reloaded doesn't find that among its modules.
+      // A Worker that is rendering doesn't find the edited file that Vite names, so it reloads whole.
       this.environment.hot.send({ type: "full-reload" });
       // An edited server component changes nothing in the browser's module graph.
       const runsInBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ importers }) => importers.size > 0);

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { relative } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
+import type { Plugin } from "vite";
 import { brokenWords } from "#content/checked-words.ts";
 import { dataCode } from "./code.ts";
 import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
@@ -13,18 +13,14 @@ const name = /\.computed\.ts$/;
  * tool, such a file is an ordinary module.
  */
 export function computed(): Plugin {
-  let server: ViteDevServer | undefined;
   return {
     name: "computed",
     enforce: "pre",
-    configureServer(started) {
-      server = started;
-    },
     async buildStart() {
-      if (server) return;
+      if (this.environment.mode === "dev") return;
       const broken: string[] = [];
       for (const file of computedFiles())
-        broken.push(...brokenWords(await loadCurrent<Values>(file, server)).map((text) => `${file}: ${text}`));
+        broken.push(...brokenWords(await loadCurrent<Values>(file)).map((text) => `${file}: ${text}`));
       if (broken.length > 0) this.error(`Words no longer fit their numbers:\n${broken.join("\n")}`);
     },
     async load(id) {
@@ -33,7 +29,7 @@ export function computed(): Plugin {
       if (!name.test(path) || this.environment.name === "ssr") return null;
       const file = relative(root, path);
       try {
-        return { code: codeOf(await loadCurrent<Values>(file, server)), moduleType: "js" };
+        return { code: codeOf(await loadCurrent<Values>(file)), moduleType: "js" };
       } catch (error) {
         return this.error(`${file} can't be computed: ${error}`);
       }
@@ -41,7 +37,7 @@ export function computed(): Plugin {
     /** What a file is computed from isn't imported by what is shipped. */
     hotUpdate({ file, modules }) {
       const { moduleGraph, name: environment } = this.environment;
-      if (environment === "ssr" || !isUsedByTools(file, server)) return undefined;
+      if (environment === "ssr" || !isUsedByTools(file)) return undefined;
       const all = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => name.test(id ?? ""));
       return [...new Set([...modules, ...all])];
     },

@@ -1,4 +1,4 @@
-import type { Plugin, ViteDevServer } from "vite";
+import type { Plugin } from "vite";
 import { loadCurrent } from "./development-server.ts";
 
 /**
@@ -10,28 +10,24 @@ import { loadCurrent } from "./development-server.ts";
 export function localities(): Plugin {
   const id = "virtual:localities";
   const fileName = "localities.txt";
-  let server: ViteDevServer | undefined;
   return {
     name: "localities",
-    configureServer(started) {
-      server = started;
-    },
     resolveId(source) {
       if (source !== id) return null;
       const { mode, name } = this.environment;
       return mode === "build" && name === "worker" ? { id: `./${fileName}`, external: true } : `\0${id}`;
     },
     async load(source) {
-      return source === `\0${id}` ? `export default ${JSON.stringify(await text(server))};` : null;
+      return source === `\0${id}` ? `export default ${JSON.stringify(await text())};` : null;
     },
     async generateBundle() {
       if (this.environment.name === "worker")
-        this.emitFile({ type: "asset", fileName: `assets/${fileName}`, source: await text(server) });
+        this.emitFile({ type: "asset", fileName: `assets/${fileName}`, source: await text() });
     },
   };
 }
 
-async function text(server: ViteDevServer | undefined): Promise<string> {
+async function text(): Promise<string> {
   const file = "tools/vite/localities/text.ts";
-  return (await loadCurrent<typeof import("./localities/text.ts")>(file, server)).allLocalities();
+  return (await loadCurrent<typeof import("./localities/text.ts")>(file)).allLocalities();
 }

@@ -1,10 +1,11 @@
 import type { Plugin } from "vite";
 import { articles } from "./articles.ts";
 import { browserAssets } from "./browser-assets.ts";
+import { developmentServer } from "./development-server.ts";
 import { localities } from "./localities.ts";
 import { searchIndex } from "./search-index.ts";
 
 /** What makes code of our own kinds of modules: articles, prose, and every `virtual:` one that a page imports. */
 export function ownModules(): Plugin[] {
-  return [articles(), localities(), browserAssets(), searchIndex()];
+  return [developmentServer(), articles(), localities(), browserAssets(), searchIndex()];
 }

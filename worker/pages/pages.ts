@@ -218,7 +218,7 @@ export function createPages(options: PagesOptions) {
     });
   }
 
-  /** What stands in a page's place, or in the place of what was still to come. What went wrong is in the log. */
+  /** The error section, in place of the page or of the rest of it. The log says what failed. */
   async function failureBody(
     page: PageRequest,
     error: unknown,
@@ -250,13 +250,13 @@ interface StreamedPage {
   onComplete?(bytes: Bytes): void;
 }
 
-/** All below the head; where it failed, it says so. */
+/** Everything below the head. `ok` is false for a body that failed. */
 interface Body {
   pieces: AsyncIterable<Bytes>;
   ok: boolean;
 }
 
-/** What fails after the first piece breaks the stream off: whoever reads it completes it. */
+/** An error after the first piece breaks the stream off; the reader completes it. */
 async function* resumed(first: IteratorResult<Bytes>, pieces: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
   if (!first.done) yield first.value;
   yield* pieces;
@@ -273,7 +273,7 @@ async function* completed(body: Response["body"], render: () => AsyncGenerator<B
       yield bytes;
     }
   } catch {
-    // It is completed below, or what prevents that is the error.
+    // Completed below. If that fails too, its error is the one that counts.
   }
   if (end === documentEnd) return;
   for await (const bytes of render()) {
@@ -290,7 +290,7 @@ function notKept(status: number): ResponseInit {
   return { status, headers: { "Cache-Control": cache.never } };
 }
 
-/** A page whose head has gone, with 200. */
+/** For a page whose head was sent with 200: its loader may no longer decide. */
 function undecided({ route }: PageRequest, prepared: Renderer.PreparedPage | Response): Renderer.PreparedPage {
   const line = `app/routes.ts: ${route.path} says headFirst, but its loader`;
   if (prepared instanceof Response) throw new Error(`${line} redirects`);

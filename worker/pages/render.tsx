@@ -49,7 +49,7 @@ export async function preparePage(request: PageRequest, services: PageServices):
   };
 }
 
-/** What takes the place of a page that failed, or of what was still to come of it. It lacks the document's end. */
+/** The error section in place of a page, or of the rest of it. It leaves out the document's end, so nobody caches it. */
 export async function renderFailure(request: PageRequest, error: unknown, { status = 500, isStarted = false } = {}) {
   const section = await failureSection(request, error, status);
   return (isStarted ? "" : startOf(request)) + section + endOf(request);
@@ -131,7 +131,7 @@ function renderSection(
   today: string,
   { prefix = "", key }: { prefix?: string; key?: unknown } = {},
 ): NotedMarkup {
-  // A part of an island, as the browser expects it.
+  // With React's markers, because the browser hydrates it.
   const renderPart = (id: string, children: ReactNode) => renderOnce(today, id, () => renderToString(children)).start;
   const content = (
     <TodayContext value={today}>

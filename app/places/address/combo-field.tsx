@@ -15,7 +15,7 @@ interface ComboFieldProps {
   hint?: string;
   full?: boolean;
   optional?: boolean;
-  /** Says that it suggests something once it has: nobody knows before whether it ever will. */
+  /** Has the role of a combobox only once there were suggestions. */
   plainUntilOffered?: boolean;
   problem: string | undefined;
   maxLength: number;

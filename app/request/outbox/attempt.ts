@@ -33,7 +33,7 @@ export function nextAttempt(content: string, before: Attempt | undefined): Attem
   return { id: crypto.randomUUID(), content, draft, replaces: earlier || undefined };
 }
 
-/** Nothing of it arrived, so nothing replaces it; what it would have replaced, the next try replaces. */
+/** A refused attempt was never stored: the next one replaces what this one would have replaced. */
 export function afterRefusal(attempt: Attempt): Attempt {
   return { ...attempt, content: "" };
 }
