@@ -127,7 +127,7 @@ function startOf(date: string): number {
 }
 
 /** What came in from Monday to Sunday, and what was done then, whenever its request came in. */
-export function lastWeek(sql: SqlStorage, now: number): WeekCounts {
+function lastWeek(sql: SqlStorage, now: number): WeekCounts {
   const today = melbourneDate(new Date(now));
   const ends = addDays(today, -((weekdayOf(today) + 6) % 7));
   const [from, to] = [startOf(addDays(ends, -7)), startOf(ends)];
