@@ -54,6 +54,12 @@ export function freeHalfDays(area: string, asked: Asked, plan: VisitPlan = visit
   });
 }
 
+/** A half-day has a place left, however soon it is. */
+export function hasRoomFor(area: string, halfDay: string, taken: readonly TakenPlaces[], plan = visits): boolean {
+  const had = taken.find((each) => each.halfDay === halfDay)?.taken ?? 0;
+  return had < (teamOf(area, plan)?.places ?? 0);
+}
+
 /** What is wrong with the plan: the word that is wrong, the line it stands on, and what to do. */
 export function mistakesIn(
   plan: VisitPlan,

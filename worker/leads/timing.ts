@@ -16,6 +16,8 @@ const production = {
   relayRestMs: 5 * minute,
   /** Between two digests of alerts. */
   alertEveryMs: hour,
+  /** How long staff can undo what they recorded. The visitor's mail waits as long. */
+  undoMs: 2 * minute,
   /** The platform opens six connections at once; what waits for one longer than the deadline would count as a try. */
   mailsAtOnce: 6,
   /** Nobody waits longer for the inbox: a request is safe without its answer. */
@@ -38,6 +40,7 @@ const test: Timing = {
   abandonedMs: 1000,
   relayRestMs: 100,
   alertEveryMs: 200,
+  undoMs: 0,
   mailsAtOnce: 24,
   mailDeadlineMs: 1500,
 };

@@ -56,9 +56,10 @@ export function Card(card: CardView) {
 }
 
 /** Each on its own row, in one order: opening one moves none above it. Each asks only for what it needs. */
-function Outcomes({ address, outcomes, places, refused }: CardView) {
+function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
   // A note that came with what takes none is kept where notes are written.
-  const open = outcomes.find(({ name, asks }) => asks && name === refused?.outcome)?.name ?? "note";
+  const asked = outcomes.find(({ name, asks }) => asks && name === refused?.outcome)?.name;
+  const open = asked ?? (refused?.outcome === "undo" ? undefined : "note");
   return (
     <section className="mt-6" aria-labelledby="outcomes">
       <h2 className="text-h4" id="outcomes">
@@ -68,6 +69,15 @@ function Outcomes({ address, outcomes, places, refused }: CardView) {
         <p className="field-problem mt-2" role="alert" id="problem">
           {refused.problem}
         </p>
+      )}
+      {undo && (
+        <form method="post" action={address} className="mt-3 border-l-4 border-wattle pl-4" id="undo">
+          <p className="mb-2">{undo.text}</p>
+          <input type="hidden" name="key" value={undo.key} />
+          <button className="btn btn-line" name="outcome" value="undo" type="submit">
+            Undo, until {undo.until}
+          </button>
+        </form>
       )}
       <div className="mt-3 flex flex-col items-start gap-2">
         {outcomes.map((outcome) =>

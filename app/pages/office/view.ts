@@ -82,6 +82,8 @@ export interface CardView {
   /** As it is dialled, and as it is written; undefined where they want to be written to. */
   phone: { href: string; number: string } | undefined;
   writes: boolean;
+  /** What was recorded a moment ago, under its key, and until when it can be undone. */
+  undo: { key: string; text: string; until: string } | undefined;
   /** What can be recorded. */
   outcomes: readonly OutcomeButton[];
   /** The half-days that are free where they are, as "2026-12-14-am"; whether it is one that they chose. */

@@ -5,6 +5,9 @@ import { parseArgs } from "node:util";
 import { pages } from "#content/pages.ts";
 import { jsonRequest, kindOf, signedHealth } from "#tests/running-site/lead-site.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
+import { localLinkSecret } from "#tools/local/config.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { startKillableSite } from "../killable-site.ts";
 import { mostCopies } from "../kills/killing.ts";
 
@@ -59,6 +62,7 @@ async function outage(): Promise<void> {
   console.log(
     `${posts.length} requests while the relay is down: ${times(posts)}; ${callsSince()}; ${broken} broke off`,
   );
+  await openList();
   calls = site.mailbox.calls();
   await readDuring(`With all of them open, ${down} s`, readersInOutage, after(down * 1000));
   const meanwhile: number[] = [];
@@ -71,6 +75,20 @@ async function outage(): Promise<void> {
   function callsSince(): string {
     return `the relay was called ${site.mailbox.calls() - calls} times`;
   }
+}
+
+/** As staff open it from the daily mail: its first page reads fifty documents, however many requests are open. */
+async function openList(): Promise<void> {
+  const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
+  const reads: number[] = [];
+  for (let count = 0; count < 20; count++) {
+    const began = Date.now();
+    const answer = await ask(links.to("list", "", Date.now() + 60_000, 0) ?? "");
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
+    reads.push(Date.now() - began);
+  }
+  console.log(`The list, 20 times: ${times(reads)}`);
 }
 
 /** Pages and the site's health, each reader one a second. */

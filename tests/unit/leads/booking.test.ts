@@ -179,7 +179,7 @@ test("staff who reach somebody confirm what is held, and a time that they agree 
   await world.pass(1);
   mails.splice(0);
   await world.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
-  await world.pass(1);
+  await world.pass(3);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
   const booked = { outcome: "booked", hasNote: false, area: melbourne } as const;
   await world.inbox().mark(id, { ...booked, key: "a time", time: "2026-12-01T09:30" });
@@ -323,8 +323,8 @@ test("a visit on a day that was closed since is staff’s to move, and leads the
   world.db.exec(
     `INSERT INTO places VALUES ('${melbourne}', '2026-12-25-am', 1, '${id}', NULL, NULL);
      UPDATE requests SET step = 'visit', due = ${Date.parse("2026-12-25T01:00:00Z")} WHERE id = '${id}';
-     INSERT INTO events VALUES ('${id}', 0, 'confirmed', NULL, 'a', 0);
-     INSERT INTO events VALUES ('${id}', 0, 'chose-visit', '2026-12-25-am', 'b', 0);`,
+     INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES ('${id}', 0, 'confirmed', NULL, 'a', 0);
+     INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES ('${id}', 0, 'chose-visit', '2026-12-25-am', 'b', 0);`,
   );
   const list = links.to("list", "", Date.now() + day, 0) ?? "";
   const page = await (await leadsOn(world).serveOffice(new Request(list))).text();

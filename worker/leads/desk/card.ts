@@ -1,11 +1,11 @@
 import type { CardView } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
-import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
+import { dateName, dayAndTime, melbourneDate, melbourneTime, timeName } from "#content/melbourne.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
 import { drainBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
-import type { MarkResult } from "../inbox/types.ts";
+import type { MarkResult, UndoResult } from "../inbox/types.ts";
 import { calendarResponse, staffsAppointments } from "../letters/calendar.ts";
 import {
   cameFrom,
@@ -129,10 +129,11 @@ async function answer(
     if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deleted();
     throw new StorageFault("it wasn't deleted");
   }
-  const result = await recordMark(lead, outcome, posted, dependencies);
+  const result =
+    outcome === "undo" ? await undo(lead, posted, dependencies) : await recordMark(lead, outcome, posted, dependencies);
   dependencies.log({ event: "card-marked", lead: reference, outcome, result });
   if (result === "withdrawn") return deleted();
-  if (result === "full" || result === "gone")
+  if (result === "full" || result === "gone" || result === "late")
     return show(opened, dependencies, { ...posted, problem: refusals[result] });
   if (result === "unknown") throw new Error("the inbox has no row");
   return seeOther(address);
@@ -140,8 +141,19 @@ async function answer(
 
 const refusals = {
   full: "This card can’t hold any more notes. Clear the note, then press the button again.",
-  gone: "That place has just gone. Choose another one.",
+  gone: "That place has just gone to somebody else, so nothing was changed.",
+  late: "It’s too late to undo that, so nothing was changed. Record what is right: the visitor gets an email about it.",
 };
+
+/** What staff pressed by mistake, with its note and quote. */
+async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: DeskDependencies): Promise<UndoResult> {
+  const { area } = await placeOf(lead);
+  const result = await inbox().undo(lead.id, key, area);
+  const { file } = (await readQuote(bucket, lead.id, key)) ?? {};
+  if (result === "undone")
+    await bucket.delete([keys.note(lead.id, key), keys.quote(lead.id, key), ...(file === undefined ? [] : [file])]);
+  return result;
+}
 
 /** The note's text and the quote first, in the bucket; then the inbox. Whatever isn't taken leaves nothing behind. */
 async function recordMark(
@@ -218,6 +230,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     checks: checksOf(lead),
     phone: phoneToCall(lead),
     writes,
+    undo: undoOf(opened),
     outcomes: buttonsFor({ writes, fault, takesQuotes: hasPage(lead) }, stage),
     // Those that suit them first.
     places: [true, false].flatMap((suits) =>
@@ -284,6 +297,17 @@ function buttonsFor(
 
 const quoteExplanation =
   "They get an email that leads to their page, with the PDF, the amount and three answers. After a week without one, we remind them once.";
+
+/** What was recorded a moment ago, while it can be undone. */
+function undoOf({ lead, record }: OpenedCard): CardView["undo"] {
+  const last = record?.events.at(-1);
+  if (!last || !record?.undoable) return undefined;
+  const { visit, quote } = record.delivery.mails;
+  const until = timeName(melbourneTime(new Date(record.undoable)).minutes);
+  const isMailed = (visit.phase === "due" || quote.phase === "due") && lead.request.email !== "";
+  const mail = isMailed ? `The visitor gets an email at ${until}.` : "The visitor gets no email.";
+  return { key: last.key, text: `${eventInWords(last, { inWriting: wasWrittenTo(lead, last.at) })}. ${mail}`, until };
+}
 
 /** What was said last, and what is to be done next: the deadline stays visible. A visit is named once. */
 function statusOf({ lead, record }: OpenedCard, task: { text: string; isLate: boolean }) {

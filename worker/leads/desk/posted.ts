@@ -30,7 +30,7 @@ export interface Posted {
 }
 
 interface PostedMark {
-  outcome: OutcomeName | "delete";
+  outcome: OutcomeName | "delete" | "undo";
   key: string;
   time?: string;
   /** The time is one of the free places that the card showed. */
@@ -99,7 +99,7 @@ function timeOf(
 }
 
 function isForStaff(name: string): name is PostedMark["outcome"] {
-  return name === "delete" || (isOutcome(name) && outcomeNamed(name)?.by === "staff");
+  return name === "delete" || name === "undo" || (isOutcome(name) && outcomeNamed(name)?.by === "staff");
 }
 
 const pastVisit =

@@ -4,7 +4,7 @@ import { day, minute } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { mostLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { freeHalfDays, type TakenPlaces } from "#content/visiting.ts";
+import { freeHalfDays, hasRoomFor, type TakenPlaces } from "#content/visiting.ts";
 import { shownClock } from "#worker/clock.ts";
 import { settingIn } from "#worker/environment.ts";
 import { consoleLog, kindOf } from "#worker/log.ts";
@@ -36,6 +36,7 @@ import {
   forget,
   freePlace,
   insert,
+  isKnownKey,
   linkGeneration,
   loadDelivery,
   migrate,
@@ -56,6 +57,7 @@ import type {
   LinkAsk,
   Mark,
   MarkResult,
+  UndoResult,
   Wish,
   Withdrawal,
   WithdrawalAnswer,
@@ -155,6 +157,8 @@ export class Inbox extends DurableObject<Env> {
       delivery,
       problems: deliveryKinds.flatMap((kind) => policy.problemOf(kind, delivery.mails[kind]) ?? []),
       events: eventsOf(this.#sql, row.id),
+      /** What staff can undo. */
+      undoable: this.#undoable(row.id)?.until,
     };
   }
 
@@ -166,14 +170,40 @@ export class Inbox extends DurableObject<Env> {
       if (!row) return "unknown";
       if (row.withdrawn !== null) return "withdrawn";
       const events = eventsOf(this.#sql, id);
-      if (events.some((event) => event.key === key)) return "marked";
+      if (isKnownKey(this.#sql, id, key)) return "marked";
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
       if (needsPlace && !this.#freePlaces(id, area).includes(time ?? "")) return "gone";
       const network = outcome === "freed-network" ? placeOf(this.#sql, id)?.network : undefined;
-      const { visit } = this.#record(row, { at: now, outcome, time, key, hasNote });
+      const { visit } = this.#record(row, { at: now, outcome, time, key, hasNote }, { canBeUndone: true });
       if (visit && outcome === "booked") this.#takeForStaff(id, area, halfDayOf(visit));
       if (network) this.#endHolds("network = ?", network);
       return "marked";
+    });
+  }
+
+  /** Takes back what staff recorded last, as if it had never been. A visit's place is freed in the same moment, or had again. */
+  async undo(id: string, key: string, area = ""): Promise<UndoResult> {
+    return this.#commit(() => {
+      const row = rowOf(this.#sql, id);
+      if (!row) return "unknown";
+      if (row.withdrawn !== null) return "withdrawn";
+      const undoable = this.#undoable(id);
+      if (undoable?.key !== key)
+        return eventsOf(this.#sql, id).every((event) => event.key !== key) && isKnownKey(this.#sql, id, key)
+          ? "undone"
+          : "late";
+      const { visitAhead, heldUntil } = this.#stageOf(row, eventsOf(this.#sql, id).slice(0, -1));
+      const halfDay = visitAhead && halfDayOf(visitAhead);
+      const had = placeOf(this.#sql, id);
+      const wants = halfDay !== undefined && had?.halfDay !== halfDay;
+      const hasRoom = wants && hasRoomFor(area, halfDay, takenPlaces(this.#sql, area, id));
+      if (wants && !hasRoom && visitAhead?.halfDay) return "gone";
+      this.#sql.exec("DELETE FROM events WHERE request = ? AND key = ?", id, key);
+      insert(this.#sql, "undone", { request: id, key });
+      this.#saveStanding(row);
+      if (hasRoom) takePlace(this.#sql, { area, halfDay, request: id, lapses: heldUntil ?? null, network: null });
+      this.#change(id, (state) => ({ ...state, mails: { ...state.mails, ...undoable.mails } }));
+      return "undone";
     });
   }
 
@@ -575,14 +605,26 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** What was recorded, and everything that follows from it: the standing, the place of the visit, the mails. */
-  #record(row: RequestRow, event: RecordedEvent): Stage {
+  #record(row: RequestRow, event: RecordedEvent, { canBeUndone = false } = {}): Stage {
     const { id } = row;
-    const before = this.#stageOf(row);
+    const now = this.now();
+    const [before, previous] = [this.#stageOf(row), loadDelivery(this.#sql, id)];
     insert(this.#sql, "events", { request: id, ...event });
-    const events = eventsOf(this.#sql, id);
-    saveStanding(this.#sql, id, standingAfter(events, row.promised ?? undefined));
+    const after = this.#saveStanding(row);
+    const waitMs = canBeUndone && policy.canBeUndone(event, now, { before, after }) ? this.#timing.undoMs : 0;
+    const state = this.#change(id, (unchanged) => policy.recordEvent(unchanged, event, now, { before, after, waitMs }));
+    if (waitMs > 0 && previous && state) {
+      const undo = JSON.stringify(policy.changedMails(previous, state));
+      this.#sql.exec("UPDATE events SET undo = ? WHERE request = ? AND key = ?", undo, id, event.key);
+    }
+    return after;
+  }
+
+  /** What follows from the events: where the request stands, and its place. */
+  #saveStanding(row: RequestRow): Stage {
+    const { id } = row;
     const after = this.#stageOf(row);
-    this.#change(id, (state) => policy.recordEvent(state, event, this.now(), { before, after }));
+    saveStanding(this.#sql, id, standingAfter(eventsOf(this.#sql, id), row.promised ?? undefined));
     const place = placeOf(this.#sql, id);
     if (place && (!after.visit || halfDayOf(after.visit) !== place.halfDay)) freePlace(this.#sql, id);
     else if (place)
@@ -594,8 +636,21 @@ export class Inbox extends DurableObject<Env> {
     return after;
   }
 
-  #stageOf({ id, promised }: RequestRow): Stage {
-    return stage(eventsOf(this.#sql, id), new Date(this.now()), promised ?? undefined);
+  /** What can be undone at this moment, until when, and the mails as they were before. */
+  #undoable(id: string): { key: string; until: number; mails: policy.Undo["before"] } | undefined {
+    const query = "SELECT key, at, undo FROM events WHERE request = ? ORDER BY rowid DESC LIMIT 1";
+    const [last] = this.#all<{ key: string; at: number; undo: string | null }>(query, id);
+    const until = (last?.at ?? 0) + this.#timing.undoMs;
+    const mails = loadDelivery(this.#sql, id)?.mails;
+    if (!last?.undo || !mails || this.now() >= until || this.now() < last.at) return undefined;
+    const { before, after }: policy.Undo = JSON.parse(last.undo);
+    const hasGone = ([kind, mail]: [string, unknown]) =>
+      JSON.stringify(mail) !== JSON.stringify(Reflect.get(mails, kind));
+    return Object.entries(after).some(hasGone) ? undefined : { key: last.key, until, mails: before };
+  }
+
+  #stageOf({ id, promised }: RequestRow, events = eventsOf(this.#sql, id)): Stage {
+    return stage(events, new Date(this.now()), promised ?? undefined);
   }
 
   #freePlaces(id: string, area: string, isConfirmed = true): string[] {

@@ -8,6 +8,7 @@ import {
   deliveryKinds,
   isCallReminder,
   isReminder,
+  isToStaff,
   isWebhook,
   type Problem,
   type Receipt,
@@ -154,6 +155,8 @@ export function attemptEnded(
   chance = 0.5,
 ): Delivery {
   const { phase, firstAt, attempts, plainText, bouncedCalls, needsAttention: neededAttention } = state.mails[kind];
+  // Meanwhile another letter was planned: that one hasn't gone.
+  if (attempts === 0) return state;
   if (result.kind === "accepted") {
     const { requestId } = result;
     const taken = accepted(state, kind, now, requestId ?? null);
@@ -308,7 +311,34 @@ export function escalate(state: Delivery): Delivery {
 
 /** No mail but a reminder waits longer than this for its next attempt. */
 export function longestWait(timing: Timing): number {
-  return Math.max(timing.slowRetryMs, timing.ambiguousMs) * 1.5;
+  return Math.max(timing.slowRetryMs, timing.ambiguousMs, timing.undoMs) * 1.5;
+}
+
+/**
+ * What staff record can be undone while the visitor's mail waits. Nothing waits where the visit is on the same day: somebody may be
+ * on their way.
+ */
+export function canBeUndone(
+  { outcome: name }: Pick<RecordedEvent, "outcome">,
+  now: number,
+  { before, after }: { before: Stage; after: Stage },
+): boolean {
+  const outcome = outcomeNamed(name);
+  const today = melbourneDate(new Date(now));
+  const isToday = [before, after].some(({ visitAhead }) => visitAhead && melbourneDate(visitAhead.starts) === today);
+  return outcome?.by === "staff" && !outcome.isFinal && !(outcome.visit && isToday);
+}
+
+/** The mails that an event changed, as they were and as they are: undoing it brings them back, unless one has gone. */
+export function changedMails(before: Delivery, after: Delivery): Undo {
+  const changed = deliveryKinds.filter((kind) => before.mails[kind] !== after.mails[kind]);
+  const mailsOf = ({ mails }: Delivery) => Object.fromEntries(changed.map((kind) => [kind, mails[kind]]));
+  return { before: mailsOf(before), after: mailsOf(after) };
+}
+
+export interface Undo {
+  before: Partial<Delivery["mails"]>;
+  after: Partial<Delivery["mails"]>;
 }
 
 /**
@@ -319,7 +349,7 @@ export function recordEvent(
   state: Delivery,
   { outcome: name }: Pick<RecordedEvent, "outcome">,
   now: number,
-  { before, after }: { before: Stage; after: Stage },
+  { before, after, waitMs = 0 }: { before: Stage; after: Stage; waitMs?: number },
 ): Delivery {
   const outcome = outcomeNamed(name);
   if (!outcome) return state;
@@ -329,7 +359,7 @@ export function recordEvent(
   const isConfirmedNow = before.heldUntil !== undefined && after.heldUntil === undefined && after.visit !== undefined;
   const isToldOf = (kind: DeliveryKind) => kind !== "visit" || (visit !== undefined && visit.starts.getTime() > now);
   for (const kind of [...(outcome.sends ?? []), ...(isConfirmedNow ? ["visit" as const] : [])])
-    if (isToldOf(kind)) known = withMail(known, kind, mailAt("due", now));
+    if (isToldOf(kind)) known = withMail(known, kind, plannedMail(kind, known, isToStaff(kind) ? now : now + waitMs));
   if (isConfirmedNow || outcome.visit === "booked" || outcome.visit === "off" || after.wantsNoReminders)
     known = withMail(known, "visit-reminder", visitReminder(after, now));
   const [planned, remindsAt] = [quoteReminderAt(before), quoteReminderAt(after)];
@@ -341,6 +371,13 @@ export function recordEvent(
   known = withMail(withMail(known, "reminder", { phase: "off" }), "overdue", { phase: "off" });
   const isFound = outcome.by === "staff" && known.mails.staff.phase === "restored";
   return isFound ? withMail(known, "staff", { phase: "delivered" }) : known;
+}
+
+/** A letter about the visit that is planned anew before the first one went out is still the first. */
+function plannedMail(kind: DeliveryKind, { mails }: Delivery, at: number): DeliveryState {
+  const { phase, attempts, isFirst = false } = mails[kind];
+  const isUntold = kind === "visit" && attempts === 0 && (phase === "off" || (phase === "due" && isFirst));
+  return { ...mailAt("due", at), ...(kind === "visit" && { isFirst: isUntold }) };
 }
 
 /** Nobody is to get it after all, where it isn't sent yet. */

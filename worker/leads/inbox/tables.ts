@@ -106,6 +106,10 @@ const migrations = [
     PRIMARY KEY (area, halfDay, place)
   ) WITHOUT ROWID;
   CREATE INDEX places_lapses ON places (lapses) WHERE lapses IS NOT NULL;`,
+  // Of what can be undone: the mails that it changed, as JSON. What was undone is gone but for its key, so that no late copy of the
+  // same press records it again.
+  `ALTER TABLE events ADD COLUMN undo TEXT;
+  CREATE TABLE undone (request TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (request, key)) WITHOUT ROWID;`,
 ];
 
 export function migrate(sql: SqlStorage): void {
@@ -134,7 +138,7 @@ export function rowOf(sql: SqlStorage, id: string): RequestRow | undefined {
 
 export function insert(
   sql: SqlStorage,
-  table: "requests" | "events" | "asks" | "places",
+  table: "requests" | "events" | "undone" | "asks" | "places",
   row: Record<string, Value>,
 ): void {
   const names = Object.keys(row);
@@ -161,6 +165,13 @@ export function eventsOf(sql: SqlStorage, id: string): RecordedEvent[] {
     .exec<EventRow>("SELECT at, outcome, time, key, hasNote FROM events WHERE request = ? ORDER BY rowid", id)
     .toArray()
     .map((event) => ({ ...event, hasNote: event.hasNote === 1 }));
+}
+
+/** Whether something was recorded under this key before, also if it was undone. */
+export function isKnownKey(sql: SqlStorage, id: string, key: string): boolean {
+  const query =
+    "SELECT 1 FROM events WHERE request = ?1 AND key = ?2 UNION ALL SELECT 1 FROM undone WHERE request = ?1 AND key = ?2";
+  return sql.exec(query, id, key).toArray().length > 0;
 }
 
 /** A place of a half-day, and whose it is. */
@@ -229,6 +240,7 @@ export function saveDelivery(sql: SqlStorage, state: Delivery, previous: Deliver
 
 export function forget(sql: SqlStorage, id: string): void {
   sql.exec("DELETE FROM events WHERE request = ?", id);
+  sql.exec("DELETE FROM undone WHERE request = ?", id);
   sql.exec("DELETE FROM mails WHERE request = ?", id);
   freePlace(sql, id);
   sql.exec("DELETE FROM requests WHERE id = ?", id);

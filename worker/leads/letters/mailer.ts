@@ -154,12 +154,13 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   if (kind === "visit-reminder") return toSender(lead, visitReminderLetter(lead, facts, reached));
   if (kind === "visit") {
     const place = visitPlace(lead.request, facts, reached.heldUntil === undefined);
+    const isRebooked = reached.isRebooked && !delivery.mails.visit.isFirst;
     const entry = { stage: reached, alias: signatures.aliasOf(about.chain), reference };
     const name = reached.visit ? "REQUEST" : "CANCEL";
     const appointments = visitorsVisit(entry, place, reached.heldUntil === undefined ? facts.who : undefined);
     const text = calendarFile(appointments, now(), { name, attendee: lead.request.email });
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
-    return { ...(await toSender(lead, visitLetter(lead, facts, reached))), attachments: [file] };
+    return { ...(await toSender(lead, visitLetter(lead, facts, { ...reached, isRebooked }))), attachments: [file] };
   }
   if (isAboutQuote(kind)) {
     if (!about.quote) throw new Error("the quote is missing");
@@ -188,9 +189,13 @@ async function quoteOf({ request, events }: LetterContext, bucket: LeadBucket, n
   return stored && { ...stored, ends: quote.ends };
 }
 
-/** A visitor who only left a number has no address, and nobody is reminded of what is over. */
-function isVisitWanted(kind: DeliveryKind, { request, events }: LetterContext, now: number): boolean {
-  const { visitAhead } = stage(events, new Date(now));
+/**
+ * A visitor who only left a number has no address, nobody is reminded of what is over, and nobody is told of the end of a visit
+ * that they were never told of.
+ */
+function isVisitWanted(kind: DeliveryKind, { request, events, delivery }: LetterContext, now: number): boolean {
+  const { visit, visitAhead } = stage(events, new Date(now));
+  if (kind === "visit" && !visit && delivery.mails.visit.isFirst) return false;
   return (
     request?.lead.request.email !== "" &&
     (kind === "visit" || (visitAhead !== undefined && visitAhead.starts.getTime() > now))

@@ -59,6 +59,8 @@ export interface DeliveryState {
   /** The relay found fault with the content: from then on text only, without anything that could be at fault. */
   plainText: boolean;
   needsAttention: boolean;
+  /** Of a letter about the visit: the visitor was told of none before. */
+  isFirst?: boolean;
   /** The stored request could not be read at the last attempt. */
   unreadable: boolean;
   escalated: boolean;

@@ -50,6 +50,8 @@ interface Outcome {
     done(visit: string | undefined, written: boolean): string;
   };
 
+  /** It can't be undone: it concerns others as well. */
+  isFinal?: true;
   /** Somebody spoke to the visitor, or tried to. */
   isContact?: true;
   /** The visitor is who they say: staff reached them, or they used the link in our letter. A visit is then no longer only held. */
@@ -153,6 +155,7 @@ const outcomes = {
     by: "staff",
     words: "Ended all unconfirmed bookings of this network",
     needsHold: true,
+    isFinal: true,
     explanation: "Every visit that is only held for somebody in the same network is free again, and they get an email.",
   },
   note: { by: "staff", words: "Note", button: { always: "Add a note" }, needsNote: true },

@@ -37,7 +37,9 @@ export const commands = fc.oneof(
     fc.record({ do: is("send"), who, versions, file: fc.boolean(), corrects: fc.option(who), crossed: fc.boolean() }),
   ),
   often(2, fc.record({ do: is("withdraw"), who })),
-  often(1, fc.record({ do: is("mark"), who, outcome, times: fc.constantFrom(1, 2) })),
+  // `halfDay`: of the visit that staff book.
+  often(2, fc.record({ do: is("mark"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
+  often(2, fc.record({ do: is("undo"), who })),
   // The first or the second half-day that is offered at that time: there are two places on each.
   often(5, fc.record({ do: is("book"), who, halfDay: fc.nat(1), network: fc.nat(1), byLetter: fc.boolean() })),
   often(2, fc.record({ do: is("receipt"), mail: fc.nat(20), receipt })),
@@ -62,9 +64,10 @@ const send = (who: number, changes: Partial<Send> = {}): Send => ({
   ...changes,
 });
 const book = (who: number, byLetter: boolean): Command => ({ do: "book", who, halfDay: 0, network: who, byLetter });
-const mark = (who: number, outcome: OutcomeName): Command => ({ do: "mark", who, outcome, times: 1 });
+const mark = (who: number, outcome: OutcomeName): Command => ({ do: "mark", who, outcome, times: 1, halfDay: 0 });
+const undo = (who: number): Command => ({ do: "undo", who });
 const withdraw = (who: number): Command => ({ do: "withdraw", who });
-const pass = (minutes: 0 | 20 | 70 | typeof aWeek): Command => ({ do: "pass", minutes });
+const pass = (minutes: 0 | 1 | 20 | 70 | typeof aWeek): Command => ({ do: "pass", minutes });
 const relay = (mode: "take" | "take-late" | "lose"): Command => ({ do: "relay", mode });
 const away: Command = { do: "away" };
 const back: Command = { do: "back" };
@@ -159,6 +162,22 @@ export const knownSequences: Record<string, Command[]> = {
     mark(3, "no-quote-reminders"),
     withdraw(2),
     pass(aWeek),
+  ],
+  "a visit that staff book and undo, before and after the visitor was told of another": [
+    send(0),
+    pass(20),
+    mark(0, "booked"),
+    pass(1),
+    undo(0),
+    pass(20),
+    book(0, true),
+    pass(20),
+    mark(0, "cancelled"),
+    undo(0),
+    pass(20),
+    mark(0, "cancelled"),
+    pass(20),
+    undo(0),
   ],
   "a withdrawal that waits, whose document is missed first": [
     relay("take-late"),

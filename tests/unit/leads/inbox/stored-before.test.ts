@@ -82,7 +82,15 @@ test("what an earlier version stored goes on: changed, reminded of, withdrawn", 
 
 test("what a later version stored is shown as it is called, and breaks nothing", async () => {
   const sql = sqlOn(world.db);
-  sql.exec("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?)", booked, stored.now, "surveyed", null, "a later key", 0);
+  sql.exec(
+    "INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES (?, ?, ?, ?, ?, ?)",
+    booked,
+    stored.now,
+    "surveyed",
+    null,
+    "a later key",
+    0,
+  );
   const state = JSON.stringify({ phase: "due", at: stored.now, attempts: 0, hadFinalAttempt: false });
   const insert = "INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?)";
   sql.exec(insert, booked, "sms", state, "sms-refused");

@@ -1,0 +1,166 @@
+import { beforeEach, expect, test } from "vitest";
+import { day } from "#content/durations.ts";
+import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { stopTheClock } from "./inbox/runtime.ts";
+import { World } from "./inbox/world.ts";
+import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
+
+let world: World;
+let mails: ReturnType<typeof takeMails>;
+let count = 0;
+const morning = "2026-12-01-am";
+const afternoon = "2026-12-01-pm";
+const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
+
+beforeEach(() => {
+  stopTheClock();
+  mails = takeMails();
+  world = new World(variables);
+});
+
+/** Somebody’s request as its card and its own page show it, once its first mails are out. */
+async function request(changes: Changes = {}) {
+  const id = `${String(++count).padStart(8, "0")}-2222-4222-8222-222222222222`;
+  const leads = leadsOn(world);
+  const sender = { name: `Una ${count}`, email: `una${count}@example.com`, ...changes };
+  await leads.accept(new Request(`${site}/api/assessment`, formRequest(sender, id)));
+  await world.pass(1);
+  mails.splice(0);
+  const link = links.to("card", id, Date.now() + 30 * day, 0) ?? "";
+  const own = links.to("request", id, Date.now() + 365 * day) ?? "";
+  const open = async (fields?: Record<string, string> | FormData, address = link) => {
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+    const init = fields && { method: "POST", body };
+    const answer = await leads.serveOffice(new Request(address, init), /office\/([^?]+)/.exec(address)?.[1]);
+    return { status: answer.status, page: await answer.text() };
+  };
+  const offered = async () => /id="undo".*?name="key" value="([^"]+)"/s.exec((await open()).page)?.[1];
+  return {
+    ...{ id, link, open, offered },
+    undo: async (key?: string) => open({ outcome: "undo", key: key ?? (await offered()) ?? "nothing is offered" }),
+    visit: (act: string, time = "") =>
+      leads.changeRequest(new Request(`${own}&act=${act}&time=${time}`, { method: "POST" })),
+    heading: async () => {
+      const check = await leads.checkRequest(new URL(own).searchParams);
+      return check.kind === "open" ? check.view.heading : check.kind;
+    },
+  };
+}
+
+const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(/ \(WB-.*|^WB-[^:]*: /, ""));
+const places = (id: string) =>
+  world.rows("SELECT halfDay FROM places WHERE request = ?", id).map(({ halfDay }) => halfDay);
+const mailOf = (id: string, kind: string) =>
+  world.rows("SELECT state FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.state;
+const note = (id: string) => [...world.objects.keys()].filter((key) => key.startsWith(`leads/${id}/note-`));
+
+test("the page shows at once what staff recorded, and two minutes later one mail tells the last of it", async () => {
+  const { id, open, heading } = await request();
+  await open({ outcome: "booked", at: morning });
+  expect(await heading()).toContain("Tuesday 1 December, between 8 am and noon");
+  await world.pass(1);
+  await open({ outcome: "booked", at: afternoon });
+  expect(places(id)).toEqual([afternoon]);
+  await world.pass(1.9);
+  expect(subjects()).toEqual([]);
+  await world.pass(0.2);
+  expect(subjects()).toEqual(["Your visit: Tuesday 1 December, afternoon"]);
+  await open({ outcome: "booked", at: morning });
+  await world.pass(3);
+  expect(subjects()).toEqual(["Your visit has moved to Tuesday 1 December, morning"]);
+});
+
+test("an undone booking frees its place, its note and the page, brings back the reminders, and nobody is mailed", async () => {
+  const { id, open, undo, heading } = await request();
+  const [before, reminders] = [await heading(), ["reminder", "overdue"].map((kind) => mailOf(id, kind))];
+  await open({ outcome: "booked", date: "1 Dec", clock: "morning", note: "Dog" });
+  expect(note(id)).toHaveLength(1);
+  expect((await undo()).status).toBe(303);
+  expect([places(id), note(id), await heading()]).toEqual([[], [], before]);
+  expect(["reminder", "overdue"].map((kind) => mailOf(id, kind))).toEqual(reminders);
+  await world.pass(60);
+  expect(subjects()).toEqual([]);
+});
+
+test("an undone quote goes with its PDF, and nobody is mailed it or reminded of it", async () => {
+  const { id, open, undo, heading } = await request();
+  const before = [await heading(), [...world.objects.keys()]];
+  const quote = new FormData();
+  for (const [name, value] of Object.entries({ outcome: "quoted", amount: "11,370" })) quote.set(name, value);
+  quote.set("file", new File([pdf()], "quote.pdf", { type: "application/pdf" }));
+  expect((await open(quote)).status).toBe(303);
+  expect([...world.objects.keys()].filter((key) => key.includes(`${id}/quote`))).toHaveLength(2);
+  expect(await heading()).toBe("Your quote is ready");
+  expect((await undo()).status).toBe(303);
+  expect([await heading(), [...world.objects.keys()]]).toEqual(before);
+  await world.pass(8 * 24 * 60);
+  expect(subjects().filter((subject) => /quote/i.test(subject))).toEqual([]);
+});
+
+test("an undone end of a visit has its place again, unless somebody took it meanwhile", async () => {
+  const { id, open, visit, undo, heading } = await request();
+  await visit("book", morning);
+  await world.pass(1);
+  const [booked, reminder] = [await heading(), mailOf(id, "visit-reminder")];
+  for (const outcome of ["cancelled", "not-for-us"]) {
+    await open({ outcome });
+    expect(places(id)).toEqual([]);
+    await undo();
+    expect([places(id), await heading(), mailOf(id, "visit-reminder")]).toEqual([[morning], booked, reminder]);
+  }
+  const others = [await request(), await request(), await request(), await request()];
+  mails.splice(0);
+  await open({ outcome: "cancelled" });
+  for (const other of others) await other.open({ outcome: "booked", at: morning });
+  const refused = await undo();
+  expect([refused.status, refused.page]).toEqual([422, expect.stringContaining("gone to somebody else")]);
+  expect(places(id)).toEqual([]);
+  await world.pass(10);
+  expect(subjects()).toContain("Your visit is cancelled");
+});
+
+test("nothing waits that ends a visit on its day, nor what a visitor books; a visit that nobody was told of ends without a mail", async () => {
+  const today = await request();
+  await today.open({ outcome: "booked", date: "24/11/2026", clock: "5 pm" });
+  await world.pass(0);
+  expect(subjects()).toEqual(["Your visit: Tuesday 24 November, 5 pm"]);
+  await today.open({ outcome: "cancelled" });
+  expect(await today.offered()).toBeUndefined();
+  await world.pass(0);
+  expect(subjects()).toEqual(["Your visit is cancelled"]);
+  const visitor = await request();
+  await visitor.visit("book", morning);
+  await world.pass(0);
+  expect(subjects()).toContain("Your visit: Tuesday 1 December, morning");
+  const untold = await request();
+  await untold.open({ outcome: "booked", at: afternoon });
+  await untold.open({ outcome: "cancelled" });
+  await world.pass(10);
+  expect(subjects()).toEqual([]);
+});
+
+test("only the last press is undone, once, within two minutes, by a post of the card’s own link", async () => {
+  const { id, link, open, undo, offered } = await request();
+  const other = await request();
+  await open({ outcome: "called", key: "first-press" });
+  await open({ outcome: "booked", at: morning, key: "second-press" });
+  const recorded = async () => (await world.inbox().find({ id }))?.events.map(({ key }) => key);
+  const both = await recorded();
+  expect((await undo("first-press")).status).toBe(422);
+  expect((await other.open({ outcome: "undo", key: "second-press" })).status).toBe(422);
+  expect((await open({ outcome: "undo", key: "second-press" }, link.replace(/sig=.{4}/, "sig=AAAA"))).status).toBe(403);
+  expect((await open(undefined, `${link}&outcome=undo&key=second-press`)).status).toBe(200);
+  expect(await recorded()).toEqual(both);
+  for (const _ of ["pressed", "pressed again"]) expect((await undo("second-press")).status).toBe(303);
+  await open({ outcome: "booked", at: morning, key: "second-press" });
+  expect(await recorded()).toEqual(["first-press"]);
+  expect(await offered()).toBe("first-press");
+  await world.pass(2);
+  expect(await offered()).toBeUndefined();
+  const late = await undo("first-press");
+  expect([late.status, late.page]).toEqual([422, expect.stringContaining("too late to undo")]);
+  expect(await recorded()).toEqual(["first-press"]);
+});
