@@ -17,6 +17,8 @@ const names: Readonly<Record<string, string>> = {
   visitor: "Confirmation",
   change: "Visitor’s changes, to staff",
   visit: "Visit, to the visitor",
+  link: "Link, to the visitor",
+  "old-email": "To the address before",
   quote: "Quote, to the visitor",
   withdrawal: "Withdrawal, to staff",
   reminder: "Reminder before",

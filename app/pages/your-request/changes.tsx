@@ -5,6 +5,7 @@ import { Island } from "#app/island/wrapper.tsx";
 import { Island as AddFile } from "#app/request/add-file/island.tsx";
 import { ServiceChoices } from "#app/request/fields/service-choices.tsx";
 import type { RequestAnswer } from "#content/request/answer.ts";
+import { maxLength } from "#content/request/limits.ts";
 import type { RequestView } from "#content/request/view.ts";
 import { FreeTimes } from "./free-times.tsx";
 import { PreferredTimes } from "./preferred-times.tsx";
@@ -75,6 +76,20 @@ export function Changes({ view, link, answer }: ChangesProps) {
         >
           <Field id="phone" label="Phone" problem={problems.phone}>
             {(described) => <input {...described} type="tel" autoComplete="tel" maxLength={40} required />}
+          </Field>
+        </Fold>
+      )}
+      {changeable && (kind === "assessment" || kind === "fault") && (
+        <Fold summary="Another email address" button="Save this address" {...form("email")}>
+          <Field
+            id="email"
+            label="Email"
+            hint="We mail it the link to this page, and tell the one we had."
+            problem={problems.email}
+          >
+            {(described) => (
+              <input {...described} type="email" autoComplete="email" maxLength={maxLength.email} required />
+            )}
           </Field>
         </Fold>
       )}

@@ -128,9 +128,44 @@ test("a lost link is mailed to the stored address alone, three times a day, and 
   });
 });
 
+test("another email address gets the link, the one before is told once, and neither can be flooded", async () => {
+  const { press } = await request({}, id, { email: "old@example.com" });
+  const mailed = async () => {
+    await world.pass(1);
+    const all = mails.splice(0).map(({ subject, personalizations: [first] }) => [first?.to[0]?.email, subject]);
+    return all.filter(([to]) => to?.endsWith("@example.com")).sort();
+  };
+  const link = "Your request WB-3F9A2C1B: the link to its page";
+  expect(await press("email", { email: "" })).toMatchObject({ status: 422 });
+  expect(await press("email", { email: "new@example.com" })).toMatchObject({ isDone: true });
+  expect(await mailed()).toEqual([
+    ["new@example.com", link],
+    ["old@example.com", "Your request WB-3F9A2C1B: another email address"],
+  ]);
+  // The same once more is no change, but asks for the link: three times a day.
+  for (const letters of [1, 1, 0]) {
+    expect(await press("email", { email: "new@example.com" })).toMatchObject({ isDone: true });
+    expect(await mailed()).toHaveLength(letters);
+  }
+  for (const email of ["third@example.com", "fourth@example.com"]) {
+    expect(await press("email", { email })).toMatchObject({ isDone: true });
+    expect(await mailed()).toEqual([[email, link]]);
+  }
+  expect(await press("email", { email: "fifth@example.com" })).toMatchObject({ status: 409 });
+  expect(await mailed()).toEqual([]);
+});
+
+test("where no confirmation went, nobody is told of another address", async () => {
+  const { press } = await request({}, id, { email: "stranger@example.com" });
+  world.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'bounced') WHERE kind = 'visitor'");
+  expect(await press("email", { email: "new@example.com" })).toMatchObject({ isDone: true });
+  await world.pass(1);
+  expect(mails.map(({ personalizations: [first] }) => first?.to[0]?.email)).not.toContain("stranger@example.com");
+});
+
 test("every form of the page counts against its network’s limit", async () => {
   const { press } = await request({ REQUESTS_LIMIT: { limit: async () => ({ success: false }) } });
-  for (const act of ["withdraw", "cancel", "phone", "file"])
+  for (const act of ["withdraw", "cancel", "phone", "email", "file", "accept-quote", "ask-about-quote"])
     expect([act, (await press(act, { phone: "0412 000 111" })).status]).toEqual([act, 429]);
   expect(subjects()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { inADay, marked, quoted, sent } from "./sent.ts";
 /** What the page says once something was done on it. */
 const saidOnce = {
   phone: "We have your number.",
+  email: "We have your other email address",
   services: "We’ve changed what it’s about.",
   times: "We have your times.",
   message: "We have your message.",
@@ -101,6 +102,7 @@ test("a wrong value changes nothing, and the page says what is wrong beside it",
   const { own, id } = await sent(site, { name: "Wrong Values" });
   for (const [act, fields, words] of [
     ["phone", { phone: "12" }, "Enter a phone number with its area code"],
+    ["email", { email: "xanthe" }, "Enter an email address like"],
     ["services", {}, "Choose at least one service"],
     ["message", { message: "x".repeat(5000) }, "Keep this to 4000 characters"],
     ["file", {}, "Choose a file"],

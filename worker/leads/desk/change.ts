@@ -3,7 +3,7 @@ import type { RequestAnswer } from "#content/request/answer.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import { longestNote, mostFiles } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
-import { checkRequest, isCallback, isFault, isWritten } from "#content/request/schema.ts";
+import { checkRequest, emailIn, isCallback, isFault, isWritten } from "#content/request/schema.ts";
 import { cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
@@ -60,9 +60,29 @@ async function perform(
   if (!form?.field) return record(name, opened, dependencies);
   return receive<RequestAnswer>(http, dependencies, async (received, refused) => {
     if (refused) return tooOften(refused);
+    if (name === "new-email") return changeEmail(http, opened, received, dependencies);
     return withDeadline(change(opened.lead, name, received, dependencies), bucketMs);
   });
 }
+
+/** The link goes to the new address as to anybody who asks for it: so many a day to one address, and from one network. */
+async function changeEmail(
+  http: Request,
+  { lead, record: known, reference }: OwnRequest,
+  received: Received,
+  dependencies: DeskDependencies,
+): Promise<RequestAnswer> {
+  const email = emailIn(received.raw.email);
+  if (email === undefined) return { status: 422, fields: { email: messages.email.wrong } };
+  const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
+  if (changes >= mostEmails) return { status: 409, error: `To change the address once more, ${callUs}.` };
+  const answer = await withDeadline(change(lead, "new-email", received, dependencies), bucketMs);
+  if (answer.isDone) await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
+  return answer;
+}
+
+/** Of one request: each is told of it. */
+const mostEmails = 3;
 
 /** What they say to the quote. The same button pressed twice is one answer. */
 async function answerQuote(

@@ -357,7 +357,11 @@ export function recordEvent(
   // The visitor isn't told of a visit that is over, nor that one doesn't take place which they were never told of.
   const visit = outcome.visit === "booked" ? after.visit : before.visitAhead;
   const isConfirmedNow = before.heldUntil !== undefined && after.heldUntil === undefined && after.visit !== undefined;
-  const isToldOf = (kind: DeliveryKind) => kind !== "visit" || (visit !== undefined && visit.starts.getTime() > now);
+  const isToldOf = (kind: DeliveryKind) => {
+    if (kind === "visit") return visit !== undefined && visit.starts.getTime() > now;
+    // Once, and only where our confirmation went: anybody may have entered that address, and it has its share of letters.
+    return kind !== "old-email" || (state.mails[kind].attempts === 0 && wasAccepted(state.mails.visitor));
+  };
   for (const kind of [...(outcome.sends ?? []), ...(isConfirmedNow ? ["visit" as const] : [])])
     if (isToldOf(kind)) known = withMail(known, kind, plannedMail(kind, known, isToStaff(kind) ? now : now + waitMs));
   if (isConfirmedNow || outcome.visit === "booked" || outcome.visit === "off" || after.wantsNoReminders)
@@ -480,6 +484,7 @@ export function allMails(of: (kind: DeliveryKind) => DeliveryState): Record<Deli
     visitor: of("visitor"),
     visit: of("visit"),
     link: of("link"),
+    "old-email": of("old-email"),
     "visit-reminder": of("visit-reminder"),
     quote: of("quote"),
     "quote-reminder": of("quote-reminder"),

@@ -6,7 +6,7 @@ import { shownClock } from "#worker/clock.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult } from "../record/delivery.ts";
-import { type LeadBucket, readQuote, readStored } from "../record/documents.ts";
+import { type LeadBucket, readQuote, readSent, readStored } from "../record/documents.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import { stage } from "../record/stage.ts";
 import { readSettings } from "../settings.ts";
@@ -30,6 +30,7 @@ import {
 import {
   confirmationLetter,
   linkLetter,
+  oldEmailLetter,
   quoteLetter,
   visitLetter,
   visitPlace,
@@ -161,6 +162,11 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
     const text = calendarFile(appointments, now(), { name, attendee: lead.request.email });
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
     return { ...(await toSender(lead, visitLetter(lead, facts, { ...reached, isRebooked }))), attachments: [file] };
+  }
+  if (kind === "old-email") {
+    const sent = await readSent(dependencies.bucket, lead.id);
+    if (!sent) throw new Error("the request is missing");
+    return toSender(sent, oldEmailLetter(sent, reference));
   }
   if (isAboutQuote(kind)) {
     if (!about.quote) throw new Error("the quote is missing");

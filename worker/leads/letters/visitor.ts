@@ -128,13 +128,36 @@ export function linkLetter({ request }: Lead, { reference, requestLink }: Letter
     blocks: [
       heading("The link to your request"),
       paragraph(greeting(request.name)),
-      paragraph("You asked on our website for the link to request ", bold(reference), "."),
+      paragraph(
+        "You asked on our website for the link to request ",
+        bold(reference),
+        ", or gave this address on its page.",
+      ),
       ...ownPage(
         requestLink,
         "See or change your request",
         "There you see where it stands, and can change or withdraw it.",
       ),
       paragraph("If this wasn’t you, you don’t need to do anything: the link went to nobody else."),
+    ],
+    footer,
+  };
+}
+
+/** It has no link: the address may have been a stranger's from the beginning. */
+export function oldEmailLetter({ request }: Lead, reference: string): Letter {
+  return {
+    subject: `Your request ${reference}: another email address`,
+    preview: "Our letters about it go there from now on.",
+    blocks: [
+      heading("We have another email address"),
+      paragraph(greeting(request.name)),
+      paragraph(
+        "On the page of request ",
+        bold(reference),
+        " somebody entered another email address. Our letters about it go there from now on, and none come here.",
+      ),
+      paragraph("If this wasn’t you, call us and give the reference."),
     ],
     footer,
   };

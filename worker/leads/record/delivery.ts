@@ -16,6 +16,8 @@ export const deliveryKinds = [
   "visit",
   /** To the visitor: the link to their request's page, which they asked for. */
   "link",
+  /** To the address that the request was sent with, which somebody replaced on its page. */
+  "old-email",
   /** To the visitor, on the day before a visit that was booked long before. */
   "visit-reminder",
   /** To the visitor: a quote is on their page; and once more after a week, where they haven't answered. */
@@ -127,7 +129,15 @@ export function isCallReminder(kind: DeliveryKind): kind is CallReminder {
 }
 
 export function isToStaff(kind: DeliveryKind): boolean {
-  const toVisitor: DeliveryKind[] = ["visitor", "visit", "link", "visit-reminder", "quote", "quote-reminder"];
+  const toVisitor: DeliveryKind[] = [
+    "visitor",
+    "visit",
+    "link",
+    "old-email",
+    "visit-reminder",
+    "quote",
+    "quote-reminder",
+  ];
   return !toVisitor.includes(kind) && !isWebhook(kind);
 }
 

@@ -58,6 +58,13 @@ export async function readStored(bucket: LeadBucket, id: string): Promise<Stored
   return lead ? { lead, entry: entryOf(lead) } : "missing";
 }
 
+/** The request as it came, before its sender changed it. */
+export async function readSent(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
+  const sent = await bucket.get(keys.request(id));
+  const { parseLead } = await import("./lead.ts");
+  return sent ? parseLead(await sent.text()) : undefined;
+}
+
 /** For what can do without a request that is unreadable. */
 export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
   const lead = await readLead(bucket, id);

@@ -166,6 +166,17 @@ const outcomes = {
     form: { act: "phone", field: "phone", onCallback: true, done: () => "We have your number." },
     sends: ["change"],
   },
+  "new-email": {
+    by: "visitor",
+    words: "The visitor gave another email address",
+    form: {
+      act: "email",
+      field: "email",
+      onFault: true,
+      done: () => "We have your other email address, and mail you the link to this page there.",
+    },
+    sends: ["change", "old-email"],
+  },
   "new-services": {
     by: "visitor",
     words: "The visitor changed what it is about",

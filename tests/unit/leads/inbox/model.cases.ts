@@ -22,6 +22,7 @@ const outcome = is<OutcomeName>(
   "cancelled",
   "freed-network",
   "confirmed",
+  "new-email",
   "quoted",
   "accepted-quote",
   "no-quote-reminders",
