@@ -4,6 +4,7 @@ import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, referenceOn } from "#tests/browser/request/request-form.ts";
 import { linkIn, recipientOf, textOf } from "#tests/running-site/lead-site.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
 import { dayAndTimeOf, inADay, links, timeOnDayOf, visitIn } from "#tests/worker/leads/sent.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { typedAs } from "#worker/leads/desk/typed-time.ts";
@@ -101,10 +102,14 @@ test.each([true, false])(
     if (javaScriptEnabled) expect(await findings(staff)).toEqual([]);
     expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await staff.getByRole("link", { name }).click();
-    await staff.getByRole("button", { name: "Quote sent" }).click();
+    await staff.getByText("Quote sent", { exact: true }).first().click();
+    await staff.locator("#amount").fill("11,370");
+    const quote = { name: "quote.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
+    await staff.locator("#file").setInputFiles(quote);
+    await staff.getByRole("button", { name: "Save: Quote sent" }).click();
     await staff.locator("#status", { hasText: "Quote sent" }).waitFor();
     await visitor.reload();
-    expect(await heading(visitor)).toBe("Your quote is on its way to you");
+    expect(await heading(visitor)).toBe("Your quote is ready");
 
     await visitor.getByText("Withdraw your consent and have everything deleted").click();
     await visitor.getByRole("button", { name: "Withdraw and delete my request" }).click();
