@@ -19,7 +19,8 @@ test.each(sample(signals, signals.length))("%s to npm alone ends everything that
 test("if the site ends by itself, npm start ends too, and says so by its exit code", async () => {
   const { npm, ended, started, ports } = await startSite();
   const wrangler = started.find((pid) => commandOf(pid).includes("wrangler"));
-  process.kill(wrangler ?? 0, "SIGTERM");
+  if (wrangler === undefined) throw new Error("npm start runs no wrangler");
+  process.kill(wrangler, "SIGTERM");
   await ended;
   expect(npm.exitCode).toBe(1);
   await expectEnd(started, ports);
