@@ -66,7 +66,7 @@ function asMalformed(): never {
 }
 
 /** The body's declared length. The platform makes sure that no more arrives. */
-function declaredLength({ headers }: Request): number | undefined {
+export function declaredLength({ headers }: Request): number | undefined {
   const length = headers.get("Content-Length");
   return length === null || headers.has("Transfer-Encoding") ? undefined : Number(length);
 }
@@ -91,4 +91,5 @@ export async function drainBody(request: Request): Promise<void> {
   }
 }
 
-const longestDrained = 64 * 1024 * 1024;
+/** A longer body is left unread. */
+export const longestDrained = 64 * 1024 * 1024;

@@ -81,7 +81,7 @@ export const programs: [string, RequestInit, number, Says][] = [
     "17 MB in two files",
     withFile(bytes(pdf(), " ".repeat(8_500_000)), bytes(pdf(), " ".repeat(8_500_000))),
     413,
-    tooLong,
+    { fields: { file: fileMessages.tooBigTogether } },
   ],
   [
     "a bill and a program",
@@ -110,10 +110,11 @@ const cut = (body: string) => ({
   headers: { "Content-Type": "multipart/form-data; boundary=b" },
 });
 
-export function withLargeFile(megabytes: number): RequestInit {
+export function withLargeFile(...megabytes: number[]): RequestInit {
   const body = new FormData();
   body.append("selectedServices", "heat-pump");
-  body.append("file", new File([new Uint8Array(megabytes * 1024 * 1024)], "house.pdf"));
+  for (const each of megabytes) body.append("file", new File([new Uint8Array(each * 1024 * 1024)], "house.pdf"));
+  for (const address of ["1 High St, Kew VIC 3101", "2 High St, Kew VIC 3101"]) body.append("moreAddresses", address);
   body.append("name", "Ann Behind");
   body.append("message", "Two meters");
   return { method: "POST", body };
@@ -184,18 +185,21 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     403,
     { has: [">Typed elsewhere</textarea>", business.phone.display] },
   ],
-  ...[11, 15].map((size): [string, RequestInit, number, { has: string[] }] => [
+  ...[11, 15, 17, 30].map((size): [string, RequestInit, number, { has: string[] }] => [
     `a file of ${size} MB`,
     withLargeFile(size),
     413,
     { has: ["Ann Behind", "Two meters", fileMessages.tooBig] },
   ]),
-  ...[17, 30].map((size): [string, RequestInit, number, { has: string[]; summary: string[] }] => [
-    `a form of ${size} MB, which isn't read`,
-    withLargeFile(size),
+  [
+    "17 MB in two files, and three addresses",
+    withLargeFile(9, 8),
     413,
-    { has: [], summary: [fileMessages.tooBig, business.phone.display, "Go back in your browser"] },
-  ]),
+    {
+      has: ["Ann Behind", "Two meters", "1 High St", "2 High St", fileMessages.tooBigTogether],
+      summary: [fileMessages.tooBigTogether, "Everything else you entered is kept"],
+    },
+  ],
   ["a form that ends in the middle", cut(form.slice(0, 40)), 400, { has: [], summary: goBack }],
   ["nonsense", cut("nonsense"), 400, { has: [], summary: goBack }],
   ["a form in another type", typed("text/plain"), 415, { has: [], summary: goBack }],

@@ -1,13 +1,15 @@
 import { getMultipartBoundary, type MultipartPart, parseMultipart } from "@remix-run/multipart-parser";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
-import { type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
+import { enteredValues, type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import { maxBytesTogether } from "#content/request/limits.ts";
+import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import { drainBody, readBody, shortBody } from "#worker/bodies/read-body.ts";
+import { readWithoutFiles } from "#worker/bodies/emptied-files.ts";
+import { declaredLength, drainBody, longestDrained, readBody, shortBody } from "#worker/bodies/read-body.ts";
 import type { BodySlots } from "#worker/bodies/slots.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { isForeign } from "#worker/same-origin.ts";
-import { refusal } from "./refusals.ts";
+import { fileRefusal, refusal } from "./refusals.ts";
 
 /** What came in, before it is known to be right. */
 export interface Received {
@@ -58,8 +60,28 @@ export async function receive<T>(
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     // Before the answer is written, not beside it: a page that waits for a slow sender would take memory.
+    const typed = !refused && error.reason === "too-big" ? await typedIn(http, type) : undefined;
+    if (typed) return typed;
     await drainBody(http);
     return refusal(refused ?? error.reason);
+  }
+}
+
+/** The answer to a form whose files are too long, with what was typed into it. Undefined where that can't be read. */
+async function typedIn(http: Request, type: string): Promise<AssessmentAnswer | undefined> {
+  const boundary = getMultipartBoundary(type);
+  if (!boundary || http.bodyUsed || (declaredLength(http) ?? 0) > longestDrained) return undefined;
+  const body = await readWithoutFiles(http, { boundary, deadlineMs });
+  if (!body) return undefined;
+  try {
+    const { raw, files = [] } = receivedForm(body, type);
+    const isOne = files.length === 1;
+    const refused = isOne
+      ? { message: fileMessages.tooBig }
+      : { message: fileMessages.tooBigTogether, help: fileHelp.tooManyAtOnce };
+    return fileRefusal(refused, { values: enteredValues(raw), hadFile: true });
+  } catch {
+    return undefined;
   }
 }
 

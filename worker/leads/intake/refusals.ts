@@ -15,12 +15,16 @@ export function fileRefusal(
   entered: Parameters<typeof refusal>[1] = {},
   fields: AssessmentAnswer["fields"] = {},
 ): AssessmentAnswer {
+  const isTooBig = message === fileMessages.tooBig || message === fileMessages.tooBigTogether;
   return {
-    ...refusal(message === fileMessages.tooBig ? 413 : 422, entered),
+    ...refusal(isTooBig ? 413 : 422, entered),
+    ...(isTooBig && { error: `${message}. ${restIsKept}` }),
     fields: { ...fields, file: message },
     ...(help !== undefined && { fileHelp: help }),
   };
 }
+
+const restIsKept = "Everything else you entered is kept.";
 
 const unreadable = `We couldn’t read this request. Send it from our contact page, or ${call}.`;
 
@@ -33,7 +37,7 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     hint: "This Idempotency-Key was used for other content. Use a new one.",
   },
   410: { status: 410, error: `This request was withdrawn. Send a new one, or ${call}.` },
-  413: { status: 413, error: `${fileMessages.tooBig}. Everything else you entered is kept.` },
+  413: { status: 413, error: `${fileMessages.tooBig}. ${restIsKept}` },
   415: { status: 415, error: unreadable, hint: "Send the request as JSON or as multipart/form-data." },
   422: { status: 422, error: "Some answers are missing or need correcting." },
   429: {

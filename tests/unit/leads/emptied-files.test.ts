@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { readWithoutFiles } from "#worker/bodies/emptied-files.ts";
+import { receivedForm } from "#worker/leads/intake/receive.ts";
+
+const deadlineMs = 60_000;
+
+/** A form with two files between its fields, which arrives in pieces of so many bytes. */
+async function formIn(pieces: number, message = "Zwei Zähler;\r\nfilename=no file\r\n\r\n--b") {
+  const form = new FormData();
+  form.append("selectedServices", "heat-pump");
+  form.append("file", new File(["\r\n\r\n--\r\n--x".repeat(500)], "dach ☀.png"));
+  form.append("file", new File(["x".repeat(9000)], "b.pdf"));
+  form.append("name", "Ann");
+  form.append("message", message);
+  const whole = new Response(form);
+  const type = whole.headers.get("Content-Type") ?? "";
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  let at = 0;
+  const body = new ReadableStream({
+    type: "bytes",
+    pull(controller) {
+      if (at < bytes.length) controller.enqueue(bytes.slice(at, at + pieces));
+      else controller.close();
+      // A stream that ends while somebody waits for bytes tells them so.
+      if (at >= bytes.length) controller.byobRequest?.respond(0);
+      at += pieces;
+    },
+  });
+  const request = new Request("http://127.0.0.1/", Object.assign({ method: "POST", body }, { duplex: "half" }));
+  return { request, type, boundary: type.split("boundary=")[1] ?? "" };
+}
+
+test.each([5, 61, 4000, 100_000])(
+  "what is typed into a form arrives without its files, in pieces of %i bytes",
+  async (pieces) => {
+    const { request, type, boundary } = await formIn(pieces);
+    const body = await readWithoutFiles(request, { boundary, deadlineMs });
+    expect(body?.length).toBeLessThan(1500);
+    const { raw, files } = receivedForm(body ?? new Uint8Array(), type);
+    expect(raw).toMatchObject({ name: "Ann", message: "Zwei Zähler;\r\nfilename=no file\r\n\r\n--b" });
+    expect(files?.map(({ name, bytes }) => [name, bytes?.length])).toEqual([
+      ["dach ☀.png", 0],
+      ["b.pdf", 0],
+    ]);
+  },
+);
+
+test("a form whose words are too long is given up", async () => {
+  const { request, boundary } = await formIn(4000, "x".repeat(100_000));
+  expect(await readWithoutFiles(request, { boundary, deadlineMs })).toBeUndefined();
+});
