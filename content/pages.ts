@@ -227,3 +227,9 @@ export const footerLinks: { solutions: readonly PagePath[]; company: readonly Pa
 
 /** Every call to action leads here. */
 export const requestFormPath = "/contact#form";
+
+/** The form's address on a page, which the request then names. An article's own button says more than that. */
+export function requestFormFrom(path: string): string {
+  const isNamed = pages.some((page) => page.path === path) && !["/", "/blog", "/contact", "/help"].includes(path);
+  return isNamed ? `/contact?from=${path.slice(1)}#form` : requestFormPath;
+}

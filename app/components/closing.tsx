@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
-import { requestFormPath } from "#content/pages.ts";
+import { type PagePath, requestFormFrom } from "#content/pages.ts";
 import { Picture, type PictureName } from "../pictures/picture.tsx";
 
 interface ClosingProps {
+  /** The page that it ends. */
+  page: PagePath;
   title: string;
   children: ReactNode;
   /** The second way on; the first is always the request form. */
@@ -18,11 +20,12 @@ interface ClosingProps {
 
 /** The last section of a page: night, one thing to press, and the phone number. */
 export function Closing({
+  page,
   title,
   children,
   second,
   label = "Get a quote",
-  href = requestFormPath,
+  href,
   picture,
   pictureClass = "",
 }: ClosingProps) {
@@ -34,7 +37,7 @@ export function Closing({
           <h2>{title}</h2>
           <p className="lead">{children}</p>
           <div className="actions">
-            <a className="btn" href={href}>
+            <a className="btn" href={href ?? requestFormFrom(page)}>
               {label}
             </a>
             <a className="btn btn-line" href={second.href}>

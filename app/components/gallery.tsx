@@ -247,7 +247,7 @@ export function Component() {
           <Note id="example">Notes: what the figure assumes, and who says so.</Note>, listed at the page’s end.
         </p>
       </Section>
-      <Closing title="Closing: the last section" second={{ href: "#offers", text: "Another way on" }}>
+      <Closing page="/" title="Closing: the last section" second={{ href: "#offers", text: "Another way on" }}>
         One thing to press, and the phone number.
       </Closing>
     </>

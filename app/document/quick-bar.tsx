@@ -1,9 +1,9 @@
 import { business } from "#content/business.ts";
-import { requestFormPath } from "#content/pages.ts";
+import { requestFormFrom } from "#content/pages.ts";
 import { Icon } from "../components/icons.tsx";
 
 /** On phones: call, price and quote, always within reach. The last thing in the tab order. */
-export function QuickBar() {
+export function QuickBar({ path }: { path: string }) {
   return (
     <nav className="quick-bar" aria-label="Quick actions">
       <ul>
@@ -20,7 +20,7 @@ export function QuickBar() {
           </a>
         </li>
         <li>
-          <a href={requestFormPath}>
+          <a href={requestFormFrom(path)}>
             <Icon name="house" />
             Get a quote
           </a>

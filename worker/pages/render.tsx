@@ -114,9 +114,9 @@ function startOf({ path, today }: PageRequest): string {
   return bodyStart(renderSection(<SiteHeader path={path} />, today, { key: path }).start);
 }
 
-function endOf({ today }: PageRequest): string {
+function endOf({ path, today }: PageRequest): string {
   const footer = renderSection(<SiteFooter />, today, { key: SiteFooter }).start;
-  return bodyEnd(footer + renderSection(<QuickBar />, today, { key: QuickBar }).start);
+  return bodyEnd(footer + renderSection(<QuickBar path={path} />, today, { key: `bar ${path}` }).start);
 }
 
 /** The one cache of what is rendered. */

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/icons.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as Search } from "#app/search/island.tsx";
 import { business } from "#content/business.ts";
-import { headerLinks, menuGroups, type PagePath, pageRecord, requestFormPath } from "#content/pages.ts";
+import { headerLinks, menuGroups, type PagePath, pageRecord, requestFormFrom } from "#content/pages.ts";
 import { Bird } from "../wordmark.tsx";
 
 export function SiteHeader({ path }: { path: string }) {
@@ -27,7 +27,7 @@ export function SiteHeader({ path }: { path: string }) {
               Need help now?
             </a>
             <Island name="search" component={Search} props={searchProps} start="interaction" className="contents" />
-            <a className="btn" href={requestFormPath}>
+            <a className="btn" href={requestFormFrom(path)}>
               Get Quote
             </a>
             <button
@@ -74,7 +74,7 @@ export function SiteHeader({ path }: { path: string }) {
             <Icon name="search" />
             Search
           </a>
-          <a className="btn" href={requestFormPath}>
+          <a className="btn" href={requestFormFrom(path)}>
             Get Quote
           </a>
           <p>

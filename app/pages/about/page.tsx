@@ -17,6 +17,7 @@ export function Component() {
       <Accreditations />
       <QualityPromise />
       <Closing
+        page="/about"
         title="Leave your number and we’ll call"
         label="Request a Callback"
         href="/contact?callback#form"

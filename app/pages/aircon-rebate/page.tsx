@@ -19,7 +19,7 @@ import { useToday } from "#app/routing/today.ts";
 import { heatingYear } from "#content/energy/heating.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { leastToPay } from "#content/offers/air-conditioning.ts";
-import { requestFormPath } from "#content/pages.ts";
+import { requestFormFrom } from "#content/pages.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { Systems } from "./systems.tsx";
@@ -43,6 +43,7 @@ export function Component() {
       <Eligibility />
       <Buying />
       <Closing
+        page="/aircon-rebate"
         title="Count the rooms. We’ll work out the rest."
         second={{ href: "/plan", text: "What first? Your plan by year" }}
       >
@@ -66,7 +67,7 @@ function AirconHero() {
       title="Reverse-cycle air conditioning"
       lead="One machine heats in winter and cools in summer. We supply it, fit it, and take the Victorian Energy Upgrades discount off your quote."
       actions={[
-        { href: requestFormPath, text: "Get a quote" },
+        { href: requestFormFrom("/aircon-rebate"), text: "Get a quote" },
         { href: "#eligibility", text: "Who gets the discount" },
       ]}
       trust={[

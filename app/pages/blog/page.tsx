@@ -33,7 +33,7 @@ function Articles({ category }: { category: Category | undefined }) {
       <CategoryLinks chosen={category} />
       {featured && <Featured article={featured} />}
       <ArticleGroups chosen={category} {...(featured && { without: featured })} />
-      <Closing title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
+      <Closing page="/blog" title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
         Send a bill or a photo of the switchboard. We’ll get back to you {replyWithin}.
       </Closing>
     </>

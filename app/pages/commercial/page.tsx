@@ -35,6 +35,7 @@ export function Component({ question, today }: PageProps) {
       <Finance />
       <SiteVisit />
       <Closing
+        page="/commercial"
         title="Twelve months of bills and an hour on site"
         second={{ href: "/blog/business-solar-compliance", text: "Approvals, step by step" }}
         href={siteVisit}

@@ -9,7 +9,7 @@ import { QuestionsData } from "#app/document/data-blocks.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
-import { requestFormPath } from "#content/pages.ts";
+import { requestFormFrom } from "#content/pages.ts";
 import { interpreterOffer, promises, replyWithin } from "#content/promises.ts";
 import { figuresIn } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";
@@ -86,7 +86,7 @@ const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] 
   ["Call", <PhoneLink key="call" className="text-h3" />, `${business.hours.text}. ${interpreterOffer}`],
   [
     "A written quote",
-    <a key="quote" className="btn" href={requestFormPath}>
+    <a key="quote" className="btn" href={requestFormFrom("/faq")}>
       Get Quote
     </a>,
     `We’ll answer ${replyWithin} and arrange the assessment.`,

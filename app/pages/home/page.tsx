@@ -31,6 +31,7 @@ export function Component() {
       <Services />
       <Proof {...credentials} />
       <Closing
+        page="/"
         title="Send us a bill, and we’ll come and look at your roof"
         second={{ href: "/about", text: "Who we are" }}
         picture="house-night"

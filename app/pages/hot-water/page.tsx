@@ -34,6 +34,7 @@ export function Component({ question, today }: PageProps) {
       <CommonQuestions group="hot-water" questions={hotWaterQuestions} />
       <OffersData service="Heat pump hot water" offers={["heat-pump"]} />
       <Closing
+        page="/hot-water"
         title="Before the old one lets you down"
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
       >

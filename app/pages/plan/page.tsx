@@ -20,6 +20,7 @@ export function Component({ question, today }: PageProps) {
       </section>
       <Rentals />
       <Closing
+        page="/plan"
         title="Want the plan checked at your place?"
         second={{ href: "/your-price", text: "Work out one price" }}
       >

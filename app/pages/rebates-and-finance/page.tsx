@@ -23,7 +23,7 @@ import { type FigureId, figureId } from "#content/figures/index.ts";
 import { kwh, longDate, money, moneyRange, range, rate, tens } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
-import { requestFormPath } from "#content/pages.ts";
+import { requestFormFrom } from "#content/pages.ts";
 import { replyWithin } from "#content/promises.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -45,7 +45,11 @@ export function Component() {
       <FeedIn />
       <Finance />
       <TypicalSavings />
-      <Closing title="Send us the quote you’ve got" second={{ href: "/faq", text: "Read the FAQ" }}>
+      <Closing
+        page="/rebates-and-finance"
+        title="Send us the quote you’ve got"
+        second={{ href: "/faq", text: "Read the FAQ" }}
+      >
         Ours or anyone else’s. We’ll get back to you {replyWithin} and tell you what’s right, what’s wrong and what’s
         missing.
       </Closing>
@@ -74,7 +78,7 @@ function RebatesHero() {
         <Actions
           className="mt-6"
           links={[
-            { href: requestFormPath, text: "Get a quote" },
+            { href: requestFormFrom("/rebates-and-finance"), text: "Get a quote" },
             { href: "/your-price", text: "Work out your price" },
           ]}
         />

@@ -10,7 +10,7 @@ import { OffersData } from "#app/document/data-blocks.tsx";
 import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { packages } from "#content/offers/packages.ts";
-import { requestFormPath } from "#content/pages.ts";
+import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { residentialQuestions } from "#content/questions/questions.ts";
 import { Benefits } from "./benefits.tsx";
@@ -35,6 +35,7 @@ export function Component() {
       </CommonQuestions>
       <OffersData service="Home solar and batteries" offers={["smart-saver", "night-optimiser", "all-electric-home"]} />
       <Closing
+        page="/residential"
         title="Send us a bill and your address. We’ll do the rest."
         second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
         picture="house-evening"
@@ -64,7 +65,7 @@ function ResidentialHero() {
         <Actions
           className="mt-5"
           links={[
-            { href: requestFormPath, text: "Get a quote" },
+            { href: requestFormFrom("/residential"), text: "Get a quote" },
             { href: "#packages", text: "Compare packages", className: "phone:hidden" },
           ]}
         />

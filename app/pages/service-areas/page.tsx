@@ -49,7 +49,12 @@ export async function Component({ question }: PageProps) {
       <CoverageTypes />
       <MetroSuburbs sides={metroDistances()} />
       <RegionalTowns regions={regions} />
-      <Closing title="Not on the list? Ask." second={{ href: "#check", text: "Check my town" }} picture="house-evening">
+      <Closing
+        page="/service-areas"
+        title="Not on the list? Ask."
+        second={{ href: "#check", text: "Check my town" }}
+        picture="house-evening"
+      >
         The lists show the towns people ask about most. Type any other Victorian place in the search box above; wherever
         you are, we’ll get back to you {replyWithin}.
       </Closing>

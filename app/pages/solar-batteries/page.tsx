@@ -23,7 +23,7 @@ import { todayOf } from "#content/figures/index.ts";
 import { kwh, kwhSize, longDate, money, number, range } from "#content/format.ts";
 import { brands } from "#content/offers/brands.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
-import { requestFormPath } from "#content/pages.ts";
+import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -48,6 +48,7 @@ export function Component() {
       <Sizing />
       <OffersData service="Home batteries" offers={["essential", "home", "extended"]} />
       <Closing
+        page="/solar-batteries"
         title="Send us your bill or meter data"
         second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
       >
@@ -66,7 +67,7 @@ function BatteriesHero() {
         title="Use your midday solar at night"
         lead="A battery stores spare solar and gives it back after dark. Each price is for the smallest size in its group, after the federal discount, GST included."
         actions={[
-          { href: requestFormPath, text: "Get a quote" },
+          { href: requestFormFrom("/solar-batteries"), text: "Get a quote" },
           { href: "#sizing", text: "What size do I need?" },
         ]}
         trust={[

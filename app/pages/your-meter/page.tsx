@@ -29,6 +29,7 @@ export function Component({ today }: PageProps) {
       </section>
       <GetTheFile />
       <Closing
+        page="/your-meter"
         title="Want a price based on your own numbers?"
         second={{ href: "/your-price", text: "See your price" }}
         picture="house-evening"

@@ -105,7 +105,7 @@ function TabClosing({ tab }: { tab: Tab }) {
   const { adds, ...ways } = ends[tab];
   const picture = tab === "apartments" ? "apartments" : "house-morning";
   return (
-    <Closing picture={picture} pictureClass={tab === "apartments" ? "*:object-top" : ""} {...ways}>
+    <Closing page="/your-price" picture={picture} pictureClass={tab === "apartments" ? "*:object-top" : ""} {...ways}>
       We’ll get back to you {replyWithin}. {adds}
     </Closing>
   );

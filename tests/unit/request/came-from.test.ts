@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
 import { sentWords } from "#app/request/sent-words.ts";
 import { articles } from "#content/articles/index.ts";
+import { pages, requestFormFrom } from "#content/pages.ts";
 import { readCameFrom } from "#content/request/came-from.ts";
 import { knownOrigins, originLines } from "#content/request/known-origins.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
@@ -37,6 +38,18 @@ test.each([
   ["package=all-electric-home", ["solar-panels", "solar-battery", "heat-pump"]],
 ])("of ?%s the form has ticked %j", (query, services) => {
   expect(readCameFrom(new URLSearchParams(query))).toMatchObject({ estimate: "", services });
+});
+
+test("the request button of every page but a few leads to a form that names the page and ticks nothing", () => {
+  const named = pages.flatMap(({ path, title }) => {
+    const { searchParams } = new URL(requestFormFrom(path), "http://127.0.0.1");
+    const { from, services } = readCameFrom(searchParams);
+    expect(services).toEqual([]);
+    if (from !== "") expect(originLines(from)).toEqual([`You were reading: ${title}${/[?!]$/.test(title) ? "" : "."}`]);
+    return from === "" ? [] : path;
+  });
+  const paths = pages.map(({ path }) => path);
+  expect(paths.filter((path) => !named.includes(path))).toEqual(["/", "/help", "/contact", "/blog"]);
 });
 
 test("an estimate is a calculator of ours and its query, and nothing that could be read as a sentence", () => {

@@ -114,7 +114,7 @@ export function withLargeFile(...megabytes: number[]): RequestInit {
   const body = new FormData();
   body.append("selectedServices", "heat-pump");
   for (const each of megabytes) body.append("file", new File([new Uint8Array(each * 1024 * 1024)], "house.pdf"));
-  for (const address of ["1 High St, Kew VIC 3101", "2 High St, Kew VIC 3101"]) body.append("moreAddresses", address);
+  body.append("moreAddresses", "1 High St, Kew VIC 3101\n2 High St, Kew VIC 3101");
   body.append("name", "Ann Behind");
   body.append("message", "Two meters");
   return { method: "POST", body };
