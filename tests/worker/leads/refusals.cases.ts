@@ -196,8 +196,7 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     withLargeFile(9, 8),
     413,
     {
-      has: ["Ann Behind", "Two meters", "1 High St", "2 High St", fileMessages.tooBigTogether],
-      summary: [fileMessages.tooBigTogether, "Everything else you entered is kept"],
+      has: ["Ann Behind", "Two meters", "1 High St", "2 High St", `${fileMessages.tooBigTogether}. Everything else`],
     },
   ],
   ["a form that ends in the middle", cut(form.slice(0, 40)), 400, { has: [], summary: goBack }],
