@@ -12,11 +12,29 @@ export function afterLoad(): void {
   carryHouse();
   openNotesInPlace();
   measure();
-  if (document.querySelector(".carousel"))
-    import("../components/carousel/row.ts").then(({ startCarousels }) => startCarousels(), reportError);
+  offerCarousels();
   liveHouse();
   void registerServiceWorker();
   void sendWaitingRequests();
+}
+
+/** Shows the buttons of each carousel. What they do is loaded when somebody points at it or reaches it by keyboard. */
+function offerCarousels(): void {
+  for (const carousel of document.querySelectorAll<HTMLElement>(".carousel")) {
+    carousel.querySelector(".carousel-nav")?.classList.remove("invisible");
+    let started: Promise<void> | undefined;
+    const start = () => {
+      started ??= import("../components/carousel/row.ts").then(({ startCarousel }) => startCarousel(carousel));
+      return started;
+    };
+    for (const event of ["pointerover", "focusin"])
+      carousel.addEventListener(event, () => start().catch(reportError), { once: true });
+    carousel.addEventListener("click", ({ target }) => {
+      // A button pressed before the script has come is pressed again when it has.
+      if (!carousel.querySelector("[data-awake]") && target instanceof Element)
+        start().then(() => target.closest("button")?.click(), reportError);
+    });
+  }
 }
 
 /** The house through the day, once most of its picture is in view. */

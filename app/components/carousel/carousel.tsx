@@ -51,7 +51,7 @@ export function Carousel({ id, label, slides, several }: CarouselProps) {
   );
 }
 
-/** Invisible until the script is there; their room is kept, so that nothing moves. */
+/** Invisible until a script can load what they do; their room is kept, so that nothing moves. */
 function Controls({ slides }: { slides: readonly Slide[] }) {
   return (
     <div className="carousel-nav invisible">
@@ -60,7 +60,7 @@ function Controls({ slides }: { slides: readonly Slide[] }) {
         <span>1 of {slides.length}</span>
         <span className="unseen">: {slides[0]?.name}</span>
       </p>
-      <button type="button" className="carousel-button">
+      <button type="button" className="carousel-button" disabled>
         <Icon name="previous" />
         Previous
       </button>

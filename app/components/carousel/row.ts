@@ -1,14 +1,9 @@
-/** Gives each carousel of the page its buttons, arrow keys, a mouse that drags, and a voice that says what is shown. */
-export function startCarousels(): void {
-  for (const carousel of document.querySelectorAll<HTMLElement>(".carousel")) start(carousel);
-}
-
-function start(carousel: HTMLElement): void {
+/** Gives a carousel its buttons, arrow keys, a mouse that drags, and a voice that says what is shown. */
+export function startCarousel(carousel: HTMLElement): void {
   const view = carousel.querySelector<HTMLElement>(".carousel-view");
-  const nav = carousel.querySelector<HTMLElement>(".carousel-nav");
   const [, numbers, names] = carousel.querySelectorAll(".carousel-nav span");
   const [previous, next] = carousel.querySelectorAll<HTMLButtonElement>(".carousel-button");
-  if (!view || !nav || !numbers || !names || !previous || !next) return;
+  if (!view || !numbers || !names || !previous || !next) return;
   const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
   const step = () => (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0) || 1;
   const count = () => Math.max(1, Math.round(view.clientWidth / step()));
@@ -46,19 +41,22 @@ function start(carousel: HTMLElement): void {
     else return;
     event.preventDefault();
   });
+  /** What the row was last laid out for: until the observer has moved it, another width's place says nothing. */
+  let width = view.clientWidth;
   whenItRests(view, () => {
-    if (nearest() !== first()) place = nearest();
+    if (view.clientWidth === width && nearest() !== first()) place = nearest();
     show();
   });
   dragByMouse(view, (from, distance) => {
     goTo(Math.round(from / step()) + Math.round(distance / step() + Math.sign(distance) * 0.3));
   });
   new ResizeObserver(() => {
-    scroll("instant");
+    // At the start a finger may be moving the row.
+    if (view.clientWidth !== width) scroll("instant");
+    width = view.clientWidth;
     show();
   }).observe(view);
   view.dataset.awake = "";
-  nav.classList.remove("invisible");
 }
 
 /** Not every browser has `scrollend`. */
