@@ -11,7 +11,7 @@ export function YieldByMonth({ kw }: { kw: number }) {
   }));
   return (
     <figure>
-      <table className="w-full table-fixed text-center text-[clamp(0.6875rem,1.4vw,0.9375rem)] [font-variant-numeric:tabular-nums]">
+      <table className="w-full table-fixed text-center text-[clamp(min(0.6875rem,max(2.6vw,11px)),1.4vw,0.9375rem)] [font-variant-numeric:tabular-nums]">
         <caption>
           {kilowatts(kw)} in Melbourne through the year <span className="small">kWh on an average day</span>
         </caption>
@@ -27,7 +27,7 @@ export function YieldByMonth({ kw }: { kw: number }) {
         <tbody>
           <tr>
             {months.map(({ name, made, height }) => (
-              <td key={name} className="px-0.5 align-bottom">
+              <td key={name} className="px-px align-bottom">
                 {made}
                 <svg className="h-32 w-full border-b fill-wattle" aria-hidden="true">
                   <rect y={`${100 - height}%`} width="100%" height={`${height}%`} />

@@ -4,6 +4,8 @@ import { business } from "#content/business.ts";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import {
   addedTo,
+  brokenNumbers,
+  cutOff,
   expectToFit,
   findings,
   hasEdge,
@@ -78,12 +80,16 @@ test("without scripts no page scrolls sideways on a phone or shows a button that
   }
 });
 
-/** With text at 200 % the page keeps to the window, and in forced colours what is pressed has an edge. */
+/** With text at 200 % the page keeps to the window and no number is broken; in forced colours what is pressed has an edge. */
 async function expectLargeText(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 640, height: 900 });
   await setTextSize(page, 32);
   await page.emulateMedia({ forcedColors: "active" });
-  expect(await sideways(page), `${path} at 200 %`).toEqual([]);
+  for (const width of [1440, 640, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sideways(page), `${path} at ${width}, 200 %`).toEqual([]);
+    expect(await cutOff(page), `${path} at ${width}, 200 %`).toEqual([]);
+    expect(await brokenNumbers(page), `${path} at ${width}, 200 %`).toEqual([]);
+  }
   expect(await hasEdge(page.locator(".btn:visible")), path).toBe(true);
   await page.emulateMedia({ forcedColors: "none" });
   await setTextSize(page, 16);

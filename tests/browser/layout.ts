@@ -46,7 +46,7 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
   p { margin-bottom: 2em !important; }`;
 
 /** Boxes that hide a part of their text. */
-function cutOff(page: Page): Promise<string[]> {
+export function cutOff(page: Page): Promise<string[]> {
   return page.locator("body *").evaluateAll((all) =>
     all.flatMap((one) => {
       const { overflowX, overflowY, display } = getComputedStyle(one);
@@ -58,6 +58,27 @@ function cutOff(page: Page): Promise<string[]> {
       return one.textContent?.trim() ? [`${one.className}: ${one.textContent?.trim().slice(0, 60)}`] : [];
     }),
   );
+}
+
+/** Numbers that begin on one line and end on the next. */
+export function brokenNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    while (words.nextNode()) {
+      const { currentNode: text } = words;
+      const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true });
+      if (!isSeen || text.parentElement?.closest(".unseen, script, style, svg, code")) continue;
+      for (const { 0: figure, index } of (text.textContent ?? "").matchAll(/[$\d][\d.,]*\d/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(`${figure} in ${text.parentElement?.outerHTML.slice(0, 90)}`);
+      }
+    }
+    return found;
+  });
 }
 
 /** What is pressed first is at least 44 px high and wide. */

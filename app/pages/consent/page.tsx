@@ -28,7 +28,7 @@ function ConsentHero() {
       <h1 id="consent" className="max-w-[13em]">
         Your consent: {holdTogether(promises.consent)} and not a day longer
       </h1>
-      <figure className="mt-[clamp(2rem,4vw,4rem)] max-w-[54rem] border-l-4 border-wattle pl-[clamp(1rem,3vw,2.5rem)]">
+      <figure className="mt-[clamp(2rem,4vw,4rem)] max-w-[54rem] border-l-4 border-wattle pl-[clamp(min(1rem,4vw),3vw,2.5rem)]">
         <p className="label">What you agreed to when you ticked the box</p>
         <blockquote className="mt-2 mb-4 text-h3 wide:text-[2.125rem] wide:leading-[1.3]">
           {holdTogether(consent.wording)}

@@ -59,7 +59,7 @@ function Categories() {
                 className="flex justify-between gap-2.5 py-2 font-[500] no-underline hover:underline from-tablet:justify-start from-tablet:py-3"
                 href={`#${id}`}
               >
-                {title} {count && <span className="semibold text-accent">{count}</span>}
+                {title} {count && <span className="semibold shrink-0 text-accent">{count}</span>}
               </a>
             </li>
           ))}

@@ -32,7 +32,7 @@ export function Component({ loaderData: { phones }, question, today }: PageProps
             Smoke, flames or a swollen battery? <a href="#danger">Everybody out, then 000</a>
           </p>
           <p className="mt-3">
-            <PhoneLink className="figure-number text-[2rem] no-underline hover:underline" />
+            <PhoneLink className="figure-number text-[min(2rem,9vw)] no-underline hover:underline" />
             <b className={phones.areOpen ? "block text-eucalypt" : "block"}>{phones.text}</b>
           </p>
           <Doors />

@@ -86,7 +86,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
           {dots.toReversed().map(({ kind }) => (
             <li
               key={kind}
-              className="rule-above grid grid-cols-[1.5rem_1fr] content-start pt-2 phone:grid-cols-[1.5rem_1fr_auto] from-tablet:pt-3"
+              className="rule-above grid grid-cols-[1.5rem_1fr] content-start pt-2 phone:grid-cols-[1.5rem_1fr_fit-content(35%)] from-tablet:pt-3"
             >
               <svg className="mt-0.5 h-3.5 w-3.5" viewBox="0 0 12 12" aria-hidden="true">
                 <circle className={`fill-current ${dotClasses[kind]}`} cx="6" cy="6" r="4" />
