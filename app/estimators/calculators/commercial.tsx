@@ -260,14 +260,16 @@ function CommercialResults({
         </PhoneFold>
       </div>
       <div className="grid gap-4 wide:col-span-full">
-        {energy && worth && (
-          <Fold summary="What it saves in ten years">
-            <TenYears parts={energy.worth} worth={worth} price={result.cost.pay.typical} />
+        <div className="folds">
+          {energy && worth && (
+            <Fold summary="What it saves in ten years">
+              <TenYears parts={energy.worth} worth={worth} price={result.cost.pay.typical} />
+            </Fold>
+          )}
+          <Fold summary="How we work this out">
+            <CommercialWorkings answers={answers} result={result} />
           </Fold>
-        )}
-        <Fold summary="How we work this out">
-          <CommercialWorkings answers={answers} result={result} />
-        </Fold>
+        </div>
         <AskAbout tool="commercial" query={query} text="Ask for this quote" />
       </div>
     </>

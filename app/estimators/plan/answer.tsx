@@ -41,17 +41,19 @@ export function PlanAnswer({ result, query }: { result: PlanResult; query: strin
       {plan.steps.length > 0 && <Drawn plan={plan} firstYear={firstYear} />}
       <Left plan={plan} home={home} />
       <GoodToKnow plan={plan} home={home} />
-      <Fold summary="The sums by year">
-        <Sums plan={plan} />
-      </Fold>
-      <Fold summary="How we got this">
-        <Calculations lines={planLines(result)} />
-        <p className="small">
-          Each price is that of the first day of its year, and the first step’s is today’s. A step saves from the year
-          after it. All prices are today’s list, GST included, and all savings today’s rates. This is an estimate, not a
-          quote.
-        </p>
-      </Fold>
+      <div className="folds">
+        <Fold summary="The sums by year">
+          <Sums plan={plan} />
+        </Fold>
+        <Fold summary="How we got this">
+          <Calculations lines={planLines(result)} />
+          <p className="small">
+            Each price is that of the first day of its year, and the first step’s is today’s. A step saves from the year
+            after it. All prices are today’s list, GST included, and all savings today’s rates. This is an estimate, not
+            a quote.
+          </p>
+        </Fold>
+      </div>
       <AskAbout
         tool="plan"
         query={query}

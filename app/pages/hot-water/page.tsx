@@ -56,7 +56,7 @@ const heat = [
 
 const HotWaterHero = cachedForDay(function HotWaterHero() {
   return (
-    <section className="wrap grid gap-y-4 pb-5 tablet:gap-y-8 tablet:pt-9 from-tablet:pb-[clamp(3rem,5vw,4.5rem)] wide:grid-cols-12">
+    <section className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-4 pb-5 tablet:gap-y-8 tablet:pt-9 from-tablet:pb-[clamp(3rem,5vw,4.5rem)] wide:grid-cols-12">
       <div className="wide:col-[7/13] wide:pt-9 wide:pb-4">
         <Breadcrumb path="/hot-water" />
         <h1>Heat pump hot water: the heat is already in the air</h1>
@@ -86,7 +86,7 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
           {heat.map(([from, amount]) => (
             <div key={from}>
               <dt className="small">{from}</dt>
-              <dd className="text-price whitespace-nowrap phone:text-[1.75rem]">{amount}</dd>
+              <dd className="text-price whitespace-nowrap phone:text-[min(1.75rem,7.8vw)]">{amount}</dd>
             </div>
           ))}
         </dl>
@@ -108,19 +108,16 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
 const Benefits = cachedForDay(function Benefits() {
   return (
     <Section id="benefits" title="Heat pumps in four numbers">
-      <dl className="rule-below mt-[clamp(1.25rem,3vw,2.5rem)]">
+      <dl className="mt-[clamp(1.25rem,3vw,2.5rem)] grid from-tablet:grid-cols-2 from-tablet:gap-x-6 wide:grid-cols-4 phone:rule-below">
         {words.facts.map(({ figure, after, meaning }) => (
-          <div
-            key={figure}
-            className="rule-above grid gap-x-5 gap-y-1 py-3 from-tablet:grid-cols-3 from-tablet:items-baseline from-tablet:py-4"
-          >
+          <div key={figure} className="rule-above grid content-start gap-y-1 py-3 from-tablet:py-4">
             <dt className="semibold text-small">
               <b className="mr-1 text-h3 whitespace-nowrap from-tablet:block from-tablet:text-price">
                 <FigureValue id={figureId(figure)} />
               </b>{" "}
               {after}
             </dt>
-            <dd className="max-w-[34em] text-[1rem] leading-[1.45] from-tablet:col-span-2">{textOf(meaning)}</dd>
+            <dd className="text-[1rem] leading-[1.45]">{textOf(meaning)}</dd>
           </div>
         ))}
       </dl>

@@ -276,11 +276,13 @@ function Programs() {
         Certificates come off the price first and Solar Homes last, on what’s left. You can get both. For air
         conditioning, the only discount is Victorian Energy Upgrades.
       </p>
-      {programs.map(([id, name]) => (
-        <Fold key={id} summary={name}>
-          <Calculations lines={terms[id]} />
-        </Fold>
-      ))}
+      <div className="folds">
+        {programs.map(([id, name]) => (
+          <Fold key={id} summary={name}>
+            <Calculations lines={terms[id]} />
+          </Fold>
+        ))}
+      </div>
       <SeeYourHouse kw={6.6} battery={13.5} />
     </Section>
   );
