@@ -9,4 +9,4 @@ OUTPUT = os.path.normpath(os.path.join(HERE, "..", "..", "app", "pictures"))
 
 with open(os.path.join(HERE, "catalogue.json")) as file:
     CATALOGUE = json.load(file)
-SCENES, CUTS = CATALOGUE["scenes"], CATALOGUE["cuts"]
+SCENES, CUTS, CROPS = CATALOGUE["scenes"], CATALOGUE["cuts"], CATALOGUE["crops"]

@@ -1,6 +1,7 @@
 """Encodes finished pictures to AVIF, and the largest also to WebP for old browsers, and keeps the manifest the site reads.
 
     python3 encode.py house-noon battery-pair     these scenes
+    python3 encode.py meter                       a part of a scene, as a picture of its own
     python3 encode.py hero                        the hero's slices and bands, from the four house pictures
     python3 encode.py night                       the slices from noon to noon
 
@@ -14,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 from PIL import Image
-from catalogue import CATALOGUE, CUTS, FINISHED, OUTPUT, SCENES
+from catalogue import CATALOGUE, CROPS, CUTS, FINISHED, OUTPUT, SCENES
 
 MANIFEST = os.path.join(OUTPUT, "pictures.json")
 # bytes of one picture at its three widths; fine texture from edge to edge ("detail" in the catalogue) may have more for the last
@@ -72,11 +73,15 @@ def target(name, width, kind):
 
 
 def scene(name):
-    image = Image.open(os.path.join(FINISHED, name + ".png")).convert("RGB")
-    widths = SCENES[name]["widths"]
+    crop = CROPS.get(name)
+    image = Image.open(os.path.join(FINISHED, (crop["of"] if crop else name) + ".png")).convert("RGB")
+    if crop:
+        image = piece(image, crop["x0"], crop["x1"], crop["y0"], crop["y1"])
+    entry = crop or SCENES[name]
+    widths = entry["widths"]
     for kind, budgets in BUDGET.items():
         for width, budget in zip(widths[-len(budgets):], budgets):
-            budget *= SCENES[name].get("detail", 1) if width == widths[-1] else 1
+            budget *= entry.get("detail", 1) if width == widths[-1] else 1
             size, level = fit([(scaled(image, width), target(name, width, kind))], kind, budget)
             print("  %s %d %s: %.1f KB (level %d)" % (name, width, kind, size / 1000, level), flush=True)
     last = scaled(image, widths[-1])

@@ -104,6 +104,7 @@ for (const name of names) {
   }
   if (stale([name], [name])) run(python, ["encode.py", name]);
 }
+for (const [name, { of }] of Object.entries(catalogue.crops)) if (stale([of], [name])) run(python, ["encode.py", name]);
 for (const [name, { slices, bands }] of Object.entries(catalogue.cuts)) {
   const parts = [...slices, ...bands];
   const sources = parts.map((part) => part.of);
