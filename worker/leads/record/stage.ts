@@ -102,7 +102,8 @@ function after(earlier: Standing, event: Event): Standing {
     isConfirmed: earlier.isConfirmed || outcome.confirms === true,
     ...(outcome.takesQuote && { quote: { key: event.key ?? "", at, ends: at + quoteHoldsMs }, answer: undefined }),
   };
-  const sequence = Math.max(0, Math.round((at - sequencesBegin) / second));
+  // Two within a second would otherwise have one number, and a calendar might keep the first.
+  const sequence = Math.max(before.sequence + 1, Math.round((at - sequencesBegin) / second));
   const given = time === null ? undefined : visitAt(time);
   const calledBack = callBackBy(new Date(at)).getTime();
   if (outcome.visit === "to be moved" && before.visit) return { ...before, wantsToMove: true, due: calledBack };
