@@ -180,6 +180,7 @@ export const knownSequences: Record<string, Command[]> = {
     pass(20),
     undo(0),
   ],
+  "a withdrawal that both roads lose": [relay("lose"), withdraw(0), { do: "second-road", mode: "lose" }, pass(20)],
   "a withdrawal that waits, whose document is missed first": [
     relay("take-late"),
     send(0),

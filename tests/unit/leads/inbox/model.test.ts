@@ -164,7 +164,7 @@ async function play(sequence: readonly Command[]) {
     }
     if (command.do === "crash") world.crash = { ...command.crash };
   }
-  Object.assign(world, { isAway: false, relay: "take", skew: 0, crash: undefined });
+  Object.assign(world, { isAway: false, relay: "take", second: undefined, skew: 0, crash: undefined });
   world.setClock();
   // Whatever was never confirmed is tried again when the relay takes anything: here, one more person's request.
   ids.push(crypto.randomUUID());
