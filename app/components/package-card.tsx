@@ -25,7 +25,7 @@ export function PackageCard({ id, title, size, popular, rowsClass, children }: P
       id={id}
       className={`${popular ? "package package-popular" : "package"} relative grid content-start gap-2 rounded-[var(--radius)] bg-white p-4 from-tablet:grid-rows-subgrid from-tablet:gap-3 wide:p-6 ${rowsClass}`}
     >
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-3">
         {title}
         {popular && (
           <span className="semibold ml-auto shrink-0 rounded-[4px] bg-eucalypt px-2 py-0.5 text-[0.8125rem] text-white from-tablet:absolute from-tablet:-top-3 from-tablet:right-4">
