@@ -41,6 +41,8 @@ export interface RequestAnswer extends Pick<AssessmentAnswer, "error" | "fields"
   status: 200 | 404 | AssessmentAnswer["status"];
   /** Which of the page's forms was posted. */
   act?: string | undefined;
+  /** Where the page stands from now on, if its link is another one. */
+  link?: string;
   /** Done: the page is shown anew and says so. */
   isDone?: boolean;
 }

@@ -84,11 +84,18 @@ export function Changes({ view, link, answer }: ChangesProps) {
           <Field
             id="email"
             label="Email"
-            hint="We mail it the link to this page, and tell the one we had."
+            hint="We’ll email the link to this page there. If we had another address, we’ll tell it about the change."
             problem={problems.email}
           >
             {(described) => (
-              <input {...described} type="email" autoComplete="email" maxLength={maxLength.email} required />
+              <input
+                {...described}
+                type="email"
+                autoComplete="email"
+                maxLength={maxLength.email}
+                defaultValue={answer?.act === "email" ? answer.values?.email : undefined}
+                required
+              />
             )}
           </Field>
         </Fold>
@@ -125,7 +132,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
             "We tell our staff the reference and nothing else, and they delete their copies.",
           ]}
         />
-        <p>This can’t be undone. If you’ve already accepted a quote, that contract still applies.</p>
+        <p>This can’t be undone. If you’ve signed a contract with us, it still applies.</p>
       </Fold>
     </section>
   );

@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : data(asked, { status: asked.status, headers: asked.headers ?? {} });
   }
   const answer = await services.changeRequest(request);
-  if (answer.isDone) return redirect(`${linkOf(searchParams)}&done=${answer.act}`, 303);
+  if (answer.isDone) return redirect(`${answer.link ?? linkOf(searchParams)}&done=${answer.act}`, 303);
   return data(answer, { status: answer.status, headers: answer.headers ?? {} });
 }
 

@@ -6,20 +6,19 @@ interface QuoteProps {
   quote: NonNullable<RequestView["quote"]>;
   /** The page's own address. */
   link: string;
-  /** With the question that was posted. */
-  problem: string | undefined;
+  /** With the question that was posted, and the question. */
+  problem?: string | undefined;
+  typed?: string | undefined;
 }
 
 /** The quote that was sent, and three answers to it. None of them is a contract. */
-export function Quote({ quote: { amount, until, isOpen, answer, isReminded }, link, problem }: QuoteProps) {
+export function Quote({ quote: { amount, until, isOpen, answer, isReminded }, link, problem, typed }: QuoteProps) {
   const post = (act: string) => ({ method: "post" as const, action: `${link}&act=${act}`, noValidate: true });
   return (
     <section className="mt-8" aria-labelledby="quote">
       <h2 id="quote">The price</h2>
       <p className="figure-number mt-2 text-price">{amount}</p>
-      <p className="mt-2 max-w-[36em]">
-        With GST and after discounts; {isOpen ? "fixed" : "it was fixed"} until {until}.
-      </p>
+      <p className="mt-2 max-w-[36em]">With GST and after discounts; fixed until {until}.</p>
       <p className="mt-2">
         <a href={link.replace("/request?", "/api/quote?")} download>
           The whole quote (PDF)
@@ -43,7 +42,7 @@ export function Quote({ quote: { amount, until, isOpen, answer, isReminded }, li
               </form>
             )}
           </div>
-          <details className="fold rule-below mt-6 max-w-[44em]" open={problem !== undefined}>
+          <details className="fold rule-below mt-6 max-w-[44em]" open={(problem ?? typed) !== undefined}>
             <summary>I have a question</summary>
             <form
               className="flex flex-col items-start gap-4 pt-2 pb-6"
@@ -51,7 +50,9 @@ export function Quote({ quote: { amount, until, isOpen, answer, isReminded }, li
               {...post("ask-about-quote")}
             >
               <Field id="question" name="message" label="Your question" problem={problem}>
-                {(described) => <textarea {...described} rows={3} maxLength={longestNote} required />}
+                {(described) => (
+                  <textarea {...described} rows={3} maxLength={longestNote} defaultValue={typed} required />
+                )}
               </Field>
               <button className="btn" type="submit">
                 Send the question
@@ -60,9 +61,9 @@ export function Quote({ quote: { amount, until, isOpen, answer, isReminded }, li
           </details>
           {isReminded && (
             <form className="mt-4" {...post("no-quote-reminders")}>
-              <p className="max-w-[36em]">If we don’t hear from you within a week, we remind you once by email.</p>
+              <p className="max-w-[36em]">If we don’t hear from you within a week, we’ll remind you once by email.</p>
               <button className="btn btn-line mt-3" type="submit">
-                Don’t remind me of the quote
+                Don’t remind me about the quote
               </button>
             </form>
           )}

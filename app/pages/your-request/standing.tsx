@@ -63,7 +63,13 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
           </a>
         </p>
       )}
-      {quote && <Quote quote={quote} link={link} problem={answer?.fields?.message} />}
+      {quote && (
+        <Quote
+          quote={quote}
+          link={link}
+          {...(answer?.act === "ask-about-quote" && { problem: answer.fields?.message, typed: answer.values?.message })}
+        />
+      )}
       {!visit && free.length > 0 && (
         <section className="mt-8" aria-labelledby="free-times">
           <h2 id="free-times">Choose a time for the visit</h2>

@@ -85,7 +85,7 @@ test.each<[act: string, fields: Record<string, string>, heading: string, told: s
     "We have your question",
     "The visitor has a question about the quote",
   ],
-  ["decline-quote", {}, "You said: not now", "The visitor says: not now"],
+  ["decline-quote", {}, "You said “Not now”", "The visitor says: not now"],
   ["no-quote-reminders", {}, "Your quote is ready", ""],
 ])("after “%s” staff are told once, and nobody is reminded", async (act, fields, heading, told) => {
   const { quote, say, view } = await request();

@@ -14,7 +14,7 @@ test.each<[date: string, clock: string, found: string]>([
   ["12/14/2026", "10 am", "“12/14/2026” isn’t a date"],
   ["29 Feb 2027", "10 am", "isn’t a date"],
   ["next week", "10 am", "“next week” isn’t a date"],
-  ["", "10 am", "isn’t a date"],
+  ["", "10 am", "Enter the day as well"],
   ["14 Dec", "", "Enter the time as well"],
   ["14 Dec", "later", "“later” isn’t a time"],
   ["14 Dec", "14 pm", "isn’t a time"],

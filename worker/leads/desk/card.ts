@@ -133,7 +133,7 @@ async function answer(
     outcome === "undo" ? await undo(lead, posted, dependencies) : await recordMark(lead, outcome, posted, dependencies);
   dependencies.log({ event: "card-marked", lead: reference, outcome, result });
   if (result === "withdrawn") return deleted();
-  if (result === "full" || result === "gone" || result === "late")
+  if (result === "full" || result === "gone" || result === "late" || result === "was-undone")
     return show(opened, dependencies, { ...posted, problem: refusals[result] });
   if (result === "unknown") throw new Error("the inbox has no row");
   return seeOther(address);
@@ -142,6 +142,7 @@ async function answer(
 const refusals = {
   full: "This card can’t hold any more notes. Clear the note, then press the button again.",
   gone: "That place has just gone to somebody else, so nothing was changed.",
+  "was-undone": "You undid that, so nothing was changed. Press the button again to record it.",
   late: "It’s too late to undo that, so nothing was changed. Record what is right: the visitor gets an email about it.",
 };
 

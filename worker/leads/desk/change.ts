@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import type { RequestAnswer } from "#content/request/answer.ts";
-import type { RawRequest } from "#content/request/fields.ts";
+import { enteredValues, type RawRequest } from "#content/request/fields.ts";
 import { longestNote, mostFiles } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
 import { checkRequest, emailIn, isCallback, isFault, isWritten } from "#content/request/schema.ts";
@@ -13,8 +13,9 @@ import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive, refusedFor } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
+import { pathOf } from "../links/links.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
-import { filesOf, type Lead } from "../record/lead.ts";
+import { entryOf, filesOf, type Lead, letterLinksEnd } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import type { DeskDependencies } from "./open-request.ts";
 import { canAnswerQuote, isChangeable, type OwnRequest, offerFor, openOwnPage } from "./own-page.ts";
@@ -68,17 +69,26 @@ async function perform(
 /** The link goes to the new address as to anybody who asks for it: so many a day to one address, and from one network. */
 async function changeEmail(
   http: Request,
-  { lead, record: known, reference }: OwnRequest,
+  { lead, record: known, reference, stage, byLetter }: OwnRequest,
   received: Received,
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
+  const values = enteredValues(received.raw);
+  // The link of the first day may be in the hands of whoever uses the same computer.
+  if (!byLetter && stage.isConfirmed)
+    return { status: 403, error: `To change the address, open the link in our email, or ${callUs}.`, values };
   const email = emailIn(received.raw.email);
-  if (email === undefined) return { status: 422, fields: { email: messages.email.wrong } };
+  if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
   const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
-  if (changes >= mostEmails) return { status: 409, error: `To change the address once more, ${callUs}.` };
+  if (changes >= mostEmails) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
   const answer = await withDeadline(change(lead, "new-email", received, dependencies), bucketMs);
-  if (answer.isDone) await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
-  return answer;
+  if (!answer.isDone) return { ...answer, values };
+  await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
+  // The links in earlier letters no longer show everything. Whoever came by one goes on with a new one, to mend a slip of the pen.
+  const changed = byLetter && (await readableLead(dependencies.bucket, lead.id));
+  const link =
+    changed && dependencies.links.to("request", lead.id, letterLinksEnd(changed, entryOf(changed).consentEnds));
+  return link ? { ...answer, link: pathOf(link) } : answer;
 }
 
 /** Of one request: each is told of it. */
@@ -93,23 +103,28 @@ async function answerQuote(
 ): Promise<RequestAnswer> {
   const { lead, stage } = opened;
   if (name !== "asked-about-quote") {
+    if (!opened.record) return failed;
     if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
     return stage.answer === name ? done : record(name, opened, dependencies);
   }
   return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
-    if (refused) return tooOften(refused);
-    if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
+    const values = enteredValues(raw);
+    if (refused) return { ...tooOften(refused), values };
+    if (!opened.record) return { ...failed, values };
+    if (!(await canAnswerQuote(opened, dependencies))) return { ...noQuote, values };
     const question = cleanText(typeof raw.message === "string" ? raw.message.slice(0, 4 * longestNote) : "");
     if (question === "") return { status: 422, fields: { message: "Write your question" } };
-    if ([...question].length > longestNote) return { status: 422, fields: { message: messages.tooLong(longestNote) } };
+    if ([...question].length > longestNote)
+      return { status: 422, fields: { message: messages.tooLong(longestNote) }, values };
     const asked = opened.record?.events.filter(({ outcome }) => outcome === name).length ?? 0;
-    if (asked >= mostQuestions) return { status: 409, error: `We have your questions. For another one, ${callUs}.` };
+    if (asked >= mostQuestions)
+      return { status: 409, error: `We have your questions. For another one, ${callUs}.`, values };
     const { bucket } = dependencies;
     const key = crypto.randomUUID();
     await bucket.put(keys.note(lead.id, key), question);
     const answer = await record(name, opened, dependencies, { key, hasNote: true });
     if (!answer.isDone) await bucket.delete(keys.note(lead.id, key));
-    return answer;
+    return { ...answer, values };
   });
 }
 
@@ -194,7 +209,10 @@ function withAnswer(
   const request = { ...current.request, [field]: undefined, ...checked.request };
   if (JSON.stringify(request) === JSON.stringify(current.request)) return { answer: done };
   const hadNoPhone = isWritten(current.request) && !isWritten(checked.request);
-  return { lead: { ...current, request, ...(hadNoPhone && { phoneSince: changedAt }) } };
+  const emails = (current.emails ?? 0) + 1;
+  return {
+    lead: { ...current, request, ...(hadNoPhone && { phoneSince: changedAt }), ...(field === "email" && { emails }) },
+  };
 }
 
 /** The request with one more file. The same file sent twice is one. */

@@ -63,7 +63,7 @@ function contactInWords({ contact }: Stage, { wasWritten }: RequestFacts): strin
   return contact?.outcome === "no-answer" ? "We tried to call you" : "We’ve been in touch";
 }
 
-const noContract = "An answer here is no contract: nothing is ordered or owed until you’ve signed one.";
+const noContract = "Your answer here isn’t a contract: you owe nothing until you’ve signed one.";
 
 function nextFor(
   {
@@ -102,7 +102,7 @@ function nextFor(
   if (step === "done" && hasQuote && quote)
     return now.getTime() < quote.ends
       ? {
-          heading: answer === "declined-quote" ? "You said: not now" : "Your quote is ready",
+          heading: answer === "declined-quote" ? "You said “Not now”" : "Your quote is ready",
           lead: `It’s fixed for ${promises.quoteHolds}. ${noContract}`,
         }
       : { heading: "Your quote has ended", lead: `It was fixed for ${promises.quoteHolds}. For a new one, call us.` };

@@ -1,5 +1,5 @@
 // desk/: what staff and visitors see and do by their links. This is the page of a visitor's own request.
-import { day } from "#content/durations.ts";
+import { day, second } from "#content/durations.ts";
 import { dayName, melbourneDate } from "#content/melbourne.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
@@ -21,9 +21,9 @@ import {
 import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
 import { readQuote } from "../record/documents.ts";
-import { promisedBy, wasWrittenTo } from "../record/lead.ts";
+import { entryOf, letterLinksEnd, promisedBy, wasWrittenTo } from "../record/lead.ts";
 import { outcomesBy } from "../record/outcomes.ts";
-import { amountInWords, type Quote } from "../record/quote.ts";
+import { amountInWords, type Quote, quoteReminderDays } from "../record/quote.ts";
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
@@ -52,8 +52,10 @@ export async function openOwnPage(
     dependencies,
   );
   if ("kind" in opened) return { kind: "withdrawn", reference: opened.reference };
-  // The link that is shown after sending lasts a day, those in letters as long as the consent.
-  return { ...opened, byLetter: Number(signed.expires) * 1000 > Date.parse(opened.lead.receivedAt) + 2 * day };
+  // The link that is shown after sending lasts a day, those in letters as long as the consent. Those to an earlier address may be a stranger's.
+  const { lead } = opened;
+  const latest = lead.emails ? letterLinksEnd(lead, entryOf(lead).consentEnds) : Date.parse(lead.receivedAt) + 2 * day;
+  return { ...opened, byLetter: Number(signed.expires) * second >= latest };
 }
 
 /** Where the visitor can book a visit, and the half-days that are free at this moment. Undefined where we ring instead. */
@@ -145,7 +147,11 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       until: dayName(melbourneDate(quote.ends)),
       isOpen: quote.isOpen,
       answer: stage.answer,
-      isReminded: stage.step === "done" && stage.answer === undefined && !stage.wantsNoQuoteReminders,
+      isReminded:
+        stage.step === "done" &&
+        stage.answer === undefined &&
+        !stage.wantsNoQuoteReminders &&
+        now() < (stage.quote?.at ?? 0) + quoteReminderDays * day,
     },
     free: isChangeable(opened) ? (offer?.free ?? []) : [],
     done: wordsAfter(done, visit, isWritten(request)),

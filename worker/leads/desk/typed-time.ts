@@ -12,6 +12,7 @@ export const notOnClock = "There’s no such time on the clock in Melbourne. Cho
 
 /** As an event stores it, "2026-12-14T14:30" or "2026-12-14-am", or what is wrong. `earliest`: of a date without a year. */
 export function timeIn({ date, clock }: TypedTime, earliest: string): { time: string } | { problem: string } {
+  if (date === "") return { problem: "Enter the day as well, like 14/12/2026 or 14 Dec." };
   const day = dayIn(date, earliest);
   if (day === undefined) return { problem: `“${date}” isn’t a date. Type the day first, like 14/12/2026 or 14 Dec.` };
   if (clock === "") return { problem: "Enter the time as well, like 2:30 pm, morning or afternoon." };

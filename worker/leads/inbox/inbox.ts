@@ -170,7 +170,7 @@ export class Inbox extends DurableObject<Env> {
       if (!row) return "unknown";
       if (row.withdrawn !== null) return "withdrawn";
       const events = eventsOf(this.#sql, id);
-      if (isKnownKey(this.#sql, id, key)) return "marked";
+      if (isKnownKey(this.#sql, id, key)) return events.some((event) => event.key === key) ? "marked" : "was-undone";
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
       if (needsPlace && !this.#freePlaces(id, area).includes(time ?? "")) return "gone";
       const network = outcome === "freed-network" ? placeOf(this.#sql, id)?.network : undefined;
@@ -608,15 +608,20 @@ export class Inbox extends DurableObject<Env> {
   #record(row: RequestRow, event: RecordedEvent, { canBeUndone = false } = {}): Stage {
     const { id } = row;
     const now = this.now();
-    const [before, previous] = [this.#stageOf(row), loadDelivery(this.#sql, id)];
+    const before = this.#stageOf(row);
     insert(this.#sql, "events", { request: id, ...event });
     const after = this.#saveStanding(row);
     const waitMs = canBeUndone && policy.canBeUndone(event, now, { before, after }) ? this.#timing.undoMs : 0;
-    const state = this.#change(id, (unchanged) => policy.recordEvent(unchanged, event, now, { before, after, waitMs }));
-    if (waitMs > 0 && previous && state) {
-      const undo = JSON.stringify(policy.changedMails(previous, state));
-      this.#sql.exec("UPDATE events SET undo = ? WHERE request = ? AND key = ?", undo, id, event.key);
-    }
+    let undo: policy.Undo | undefined;
+    this.#change(id, (unchanged) => {
+      const changed = policy.recordEvent(unchanged, event, now, { before, after, waitMs });
+      undo = policy.changedMails(unchanged, changed);
+      return changed;
+    });
+    // A mail that was under way would be sent again.
+    const isUnderWay = Object.values(undo?.before ?? {}).some(({ phase }) => phase === "sending");
+    if (waitMs > 0 && undo && !isUnderWay)
+      this.#sql.exec("UPDATE events SET undo = ? WHERE request = ? AND key = ?", JSON.stringify(undo), id, event.key);
     return after;
   }
 

@@ -18,6 +18,7 @@ import {
 } from "../record/delivery.ts";
 import type { Entry } from "../record/entry.ts";
 import { outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
+import { quoteReminderDays } from "../record/quote.ts";
 import type { Stage } from "../record/stage.ts";
 import { attemptsBeforeAlert, type Timing } from "../timing.ts";
 
@@ -299,10 +300,13 @@ function bounced(
   const mail = state.mails[kind];
   const isOther = mail.requestId !== null && requestId !== undefined && mail.requestId !== requestId;
   if (!wasAccepted(mail) || isOther || (state.withdrawn !== null && kind !== "withdrawal")) return state;
-  if (kind === "visitor") return withMail(state, kind, { phase: "bounced" });
+  if (bouncesAreTold.includes(kind)) return withMail(state, kind, { phase: "bounced" });
   if (!isVital(kind)) return withMail(state, kind, { phase: "off" });
   return withMail(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true });
 }
+
+/** The visitor waits for it, so staff have to ask for another address. */
+const bouncesAreTold: readonly DeliveryKind[] = ["visitor", "link", "visit", "quote"];
 
 /** The relay took staff's mail, and nothing was heard of it since. */
 export function escalate(state: Delivery): Delivery {
@@ -399,8 +403,6 @@ function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: numbe
   const date = addDays(melbourneDate(visit.starts), -1);
   return mailAt("due", instantOf({ date, minutes: remindedAtMinutes }).getTime());
 }
-
-const quoteReminderDays = 7;
 
 /** At ten, a week after a quote that they haven't answered. */
 function quoteReminderAt({ step, quote, answer, wantsNoQuoteReminders }: Stage): number | undefined {

@@ -46,7 +46,7 @@ export interface Mark {
 }
 
 /** "gone": the place that it needs is somebody else's. "full": a card holds no more notes. "unknown": the inbox has no such request. */
-export type MarkResult = "marked" | "gone" | "full" | "withdrawn" | "unknown";
+export type MarkResult = "marked" | "gone" | "full" | "was-undone" | "withdrawn" | "unknown";
 
 /** "late": its mail has gone or is about to, or something else was recorded since. "gone": the visit's place is somebody else's. */
 export type UndoResult = "undone" | "late" | "gone" | "withdrawn" | "unknown";

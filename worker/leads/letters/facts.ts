@@ -7,7 +7,7 @@ import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
 import type { Delivery } from "../record/delivery.ts";
 import type { LeadBucket, StoredRequest } from "../record/documents.ts";
-import type { Lead } from "../record/lead.ts";
+import { type Lead, letterLinksEnd } from "../record/lead.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
 import type { Quote } from "../record/quote.ts";
 import type { Settings } from "../settings.ts";
@@ -89,7 +89,7 @@ export async function gatherFacts(
     who: area && teamOf(area)?.who,
     corrects,
     cardLink,
-    requestLink: links.to("request", lead.id, delivery.consentEnds),
+    requestLink: links.to("request", lead.id, letterLinksEnd(lead, delivery.consentEnds)),
     meter,
     estimate: estimate?.inWords,
     price: estimate?.price,

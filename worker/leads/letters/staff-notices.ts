@@ -174,7 +174,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   "visitor-bounced": {
     subject: "gave an address that doesn’t take mail",
-    text: "you have the request, but the visitor’s confirmation bounced. The address is probably wrong, so ask for it when you call.",
+    text: "you have the request, but an email to the visitor bounced. The address is probably wrong, so ask for it when you call.",
   },
 };
 

@@ -201,11 +201,11 @@ export function quoteLetter(
         "See your quote",
         "Read it when it suits you. Then tell us there whether you’d like to go ahead, have a question, or would rather not now.",
       ),
-      paragraph("Your answer there is no contract: nothing is ordered or owed until you’ve signed one."),
+      paragraph("Your answer there isn’t a contract: you owe nothing until you’ve signed one."),
       paragraph(
         isReminder
-          ? "This is the only reminder of this quote. To get none of another one, open the same page and press “Don’t remind me of the quote”, or reply “no reminders”."
-          : "If we don’t hear from you, we remind you once, in a week. You can stop that on the same page.",
+          ? "This is the only reminder of this quote. To get none of another one, open the same page and press “Don’t remind me about the quote”, or reply “no reminders”."
+          : "If we don’t hear from you, we’ll remind you once, in a week. You can stop that on the same page.",
       ),
     ],
     footer,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day } from "#content/durations.ts";
+import { day, second } from "#content/durations.ts";
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { type AssessmentRequest, isCallback, isFault, isWritten } from "#content/request/schema.ts";
@@ -71,6 +71,8 @@ const leadSchema = z.object({
   origins: z.optional(z.array(z.object({ kind: text, slug: text }))),
   /** When a number was left by somebody who had asked to be written to: nobody rang before. */
   phoneSince: z.optional(moment),
+  /** How often the sender gave another email address. */
+  emails: z.optional(z.number()),
   /** When the sender last changed it on its page. */
   changedAt: z.optional(text),
   /** Why somebody should look twice before calling. Never a reason to drop a request. */
@@ -122,6 +124,11 @@ export function bookingIn(json: string): Booking | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Until when the links in our letters work: a second longer after each change of address, which tells them from those before it. */
+export function letterLinksEnd({ emails = 0 }: Lead, consentEnds: number): number {
+  return consentEnds + emails * second;
 }
 
 /** What the inbox has to know of a stored request. `network`: who sent it, where that is known. */

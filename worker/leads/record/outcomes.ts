@@ -131,7 +131,9 @@ const outcomes = {
     needsQuote: true,
     explanation: "Once the contract is signed. They see it on their page, and it leaves the list.",
     isContact: true,
+    visit: "off",
     leadsTo: "closed",
+    sends: ["visit"],
   },
   fixed: {
     by: "staff",
@@ -173,7 +175,7 @@ const outcomes = {
       act: "email",
       field: "email",
       onFault: true,
-      done: () => "We have your other email address, and mail you the link to this page there.",
+      done: () => "We have your new email address. We’ll email you the link to this page there.",
     },
     sends: ["change", "old-email"],
   },

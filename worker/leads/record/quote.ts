@@ -8,6 +8,9 @@ const quoteSchema = z.object({
   amount: z.number(),
 });
 
+/** Whoever hasn't answered by then is reminded once. */
+export const quoteReminderDays = 7;
+
 /** What is stored of a quote that staff sent. */
 export type Quote = z.output<typeof quoteSchema>;
 
