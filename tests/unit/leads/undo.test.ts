@@ -164,3 +164,15 @@ test("only the last press is undone, once, within two minutes, by a post of the 
   expect([late.status, late.page]).toEqual([422, expect.stringContaining("too late to undo")]);
   expect(await recorded()).toEqual(["first-press"]);
 });
+
+test("a report about another mail doesn’t end undo; the same form sent again afterwards records nothing, and says so", async () => {
+  const { id, open, undo, offered } = await request();
+  const key = crypto.randomUUID();
+  await open({ outcome: "booked", at: morning, key });
+  world.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'delivered') WHERE kind = 'staff'");
+  expect(await offered()).toBe(key);
+  expect((await undo()).status).toBe(303);
+  const again = await open({ outcome: "booked", at: morning, key });
+  expect(again).toMatchObject({ status: 422, page: expect.stringContaining("You undid that") });
+  expect(places(id)).toEqual([]);
+});
