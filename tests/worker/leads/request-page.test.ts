@@ -8,7 +8,7 @@ import { inADay, marked, quoted, sent } from "./sent.ts";
 /** What the page says once something was done on it. */
 const saidOnce = {
   phone: "We have your number.",
-  email: "We have your other email address",
+  email: "We have your new email address.",
   services: "We’ve changed what it’s about.",
   times: "We have your times.",
   message: "We have your message.",
@@ -167,10 +167,10 @@ test("a quote is read and answered on the page, its PDF as staff sent it, and no
   expect(await (await site.ask(card)).text()).toContain(`encType="multipart/form-data"`);
   const bytes = await quoted(site, card, "11,370");
   const mail = await site.mail(reference, "quote");
-  expect(textOf(mail)).toContain("no contract");
+  expect(textOf(mail)).toContain("isn’t a contract");
   expect(textOf(mail)).not.toContain("11,370");
   const page = await (await site.ask(linkIn(textOf(mail), "/request?"))).text();
-  for (const shown of ["$11,370", "I’d like to go ahead", "I have a question", "Not now", "no contract"])
+  for (const shown of ["$11,370", "I’d like to go ahead", "I have a question", "Not now", "isn’t a contract"])
     expect(page).toContain(shown);
   const [, href = ""] = /href="(\/api\/quote\?[^"]+)"/.exec(page) ?? [];
   const file = await site.ask(href.replaceAll("&amp;", "&"));
