@@ -225,7 +225,7 @@ export const footerLinks: { solutions: readonly PagePath[]; company: readonly Pa
   company: ["/about", "/service-areas", "/contact", "/faq", "/blog"],
 };
 
-/** Every call to action leads here. */
+/** The request form, for links that name no page. */
 export const requestFormPath = "/contact#form";
 
 /** The form's address on a page, which the request then names. An article's own button says more than that. */

@@ -89,7 +89,7 @@ interface Month {
 
 interface Verdict {
   tone: Tone;
-  verdict: "expected" | "high" | "low" | "fault" | "open";
+  verdict: "expected" | "high" | "weather" | "low" | "fault" | "open";
   title: string;
   sentence: string;
   checks: readonly string[];
@@ -127,7 +127,7 @@ function rounded(kilowattHours: number): number {
 
 function verdictOn({ month: chosen, made }: Input, month: Month | undefined): Verdict | undefined {
   if (made === undefined || !month)
-    return chosen === "" && made === undefined
+    return (chosen === "") === (made === undefined)
       ? undefined
       : {
           ...{ tone: "open", verdict: "open", checks: [] },
@@ -145,7 +145,7 @@ function verdictOn({ month: chosen, made }: Input, month: Month | undefined): Ve
   if (made < lowBelow)
     return {
       ...{ tone: "ask", verdict: "low", title: `${name} is low. Check these first` },
-      sentence: `${compared} If none of these explains it, or the next month is low too, ring us.`,
+      sentence: `${compared} ${whenToRing}`,
       checks: [...firstChecks, ...moreChecks],
     };
   if (made > expected * (1 + monthlyVariation.output))
@@ -154,12 +154,20 @@ function verdictOn({ month: chosen, made }: Input, month: Month | undefined): Ve
       sentence: `${compared} Check the size above: all panels together, and one month only.`,
       checks: [],
     };
-  return {
-    ...{ tone: "good", verdict: "expected", title: `${name} is as expected` },
-    sentence: `${compared} Anything from ${kwh(lowBelow)} is within the weather’s reach.`,
-    checks: [],
-  };
+  const dull = `${compared} In a dull month it can be as low as ${kwh(lowBelow)}.`;
+  if (made < expected * weatherBelow)
+    return {
+      ...{ tone: "ask", verdict: "weather", title: `${name} could be the weather` },
+      sentence: `${dull} ${whenToRing}`,
+      checks: [...firstChecks, ...moreChecks],
+    };
+  return { ...{ tone: "good", verdict: "expected", title: `${name} is as expected` }, sentence: dull, checks: [] };
 }
+
+/** Our questions call a month that is 20% down a sign of a fault, unless the weather explains it. */
+const weatherBelow = 0.8;
+
+const whenToRing = "If none of these explains it, or the next month is low too, ring us.";
 
 const firstChecks = [
   "It’s a whole month, and the app was online all through it.",

@@ -43,7 +43,9 @@ export function Component({ question, loaderData, actionData: answer }: PageProp
           ) : (
             <>
               {sent && !answer && <NotConfirmed />}
-              {(kind === "assessment" || kind === "callback") && <TwoLengths callback={kind === "callback"} />}
+              {(kind === "assessment" || kind === "callback") && (
+                <TwoLengths callback={kind === "callback"} query={query} />
+              )}
               <RequestForm
                 kind={kind}
                 answer={answer}
@@ -116,13 +118,15 @@ function ContactHero({ showing, phones }: { showing: keyof typeof openings; phon
   );
 }
 
-/** Links, not two forms: one form is in the document. */
-function TwoLengths({ callback }: { callback: boolean }) {
+/** Links, not two forms: one form is in the document. Each keeps the page that led here. */
+function TwoLengths({ callback, query }: { callback: boolean; query: URLSearchParams }) {
+  const slug = query.get("from");
+  const from = slug ? `from=${encodeURIComponent(slug)}` : "";
   const here = (name: string) => <span aria-current="page">{name}</span>;
   return (
     <nav className="tabs -mb-0.5" aria-label="How we get in touch">
-      {callback ? <a href="/contact#form">Free assessment</a> : here("Free assessment")}
-      {callback ? here("Call me back") : <a href="/contact?callback#form">Call me back</a>}
+      {callback ? <a href={`/contact${from && `?${from}`}#form`}>Free assessment</a> : here("Free assessment")}
+      {callback ? here("Call me back") : <a href={`/contact?callback${from && `&${from}`}#form`}>Call me back</a>}
     </nav>
   );
 }

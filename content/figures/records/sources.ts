@@ -152,7 +152,7 @@ export const sources = {
     url: "https://saaustralia.com.au/answers-to-frequently-asked-questions-faqs",
   },
   outputVariation: {
-    name: "National Renewable Energy Laboratory (United States), how to interpret PVWatts’ results",
+    name: "National Renewable Energy Laboratory (United States), how to interpret results of PVWatts versions 1 and 2",
     url: "https://www.nrel.gov/rredc/pvwatts/interpreting_results.html",
     listed: true,
   },

@@ -13,12 +13,22 @@ test("each month is what every other page says that these panels make", () => {
 
 test.each([
   ["a kWh under the shown limit is low", "made=429", "low"],
-  ["the shown limit itself is as expected", "made=430", "expected"],
+  ["the shown limit itself could be the weather", "made=430", "weather"],
+  ["a kWh under four fifths could be the weather too", "made=487", "weather"],
+  ["four fifths are as expected", "made=488", "expected"],
   ["a kWh under the second limit is a fault", "made=369", "fault"],
   ["the second limit itself is low", "made=370", "low"],
   ["half as much again is more than the panels can make", "made=915", "high"],
 ])("%s", (_, made, verdict) => {
   expect(output.answer(`kw=6.6&month=april&${made}`, day).verdict?.verdict).toBe(verdict);
+});
+
+test.each([
+  ["kw=&month=may&made=300", undefined],
+  ["kw=6.6&month=may", "Enter what your app shows as well"],
+  ["kw=6.6&made=300", "Choose the month as well"],
+])("with %s it asks for no more than what is missing beside the size", (query, title) => {
+  expect(output.answer(query, day).verdict?.title).toBe(title);
 });
 
 test("shade, pitch and the other side change what is expected", () => {

@@ -7,7 +7,8 @@ import { readPage } from "#tests/unit/read-page.ts";
 
 /** Pages as they are asked for beside their own addresses. */
 const asked = [
-  "/contact?callback",
+  "/contact?from=residential",
+  "/contact?from=residential&callback",
   "/contact?callback&urgent",
   "/your-price?tab=quote",
   "/your-price?tab=vpp&battery=10",
