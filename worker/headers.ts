@@ -92,17 +92,14 @@ const everyPage = {
   "Speculation-Rules": `"${speculationRulesPath}"`,
 };
 
-/**
- * Same-site pages are prerendered on hover; never a download, an answer to a form or an address with a query, but for
- * the request form, whose links name their page. A pattern's "*" would match an empty query too, so it asks for one character.
- */
+/** Same-site pages are prerendered on hover; never an address with a query, a download or an answer to a form. */
 export const speculationRules = {
   prerender: [
     {
       where: {
         and: [
           { href_matches: "/*" },
-          { or: [{ not: { href_matches: "/*\\?(.+)" } }, { href_matches: "/contact\\?from=*" }] },
+          { not: { href_matches: "/*\\?*" } },
           { not: { href_matches: ["/api/*", "/uploads/*", "/request*", "/office*", "/assets/*", "/cards/*"] } },
           { not: { selector_matches: "[download], [rel~=nofollow]" } },
         ],
