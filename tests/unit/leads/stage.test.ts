@@ -116,6 +116,14 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
   expect(shown.steps.find(({ state }) => state === "current")?.text ?? "").toBe(current);
 });
 
+test("a visit that lies ahead isn’t past because the quote came first", () => {
+  const now = new Date(after(3));
+  const { reached } = stageAfter([visit, "quoted"], after(3));
+  const facts = { received: new Date(received), promised: new Date(promised), written: false, wasWritten: false };
+  const { steps } = forVisitor(reached, { ...facts, ...page, kind: "assessment", now });
+  expect(steps).toContainEqual({ text: "Visit booked for Thursday 26 November, 2:30 pm", state: "next" });
+});
+
 test.each<[recorded: string[], hours: number, task: string, heading: string, steps: string]>([
   [
     [],

@@ -35,8 +35,11 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
     fault || facts.kind === "assessment" ? [...(hasCall ? ["call" as const] : []), "visit", "quote"] : ["call"];
   const at = order.indexOf(step);
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
+  // A quote may be sent before the visit.
+  const isVisitAhead = visit !== undefined && facts.now < visit.ends;
   const isDone = (shown: Step) =>
-    isOver || step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
+    !(shown === "visit" && isVisitAhead) &&
+    (isOver || step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed"));
   const stateOf = (shown: Step): "done" | "current" | "next" =>
     isDone(shown) ? "done" : shown === step ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
