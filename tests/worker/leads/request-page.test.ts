@@ -179,7 +179,7 @@ test("a quote is read and answered on the page, its PDF as staff sent it, and no
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
   const staffs = await site.onCard(await site.mail(reference, "staff"), "/uploads/");
   expect(new Uint8Array(await (await site.ask(staffs)).arrayBuffer())).toEqual(bytes);
-  for (const forged of [href.replace(/sig=\w{3}/, "sig=AAA"), href.replace("expires=1", "expires=2")])
+  for (const forged of [href.replace(/sig=.{3}/, "sig=AAA"), href.replace("expires=1", "expires=2")])
     expect((await site.ask(forged.replaceAll("&amp;", "&"))).status).toBe(404);
   const foreign = { ...post(), headers: { "Sec-Fetch-Site": "cross-site" } };
   expect((await site.ask(`${own}&act=accept-quote`, foreign)).status).toBe(403);
