@@ -114,7 +114,9 @@ function whatStaysAfterUpdate(page: Page): Promise<{ caches: string[]; workers: 
   });
 }
 
-function kept(page: Page, cache: string): Promise<string[]> {
+/** What is kept under a name. Asked for an update too, for the same reason. */
+async function kept(page: Page, cache: string): Promise<string[]> {
+  await whatStaysAfterUpdate(page);
   return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
 }
 
