@@ -11,7 +11,8 @@ import { listen } from "#tools/local/command.ts";
 import { copyBuildTo } from "#tools/local/copy-build.ts";
 
 const { site: older, browser } = await siteInChromium(
-  /status of 404|Failed to fetch dynamically imported|ERR_INTERNET/,
+  // An update that the next page breaks off says that fetching failed.
+  /status of 404|Failed to fetch dynamically imported|ERR_INTERNET|error occurred when fetching the script/,
 );
 let newer: Site;
 let front: Awaited<ReturnType<typeof startFront>>;
@@ -57,9 +58,12 @@ test("after a deploy the next page is of the new build alone, and what was typed
 
   const withdrawn = await startSite({ vars: { SERVICE_WORKER: "off" } });
   front.show(withdrawn.url);
-  // The old worker may be gone before it has answered for all that the page loads.
-  await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
-  await expect.poll(() => whatStaysAfterUpdate(page)).toEqual({ caches: [], workers: 0 });
+  // The old worker may be gone before it has answered for all that a page loads, or wait for an answer: the next page ends that.
+  const staysAfterNextPage = async () => {
+    await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
+    return whatStaysAfterUpdate(page);
+  };
+  await expect.poll(staysAfterNextPage, { interval: 2000 }).toEqual({ caches: [], workers: 0 });
   await withdrawn.stop();
 });
 
