@@ -58,7 +58,7 @@ test("after a deploy the next page is of the new build alone, and what was typed
 
   const withdrawn = await startSite({ vars: { SERVICE_WORKER: "off" } });
   front.show(withdrawn.url);
-  // The old worker may be gone before it has answered for all that a page loads, or wait for an answer: the next page ends that.
+  // An old worker that still waits for a response keeps the new one from taking over. Opening the next page ends that.
   const staysAfterNextPage = async () => {
     await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
     return whatStaysAfterUpdate(page);
@@ -109,7 +109,7 @@ function filesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** When a browser looks for a newer worker by itself is its own affair, so it is asked to. */
+/** Browsers decide when to look for a newer worker, so the test asks for one. */
 function whatStaysAfterUpdate(page: Page): Promise<{ caches: string[]; workers: number }> {
   return page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
@@ -118,7 +118,7 @@ function whatStaysAfterUpdate(page: Page): Promise<{ caches: string[]; workers: 
   });
 }
 
-/** What is kept under a name. Asked for an update too, for the same reason. */
+/** The addresses in a cache, after asking for a newer worker. */
 async function kept(page: Page, cache: string): Promise<string[]> {
   await whatStaysAfterUpdate(page);
   return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);

@@ -39,7 +39,7 @@ export async function readBody<T>(
     while (length < longest && !isTooSlow) {
       if (length === body.length) {
         slot ??= await slots?.take(longest, end);
-        // It grows with what has arrived: a slow sender holds no room for what it only announces.
+        // The buffer grows as bytes arrive, so a slow sender takes no memory by announcing a large file.
         body = new Uint8Array(body.buffer.transfer(Math.min(longest, 2 * length)));
       }
       const { done, value } = await reader.read(body.subarray(length)).catch(asMalformed);

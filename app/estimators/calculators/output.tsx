@@ -120,7 +120,7 @@ function monthOf(kilowattHours: number, index: number): Month {
   };
 }
 
-/** Small panels' months are told to the kWh. */
+/** A small system's months are shown to the nearest kWh. */
 function rounded(kilowattHours: number): number {
   return kilowattHours < 200 ? Math.round(kilowattHours) : tens(kilowattHours);
 }

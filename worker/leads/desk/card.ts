@@ -105,7 +105,7 @@ async function post(request: Request, opened: OpenedCard, dependencies: DeskDepe
   }
 }
 
-/** Their letters lead to it. */
+/** A request without an email address has no lasting page. */
 function hasPage({ request }: Lead): boolean {
   return request.email !== "";
 }

@@ -66,7 +66,7 @@ async function perform(
   });
 }
 
-/** The link goes to the new address as to anybody who asks for it: so many a day to one address, and from one network. */
+/** The new address gets the link under the same daily limits as when somebody asks for it: per address and per network. */
 async function changeEmail(
   http: Request,
   { lead, record: known, reference, stage, byLetter }: OwnRequest,
@@ -74,7 +74,7 @@ async function changeEmail(
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const values = enteredValues(received.raw);
-  // The link of the first day may be in the hands of whoever uses the same computer.
+  // Somebody else who uses the same computer may still have the first day's link.
   if (!byLetter && stage.isConfirmed)
     return { status: 403, error: `To change the address, open the link in our email, or ${callUs}.`, values };
   const email = emailIn(received.raw.email);
@@ -84,17 +84,17 @@ async function changeEmail(
   const answer = await withDeadline(change(lead, "new-email", received, dependencies), bucketMs);
   if (!answer.isDone) return { ...answer, values };
   await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
-  // The links in earlier letters no longer show everything. Whoever came by one goes on with a new one, to mend a slip of the pen.
+  // Links in earlier letters no longer show the quote. The visitor gets a new link now, so that a typing mistake can be fixed.
   const changed = byLetter && (await readableLead(dependencies.bucket, lead.id));
   const link =
     changed && dependencies.links.to("request", lead.id, letterLinksEnd(changed, entryOf(changed).consentEnds));
   return link ? { ...answer, link: pathOf(link) } : answer;
 }
 
-/** Of one request: each is told of it. */
+/** For one request. Each change sends letters. */
 const mostEmails = 3;
 
-/** What they say to the quote. The same button pressed twice is one answer. */
+/** Records the customer's answer to the quote. Pressing the same button twice records it once. */
 async function answerQuote(
   name: OutcomeName,
   http: Request,
@@ -128,7 +128,7 @@ async function answerQuote(
   });
 }
 
-/** A card holds so many notes, and staff's must find room. */
+/** A card holds a limited number of notes, and staff need room for theirs. */
 const mostQuestions = 20;
 
 /**

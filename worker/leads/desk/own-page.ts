@@ -52,7 +52,7 @@ export async function openOwnPage(
     dependencies,
   );
   if ("kind" in opened) return { kind: "withdrawn", reference: opened.reference };
-  // The link that is shown after sending lasts a day, those in letters as long as the consent. Those to an earlier address may be a stranger's.
+  // The first link lasts a day, and links in letters as long as the consent. A letter to an earlier address may be a stranger's.
   const { lead } = opened;
   const latest = lead.emails ? letterLinksEnd(lead, entryOf(lead).consentEnds) : Date.parse(lead.receivedAt) + 2 * day;
   return { ...opened, byLetter: Number(signed.expires) * second >= latest };
@@ -78,7 +78,7 @@ export function isChangeable({ stage: { step } }: Pick<OpenedRequest, "stage">):
   return step !== "done" && step !== "answer" && step !== "closed";
 }
 
-/** The quote that was sent last. It names a street and a price, so it is shown to whoever reads our letters, and nobody else. */
+/** The latest quote. It names a street and a price, so only the link in our letters opens it. */
 async function quoteOf(
   { lead, stage: { quote, step }, byLetter }: OwnRequest,
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,

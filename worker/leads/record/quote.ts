@@ -8,7 +8,7 @@ const quoteSchema = z.object({
   amount: z.number(),
 });
 
-/** Whoever hasn't answered by then is reminded once. */
+/** A customer who hasn't answered after so many days gets one reminder. */
 export const quoteReminderDays = 7;
 
 /** What is stored of a quote that staff sent. */
