@@ -45,10 +45,15 @@ export async function asHtml({ subject, preview, blocks, footer }: Letter): Prom
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:0 0 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="pad" style="padding:28px 32px 0;text-align:left">
-<p class="name" style="margin:0 0 20px;padding:0 0 10px;border-bottom:2px solid #1B2A33;${raw(font)}font-size:18px;font-weight:700;color:#1B2A33">${business.name}</p>
+${wordmark()}
 ${blocks.map((block) => block && html`${block.html}\n`)}<div class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #D9D2C3;${raw(font)}font-size:14px;line-height:1.5;color:#4E5B63">${lines(footer).html}</div>
 </td></tr></table></td></tr></table></body></html>`;
   return page.toString();
+}
+
+/** The name on the header's wire. A bar in the letters' one colour stands for the bird, since no picture is loaded. */
+function wordmark(): Html {
+  return html`<p class="name" style="margin:0;padding:0 0 8px;border-bottom:3px solid #1B2A33;${raw(font)}font-size:24px;line-height:1.2;font-weight:700;letter-spacing:-.01em;color:#1B2A33">${business.name}</p><div style="width:64px;height:6px;margin:0 0 24px;background:#F4B41A"></div>`;
 }
 
 export function heading(text: string): Block {
@@ -94,7 +99,7 @@ export function rows(entries: Entries): Block {
   );
   return {
     text: entries.map(([label, value]) => `${label}: ${line(value).text}`).join("\n"),
-    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${cells}</table>`,
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rows" style="margin:0 0 16px;border-collapse:collapse;border-bottom:1px solid #D9D2C3">${cells}</table>`,
   };
 }
 
@@ -109,7 +114,7 @@ export function notice(...words: Line[]): Block {
   const { text, html: inside } = line(...words);
   return {
     text,
-    html: html`<p class="notice" style="margin:0 0 16px;padding:12px 14px;background:#F2ECDF;border-left:3px solid #B5472F;${raw(font)}font-size:16px;line-height:1.5;color:#1B2A33">${inside}</p>`,
+    html: html`<p class="notice" style="margin:0 0 16px;padding:12px 14px;background:#F2ECDF;border-left:6px solid #F4B41A;${raw(font)}font-size:16px;line-height:1.5;color:#1B2A33">${inside}</p>`,
   };
 }
 
@@ -118,7 +123,7 @@ export function bold(text: string): Words {
 }
 
 export function link(href: string, text: string): Words {
-  const written = html`<a class="link" href="${href}" style="color:#2A5C4B;text-decoration:underline">${text}</a>`;
+  const written = html`<a class="link" href="${href}" style="color:#1B2A33;text-decoration:underline">${text}</a>`;
   return { text, html: written, ...(href.startsWith("http") && { href }) };
 }
 
@@ -145,4 +150,4 @@ const font =
 const textStyle = `${font}font-size:16px;line-height:1.55;color:#1B2A33`;
 
 const styles = `@media (max-width:480px){.pad{padding:20px 16px 0!important}.label,.value{display:block!important;width:auto!important}.label{padding:8px 0 0!important}.value{border-top:0!important;padding:0 0 8px!important}}
-@media (prefers-color-scheme:dark){.page,.page table{background:#161F26!important}.name,.strong,.text,.value{color:#F2ECDF!important}.name{border-color:#F2ECDF!important}.label,.foot{color:#B7C0C6!important}.label,.value,.foot{border-color:#3A4750!important}.link{color:#8FC0AC!important}.notice{background:#2A343C!important;color:#F2ECDF!important}}`;
+@media (prefers-color-scheme:dark){.page,.page table{background:#161F26!important}.name,.strong,.text,.value{color:#F2ECDF!important}.name{border-color:#F2ECDF!important}.label,.foot{color:#B7C0C6!important}.label,.value,.foot,.rows{border-color:#3A4750!important}.link{color:#F2ECDF!important}.notice{background:#2A343C!important;color:#F2ECDF!important}}`;

@@ -16,19 +16,7 @@ import {
   streetOf,
 } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
-import {
-  type Block,
-  bold,
-  button,
-  heading,
-  type Letter,
-  line,
-  lines,
-  link,
-  paragraph,
-  rows,
-  section,
-} from "./layout.ts";
+import { type Block, bold, button, heading, type Letter, line, link, paragraph, rows, section } from "./layout.ts";
 
 /*
  * What visitors get. Facts only, never marketing. Anybody may enter somebody else's address, so nothing that was typed is
@@ -109,7 +97,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Let
       !visit && paragraph(ended.text),
       ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
       visit && rows(visitRows(lead, facts, reached)),
-      paragraph(lines(["", `The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`])),
+      paragraph(`The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`),
       ...(isHeld
         ? []
         : visit && !isFault(lead.request)
