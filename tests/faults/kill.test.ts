@@ -3,14 +3,22 @@ import { proving } from "#tests/settings.ts";
 import { startKillableSite } from "./killable-site.ts";
 import { mostCopies, runKilling } from "./kills/killing.ts";
 
-test("killed again and again at random moments, no acknowledged lead is lost", async () => {
+test("killed again and again at random moments, no lead, file, booking, quote or answer that was acknowledged is lost", async () => {
   const site = await startKillableSite();
   onTestFinished(() => site.stop());
   const kills = proving ? 8 : 4;
   const leads = 6 * kills;
   const result = await runKilling(site, { leads, kills, seed: 20261121 });
-  expect(result).toMatchObject({ lost: [], unconfirmed: [], outOfThread: 0, stillPending: 0 });
+  expect(result).toMatchObject({
+    lost: [],
+    undone: [],
+    unconfirmed: [],
+    unfinished: 0,
+    outOfThread: 0,
+    stillPending: 0,
+  });
   expect(result.acknowledged).toBeGreaterThan(leads * 0.4);
+  for (const count of [result.withThreeFiles, result.booked, result.answered]) expect(count).toBeGreaterThan(0);
   // Only what was with the relay at the moment of a kill may come twice.
   expect(result.doubled).toBeLessThanOrEqual(4 * kills);
   expect(result.mostCopies).toBeLessThanOrEqual(mostCopies);

@@ -12,9 +12,11 @@ import { startMailbox } from "#tools/mailbox/mailbox.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The site as it was built, in a runtime that can be killed, with a mail service of its own. */
+/** The site as it was built, in a runtime that can be killed, with a mail service of its own and staff's second road. */
 export async function startKillableSite(vars: Record<string, string> = {}) {
-  const mailbox = await startMailbox({ port: 0, key: localMailKey });
+  const state = mkdtempSync(join(tmpdir(), "killable-"));
+  const secondRoad = join(state, "second-road");
+  const mailbox = await startMailbox({ port: 0, key: localMailKey, secondRoad });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const config = writeLocalConfig({
@@ -27,14 +29,15 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       ...vars,
     },
     limit: 100_000,
+    secondRoad: true,
   });
-  const state = mkdtempSync(join(tmpdir(), "killable-"));
   const objects = join(state, "do/site-Inbox");
   const options = convertV4MiniflareOptions({
     ...builtWorker(config),
     name: "site",
     port,
     resourcePersistencePath: state,
+    resourceTmpPath: secondRoad,
     unsafeTriggerHandlers: true,
     handleStructuredLogs: () => {},
   });
@@ -58,6 +61,8 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     const { miniflare, pids } = running;
     running = undefined;
     for (const pid of pids) process.kill(pid, "SIGKILL");
+    // The runtime's files of the second road go with it.
+    await mailbox.look();
     await miniflare.dispose().catch(() => {});
     for (const pid of pids) known.delete(pid);
   }
@@ -75,15 +80,18 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       return fetch(url + path, { redirect: "manual", ...init, headers });
     },
     sweep: () => runScheduled(url),
-    /** How far each mail is, as the inbox has written it down. */
-    mails(): Record<string, unknown>[] {
+    /** What the inbox has written down. */
+    rows(query: string): Record<string, unknown>[] {
       const [name = ""] = readdirSync(objects).filter((file) => /^[^m].*\.sqlite$/.test(file));
       const database = new DatabaseSync(join(objects, name), { readOnly: true });
-      const query =
-        "SELECT request, kind, phase, attempts, state ->> 'unknownOutcomes' AS unknowns, settled FROM mails JOIN requests ON id = request";
-      const mails = database.prepare(query).all();
+      const rows = database.prepare(query).all();
       database.close();
-      return mails;
+      return rows;
+    },
+    /** The text of a document beside the requests. */
+    async document(key: string): Promise<string | undefined> {
+      const env = await running?.miniflare.getBindings<Env>();
+      return (await env?.LEADS.get(key))?.text();
     },
     async stop(): Promise<void> {
       await kill();

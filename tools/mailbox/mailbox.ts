@@ -124,6 +124,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     ...(await listen(server, port)),
     messages,
     faults,
+    /** Takes in what went by the second road meanwhile. */
+    look: addSecondRoad,
     /** How often the relay was called, whatever became of it. */
     calls: () => calls,
     sendReceiptsTo(address: string) {

@@ -1,12 +1,13 @@
 import { setTimeout as after } from "node:timers/promises";
 import { type Chances, chancesOf } from "#tests/chances.ts";
-import { formRequest, jsonRequest, signedHealth } from "#tests/running-site/lead-site.ts";
+import { formRequest, jsonRequest, referenceIn, signedHealth, textOf } from "#tests/running-site/lead-site.ts";
 import { assessment, png } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import type { Fault } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { KillableSite } from "../killable-site.ts";
+import { type Deed, deedsOf, faultsOf, filesOnCard } from "./deeds.ts";
 
 export interface KillingPlan {
   leads: number;
@@ -20,32 +21,50 @@ export const mostCopies = 4;
 interface Visitor {
   id: string;
   request: RequestInit;
+  /** How many files come with the request. */
+  files: number;
   /** Moments after the round's begin at which the request is sent, and whether it is sent again until it is answered. */
   postsAtMs: number;
   insists: boolean;
-  acknowledged: boolean;
+  /** The reference, once the request was acknowledged. */
+  acknowledged: string | undefined;
+  /** What is done about it next, each until it is acknowledged as well. */
+  deeds: Deed[];
+  done: Deed[];
 }
 
 /**
- * Posts leads and kills the runtime at random moments: while requests come in, while files are written, while the relay
- * is spoken to, or long after. The seed repeats the plan; what a kill hits is the machine's chance.
+ * Posts leads, books visits, sends quotes and answers them, and kills the runtime at random moments: while requests come in, while
+ * files are written, while the relay is spoken to, or long after. The seed repeats the plan; what a kill hits is the machine's chance.
  */
 export async function runKilling(site: KillableSite, { leads, kills, seed }: KillingPlan) {
   const chances = chancesOf(seed);
   const visitors: Visitor[] = [];
 
+  /** One post: the request, or what is done next about it. */
   async function tryOnce(visitor: Visitor): Promise<void> {
+    const {
+      deeds: [deed],
+      done,
+    } = visitor;
+    if (visitor.acknowledged !== undefined) {
+      if (deed && (await deed.tryOnce(site))) done.push(...visitor.deeds.splice(0, 1));
+      return;
+    }
     const answer = await site.ask("/api/assessment", visitor.request).catch(() => undefined);
-    if (answer?.status === 202) visitor.acknowledged = true;
-    else if (answer !== undefined && answer.status < 500)
+    const body: unknown = await answer?.json().catch(() => undefined);
+    if (answer?.status === 202 && body !== undefined) visitor.acknowledged = referenceIn(body);
+    else if (answer !== undefined && answer.status !== 202 && answer.status < 500)
       throw new Error(`${visitor.id} was refused: ${answer.status}`);
-    await answer?.text().catch(() => "");
   }
+
+  const unfinished = () =>
+    visitors.filter(({ insists, acknowledged, deeds }) => insists && (acknowledged === undefined || deeds.length > 0));
 
   for (let round = 0; round < kills; round++) {
     const count = Math.round(((round + 1) * leads) / kills) - visitors.length;
+    const again = unfinished();
     const fresh = Array.from({ length: count }, (_, index) => visitorOf(visitors.length + index, chances));
-    const again = visitors.filter(({ insists, acknowledged }) => insists && !acknowledged);
     visitors.push(...fresh);
     site.mailbox.faults.set(faultOf(chances));
     // The first answer after a start takes seconds on a busy machine; what is to be hit comes after it.
@@ -61,59 +80,95 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   }
 
   site.mailbox.faults.set({ mode: "none" });
-  for (const visitor of visitors.filter(({ insists, acknowledged }) => insists && !acknowledged))
-    await tryOnce(visitor);
+  for (let pass = 0; pass < mostPasses && unfinished().length > 0; pass++, await after(250))
+    for (const visitor of unfinished()) await tryOnce(visitor);
   const mails = await arrived(site, visitors);
-  const staff = visitors.map(({ id }) => mails(id, "staff"));
-  const acknowledged = visitors.filter((visitor) => visitor.acknowledged);
-  const withoutMail = acknowledged.filter(({ id }) => mails(id, "visitor").length === 0).map(({ id }) => id);
-  const stored = site.mails();
-  const phaseOf = (id: string) => stored.find(({ request, kind }) => request === id && kind === "visitor")?.phase;
-  const unconfirmed = withoutMail.filter((id) => phaseOf(id) !== "unconfirmed");
+  const acknowledged = visitors.filter((visitor) => visitor.acknowledged !== undefined);
+  const staff = visitors.map((visitor) => mails(visitor, "staff"));
+  const withoutMail = acknowledged.filter((visitor) => mails(visitor, "visitor").length === 0).map(({ id }) => id);
+  const stored = site.rows(mailsQuery);
+  const phaseOf = (id: string, kind: string) => stored.find((mail) => mail.request === id && mail.kind === kind)?.phase;
+  const unconfirmed = withoutMail.filter((id) => phaseOf(id, "visitor") !== "unconfirmed");
+  const deeds = acknowledged.flatMap((visitor) => visitor.done.map((deed) => ({ visitor, deed })));
+  const undone: string[] = [];
+  for (const { visitor, deed } of deeds) {
+    const { id } = visitor;
+    for (const fault of await faultsOf(deed, site)) undone.push(`${id}: ${fault}`);
+    for (const kind of deed.letters) {
+      const copies = mails(visitor, kind).length;
+      if (copies === 0 && phaseOf(id, kind) !== "unconfirmed") undone.push(`${id}: no mail of its ${kind}`);
+      if (copies > mostCopies * deed.tries) undone.push(`${id}: ${copies} mails of its ${kind}`);
+    }
+  }
+  for (const { id, files } of acknowledged)
+    if ((await filesOnCard(id, site)) !== files) undone.push(`${id}: not all of its ${files} files`);
   const stillPending = await pending(site);
+  const countOf = (name: Deed["name"]) => deeds.filter(({ deed }) => deed.name === name).length;
   return {
     kills,
     posted: visitors.length,
     acknowledged: acknowledged.length,
+    withThreeFiles: acknowledged.filter(({ files }) => files === 3).length,
+    booked: countOf("booking"),
+    quoted: countOf("quote"),
+    answered: countOf("answer"),
+    /** By those who insist, in the end without a fault. */
+    unfinished: unfinished().length,
     /** Acknowledged, and never mailed to staff. The claim is that there are none. */
-    lost: acknowledged.filter(({ id }) => mails(id, "staff").length === 0).map(({ id }) => id),
+    lost: acknowledged.filter((visitor) => mails(visitor, "staff").length === 0).map(({ id }) => id),
+    /** A booking, a file, a quote or its answer that was acknowledged, and isn't there, or that nobody was told of. */
+    undone,
     /** Acknowledged, without a confirmation, though fewer than three tries of it ended unheard. */
     unconfirmed,
     unheard: withoutMail.length - unconfirmed.length,
+    bySecondRoad: staff.flat().filter(isBySecondRoad).length,
     doubled: staff.filter((copies) => copies.length > 1).length,
     mostCopies: Math.max(...staff.map((copies) => copies.length)),
-    outOfThread: staff.filter((copies) => new Set(copies.map(({ headers }) => headers?.References)).size > 1).length,
+    outOfThread: staff.filter(
+      (copies) =>
+        new Set(copies.filter((mail) => !isBySecondRoad(mail)).map(({ headers }) => headers?.References)).size > 1,
+    ).length,
     stillPending,
     /** What was written down of those that aren't settled. */
     states: stored.filter(({ settled }) => settled !== 1).map((mail) => JSON.stringify(mail)),
   };
 }
 
+const mailsQuery =
+  "SELECT request, kind, phase, attempts, state ->> 'unknownOutcomes' AS unknowns, settled FROM mails JOIN requests ON id = request";
+
 const longestRoundMs = 400;
+const mostPasses = 40;
 
 /** When to kill: at any time of a round, or shortly after some of its requests were acknowledged. */
 async function moment(fresh: readonly Visitor[], chances: Chances): Promise<void> {
   const limit = after(chances.oneIn(2) ? chances.whole(0, longestRoundMs) : 5000, "late");
   const wanted = chances.whole(0, fresh.length);
   const pause = chances.whole(0, 150);
-  const enough = () => fresh.filter(({ acknowledged }) => acknowledged).length >= wanted;
+  const enough = () => fresh.filter(({ acknowledged }) => acknowledged !== undefined).length >= wanted;
   while (!enough()) if ((await Promise.race([limit, after(5)])) === "late") return;
   await after(pause);
 }
 
 function visitorOf(number: number, chances: Chances): Visitor {
   const id = crypto.randomUUID();
-  const isFault = number % 5 === 0;
+  const kind = (["fault", "alone", "booking", "quote", "files"] as const)[number % 5] ?? "alone";
+  const isFault = kind === "fault";
   const changes = { name: `Visitor ${number}`, ...(isFault && { kind: "fault", fault: "battery", since: "today" }) };
   const photo = (name: string) => new File([png({ noise: chances.whole(1, 400_000) })], name);
-  const file = [photo("roof.png"), photo("tank.png"), photo("inverter.png")].slice(chances.whole(0, 2));
-  const form = chances.oneIn(4) ? formRequest({ ...changes, file }) : undefined;
+  const three = [photo("roof.png"), photo("tank.png"), photo("inverter.png")];
+  const withSome = chances.oneIn(4) ? three.slice(chances.whole(0, 2)) : [];
+  const file = kind === "files" ? three : withSome;
+  const form = file.length > 0 ? formRequest({ ...changes, file }) : undefined;
   return {
     id,
     request: form ? { ...form, headers: { "Idempotency-Key": id } } : jsonRequest(assessment(changes), id),
+    files: file.length,
     postsAtMs: chances.whole(0, longestRoundMs),
     insists: !chances.oneIn(4),
-    acknowledged: false,
+    acknowledged: undefined,
+    deeds: deedsOf(id, kind, chances),
+    done: [],
   };
 }
 
@@ -133,13 +188,29 @@ function faultOf(chances: Chances): Fault {
 
 const { aliasOf } = createSignatures([localLinkSecret]);
 
+function isBySecondRoad({ campaign_id }: Message): boolean {
+  return campaign_id === undefined;
+}
+
 /** Waits until staff have every acknowledged request and nothing is pending, or until waiting is no use. */
 async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
-  const mails = (id: string, kind: "staff" | "visitor"): Message[] =>
-    site.mailbox.messages.filter(({ campaign_id }) => campaign_id === `${aliasOf(id)}.${kind}`);
-  const missing = () => visitors.some(({ id, acknowledged }) => acknowledged && mails(id, "staff").length === 0);
-  for (const ends = Date.now() + longestArrivalMs; Date.now() < ends; await after(250))
-    if ((await pending(site)) === 0 && !missing()) break;
+  // By the second road a mail has no name of ours: staff's first one begins with the reference, and each leads to the card.
+  const mails = ({ id, acknowledged }: Visitor, kind: string): Message[] =>
+    site.mailbox.messages.filter((mail) =>
+      isBySecondRoad(mail)
+        ? acknowledged !== undefined &&
+          textOf(mail).includes(`/office/${aliasOf(id)}?`) &&
+          kind === (textOf(mail).startsWith(acknowledged) ? "staff" : "change")
+        : mail.campaign_id === `${aliasOf(id)}.${kind}`,
+    );
+  const missing = () =>
+    visitors.some((visitor) => visitor.acknowledged !== undefined && mails(visitor, "staff").length === 0);
+  const due = () =>
+    site.rows("SELECT 1 FROM mails WHERE phase IN ('due', 'sending') AND kind IN ('change', 'visit', 'quote')").length;
+  for (const ends = Date.now() + longestArrivalMs; Date.now() < ends; await after(250)) {
+    site.mailbox.look();
+    if ((await pending(site)) === 0 && due() === 0 && !missing()) break;
+  }
   return mails;
 }
 

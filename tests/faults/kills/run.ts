@@ -17,13 +17,14 @@ for (const receipts of ["off", "on"] as const) {
   const site = await startKillableSite({ MAIL_RECEIPTS: receipts === "on" ? "on" : "" });
   if (receipts === "on") site.mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
   const started = Date.now();
-  const { lost, unconfirmed, states, ...counts } = await runKilling(site, plan).finally(() => site.stop());
+  const { lost, undone, unconfirmed, states, ...counts } = await runKilling(site, plan).finally(() => site.stop());
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\nReceipts ${receipts}`);
-  console.table({ ...counts, lost: lost.length, unconfirmed: unconfirmed.length, seconds });
-  const faults = lost.length + unconfirmed.length + counts.outOfThread + counts.stillPending;
+  console.table({ ...counts, lost: lost.length, undone: undone.length, unconfirmed: unconfirmed.length, seconds });
+  const faults =
+    lost.length + undone.length + unconfirmed.length + counts.unfinished + counts.outOfThread + counts.stillPending;
   if (faults === 0 && counts.mostCopies <= mostCopies) continue;
   console.error(`Lost: ${lost.join(" ") || "none"}. Unconfirmed: ${unconfirmed.join(" ") || "none"}.`);
-  console.error(states.join("\n"));
+  console.error([...undone, ...states].join("\n"));
   process.exitCode = 1;
 }

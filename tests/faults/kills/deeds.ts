@@ -1,0 +1,126 @@
+// What visitors and staff do about a request that was acknowledged, and whether it is there afterwards.
+import { day } from "#content/durations.ts";
+import type { Chances } from "#tests/chances.ts";
+import { pdf } from "#tests/sample-requests/samples.ts";
+import { localLinkSecret } from "#tools/local/config.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { keys } from "#worker/leads/record/documents.ts";
+import type { KillableSite } from "../killable-site.ts";
+
+export interface Deed {
+  id: string;
+  name: "booking" | "quote" | "answer";
+  /** What is recorded of it, and when a visit is, once it was acknowledged. */
+  outcome: string;
+  time?: string;
+  key?: string;
+  /** The kinds of mail that it sends. */
+  letters: ("change" | "visit" | "quote")[];
+  /** How often it was posted: each may have been taken, and be told. */
+  tries: number;
+  /** Whether it was acknowledged, or can't be done any more. */
+  tryOnce(site: KillableSite): Promise<boolean>;
+}
+
+const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
+/** As in the letters, whose links last as long as the consent. */
+const ownPage = (id: string) => links.to("request", id, Date.now() + 300 * day) ?? "";
+const card = (id: string) => links.to("card", id, Date.now() + day, 0) ?? "";
+const amount = "11,370";
+const document = pdf("quote");
+
+export function deedsOf(id: string, kind: string, chances: Chances): Deed[] {
+  if (kind === "booking") return [booking(id, chances)];
+  return kind === "quote" ? [quote(id), answer(id)] : [];
+}
+
+/** A half-day that the page offers at that moment: another one where the answer to the first was never heard. */
+function booking(id: string, chances: Chances): Deed {
+  return {
+    ...{ id, name: "booking", outcome: "chose-visit", letters: ["change", "visit"], tries: 0 },
+    async tryOnce(site) {
+      const page = await (await site.ask(ownPage(id)).catch(() => undefined))?.text().catch(() => undefined);
+      if (page === undefined) return false;
+      const offered = [...page.matchAll(/time=([\d-]{10}-[ap]m)/g)].flatMap(([, time = ""]) => time);
+      // The page is there, but not the inbox.
+      if (offered.length === 0) return false;
+      const time = chances.pick(offered);
+      this.tries += 1;
+      if (!(await isTaken(site, `${ownPage(id)}&act=book&time=${time}`, new FormData(), [409]))) return false;
+      this.time = time;
+      return true;
+    },
+  };
+}
+
+/** The same button of the same card, until it was answered. */
+function quote(id: string): Deed {
+  const key = crypto.randomUUID();
+  return {
+    ...{ id, name: "quote", outcome: "quoted", key, letters: ["quote"], tries: 0 },
+    tryOnce(site) {
+      this.tries += 1;
+      const body = new FormData();
+      const fields = { outcome: "quoted", key, amount, file: new File([document], "quote.pdf") };
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      return isTaken(site, card(id), body);
+    },
+  };
+}
+
+/** Once the letter has gone out: an answer before it would call it off. */
+function answer(id: string): Deed {
+  return {
+    ...{ id, name: "answer", outcome: "accepted-quote", letters: ["change"], tries: 0 },
+    async tryOnce(site) {
+      const waits = `SELECT 1 FROM mails WHERE request = '${id}' AND kind = 'quote' AND phase IN ('due', 'sending')`;
+      if (site.rows(waits).length > 0) return false;
+      this.tries += 1;
+      return isTaken(site, `${ownPage(id)}&act=accept-quote`, new FormData());
+    },
+  };
+}
+
+/** Where nobody answers, or the storage doesn't, it is posted once more. */
+async function isTaken(site: KillableSite, path: string, body: FormData, others: number[] = []): Promise<boolean> {
+  const { status } = (await site.ask(path, { method: "POST", body }).catch(() => undefined)) ?? { status: 503 };
+  if (status !== 303 && status < 500 && !others.includes(status)) throw new Error(`${path} was refused: ${status}`);
+  return status === 303;
+}
+
+/** What is missing of something that was acknowledged. */
+export async function faultsOf(deed: Deed, site: KillableSite): Promise<string[]> {
+  const { id, name, outcome, key = "", time = null } = deed;
+  const events = site.rows(
+    `SELECT key, time FROM events WHERE request = '${id}' AND outcome = '${outcome}' ORDER BY rowid`,
+  );
+  if (name === "booking") {
+    const places = site.rows(`SELECT halfDay FROM places WHERE request = '${id}'`);
+    const stored: unknown = JSON.parse((await site.document(keys.visit(id))) ?? "{}");
+    const told = typeof stored === "object" && stored !== null ? Reflect.get(stored, "time") : undefined;
+    const all = { event: events.at(-1)?.time, place: places[0]?.halfDay, document: told };
+    return Object.entries(all).flatMap(([where, found]) => (found === time ? [] : `${where} ${found} not ${time}`));
+  }
+  if (events.length !== 1) return [`${events.length} times ${outcome}`];
+  if (name === "answer") return [];
+  const page = await (await site.ask(ownPage(id))).text();
+  const [, href = ""] = /href="(\/api\/quote\?[^"]+)"/.exec(page) ?? [];
+  const file = await site.ask(href.replaceAll("&amp;", "&"));
+  const isWhole = Buffer.from(document).equals(Buffer.from(await file.arrayBuffer()));
+  return [
+    events[0]?.key === key ? [] : "another quote",
+    page.includes(`$${amount}`) ? [] : "not its amount",
+    isWhole ? [] : "not its PDF",
+  ].flat();
+}
+
+/** How many files of a request staff can open. */
+export async function filesOnCard(id: string, site: KillableSite): Promise<number> {
+  const page = await (await site.ask(card(id))).text();
+  const hrefs = [...page.matchAll(/href="([^"]*\/uploads\/[^"]+file=\d+)"/g)].map(([, href = ""]) => href);
+  const paths = hrefs.map((href) => new URL(href.replaceAll("&amp;", "&"), site.url));
+  const answers = await Promise.all(paths.map(({ pathname, search }) => site.ask(pathname + search)));
+  await Promise.all(answers.map((one) => one.arrayBuffer()));
+  return answers.filter(({ ok }) => ok).length;
+}
