@@ -84,7 +84,10 @@ function answer(id: string): Deed {
 
 /** Where nobody answers, or the storage doesn't, it is posted once more. */
 async function isTaken(site: KillableSite, path: string, body: FormData, others: number[] = []): Promise<boolean> {
-  const { status } = (await site.ask(path, { method: "POST", body }).catch(() => undefined)) ?? { status: 503 };
+  const answer = await site.ask(path, { method: "POST", body }).catch(() => undefined);
+  // Read to its end: a body that nobody reads crashes Node's client where the runtime is killed meanwhile.
+  await answer?.arrayBuffer().catch(() => undefined);
+  const status = answer?.status ?? 503;
   if (status !== 303 && status < 500 && !others.includes(status)) throw new Error(`${path} was refused: ${status}`);
   return status === 303;
 }

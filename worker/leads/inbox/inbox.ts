@@ -30,7 +30,7 @@ import { type Timing, timingOf } from "../timing.ts";
 import { bookedVisits, listRequests } from "./list.ts";
 import { sendNotices } from "./notices.ts";
 import * as policy from "./policy.ts";
-import { countsOf, noteDuration, staffReached, type WaitingCounts } from "./reports.ts";
+import { countsOf, lastRefusal, noteDuration, staffReached, type WaitingCounts } from "./reports.ts";
 import {
   eventsOf,
   forget,
@@ -515,13 +515,14 @@ export class Inbox extends DurableObject<Env> {
   #noteRelay(result: SendResult, { toStaff }: { toStaff: boolean }): void {
     const failed = result.kind === "unknown" || (result.kind === "refused" && result.because === "other");
     this.#relayFailures = failed ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
+    if (result.kind === "refused" && failed) writeSetting(this.#sql, lastRefusal, String(result.status));
     if (result.kind !== "accepted") return;
     this.#takes = result.road ?? "first";
+    if (this.#takes === "first") writeSetting(this.#sql, lastRefusal, "0");
     if (toStaff) writeSetting(this.#sql, staffReached, String(this.now()));
-    const query = `SELECT request AS id, kind FROM mails
-      WHERE phase = 'unconfirmed' AND hadFinalAttempt = 0 AND kind IN ('staff', 'withdrawal', 'visitor')`;
+    const query = "SELECT request AS id, kind FROM mails WHERE phase = 'unconfirmed' AND hadFinalAttempt = 0";
     for (const { id, kind } of this.#all<{ id: string; kind: DeliveryKind }>(query))
-      this.#change(id, (state) => policy.tryOnceMore(state, kind, this.now()));
+      if (policy.mayGoBy(this.#takes, kind)) this.#change(id, (state) => policy.tryOnceMore(state, kind, this.now()));
   }
 
   /** Deletes the files whose time is over, and plans the end of those that were added later. */

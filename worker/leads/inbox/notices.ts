@@ -4,7 +4,7 @@ import type { Mailer } from "../letters/mailer.ts";
 import type { SendResult } from "../record/delivery.ts";
 import type { Timing } from "../timing.ts";
 import { mostUnknowns } from "./policy.ts";
-import { dailyCounts, newProblems, noteReported } from "./reports.ts";
+import { dailyCounts, lastRefusal, newProblems, noteReported } from "./reports.ts";
 import { readSetting, writeSetting } from "./tables.ts";
 
 /*
@@ -36,7 +36,7 @@ async function sendDigest(dependencies: NoticeDependencies): Promise<void> {
   if (problems.length === 0) return;
   await notify("digest", dependencies, {
     everyMs: timing.alertEveryMs,
-    send: async () => (await mailer()).alert(problems),
+    send: async () => (await mailer()).alert(problems, Number(readSetting(sql, lastRefusal))),
     done: () => noteReported(sql, problems),
   });
 }

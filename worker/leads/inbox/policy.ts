@@ -210,6 +210,11 @@ export function roadOf({ unknownOutcomes, hadFinalAttempt }: DeliveryState, take
   return unknownOutcomes === mostUnknowns - 1 ? "second" : "first";
 }
 
+/** Whether what was never confirmed is tried once more by this road: the second leads to staff alone. */
+export function mayGoBy(road: RoadName, kind: DeliveryKind): boolean {
+  return isVital(kind) || (kind === "visitor" && road === "first");
+}
+
 /** The relay answers again: one more attempt, and only one, at what it never confirmed. */
 export function tryOnceMore(state: Delivery, kind: DeliveryKind, now: number): Delivery {
   const { phase, hadFinalAttempt } = state.mails[kind];

@@ -29,6 +29,9 @@ export function noteReported(sql: SqlStorage, found: readonly FoundProblem[]): v
 /** The setting that holds when a mail service last took a mail to staff. */
 export const staffReached = "staff-reached";
 
+/** The setting that holds the status with which the mail service last refused a mail, until it takes one. */
+export const lastRefusal = "last-refusal";
+
 /** For `/api/health` and the daily mail. */
 export type WaitingCounts = {
   /** When the timer last looked. */

@@ -77,10 +77,11 @@ function createMailer(dependencies: LetterDependencies, staffMail: Road | undefi
       const send = isToStaff(kind) ? toStaff : relay;
       return { call: async (begins) => (written ? send({ to: mail.to, ...written }, begins) : atFault), zone };
     },
-    async alert(problems: FoundProblem[]): Promise<SendResult> {
+    async alert(problems: FoundProblem[], refusedWith: number): Promise<SendResult> {
       const campaign = `alert.${new Date().toISOString().slice(0, 16)}`;
       // It says what is wrong with the first road.
-      const results = mail.alertsTo.map((to) => toStaff({ ...alertNotice(problems), to, campaign }, "second"));
+      const notice = alertNotice(problems, refusedWith);
+      const results = mail.alertsTo.map((to) => toStaff({ ...notice, to, campaign }, "second"));
       return mostCertain(await Promise.all(results));
     },
     async daily(date: string, counts: DailyCounts): Promise<SendResult> {

@@ -96,8 +96,9 @@ export function changeNotice(reference: string, events: readonly RecordedEvent[]
 /** What somebody has to look at, about which of a request's mails. */
 export type FoundProblem = { reference: string; problem: Problem; request: string; kind: DeliveryKind };
 
-/** What needs a person, all in one mail. Names references only. */
-export function alertNotice(found: readonly FoundProblem[]): Notice {
+/** What needs a person, all in one mail. Names references only. `refusedWith`: the status with which the mail service refuses every mail. */
+export function alertNotice(found: readonly FoundProblem[], refusedWith?: number): Notice {
+  const cause = causes.find(({ statuses }) => statuses.includes(refusedWith ?? 0));
   const known = [...Object.keys(reasons), ...found.map(({ problem }) => problem)];
   const groups = [...new Set(known)].flatMap((about) => {
     const references = new Set(found.filter(({ problem }) => problem === about).map(({ reference }) => reference));
@@ -109,13 +110,28 @@ export function alertNotice(found: readonly FoundProblem[]): Notice {
     groups.length === 1 && first?.references.length === 1 ? `${first.references[0]} ${first.subject}` : undefined;
   const all = groups.map(({ references, subject }) => `${count(references)} ${subject}`).join("; ");
   return {
-    subject: `Alert: ${only ?? all}`.slice(0, 180),
+    subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${only ?? all}`.slice(0, 180),
     text: paragraphs([
+      cause?.text,
       ...groups.map(({ references, text }) => `${count(references)}: ${text}\n${named(references)}`),
       "Waiting requests are stored and retried, so nothing is lost. The daily email counts them until they are delivered.",
     ]),
   };
 }
+
+/** Why the mail service takes no mail at all. What to do about it is the same for every request. */
+const causes = [
+  {
+    statuses: [402, 429],
+    subject: "the mail service’s quota is used up",
+    text: "The mail service refuses our mail because its quota is used up. Choose a larger plan there, or wait until the quota starts anew: at 00:00 UTC, or with the next month. Until then visitors get no confirmation.",
+  },
+  {
+    statuses: [401, 403],
+    subject: "the mail service refuses our key",
+    text: "The mail service refuses our mail because of its key, or because the account is suspended. Check MAIL_API_KEY and the account. Until then visitors get no confirmation.",
+  },
+];
 
 const mostNamed = 20;
 
@@ -170,7 +186,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   "visitor-refused": {
     subject: "without a confirmation",
-    text: "you have the request, but the visitor’s confirmation keeps being refused. We try for three days. If there are many, the mail service’s limit is used up or its key has ended: your own mail may be taking the second road. Otherwise the address may be wrong, so ask for it when you call.",
+    text: "you have the request, but the visitor’s confirmation keeps being refused. We try for three days. If there are many, look at the mail service: your own mail may be taking the second road. Otherwise the address may be wrong, so ask for it when you call.",
   },
   "visitor-bounced": {
     subject: "gave an address that doesn’t take mail",

@@ -467,3 +467,17 @@ test("a letter that both roads kept silent about goes out once more by the road 
     expect(staffHave()).toEqual(expect.arrayContaining([`Ann ${works}`, `Ben ${works}`]));
   }
 });
+
+test("a confirmation that the mail service kept silent about waits for that, whatever goes by the second road meanwhile", async () => {
+  Object.assign(world, { relay: "lose", second: "take" });
+  for (const name of ["Ann", "Ben"]) {
+    await post(name, crypto.randomUUID());
+    await world.pass(80);
+  }
+  expect(staffHave()).toEqual(["Ann", "Ben"]);
+  world.relay = "take";
+  await post("Cara", crypto.randomUUID());
+  await world.pass(60);
+  const confirmed = world.taken.filter(({ kind }) => kind === "visitor").map(({ name }) => name);
+  expect(confirmed.toSorted()).toEqual(["Ann", "Ben", "Cara"]);
+});
