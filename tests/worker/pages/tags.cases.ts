@@ -5,6 +5,8 @@ type Posted = Changes & Partial<Record<"outcome" | "at" | "note", string>>;
 
 const form = /<div class="wrap split gap-y-14.*(?=<aside class="grid)/s;
 const main = /<main.*<\/main>/s;
+/** What was posted is open, with what is wrong; the rest is as on the page that wasn't posted to. */
+const opened = /(<p[^>]* role="alert".*?)?<details[^>]* open="".*?<\/details>/s;
 
 /** Parts of pages that the browser, a screen reader or a script acts on: by path, or by a request's own links. */
 const told: readonly (readonly [name: string, path: string, part: RegExp, posted?: Posted])[] = [
@@ -22,9 +24,9 @@ const told: readonly (readonly [name: string, path: string, part: RegExp, posted
   ],
   ["the way from Home", "/commercial", /<nav class="breadcrumb.*?<\/nav>/s],
   ["the page of a request", "own", main],
-  ["a wrong number on that page", "own&act=phone", main, { phone: "12" }],
+  ["a wrong number on that page", "own&act=phone", opened, { phone: "12" }],
   ["a card", "card", /.*/s],
-  ["a card that says no", "card", main, { outcome: "no-answer", at: "2026-02-30T10:00", note: "Gate" }],
+  ["a card that says no", "card", opened, { outcome: "no-answer", at: "2026-02-30T10:00", note: "Gate" }],
   ["the list of open requests", "list", /<form.*<\/form>/s],
 ];
 
