@@ -230,6 +230,11 @@ export const requestFormPath = "/contact#form";
 
 /** The form's address on a page, which the request then names. An article's own button says more than that. */
 export function requestFormFrom(path: string): string {
-  const isNamed = pages.some((page) => page.path === path) && !["/", "/blog", "/contact", "/help"].includes(path);
-  return isNamed ? `/contact?from=${path.slice(1)}#form` : requestFormPath;
+  const isNamed = pages.some((page) => page.path === path) && !["/blog", "/contact", "/help"].includes(path);
+  return isNamed ? `/contact?from=${slugOf(path)}#form` : requestFormPath;
+}
+
+/** A page as the form's address names it. */
+export function slugOf(path: string): string {
+  return path === "/" ? "home" : path.slice(1);
 }

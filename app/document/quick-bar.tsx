@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { Icon } from "../components/icons.tsx";
 
-/** On phones: call, price and quote, always within reach. The last thing in the tab order. */
+/** On phones: call, help, price and quote, always within reach. The last thing in the tab order. */
 export function QuickBar({ path }: { path: string }) {
   return (
     <nav className="quick-bar" aria-label="Quick actions">
@@ -11,6 +11,12 @@ export function QuickBar({ path }: { path: string }) {
           <a href={business.phone.href}>
             <Icon name="phone" />
             Call
+          </a>
+        </li>
+        <li>
+          <a href="/help" data-current="/help">
+            <Icon name="help" />
+            Help now
           </a>
         </li>
         <li>

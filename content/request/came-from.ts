@@ -1,6 +1,7 @@
 import { articleOf } from "../articles/index.ts";
 import { townOf } from "../places/data/named-places.ts";
 import { knownOrigins } from "./known-origins.ts";
+import { faultKinds } from "./options.ts";
 import { type EstimateOrigin, type EstimateTool, estimateOrigin, type Origin } from "./origin.ts";
 import { type ServiceId, somethingElse, type WishId, wishIds } from "./services/services.ts";
 import { servicesOfArticle, topicOf } from "./topics.ts";
@@ -18,6 +19,8 @@ export interface CameFrom {
   message?: string;
   /** They have several addresses. */
   hasSeveral?: true;
+  /** What is wrong, where a link says it. */
+  fault?: string;
   /** Where the estimate was for. */
   postalCode?: string;
   state?: string;
@@ -34,6 +37,7 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
   const origins = knownOrigins(named.join(" "));
   const services = wishIds.filter((id) => query.getAll("service").includes(id));
   const estimate = query.get("estimate") ?? "";
+  const fault = faultKinds.find(({ value }) => value === query.get("fault"))?.value;
   const origin = estimateOrigin(estimate);
   const chosen: WishId[] = [
     ...services,
@@ -46,6 +50,7 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
     estimate: origin ? estimate : "",
     services: [...new Set(chosen)],
     ...(origin && placeOfEstimate(origin)),
+    ...(fault && { fault }),
     ...(chosen.includes("commercial-solar") && { projectType: "commercial" as const }),
     ...writesFor[query.get("for") ?? ""],
   };

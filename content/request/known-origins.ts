@@ -1,7 +1,7 @@
 import { articleOf } from "../articles/index.ts";
 import { tiers } from "../energy/batteries.ts";
 import { packageSizes } from "../offers/package-sizes.ts";
-import { pages } from "../pages.ts";
+import { pages, slugOf } from "../pages.ts";
 import { type Origin, type OriginKind, origins } from "./origin.ts";
 
 /** What each is called; nothing for what the site doesn't have. */
@@ -9,7 +9,7 @@ const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>>
   package: (slug) => packageSizes.find(({ id }) => id === slug)?.name,
   tier: (slug) => tiers.find(({ id }) => id === slug)?.name,
   article: (slug) => articleOf(slug)?.title,
-  page: (slug) => pages.find(({ path }) => path === `/${slug}`)?.title,
+  page: (slug) => pages.find(({ path }) => slugOf(path) === slug)?.title,
 };
 
 /** The origins in a text that are part of the site. Anybody can write an address, and staff read what it says. */

@@ -101,9 +101,13 @@ export type AssessmentRequest = z.output<typeof assessment> & {
   kind?: "callback" | "fault" | undefined;
 } & Partial<z.output<typeof faultFields>>;
 
-/** A callback needs a number and no more: no email, no address, nothing to look at. */
+/** A callback needs a number and no more: no email, nothing to look at. Without hot water it may name the suburb. */
 const callback = z.pipe(
-  z.object({ ...contactFields, kind: z.literal("callback") }),
+  z.object({
+    ...contactFields,
+    kind: z.literal("callback"),
+    city: assessment.shape.city,
+  }),
   z.transform(
     (answers): AssessmentRequest => ({
       ...answers,

@@ -21,10 +21,12 @@ test("cold water on a phone: help stands on the first screen, the form keeps its
     await page.getByRole("heading", { level: 1 }).evaluate((title) => title.getBoundingClientRect().top),
   ).toBeGreaterThan(0);
   expect(await page.locator("[name=bestTime]").count()).toBe(0);
+  expect(await page.locator("#file-hint").textContent()).toMatch(/^The whole tank/);
+  await page.fill("#city", "Ballarat 3350");
   await fillInCallback(page, "Cold Sunday");
   await send(page, "Call me back");
   const mail = await site.mail(await referenceOn(page), "staff");
-  expect(mail.subject).toMatch(/^\[Urgent\] .*no hot water$/);
+  expect(mail.subject).toMatch(/^\[Urgent\] .*Ballarat VIC 3350: no hot water$/);
 });
 
 test("a fault from the footer: what to do first, a form that keeps its draft, and a page that follows it", async () => {
@@ -33,11 +35,10 @@ test("a fault from the footer: what to do first, a form that keeps its draft, an
   await page.locator("footer").getByRole("link", { name: "Need help now?" }).press("Enter");
   await page.waitForURL("/help");
   await page.getByRole("heading", { name: "The inverter has a red light" }).click();
-  await page.getByText("Take a photo of the light").waitFor();
-  await page.getByRole("link", { name: "Something’s wrong with my system" }).press("Enter");
-  await page.waitForURL(/fault/);
+  await page.getByRole("link", { name: "Send us the photo", exact: true }).press("Enter");
+  await page.waitForURL(/fault=inverter/);
   await formIsLive(page);
-  await page.selectOption("#fault", "inverter");
+  expect(await page.locator("#fault").inputValue()).toBe("inverter");
   await page.selectOption("#since", "yesterday");
   await page.fill("#message", "Code 41");
   await openForm(page, "/contact?fault");
@@ -54,7 +55,7 @@ test("a fault from the footer: what to do first, a form that keeps its draft, an
   expect(
     await page.getByRole("list", { name: "The way until it’s fixed" }).getByRole("listitem").allTextContents(),
   ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We call by/), "Visit", "Fixed"]);
-  expect((await site.mail(reference, "staff")).subject).toContain("fault: inverter");
+  expect((await site.mail(reference, "staff")).subject).toContain(": inverter");
 });
 
 test.each([true, false])(
@@ -71,7 +72,8 @@ test.each([true, false])(
     const verdict = page.locator("output[name=verdict]");
     await expect.poll(() => verdict.textContent()).toBe("April is far too low. Ring us");
     await page.getByRole("link", { name: "Report a fault" }).click();
-    await page.waitForURL(/contact\?fault/);
+    await page.waitForURL(/contact\?fault=output/);
+    expect(await page.locator("#fault").inputValue()).toBe("output");
   },
 );
 
@@ -85,10 +87,10 @@ test("a fault waits for its own form while there is no connection", async () => 
   await page.getByText("No connection.").waitFor();
   await page.context().setOffline(false);
   const mail = await site.arrivesOnce("No Signal");
-  expect(mail.subject).toContain("fault: battery");
+  expect(mail.subject).toContain(": battery");
 });
 
-test("the header leads to help where there is room, and the menu on a phone to a call in one press", async () => {
+test("the header leads to help where there is room, a phone's bar always, and its menu to a call in one press", async () => {
   const page = await browser.open("/about", { viewport: { width: 1440, height: 900 } });
   const inHeader = page.locator(".head-row").getByRole("link", { name: "Need help now?" });
   expect(await inHeader.isVisible()).toBe(true);
@@ -96,6 +98,9 @@ test("the header leads to help where there is room, and the menu on a phone to a
   expect(await inHeader.isVisible()).toBe(false);
   await setTextSize(page, 16);
   await page.setViewportSize({ width: 360, height: 780 });
+  const inBar = page.getByRole("navigation", { name: "Quick actions" }).getByRole("link", { name: "Help now" });
+  expect(await inBar.isVisible()).toBe(true);
+  expect(await inBar.getAttribute("href")).toBe("/help");
   await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });
   expect(await menu.getByRole("link", { name: "Need help now?" }).isVisible()).toBe(true);

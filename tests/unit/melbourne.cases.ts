@@ -21,6 +21,16 @@ export const urgentCalls: readonly [asked: string, by: string][] = [
   ["2026-11-21T20:00+11:00", "10 am on Monday 23 November"],
 ];
 
+/** What somebody reads of our call before they ask for it: on a Sunday evening a time, while we're open a length of time. */
+export const promisedCalls: readonly [moment: string, kind: "callback" | "urgent" | "fault", text: string][] = [
+  ["2026-11-29T19:30+11:00", "urgent", "by 10 am on Monday 30 November"],
+  ["2026-11-29T19:30+11:00", "fault", "by 12 pm on Monday 30 November"],
+  ["2026-11-29T19:30+11:00", "callback", "by 6 pm on Monday 30 November"],
+  ["2026-11-23T10:00+11:00", "urgent", "within two opening hours"],
+  ["2026-11-23T10:00+11:00", "fault", "within four opening hours"],
+  ["2026-11-23T10:00+11:00", "callback", "within 24 hours (not counting Sundays and public holidays)"],
+];
+
 /** When somebody wants to ring, and what they read. */
 export const lookingNow: readonly [moment: string, text: string][] = [
   ["2026-11-23T08:00+11:00", "Open until 6 pm"],

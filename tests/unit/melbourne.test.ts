@@ -11,12 +11,17 @@ import {
   workingTimeAfter,
 } from "#content/melbourne.ts";
 import publicHolidays from "#content/public-holidays.json" with { type: "json" };
+import { callPromise } from "#content/request/call-due.ts";
 import { urgentMinutes } from "#content/request/limits.ts";
 import { proving } from "#tests/settings.ts";
-import { callbacks, holidays, lookingNow, readings, urgentCalls } from "./melbourne.cases.ts";
+import { callbacks, holidays, lookingNow, promisedCalls, readings, urgentCalls } from "./melbourne.cases.ts";
 
 test.each(readings)("%s in Melbourne is %s", (_, gives, expected) => {
   expect(gives).toBe(expected);
+});
+
+test.each(promisedCalls)("at %s a call about a %s is promised %s", (moment, kind, text) => {
+  expect(callPromise(new Date(moment), kind)).toBe(text);
 });
 
 test.each(lookingNow)("somebody who wants to ring at %s reads: %s", (moment, text) => {

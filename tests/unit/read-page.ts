@@ -38,7 +38,8 @@ const byDay = new Map<string, ReturnType<typeof pagesWith>>();
 
 /** A page as it is read on a day. */
 export async function readPage(path: string, today = usualDate.slice(0, 10)): Promise<string> {
-  const pages = byDay.get(today) ?? pagesWith({ shown: () => instantOf({ date: today, minutes: 12 * 60 }) });
+  const noon = () => instantOf({ date: today, minutes: 12 * 60 });
+  const pages = byDay.get(today) ?? pagesWith({ shown: noon, now: noon });
   byDay.set(today, pages);
   const response = await pages.answer(new Request(`https://site.example${path}`));
   if (!response) throw new Error(`${path} is no page`);

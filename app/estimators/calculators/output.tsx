@@ -238,7 +238,7 @@ function OutputVerdict({ checks, sentence, ...verdict }: Verdict) {
       )}
       {checks.length > 0 && (
         <p className="actions print:hidden">
-          <a className="btn" href="/contact?fault">
+          <a className="btn" href="/contact?fault=output">
             Report a fault
           </a>
           <PhoneLink className="btn btn-line" />

@@ -10,6 +10,7 @@ import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";
 import { danger, promises, replyWithin } from "#content/promises.ts";
 import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
+import { callPromise } from "#content/request/call-due.ts";
 import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
@@ -24,18 +25,19 @@ interface Loaded {
   estimate: Estimate | undefined;
   /** The town that Service areas led here with. */
   place: Pick<CameFrom, "city" | "state" | "postalCode">;
-  /** When the phones are answered; for somebody in a hurry, whether they are now. */
+  /** When the phones are answered; for somebody in a hurry, whether they are now and how soon we call. */
   phones: string;
+  hurry: { areOpen: boolean; leads: Record<"urgent" | "fault", string> } | undefined;
 }
 
 export function Component({ question, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
-  const { sent, estimate, place, phones } = loaderData;
+  const { sent, estimate, place, phones, hurry } = loaderData;
   const query = new URLSearchParams(question);
   const kind = requestKind(answer?.values ?? askedFor(query));
   const confirmed = !answer && sent?.confirmed ? sent : undefined;
   return (
     <>
-      <ContactHero showing={answer ? "mistakes" : confirmed ? "sent" : kind} phones={phones} />
+      <ContactHero showing={answer ? "mistakes" : confirmed ? "sent" : kind} phones={phones} hurry={hurry} />
       <div className="wrap split gap-y-14 from-tablet:pb-section print:gap-y-6">
         <div className="wide:col-[1/8]" id="form">
           {confirmed ? (
@@ -87,12 +89,12 @@ const openings = {
   },
   urgent: {
     title: "No hot water today? We’ll call you first",
-    lead: `Leave your name and number. We’ll call within ${promises.urgentReply}. If we’re closed, we’ll ring you first thing.`,
+    lead: undefined,
     trust: [],
   },
   fault: {
     title: "Something’s wrong? Tell us",
-    lead: `We’ll call within ${promises.faultReply}. ${danger}`,
+    lead: undefined,
     trust: [],
   },
   mistakes: { title: "Almost there", lead: undefined, trust: [] },
@@ -100,8 +102,13 @@ const openings = {
 } as const;
 
 /** What it is, what it costs, what to do: the form is right below. */
-function ContactHero({ showing, phones }: { showing: keyof typeof openings; phones: string }) {
-  const { title, lead, trust } = openings[showing];
+function ContactHero({
+  showing,
+  phones,
+  hurry,
+}: { showing: keyof typeof openings } & Pick<Loaded, "phones" | "hurry">) {
+  const { title, trust, ...opening } = openings[showing];
+  const lead = showing === "urgent" || showing === "fault" ? hurry?.leads[showing] : opening.lead;
   return (
     <section className="wrap split gap-x-8 pt-6 phone:gap-y-4 pb-6 tablet:grid-cols-[1fr_auto] from-tablet:pt-12 from-tablet:pb-10 wide:gap-x-0">
       <div className="wide:col-[1/9]">
@@ -110,7 +117,7 @@ function ContactHero({ showing, phones }: { showing: keyof typeof openings; phon
         {trust.length > 0 && <Ticks items={trust} className="semibold mt-4 flex flex-wrap gap-x-6 text-small" />}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 from-tablet:block from-tablet:self-end wide:col-[9/13]">
-        <span className="label block">Rather talk? Call now</span>
+        <span className="label block">{hurry?.areOpen === false ? "Our phone" : "Rather talk? Call us"}</span>
         <PhoneLink className="block text-h3 no-underline hover:underline from-tablet:text-[clamp(2.25rem,4.2vw,3.375rem)]" />
         <span className="small block">{phones}</span>
       </p>
@@ -135,11 +142,22 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { searchParams } = new URL(request.url);
   const visit = context.get(pageServices);
   const origin = estimateOrigin(readCameFrom(searchParams).estimate);
+  const now = visit.now();
+  const isInHurry = searchParams.has("urgent") || searchParams.has("fault");
+  const { areOpen, text } = phonesAt(now);
   return {
     sent: searchParams.has("sent") ? await visit.checkSent(searchParams) : undefined,
     estimate: origin && (await visit.estimateOf(origin, visit.today)),
     place: await placeNamed(searchParams.get("place") ?? ""),
-    phones: searchParams.has("urgent") || searchParams.has("fault") ? phonesAt(visit.now()).text : business.hours.text,
+    phones: isInHurry ? text : business.hours.text,
+    hurry: isInHurry ? { areOpen, leads: leadsAt(now) } : undefined,
+  };
+}
+
+function leadsAt(now: Date) {
+  return {
+    urgent: `Leave your name and number. We’ll call ${callPromise(now, "urgent")}.`,
+    fault: `We’ll call ${callPromise(now, "fault")}. ${danger}`,
   };
 }
 

@@ -13,16 +13,17 @@ import type { PageProps } from "#app/routing/page-route.ts";
 import { pageServices } from "#app/routing/page-services.ts";
 import { monthlyVariation } from "#content/energy/inputs/constants.ts";
 import { percent } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";
 import { withOurDetails } from "#content/our-details.ts";
-import { promises } from "#content/promises.ts";
 import { figuresIn } from "#content/questions/question.ts";
+import { callPromise } from "#content/request/call-due.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
 const { problems, responsible } = withOurDetails(words);
 
-export function Component({ loaderData: { phones }, question, today }: PageProps<typeof loader>) {
+export function Component({ loaderData: { phones, calls }, question, today }: PageProps<typeof loader>) {
   return (
     <>
       <section className="wrap split gap-y-6 pt-6 pb-section wide:pt-12" aria-labelledby="help">
@@ -35,7 +36,7 @@ export function Component({ loaderData: { phones }, question, today }: PageProps
             <PhoneLink className="figure-number text-[min(2rem,9vw)] no-underline hover:underline" />
             <b className={phones.areOpen ? "block text-eucalypt" : "block"}>{phones.text}</b>
           </p>
-          <Doors />
+          <Doors calls={calls} />
         </div>
         <Danger />
       </section>
@@ -46,22 +47,25 @@ export function Component({ loaderData: { phones }, question, today }: PageProps
   );
 }
 
-/** The phones' hours are looked up at the moment of asking, so the page is never kept. */
+/** Opening hours and what we promise are worked out for the moment of asking, so the page is never kept. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { phones: phonesAt(context.get(pageServices).now()) };
+  const now = context.get(pageServices).now();
+  return {
+    phones: phonesAt(now),
+    calls: {
+      urgent: callPromise(now, "urgent"),
+      fault: callPromise(now, "fault"),
+      callback: callPromise(now, "callback"),
+    },
+  };
 }
 
-const doors = [
-  ["No hot water", "/contact?callback&urgent", `We call you first, within ${promises.urgentReply}.`],
-  [
-    "Something’s wrong with my system",
-    "/contact?fault",
-    `Tell us, with a photo. We call within ${promises.faultReply}.`,
-  ],
-  ["Call me back", "/contact?callback", `Leave your number. We call within ${promises.requestReply}.`],
-] as const;
-
-function Doors() {
+function Doors({ calls }: Pick<ReturnType<typeof loader>, "calls">) {
+  const doors = [
+    ["No hot water", "/contact?callback&urgent", `We’ll call you first, ${calls.urgent}.`],
+    ["Something’s wrong with my system", "/contact?fault", `Send a photo. We’ll call ${calls.fault}.`],
+    ["Call me back", "/contact?callback", `We’ll call ${calls.callback}.`],
+  ] as const;
   return (
     <ul className="mt-5 grid gap-3">
       {doors.map(([title, href, what]) => (
@@ -71,7 +75,7 @@ function Doors() {
             href={href}
           >
             <b className="block text-h4">{title}</b>
-            <span className="small">{what}</span>
+            <span className="small">{holdTogether(what)}</span>
           </a>
         </li>
       ))}

@@ -15,7 +15,7 @@ import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kw, kwhSize, longDate, number, tensOfMoney } from "#content/format.ts";
 import { nextRise } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
-import { requestFormPath } from "#content/pages.ts";
+import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules } from "#content/rules/announced.ts";
 import { Proof } from "./proof.tsx";
@@ -62,7 +62,7 @@ const HomeHero = cachedForDay(function HomeHero() {
           </Note>
         </p>
         <p className="actions mt-3 phone:gap-2 from-tablet:mt-5">
-          <a className="btn wide:px-3.5" href={requestFormPath}>
+          <a className="btn wide:px-3.5" href={requestFormFrom("/")}>
             Get a quote
           </a>
           {waysOn.map(([href, text]) => (

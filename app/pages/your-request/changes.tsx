@@ -64,7 +64,12 @@ export function Changes({ view, link, answer }: ChangesProps) {
             name="add-file"
             component={AddFile}
             start="load"
-            props={{ action: `${link}&act=file`, problem: problems.file ?? "", help: answer?.fileHelp ?? "" }}
+            props={{
+              action: `${link}&act=file`,
+              problem: problems.file ?? "",
+              help: answer?.fileHelp ?? "",
+              isOfFault: kind === "fault",
+            }}
           />
         </Fold>
       )}

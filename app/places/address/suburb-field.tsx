@@ -5,17 +5,21 @@ interface SuburbFieldProps {
   value: string | undefined;
   problem: string | undefined;
   maxLength: number;
+  hint?: string;
+  /** The form has no other field for the postcode. */
+  withPostcode?: boolean;
   /** Told the postcode of a chosen suburb. */
-  onChosen(postcode: string): void;
+  onChosen?(postcode: string): void;
 }
 
 /** Offers Victorian suburbs and towns from our own list, by name or postcode. */
-export function SuburbField({ value, problem, maxLength, onChosen }: SuburbFieldProps) {
+export function SuburbField({ value, problem, maxLength, hint, withPostcode, onChosen }: SuburbFieldProps) {
   const { suggestions, ask, clear } = useSuggestions("/api/suburbs");
   return (
     <ComboField
       id="city"
       label="Suburb or town"
+      {...(hint && { hint })}
       full
       optional
       problem={problem}
@@ -26,8 +30,9 @@ export function SuburbField({ value, problem, maxLength, onChosen }: SuburbField
       onTyped={(typed) => void ask(typed)}
       onChoose={({ id, text }, field) => {
         clear();
-        field.put(text);
-        onChosen(id.slice(0, 4));
+        const postcode = id.slice(0, 4);
+        field.put(withPostcode ? `${text} ${postcode}` : text);
+        onChosen?.(postcode);
       }}
       onClose={clear}
     />

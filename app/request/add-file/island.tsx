@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { FilesField } from "../file/files-field.tsx";
+import { FilesField, photoOfFault } from "../file/files-field.tsx";
 import { useFiles } from "../file/use-files.ts";
 
 interface AddFileProps {
@@ -8,10 +8,11 @@ interface AddFileProps {
   /** What was wrong with the file that was posted, and what to do about it. */
   problem: string;
   help: string;
+  isOfFault: boolean;
 }
 
 /** One file, for a request that was sent before. */
-export function Island({ action, problem, help }: AddFileProps) {
+export function Island({ action, problem, help, isOfFault }: AddFileProps) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const attached = useFiles(1);
@@ -36,7 +37,13 @@ export function Island({ action, problem, help }: AddFileProps) {
       onPaste={attached.onPaste}
       onSubmit={onSubmit}
     >
-      <FilesField label="Your bill or photo" problem={problem || undefined} help={help} attached={attached} />
+      <FilesField
+        label={isOfFault ? "Your photo" : "Your bill or photo"}
+        {...(isOfFault && { hint: photoOfFault })}
+        problem={problem || undefined}
+        help={help}
+        attached={attached}
+      />
       <button className="btn" type="submit">
         Send the file
       </button>

@@ -1,5 +1,7 @@
 import { ChoiceButtons } from "#app/components/fields/choice-buttons.tsx";
 import { Problem } from "#app/components/fields/field.tsx";
+import { SuburbField } from "#app/places/address/suburb-field.tsx";
+import { maxLength } from "#content/request/limits.ts";
 import { bestTimes } from "#content/request/options.ts";
 import { FilesField } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
@@ -19,10 +21,20 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
         <div className="fields phone:grid-cols-1">
           <RequestText name="name" label="Your name" full={false} {...entered} />
           <RequestText name="phone" {...entered} />
-          <RequestText name="message" {...entered} />
+          {photo && (
+            <SuburbField
+              value={values.city}
+              problem={fields.city}
+              maxLength={maxLength.city}
+              hint="With its postcode, so we know how far away you are."
+              withPostcode
+            />
+          )}
+          <RequestText name="message" {...(photo && { label: "What heats your water now?" })} {...entered} />
           {photo && (
             <FilesField
               label="A photo of the tank"
+              hint="The whole tank, and its label if you can read it."
               optional
               problem={fields.file}
               help={photo.fileHelp}

@@ -1,4 +1,4 @@
-import { FilesField } from "../file/files-field.tsx";
+import { FilesField, photoOfFault } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { type Entered, Group, RequestChoice, RequestText } from "./request-field.tsx";
@@ -17,7 +17,14 @@ export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps
           <RequestChoice name="fault" optional={false} {...entered} />
           <RequestChoice name="since" {...entered} />
           <RequestText name="message" label="What do you see?" {...entered} />
-          <FilesField label="A photo" optional problem={entered.fields.file} help={fileHelp} attached={attached} />
+          <FilesField
+            label="A photo"
+            hint={photoOfFault}
+            optional
+            problem={entered.fields.file}
+            help={fileHelp}
+            attached={attached}
+          />
         </div>
       </Group>
       <Group legend="Where is it?">

@@ -5,13 +5,15 @@ import type { AttachedFiles } from "./use-files.ts";
 
 interface FilesFieldProps {
   label: string;
+  /** What to attach, in a sentence. */
+  hint?: string;
   optional?: boolean;
   problem: string | undefined;
   help: string;
   attached: AttachedFiles;
 }
 
-export function FilesField({ label, optional = false, problem, help, attached }: FilesFieldProps) {
+export function FilesField({ label, hint = billOrPhoto, optional = false, problem, help, attached }: FilesFieldProps) {
   const { files, most, input, add, remove } = attached;
   const [over, setOver] = useState(false);
   const wrong = attached.problem?.message ?? problem;
@@ -31,7 +33,7 @@ export function FilesField({ label, optional = false, problem, help, attached }:
         {label} {optional && <span className="field-optional">(optional)</span>}
       </label>
       <span className="field-hint" id="file-hint">
-        A bill, a photo of the switchboard, the tank or the inverter. PDF, JPEG or PNG, {limits}.
+        {hint} PDF, JPEG or PNG, {limits}.
       </span>
       <div className="contents" role="alert">
         <Problem id="file" text={wrong} />
@@ -99,6 +101,11 @@ export function FilesField({ label, optional = false, problem, help, attached }:
     </div>
   );
 }
+
+const billOrPhoto = "A bill, a photo of the switchboard, the tank or the inverter.";
+
+/** Of a fault: nobody climbs or reaches for a photo. */
+export const photoOfFault = "The light, the display or the damage, from where it’s safe to stand.";
 
 function sizeOf(bytes: number): string {
   return bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -14,7 +14,7 @@ test("the bar is whole at 400 %, in forced colours and with text at 200 %, cover
   const bar = page.getByRole("navigation", { name: "Quick actions" });
   const links = await bar.getByRole("link").all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
-  expect(hrefs).toEqual([business.phone.href, "/your-price", "/contact?from=residential#form"]);
+  expect(hrefs).toEqual([business.phone.href, "/help", "/your-price", "/contact?from=residential#form"]);
   for (const link of links) expect(await hidden(link)).toEqual([]);
   for (let stop = 1; stop <= 20; stop++) {
     await page.evaluate(putNextUnderBar);

@@ -133,21 +133,11 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, ste
     "current next next",
   ],
   [["called"], 2, "Reached: waiting for them", "We’ve talked", "done current next"],
-  [
-    [visit],
-    2,
-    "Visit Thursday 26 November, 2:30 pm",
-    "We’ll visit at 2:30 pm on Thursday 26 November",
-    "done current next",
-  ],
-  [
-    [visit],
-    100,
-    "Visited Thursday 26 November, 2:30 pm: is it fixed?",
-    "We’ve been to your place",
-    "done done current",
-  ],
-  [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "done done done"],
+  [[visit], 2, "Visit Thursday 26 November, 2:30 pm", "We’ll visit at 2:30 pm on Thursday 26 November", "current next"],
+  [[visit], 100, "Visited Thursday 26 November, 2:30 pm: is it fixed?", "We’ve been to your place", "done current"],
+  [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "done done"],
+  // By phone: nobody came.
+  [["called", "fixed"], 2, "Not going ahead", "It’s fixed", "done done"],
   [["not-for-us"], 2, "Not going ahead", "This request is closed", "next next"],
 ])("a fault after %j, %i hours on, goes on until it's fixed", (recorded, hours, task, heading, steps) => {
   const now = new Date(after(hours));
@@ -242,7 +232,12 @@ test.each<[recorded: string[], task: string, heading: string]>([
 test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>([
   [["called"], false, "We called", "We’ve talked. Once a visit is booked, you’ll see it here."],
   [["called"], true, "We wrote to you", "We’ve written to you. Once a visit is booked, you’ll see it here."],
-  [[visit], true, "We’ve been in touch", "It takes 45–60 minutes: the roof, the switchboard and the meter."],
+  [
+    [visit],
+    true,
+    "Visit booked for Thursday 26 November, 2:30 pm",
+    "It takes 45–60 minutes: the roof, the switchboard and the meter.",
+  ],
   [["called", visit], false, "We called", "It takes 45–60 minutes: the roof, the switchboard and the meter."],
   [
     ["no-answer", "confirmed", chosen],
@@ -250,17 +245,17 @@ test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>(
     "We tried to call you",
     "It takes 45–60 minutes: the roof, the switchboard and the meter.",
   ],
-  [[visit, "cancelled"], false, "We’ve been in touch", "Your visit is cancelled. To agree on another time, call us."],
+  [[visit, "cancelled"], false, "Visit", "Your visit is cancelled. To agree on another time, call us."],
   [
     [visit, "gave-up-visit"],
     true,
-    "We’ve been in touch",
+    "Visit",
     "Your visit is cancelled. We’ll write to you by 12 pm on Wednesday 25 November.",
   ],
   [
     [visit, "new-times"],
     true,
-    "We’ve been in touch",
+    "Visit booked for Thursday 26 November, 2:30 pm",
     "You asked for another time. We’ll write to agree on one. Until then, this time stands.",
   ],
   [

@@ -7,10 +7,10 @@ import { type Chances, chancesOf } from "#tests/chances.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
 import { tries } from "#tests/settings.ts";
 import { refusal } from "#worker/leads/intake/refusals.ts";
-import { placeOf } from "#worker/leads/letters/describe.ts";
+import { choices, placeOf } from "#worker/leads/letters/describe.ts";
 import { asHtml, asText } from "#worker/leads/letters/layout.ts";
 import { alertNotice, withdrawalNotice } from "#worker/leads/letters/staff-notices.ts";
-import { confirmationLetter, greeting } from "#worker/leads/letters/visitor.ts";
+import { confirmationLetter, greeting, visitLetter, visitReminderLetter } from "#worker/leads/letters/visitor.ts";
 import { stage } from "#worker/leads/record/stage.ts";
 import { leadOf } from "./lead.ts";
 import {
@@ -104,6 +104,32 @@ test("what staff are alerted to, and what a refused request is told, is what is 
   const texts = letters.map(({ subject, text }) => `${subject}\n\n${text}`);
   const answers = refused.map((reason) => `${reason}: ${JSON.stringify(refusal(reason), null, 1)}\n`);
   await expect([...texts, ...answers].join("\n")).toMatchFileSnapshot("notices.txt");
+});
+
+const fault: RawRequest = { kind: "fault", fault: "inverter" };
+
+test.each([
+  ["today", "Sunday 29 November"],
+  ["yesterday", "Saturday 28 November"],
+  ["week", "This week, reported on Sunday 29 November"],
+  ["longer", "Longer, reported on Sunday 29 November"],
+])("a fault since %s says a day that is still true tomorrow", (since, day) => {
+  const lead = leadOf({ ...fault, since }, { receivedAt: "2026-11-29T08:30:00Z" });
+  expect(choices(lead)).toContainEqual(["Since", day]);
+});
+
+test.each([true, false])("letters about a visit offer what its page has; about a fault %s", (isFault) => {
+  const lead = leadOf(isFault ? fault : {});
+  const facts = { reference: "WB-1A2B3C4D", now: new Date(), requestLink: "https://site.example/request?x" };
+  const booked = { at: Date.now(), outcome: "booked", time: "2026-12-01T10:00" };
+  const ahead = stage([booked], new Date("2026-11-30T00:00:00Z"));
+  const off = stage([booked, { ...booked, outcome: "cancelled", time: null }], new Date("2026-11-30T00:00:00Z"));
+  for (const letter of [visitLetter(lead, facts, ahead), visitReminderLetter(lead, facts, ahead)]) {
+    const text = asText(letter);
+    expect(/move|bill|roof/i.test(text)).toBe(!isFault);
+    expect(text).toMatch(/cancel/);
+  }
+  expect(asText(visitLetter(lead, facts, off)).includes("choose another time")).toBe(!isFault);
 });
 
 test.each(greetings)("%s is greeted by %s", (name, hello) => {

@@ -144,17 +144,16 @@ export const cases: Record<string, Case> = {
       estimate: "price?kw=8",
       file: new File([smallJpeg], "light.jpg"),
     },
-    subject: /^\[Fault\] WB-\w+ “Red Light”, Kew VIC 3101: fault: inverter$/,
+    subject: /^\[Fault\] WB-\w+ “Red Light”, Kew VIC 3101: inverter$/,
     staff: {
       has: [
         "Fault: inverter.",
         "Find the job before you call",
         "Inverter: a light, a code or a noise",
-        "Yesterday",
         "Code 41",
         "light.jpg",
       ],
-      not: /estimate|Services|Best time/i,
+      not: /estimate|Services|Best time|yesterday/i,
     },
     visitor: {
       has: ["about the fault", "See or change your request", "call 000 first"],
@@ -182,17 +181,23 @@ export const cases: Record<string, Case> = {
       fault: "battery",
       jobReference: "wb-1a2b3c4d",
     },
-    subject: /^\[Fault\] WB-\w+ “Has Reference”: fault: battery$/,
+    subject: /^\[Fault\] WB-\w+ “Has Reference”: battery$/,
     staff: { has: ["Check that it’s theirs", "WB-1A2B3C4D", "They left no email address"], not: /Open the map/ },
     visitor: "none",
   },
   "first that a home has no hot water": {
-    sent: { ...callback, name: "Cold Shower", urgent: "on" },
-    subject: /^\[Urgent\]/,
-    staff: { has: ["Urgent: no hot water."] },
+    sent: { ...callback, name: "Cold Shower", urgent: "on", city: "Ballarat 3350" },
+    subject: /^\[Urgent\] WB-\w+ “Cold Shower”, Ballarat VIC 3350: no hot water$/,
+    staff: { has: ["Urgent: no hot water.", "Where"] },
     visitor: "none",
     card: { has: ["Urgent: no hot water"] },
-    page: { has: ["We’ll call you by", "Callback requested. We&#x27;ll call you within two opening hours."] },
+    page: {
+      has: [
+        "We’ll call you by",
+        "Callback requested. We&#x27;ll call you within two opening hours.",
+        "Ballarat VIC 3350",
+      ],
+    },
   },
   "that nobody calls who asked to be written to": {
     sent: { name: "Paige Turner", answerBy: "writing", phone: "" },

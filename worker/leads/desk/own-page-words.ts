@@ -27,14 +27,17 @@ interface RequestFacts {
 
 /** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
 export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "steps"> {
-  const { step, visit, heldUntil } = stage;
+  const { step, visit, booked, heldUntil, contact } = stage;
   const fault = facts.kind === "fault";
-  // A visitor who booked a visit doesn't get the promised call.
-  const hasCall = step === "call" || stage.contact !== undefined;
-  const order: readonly Step[] =
-    fault || facts.kind === "assessment" ? [...(hasCall ? ["call" as const] : []), "visit", "quote"] : ["call"];
-  const at = order.indexOf(step);
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
+  // Only what was recorded is shown as done: a call that a booked visit made unnecessary, or a visit that was, isn't.
+  const hasCall = step === "call" || contact?.outcome === "called" || contact?.outcome === "no-answer";
+  const hasVisit = !isOver || booked !== undefined;
+  const order: readonly Step[] =
+    fault || facts.kind === "assessment"
+      ? [...(hasCall ? ["call" as const] : []), ...(hasVisit ? ["visit" as const] : []), "quote"]
+      : ["call"];
+  const at = order.indexOf(step);
   // A quote may be sent before the visit.
   const isVisitAhead = visit !== undefined && facts.now < visit.ends;
   const isDone = (shown: Step) =>

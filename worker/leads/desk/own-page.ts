@@ -2,7 +2,7 @@
 import { day, second } from "#content/durations.ts";
 import { dayName, melbourneDate } from "#content/melbourne.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
-import { isFault, isWritten } from "#content/request/schema.ts";
+import { isWritten } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { type RequestCheck, type RequestView, requestKind } from "#content/request/view.ts";
 import { teamOf } from "#content/visiting.ts";
@@ -132,7 +132,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
     }),
     asked: rowsOf(
       ...(kind === "assessment" ? asked : choices(lead)),
-      ["Where", isFault(request) ? place.name : undefined],
+      ["Where", kind === "assessment" ? undefined : place.name],
       ["Phone", phoneEnding(lead)],
       ...(estimate?.price ? [estimate.price] : []),
       attachmentsOf(lead),

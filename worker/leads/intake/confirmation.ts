@@ -1,11 +1,11 @@
 import { day } from "#content/durations.ts";
 import { instantOf, melbourneStamp, timeOnDay } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
+import { callDue } from "#content/request/call-due.ts";
 import { isReference } from "#content/request/reference.ts";
 import { type RequestKind, requestKind } from "#content/request/view.ts";
 import { type Links, pathOf } from "../links/links.ts";
 import type { Lead } from "../record/lead.ts";
-import { callDue } from "./new-lead.ts";
 
 /**
  * Where a stored request is confirmed: its own page, for a day. Where no secret is configured there is none, and an

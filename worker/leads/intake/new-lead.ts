@@ -1,13 +1,14 @@
-import { callBackBy, melbourneDate, workingTimeAfter } from "#content/melbourne.ts";
+import { melbourneDate } from "#content/melbourne.ts";
+import { callDue } from "#content/request/call-due.ts";
 import { consent, consentEnds, consentWording } from "#content/request/consent.ts";
 import { honeypot, type RawRequest } from "#content/request/fields.ts";
 import { knownOrigins } from "#content/request/known-origins.ts";
-import { faultMinutes, maxLength, tooFastMs, urgentMinutes } from "#content/request/limits.ts";
+import { maxLength, tooFastMs } from "#content/request/limits.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
 import { type AssessmentRequest, isFault } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
 import type { Inspected } from "#content/request/uploads/inspect.ts";
-import { type RequestKind, requestKind } from "#content/request/view.ts";
+import { requestKind } from "#content/request/view.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { keys, type LeadBucket } from "../record/documents.ts";
 import type { Lead, Upload } from "../record/lead.ts";
@@ -74,12 +75,6 @@ export async function createLead(
     ...(from.length > 0 && { origins: from }),
     checks: await checksOf(checked, dependencies),
   };
-}
-
-/** By when we call. */
-export function callDue(received: Date, kind: RequestKind): Date {
-  if (kind === "assessment" || kind === "callback") return callBackBy(received);
-  return workingTimeAfter(received, kind === "urgent" ? urgentMinutes : faultMinutes);
 }
 
 export async function uploadOf(id: string, file: CheckedFile): Promise<Upload> {

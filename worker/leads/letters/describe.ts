@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { addDays, dayName, melbourneDate } from "#content/melbourne.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
 import { originName } from "#content/request/known-origins.ts";
 import {
@@ -50,10 +51,7 @@ export function choices(lead: Lead): LabelledValue[] {
   const { request } = lead;
   const { propertySize, currentBill, timeline, bestTime, preferred } = request;
   if (isFault(request))
-    return rowsOf(
-      ["What is wrong", request.fault && labelOf(faultKinds, request.fault)],
-      ["Since", request.since && labelOf(faultTimes, request.since)],
-    );
+    return rowsOf(["What is wrong", request.fault && labelOf(faultKinds, request.fault)], ["Since", sinceWhen(lead)]);
   if (request.urgent) return [["What for", servicesOf(lead)]];
   if (isCallback(request)) return [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
   return rowsOf(
@@ -83,6 +81,14 @@ export function reasonOf(lead: Lead): string {
   if (isFault(lead.request)) return `Fault: ${faultIn(lead.request)}`;
   if (lead.request.urgent) return `Urgent: ${servicesOf(lead)}`;
   return isCallback(lead.request) ? "Call me back" : servicesOf(lead);
+}
+
+/** "Today" is another day for whoever reads it tomorrow. */
+function sinceWhen({ request: { since }, receivedAt }: Lead): string | undefined {
+  const reported = melbourneDate(new Date(receivedAt));
+  if (since === "today") return dayName(reported);
+  if (since === "yesterday") return dayName(addDays(reported, -1));
+  return since && `${labelOf(faultTimes, since)}, reported on ${dayName(reported)}`;
 }
 
 /** "inverter" of "Inverter: a light, a code or a noise". */

@@ -88,7 +88,8 @@ function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
   const how = isWritten(lead.request) ? " (write, don’t call)" : "";
-  return `${check}${reference} ${from}: ${servicesOf(lead)}${how}`.slice(0, 180).toWellFormed();
+  const what = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
+  return `${check}${reference} ${from}: ${what}${how}`.slice(0, 180).toWellFormed();
 }
 
 function where(lead: Lead, { place, coverage }: LetterFacts) {

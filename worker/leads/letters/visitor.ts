@@ -72,7 +72,8 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Let
   const { reference, requestLink } = facts;
   const { visit, heldUntil, isRebooked, contact } = reached;
   const written = isWritten(lead.request);
-  const ended = endOfVisit(reached, written);
+  const fault = isFault(lead.request);
+  const ended = endOfVisit(reached, { written, fault });
   const title = visit ? `We’ll visit ${visitTime(visit)}` : ended.title;
   const isHeld = visit && heldUntil !== undefined;
   const kind = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
@@ -89,10 +90,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Let
           `. To keep it, open your request’s page from this email and press “${confirmButton}”.${written ? "" : " Then nobody needs to call you first."}`,
         ),
       visit && isRebooked && paragraph("It replaces the time we told you before."),
-      visit &&
-        paragraph(
-          isFault(lead.request) ? "We come to fix what you reported. To change the time, call us." : whatWeLookAt,
-        ),
+      visit && paragraph(fault ? whatWeFix : whatWeLookAt),
       visit && !isHeld && !contact && !written && paragraph("Your visit is booked, so nobody needs to call you first."),
       !visit && paragraph(ended.text),
       ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
@@ -100,9 +98,9 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Let
       paragraph(`The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`),
       ...(isHeld
         ? []
-        : visit && !isFault(lead.request)
-          ? moveOrCancel(requestLink)
-          : ownPage(requestLink, "See your request", seeRequest)),
+        : visit
+          ? moveOrCancel(requestLink, fault)
+          : ownPage(requestLink, "See your request", fault ? seeFault : seeRequest)),
     ],
     footer,
   };
@@ -154,6 +152,7 @@ export function oldEmailLetter({ request }: Lead, reference: string): Letter {
 /** On the day before. */
 export function visitReminderLetter(lead: Lead, facts: LetterFacts, reached: Stage): Letter {
   const { visit } = reached;
+  const fault = isFault(lead.request);
   const title = visit ? `We’ll visit ${visitTime(visit)}` : "Your visit";
   return {
     subject: `Reminder: ${visit ? visitName(visit) : "your visit"} (${facts.reference})`,
@@ -161,9 +160,9 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, reached: Sta
     blocks: [
       heading(title),
       paragraph(greeting(lead.request.name)),
-      paragraph(`${whatWeLookAt} Please have a bill at hand.`),
+      paragraph(fault ? whatWeFix : `${whatWeLookAt} Please have a bill at hand.`),
       rows(visitRows(lead, facts, reached)),
-      ...moveOrCancel(facts.requestLink),
+      ...moveOrCancel(facts.requestLink, fault),
       paragraph("To get no more reminders, open the same page and press “Don’t remind me”, or reply “no reminders”."),
     ],
     footer,
@@ -204,13 +203,21 @@ export function quoteLetter(
 const confirmButton = "Confirm the visit";
 const seeRequest = "Choose another time, or see where it stands.";
 
-function moveOrCancel(requestLink: string | undefined): Block[] {
+const seeFault = "See where it stands, or withdraw it.";
+
+/** A visit to a fault isn't chosen on the page, so it can't be moved there. */
+function moveOrCancel(requestLink: string | undefined, fault: boolean): Block[] {
+  if (fault) return ownPage(requestLink, "See or cancel the visit", "If nobody has to come any more, cancel it:");
   return ownPage(requestLink, "Move or cancel the visit", "If it no longer suits, move or cancel it:");
 }
 
+const whatWeFix = "We come to fix what you reported. To change the time, call us.";
 const whatWeLookAt = `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`;
 
-function endOfVisit({ step, hasLapsed }: Stage, written: boolean): { title: string; text: string } {
+function endOfVisit(
+  { step, hasLapsed }: Stage,
+  { written, fault }: { written: boolean; fault: boolean },
+): { title: string; text: string } {
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",
@@ -221,7 +228,9 @@ function endOfVisit({ step, hasLapsed }: Stage, written: boolean): { title: stri
     text:
       step === "closed"
         ? "Nobody will come, and your request is closed. If that’s a mistake, call us."
-        : "Nobody will come. Your request stays open: choose another time on its page, or withdraw it.",
+        : fault
+          ? "Nobody will come. Your request stays open: for another time, call us."
+          : "Nobody will come. Your request stays open: choose another time on its page, or withdraw it.",
   };
 }
 
