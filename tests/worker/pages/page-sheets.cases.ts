@@ -83,7 +83,7 @@ export const roomier: Readonly<Record<string, number>> = {
   "aircon-rebate": 16.5,
   residential: 20.25,
   "solar-batteries": 23.25,
-  "rebates-and-finance": 18.25,
+  "rebates-and-finance": 18.5,
   contact: 17.25,
   "service-areas": 20,
   help: 17.5,
