@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { coverageDots } from "#app/places/coverage/dots.ts";
-import { kilometresOnPlate, onPlate, plate } from "#app/places/coverage/projection.ts";
+import { kilometresOnPlate, onPlate } from "#app/places/coverage/projection.ts";
 import { coverageOf } from "#content/places/coverage.ts";
 import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
 import { distanceInKilometres, kilometresFromCbd, melbourneCbd } from "#content/places/data/distance.ts";
@@ -92,21 +91,6 @@ test("post box postcodes are kept apart", () => {
 
 test.each(data)("%s", (_, gives, expected) => {
   expect(gives).toEqual(expected);
-});
-
-test("every locality is a dot of its coverage's colour, on the plate", async () => {
-  expect(coverageDots().map(({ kind, places }) => [kind, places.length])).toEqual([
-    ["remote-consultation", 842],
-    ["remote-regional", 1332],
-    ["near-regional", 582],
-    ["metro", 529],
-  ]);
-  for (const { x, y } of coverageDots().flatMap(({ places }) => places.map(onPlate))) {
-    expect(x).toBeGreaterThan(0);
-    expect(x).toBeLessThan(plate.width);
-    expect(y).toBeGreaterThan(0);
-    expect(y).toBeLessThan(plate.height);
-  }
 });
 
 /** `npx vitest run tests/unit/places/coverage.test.ts --update` draws them again. */

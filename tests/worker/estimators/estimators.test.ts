@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
-import { hotWaterYear } from "#content/energy/hot-water.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 
 const site = await sharedSite();
@@ -51,22 +50,6 @@ test.each([
 test("a house that only goes along, and a campaign's mark, stay on the page", async () => {
   for (const query of ["?carried=&kw=8&postcode=3350", "?utm_source=mail"])
     expect((await site.ask(`/residential${query}`, { redirect: "manual" })).status).toBe(200);
-});
-
-test("a bar is as long as a year costs, in the comparison and in the answer, without JavaScript", async () => {
-  const page = await textOf("/hot-water");
-  const { gas, electric, heatPump } = hotWaterYear(3);
-  const most = Math.max(gas.cost.high, electric.cost.high, heatPump.cost.high);
-  const ends = [gas, electric, heatPump].flatMap(({ cost }) => [cost.high, cost.low]).map((cost) => cost / most);
-  const bars = [...page.matchAll(/<svg class="bar".*?<\/svg>/g)].map(([bar]) =>
-    [...bar.matchAll(/M0 0H([\d.]+)V/g)].map(([, end]) => Number(end)),
-  );
-  expect(bars).toHaveLength(6);
-  const drawn = bars.flat();
-  const whole = 1000;
-  for (const [index, end] of [...ends, ...ends].entries())
-    expect((drawn[index] ?? 0) / whole, `${index}`).toBeCloseTo(end, 2);
-  expect(drawn[2]).toBe(whole);
 });
 
 test("on Hot water the house is shown that was entered elsewhere, and leads back whole", async () => {

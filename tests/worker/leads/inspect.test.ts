@@ -86,15 +86,3 @@ test("--health names settings and counts what waits, and prints the address that
   const answer = await site.ask(linkIn(said, "/api/health"));
   expect(await answer.json()).toMatchObject({ ok: true, leads: { inboxAnswers: true } });
 });
-
-test("the command says what it needs", async () => {
-  const fails = (...given: string[]) =>
-    run("node", ["tools/lead.ts", ...given], { env: { ...process.env, PORT: "1" } });
-  await expect(fails("nobody")).rejects.toMatchObject({
-    stderr: expect.stringContaining("npx node tools/lead.ts WB-"),
-  });
-  await expect(fails("WB-5B0C2F6E")).rejects.toMatchObject({ stderr: expect.stringContaining("npm start") });
-  await expect(fails("WB-5B0C2F6E", "--site", "https://www.example.com")).rejects.toMatchObject({
-    stderr: expect.stringContaining("LINK_SECRET"),
-  });
-});

@@ -17,16 +17,6 @@ test("its address goes nowhere: no referrer, no index, no copy", async () => {
   }
 });
 
-test("the same button pressed twice is one mark, a new press is another", async () => {
-  const { card, id } = await sent(site, { name: "Pressed Twice" });
-  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
-  const press = (key: string) => marked(site, card, { outcome: "no-answer", key });
-  await Promise.all([press(first), press(first), press(first)]);
-  await press(second);
-  await press(first);
-  expect((await site.seen(id))?.events.map(({ key }) => key)).toEqual([first, second]);
-});
-
 test("a visit without a time, a time that no clock shows and a note too long are refused, and nothing typed is lost", async () => {
   const { card, id } = await sent(site, { name: "Put Right" });
   const refused = async (fields: Record<string, string>, says: string) => {
@@ -98,19 +88,4 @@ test("a card whose record is lost says so, and a note on it brings the request b
   expect(textOf(alert)).toContain("came back after a restore");
   expect(other.mailbox.messages.some((mail) => kindOf(mail) === "staff" || kindOf(mail) === "visitor")).toBe(false);
   await other.stop();
-});
-
-test("what staff noted goes with the request, and a card of a withdrawn one takes no more", async () => {
-  const { card, visitor, id } = await sent(site, { name: "Withdrawn Card" });
-  await marked(site, card, { outcome: "called", note: "Marker Yak" });
-  await site.sweep();
-  expect(await site.keysUnder(`leads/${id}/note-`)).toHaveLength(1);
-  await site.withdraw(visitor);
-  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  expect((await site.ask(card)).status).toBe(410);
-  const late = await site.ask(card, press({ outcome: "called", note: "Late" }));
-  expect(late.status).toBe(410);
-  const inbox = site.inbox();
-  expect(await inbox.mark(id, { key: "too late", outcome: "called", hasNote: false })).toBe("withdrawn");
-  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
