@@ -9,7 +9,10 @@ import { browsers } from "./tools/vite/page-sheets.ts";
 import { visitPlan } from "./tools/vite/visit-plan.ts";
 
 /** `npm run dev` says where its mailbox is. */
-const developmentVars = process.env.DEVELOPMENT_VARS;
+const developmentVars = process.env.DEVELOPMENT_VARS ?? "{}";
+
+/** A module is compiled when it is first imported: the runtime's default from 2026-11-17. The development server can't do it yet. */
+const compiledWhenImported = { compatibility_flags: ["new_module_registry"] };
 
 /** What renders to text: `react-dom/server` brings a second renderer, for streams, which no page uses and every isolate would compile. */
 const textRenderer = join(
@@ -26,7 +29,7 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: "worker" },
       persistState: { path: ".wrangler/state" },
       inspectorPort: false,
-      ...(developmentVars && { config: { vars: JSON.parse(developmentVars) } }),
+      config: command === "build" ? compiledWhenImported : { vars: JSON.parse(developmentVars) },
     }),
     react(),
     ownModules(),

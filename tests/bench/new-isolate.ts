@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { workerModules } from "#tests/running-site/built-worker.ts";
+import { compatibility, workerModules } from "#tests/running-site/built-worker.ts";
 import { readWire, startNewestRuntime } from "#tests/running-site/newest-runtime.ts";
 import { root } from "#tests/running-site/runtime.ts";
 import type { Result } from "./result.ts";
@@ -66,7 +66,7 @@ function startIsolates(bare: Readonly<Record<string, string>>) {
     loader: true,
     modules: [
       { name: "host.js", type: "ESModule", text: host },
-      { name: "workers.txt", type: "Text", text: JSON.stringify(workers) },
+      { name: "workers.txt", type: "Text", text: JSON.stringify({ workers, compatibility: compatibility() }) },
     ],
   });
 }
@@ -88,12 +88,12 @@ export default { fetch: () => new Response(bytes, { headers }) };`;
 }
 
 const host = `import text from "./workers.txt";
-const workers = JSON.parse(text);
+const { workers, compatibility } = JSON.parse(text);
 export default {
   fetch(request, env) {
     const name = request.headers.get("x-worker");
     const code = () => ({
-      compatibilityDate: "2026-10-01",
+      ...compatibility,
       mainModule: "index.js",
       modules: workers[name],
       env: { SITE_URL: "http://127.0.0.1", ASSETS: env.ASSETS },

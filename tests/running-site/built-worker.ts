@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
@@ -19,6 +19,12 @@ export function builtWorker(configPath: string, { assets = true } = {}) {
     modulesRoot: folder,
     host: "127.0.0.1",
   };
+}
+
+/** How the runtime treats the built Worker, as the Worker is deployed. */
+export function compatibility(): { compatibilityDate: string; compatibilityFlags: string[] } {
+  const built = JSON.parse(readFileSync(join(import.meta.dirname, "../../dist/worker/wrangler.json"), "utf8"));
+  return { compatibilityDate: built.compatibility_date, compatibilityFlags: built.compatibility_flags };
 }
 
 /** The modules that the build wrote, without what wrangler keeps beside them for a moment. The runtime starts with the first. */

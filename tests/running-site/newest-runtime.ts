@@ -8,7 +8,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { workerModules } from "#tests/running-site/built-worker.ts";
+import { compatibility, workerModules } from "#tests/running-site/built-worker.ts";
 
 const root = join(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);
@@ -66,6 +66,7 @@ export async function startNewestRuntime({ modules, loader, replaced, beforeFile
 }
 
 function configOf(modules: string[], files: string, loader = false): string {
+  const { compatibilityDate, compatibilityFlags } = compatibility();
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -75,7 +76,8 @@ const config :Workerd.Config = (
   sockets = [(name = "site", address = "127.0.0.1:0", http = (), service = "site")],
 );
 const site :Workerd.Worker = (
-  compatibilityDate = "${/^compatibility_date = "(.+)"/m.exec(readFileSync(join(root, "wrangler.toml"), "utf8"))?.[1]}",
+  compatibilityDate = "${compatibilityDate}",
+  compatibilityFlags = ${JSON.stringify(compatibilityFlags)},
   modules = [${modules.join(",\n")}],
   bindings = [
     (name = "SITE_URL", text = "http://127.0.0.1"),

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { builtWorker } from "#tests/running-site/built-worker.ts";
+import { builtWorker, compatibility } from "#tests/running-site/built-worker.ts";
 import { usualDate } from "#tests/settings.ts";
 import { localMailKey, localVars, writeLocalConfig } from "#tools/local/config.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
@@ -35,7 +35,7 @@ type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 
 /** Any Worker, asked directly. */
 function startWorker(options: Options): Promise<Runtime> {
-  return start(convertV4MiniflareOptions({ compatibilityDate: "2026-10-01", ...options, ...here }));
+  return start(convertV4MiniflareOptions({ ...compatibility(), ...options, ...here }));
 }
 
 const host = "127.0.0.1";

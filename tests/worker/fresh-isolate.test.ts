@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { workerModules } from "#tests/running-site/built-worker.ts";
+import { compatibility, workerModules } from "#tests/running-site/built-worker.ts";
 import { root } from "#tests/running-site/runtime.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
@@ -114,7 +114,7 @@ async function isolate({ main, replaced, vars }: IsolateOptions = {}) {
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       modules,
-      compatibilityDate: "2026-10-01",
+      ...compatibility(),
       bindings: { SITE_URL: "http://127.0.0.1", ...vars },
       serviceBindings: { ASSETS: { disk: { path: join(root, "dist/client"), writable: false } } },
       host: "127.0.0.1",

@@ -34,3 +34,10 @@ test.each(["/", "/your-price?postcode=3350&kw=6.6"])(
     expect(wire.text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*<!doctype html>.*<\/style>\s*$/s);
   },
 );
+
+test("a new isolate compiles no module that the page doesn't need", async () => {
+  const { url } = await start({
+    replaced: (name) => (name.endsWith("letters.js") ? "This is no JavaScript." : undefined),
+  });
+  await readWire(url, "/").waitFor("</html>");
+});
