@@ -35,6 +35,9 @@ export type FileType = "application/pdf" | "image/jpeg" | "image/png";
 /** For the file input's `accept`. */
 export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
+/** A customer who hasn't answered a quote after so many days gets one reminder. */
+export const quoteReminderDays = 7;
+
 /** Of opening hours, until somebody calls a home without hot water: `promises.urgentReply`. */
 export const urgentMinutes = 120;
 

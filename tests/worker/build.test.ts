@@ -43,6 +43,14 @@ test("the search index stays within 50 KB, and the Worker's code within 392 KB",
   expect(workerBytes()).toBeLessThanOrEqual(392 * 1024);
 });
 
+test("a new isolate compiles 40 KB before its first byte", () => {
+  const needed = new Set(["index.js"]);
+  for (const name of needed)
+    for (const imported of all(workerCode(name).toString(), /\bfrom\s*"\.\/(?:assets\/)?([\w.-]+\.js)"/g))
+      needed.add(`assets/${imported}`);
+  expect(bytesOf([...needed])).toBeLessThanOrEqual(40 * 1024);
+});
+
 test.each(calculators)("%s comes with React and the starter in 100 KB", (calculator) => {
   expect(chunkBytes([...react, calculator])).toBeLessThanOrEqual(100 * 1024);
 });
@@ -147,12 +155,17 @@ function islandSource(island: string): string {
 
 /** Gzip bytes of the Worker's code; articles, places and the search index are read when they are first used. */
 function workerBytes(): number {
-  const folder = join(root, "dist/worker");
   const readLater = new Set(articleSlugs().map((slug) => `assets/${slug}.js`));
-  const code = workerModules(folder).filter(
-    ({ name }) => !readLater.has(name) && !/localities|search-index/.test(name),
-  );
-  return gzipSync(Buffer.concat(code.map(({ name }) => readFileSync(join(folder, name)))), { level: 9 }).length;
+  const names = workerModules(join(root, "dist/worker")).map(({ name }) => name);
+  return bytesOf(names.filter((name) => !readLater.has(name) && !/localities|search-index/.test(name)));
+}
+
+function bytesOf(modules: readonly string[]): number {
+  return gzipSync(Buffer.concat(modules.map(workerCode)), { level: 9 }).length;
+}
+
+function workerCode(name: string): Buffer {
+  return readFileSync(join(root, "dist/worker", name));
 }
 
 function all(text: string, pattern: RegExp): string[] {

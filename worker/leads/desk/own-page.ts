@@ -1,6 +1,7 @@
 // desk/: what staff and visitors see and do by their links. This is the page of a visitor's own request.
 import { day, second } from "#content/durations.ts";
 import { dayName, melbourneDate } from "#content/melbourne.ts";
+import { quoteReminderDays } from "#content/request/limits.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isWritten } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
@@ -23,7 +24,7 @@ import { linkIn } from "../links/links.ts";
 import { readQuote } from "../record/documents.ts";
 import { entryOf, letterLinksEnd, promisedBy, wasWrittenTo } from "../record/lead.ts";
 import { outcomesBy } from "../record/outcomes.ts";
-import { amountInWords, type Quote, quoteReminderDays } from "../record/quote.ts";
+import { amountInWords, type Quote } from "../record/quote.ts";
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";

@@ -1,6 +1,6 @@
 import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, workingTimeBefore } from "#content/melbourne.ts";
-import { uploadKeptDays } from "#content/request/limits.ts";
+import { quoteReminderDays, uploadKeptDays } from "#content/request/limits.ts";
 import {
   type Delivery,
   type DeliveryKind,
@@ -18,7 +18,6 @@ import {
 } from "../record/delivery.ts";
 import type { Entry } from "../record/entry.ts";
 import { outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
-import { quoteReminderDays } from "../record/quote.ts";
 import type { Stage } from "../record/stage.ts";
 import { attemptsBeforeAlert, type Timing } from "../timing.ts";
 

@@ -8,9 +8,6 @@ const quoteSchema = z.object({
   amount: z.number(),
 });
 
-/** A customer who hasn't answered after so many days gets one reminder. */
-export const quoteReminderDays = 7;
-
 /** What is stored of a quote that staff sent. */
 export type Quote = z.output<typeof quoteSchema>;
 
