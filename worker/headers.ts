@@ -83,30 +83,10 @@ export function pageHeaders(styleHash: string | undefined, own: Record<string, s
   return headers;
 }
 
-export const speculationRulesPath = "/speculation-rules.json";
-
 const everyPage = {
   ...securityHeaders(import.meta.env?.DEV),
   "Cache-Control": cache.never,
   "Content-Type": "text/html; charset=utf-8",
-  "Speculation-Rules": `"${speculationRulesPath}"`,
-};
-
-/** Same-site pages are prerendered on hover; never an address with a query, a download or an answer to a form. */
-export const speculationRules = {
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: "/*\\?*" } },
-          { not: { href_matches: ["/api/*", "/uploads/*", "/request*", "/office*", "/assets/*", "/cards/*"] } },
-          { not: { selector_matches: "[download], [rel~=nofollow]" } },
-        ],
-      },
-      eagerness: "moderate",
-    },
-  ],
 };
 
 /** The platform's `_headers` file for what it serves without the Worker. Pictures may be shown by webmail and feed readers. */

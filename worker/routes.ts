@@ -6,7 +6,7 @@ import { type Configuration, settingIn } from "./environment.ts";
 import { createFeeds, feedTypes } from "./feeds/answer.ts";
 import { createHtmlReader } from "./feeds/html-reader.ts";
 import { createRepresentations, openToAll } from "./feeds/representations.ts";
-import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
+import { cache, securityHeaders } from "./headers.ts";
 import type { Health } from "./leads/health.ts";
 import type { Leads } from "./leads/leads.ts";
 import { leadRoutes } from "./leads/routes.ts";
@@ -88,12 +88,6 @@ export function createRoutes({ env, now, today, log, configuration, memory, tagO
   );
   app.route("/", leadRoutes(leads));
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
-  app.get(speculationRulesPath, (c) =>
-    c.body(JSON.stringify(speculationRules), 200, {
-      "Content-Type": "application/speculationrules+json",
-      "Cache-Control": cache.revalidate,
-    }),
-  );
   const hasTools = settingIn(env, "MCP") !== "off";
   const feed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf, hasTools });
   for (const path of Object.keys(feedTypes)) app.all(path, (c) => feed(c.req.raw, path));

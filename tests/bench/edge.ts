@@ -60,7 +60,7 @@ const likeThePlatform = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
 };
 
-const text = /^(text\/|application\/(json|javascript|xml|manifest\+json|atom\+xml|speculationrules\+json)|image\/svg)/;
+const text = /^(text\/|application\/(json|javascript|xml|manifest\+json|atom\+xml)|image\/svg)/;
 
 /** A visitor who leaves early breaks a pipe; nobody is left to be told. */
 function ignore(): void {}

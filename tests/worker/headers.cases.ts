@@ -35,7 +35,6 @@ const kept = { "cache-control": expect.not.stringContaining("no-store") };
 const preloaded = {
   link: expect.stringMatching(/^<[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin, </),
 };
-const prerenders = { "speculation-rules": '"/speculation-rules.json"' };
 const notKept = { "cache-control": "no-store" };
 /** Asked about each time. */
 const asked = (type: string): Expected => ({
@@ -54,7 +53,7 @@ const ofAnotherBuild = { "cache-control": "no-store", "content-type": expect.str
 
 export const kinds: readonly Kind[] = [
   ...["/", "/contact", "/solar-batteries", "/faq", "/blog/insurance-warranty"].map((path) =>
-    get(`the page ${path}`, path, 200, { ...kept, ...preloaded, ...prerenders }),
+    get(`the page ${path}`, path, 200, { ...kept, ...preloaded }),
   ),
   get("a page with a query", "/commercial?kw=9.9", 200, notKept),
   get("the confirmation", "/contact?sent=WB-12345678"),
@@ -133,7 +132,6 @@ export const kinds: readonly Kind[] = [
   get("llms.txt", "/llms.txt", 200, asked("text/plain")),
   get("security.txt", "/.well-known/security.txt", 200, asked("text/plain")),
   get("the manifest", "/manifest.webmanifest", 200, asked("application/manifest+json")),
-  get("the speculation rules", "/speculation-rules.json", 200, asked("application/speculationrules+json")),
   get("the search index", "/search-index.json", 200, asked("application/json")),
   get("the service worker", "/sw.js", 200, {
     "cache-control": "no-cache",

@@ -13,7 +13,7 @@ const midnight = (date = "") => instantOf({ date, minutes: 0 }).toISOString();
 const read = async (path: string) => (await site.ask(path)).text();
 
 // After a change: npm test -- tests/worker/pages/feeds.test.ts -u, and read what has changed.
-test.each(["/robots.txt", "/.well-known/security.txt", "/manifest.webmanifest", "/speculation-rules.json"])(
+test.each(["/robots.txt", "/.well-known/security.txt", "/manifest.webmanifest"])(
   "what machines read at %s is what is written down",
   async (path) => {
     const text = (await read(path)).replaceAll(/(?<=^Expires: )[\d-]+/gm, "…").replaceAll(',"', ',\n"');
