@@ -88,7 +88,7 @@ function Service({ title, picture, alt, about, links, children }: ServiceProps) 
         imageClass="aspect-[9/5] w-full phone:aspect-[5/2] rounded object-cover"
         name={picture}
         alt={alt}
-        sizes="(min-width: 48rem) 38rem, 100vw"
+        sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, calc(100vw - 2rem)"
       />
       <h3 className="mt-4 text-[clamp(1.625rem,2.4vw,2.125rem)]">
         <a className="no-underline hover:underline" href={links[0]?.[0]}>
