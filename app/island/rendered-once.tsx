@@ -9,7 +9,10 @@ interface RenderedOnceProps {
   children: ReactNode;
 }
 
-/** Children that are the same in many answers: the server renders them once a day, the browser as any others. */
+/**
+ * Children that are the same in many answers: the server renders them once a day, the browser as any others. Without it an answer of
+ * Your price takes 11.3 times a bare Worker's CPU instead of 9.5, one of Commercial 8.1 times instead of 5.9.
+ */
 export function RenderedOnce({ id, children }: RenderedOnceProps) {
   const renderOnce = useContext(RenderOnce);
   if (!renderOnce || id === undefined) return <div className="contents">{children}</div>;
