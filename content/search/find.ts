@@ -77,7 +77,7 @@ export function createFinder({ dictionary, entries: all, places, texts }: Search
         queries: [
           asked([...terms, ...town], plainly),
           asked([language.phraseOf(text)], { fields: ["phrases"] }),
-          asked(unknown, { prefix: true, fuzzy: ({ length }) => length > 3 && likeness }),
+          asked(unknown, { prefix: true, fuzzy: ({ length }) => length > 4 && likeness }),
           asked(unknown.flatMap(swaps).flatMap(language.askedBy)),
         ],
       },

@@ -111,14 +111,18 @@ function stemOf(word: string): string {
   return stem;
 }
 
-/** Lower case, without accents, double letters and its ending. A question about 10 kW is answered by text about any size. */
+/**
+ * Lower case, without accents, double letters and its ending. A question about 10 kW is answered by text about any size
+ * for a home, one about 100 kW by text about any for a business.
+ */
 function stemmed(word: string): string {
   const plain = word
+    .replace(/^([3-9]\d|\d{3,})(\.\d+)?\s?(?=kw$)/i, "large")
     .replace(/^[\d.]+\s?(?=kwh?$)/i, "")
     .normalize("NFKD")
     .replace(/[’']s$|[\p{M}'’]/gu, "")
     .toLowerCase();
-  if (/^(evening|morning|nothing|.*(eed|thing))$/.test(plain)) return plain;
+  if (/^(evening|morning|nothing|planning|.*(eed|thing))$/.test(plain)) return plain;
   // Only endings that leave the word recognisable: export, exported, exporting. Stronger stemming finds unrelated words.
   return singular(plain)
     .replace(/^(.{4,})(ing|ed)$/, "$1")
