@@ -2,7 +2,7 @@ import { browserAssets } from "virtual:browser-assets";
 import { createStyles } from "#app/document/styles.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { shownClock } from "./clock.ts";
-import { checkConfiguration } from "./environment.ts";
+import { checkConfiguration, settingIn } from "./environment.ts";
 import type { Leads } from "./leads/leads.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages/pages.ts";
@@ -31,7 +31,8 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
   // Under `vite dev` an edit starts the app again, and kept responses are out of date.
   const build = import.meta.env.DEV ? crypto.randomUUID() : browserAssets.build;
   const printed = { siteUrl: env.SITE_URL, passesOn };
-  const tagOf = createTags(build, printed);
+  const hasTools = settingIn(env, "MCP") !== "off";
+  const tagOf = createTags(build, { ...printed, hasTools });
   const { missing, invalid, ignored } = configuration;
   if (missing.length + invalid.length + ignored.length > 0)
     log({
@@ -66,7 +67,7 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
 
   const others = once(async () => {
     const { createRoutes } = await import("./routes.ts");
-    return createRoutes({ env, now, today, log, configuration, memory, tagOf, leads, pages });
+    return createRoutes({ env, now, today, log, configuration, memory, tagOf, hasTools, leads, pages });
   });
   return {
     fetch: (request: Request) =>

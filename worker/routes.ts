@@ -2,7 +2,7 @@ import { browserAssets } from "virtual:browser-assets";
 import { Hono } from "hono/tiny";
 import { business } from "#content/business.ts";
 import { browserReportRoutes } from "./browser-reports.ts";
-import { type Configuration, settingIn } from "./environment.ts";
+import type { Configuration } from "./environment.ts";
 import { createFeeds, feedTypes } from "./feeds/answer.ts";
 import { createHtmlReader } from "./feeds/html-reader.ts";
 import { createRepresentations, openToAll } from "./feeds/representations.ts";
@@ -26,6 +26,8 @@ interface RoutesDependencies {
   configuration: Configuration;
   memory: Memory;
   tagOf(today: string): string;
+  /** Whether assistants may use `/mcp`. */
+  hasTools: boolean;
   leads(): Promise<Leads>;
   pages: Pick<ReturnType<typeof createPages>, "answer" | "answerAt">;
 }
@@ -45,7 +47,8 @@ export interface HealthReport {
 }
 
 /** Every address that is no page's. Read top to bottom: routes are tried in this order. */
-export function createRoutes({ env, now, today, log, configuration, memory, tagOf, leads, pages }: RoutesDependencies) {
+export function createRoutes(dependencies: RoutesDependencies) {
+  const { env, now, today, log, configuration, memory, tagOf, hasTools, leads, pages } = dependencies;
   const app = new Hono<{ Bindings: Env }>();
   app.onError((error, c) => {
     log({ event: "request-failed", kind: error.name });
@@ -88,7 +91,6 @@ export function createRoutes({ env, now, today, log, configuration, memory, tagO
   );
   app.route("/", leadRoutes(leads));
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
-  const hasTools = settingIn(env, "MCP") !== "off";
   const feed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf, hasTools });
   for (const path of Object.keys(feedTypes)) app.all(path, (c) => feed(c.req.raw, path));
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));

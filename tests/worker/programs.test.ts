@@ -66,6 +66,7 @@ test.each(["legacy", { pin: "2026-07-28" }] as const)(
   async (mode) => {
     const client = await clientOf(site, mode);
     const { tools } = await client.listTools();
+    expect(JSON.stringify(tools).length).toBeLessThan(20_000);
     expect(tools.map(({ name }) => name).sort()).toEqual(calls.map(([name]) => name).sort());
     for (const { description, annotations, inputSchema } of tools) {
       expect(description?.length).toBeGreaterThan(50);
@@ -202,5 +203,7 @@ test("the tools have a limit of their own, and the owner can switch them off", a
   const catalogs = await Promise.all([narrow, closed].map((each) => each.ask("/.well-known/api-catalog")));
   const naming = await Promise.all(catalogs.map(async (catalog) => (await catalog.text()).includes("/mcp")));
   expect(naming).toEqual([true, false]);
+  const tags = catalogs.map(({ headers }) => headers.get("etag"));
+  expect(tags[0], "a program that has the other catalog is told").not.toBe(tags[1]);
   await Promise.all([narrow.stop(), closed.stop()]);
 });

@@ -1,4 +1,4 @@
-/** An ETag made of the build, the settings that pages show, and the date. */
+/** An ETag made of the build, the settings that answers show, and the date. */
 export function createTags(build: string, printed: object) {
   const site = `${build}-${btoa(encodeURIComponent(Object.values(printed).join()))}`;
   return (today: string) => `W/"${site}-${today}"`;
