@@ -2,35 +2,36 @@
  * What was handed on about a request, and what became of it. No personal data: ids, times, counters.
  */
 
-/** Everything that can be sent about a request, in the order of urgency. The names are stored, so they never change. */
-export const deliveryKinds = [
-  /** To staff: stop, it was withdrawn. */
-  "withdrawal",
-  /** To staff: the request itself. */
-  "staff",
-  /** To staff: what the visitor changed on the request's page. */
-  "change",
-  /** To the visitor: we have your request. */
-  "visitor",
-  /** To the visitor: a visit was booked, moved or cancelled. */
-  "visit",
-  /** To the visitor: the link to their request's page, which they asked for. */
-  "link",
+/** Everything that can be sent about a request and who receives it, by urgency. The names are stored, so they never change. */
+const kinds = [
+  /** Stop, it was withdrawn. */
+  { kind: "withdrawal", to: "staff" },
+  /** The request itself. */
+  { kind: "staff", to: "staff" },
+  /** What the visitor changed on the request's page. */
+  { kind: "change", to: "staff" },
+  /** We have your request. */
+  { kind: "visitor", to: "visitor" },
+  /** A visit was booked, moved or cancelled. */
+  { kind: "visit", to: "visitor" },
+  /** The link to their request's page, which they asked for. */
+  { kind: "link", to: "visitor" },
   /** To the address that the request was sent with, which somebody replaced on its page. */
-  "old-email",
-  /** To the visitor, on the day before a visit that was booked long before. */
-  "visit-reminder",
-  /** To the visitor: a quote is on their page; and once more after a week, where they haven't answered. */
-  "quote",
-  "quote-reminder",
-  /** To staff, before the time by which we promised to call, and after it. */
-  "reminder",
-  "overdue",
+  { kind: "old-email", to: "visitor" },
+  /** On the day before a visit that was booked long before. */
+  { kind: "visit-reminder", to: "visitor" },
+  /** A quote is on their page; and once more after a week, where they haven't answered. */
+  { kind: "quote", to: "visitor" },
+  { kind: "quote-reminder", to: "visitor" },
+  /** Before the time by which we promised to call, and after it. */
+  { kind: "reminder", to: "staff" },
+  { kind: "overdue", to: "staff" },
   /** To the business's own system. */
-  "webhook",
-  "webhook-withdrawal",
+  { kind: "webhook", to: "system" },
+  { kind: "webhook-withdrawal", to: "system" },
 ] as const;
-export type DeliveryKind = (typeof deliveryKinds)[number];
+export type DeliveryKind = (typeof kinds)[number]["kind"];
+export const deliveryKinds = kinds.map(({ kind }) => kind);
 
 type Phase =
   /** Not wanted. */
@@ -129,16 +130,7 @@ export function isCallReminder(kind: DeliveryKind): kind is CallReminder {
 }
 
 export function isToStaff(kind: DeliveryKind): boolean {
-  const toVisitor: DeliveryKind[] = [
-    "visitor",
-    "visit",
-    "link",
-    "old-email",
-    "visit-reminder",
-    "quote",
-    "quote-reminder",
-  ];
-  return !toVisitor.includes(kind) && !isWebhook(kind);
+  return kinds.some((known) => known.kind === kind && known.to === "staff");
 }
 
 /** What is posted to the business's own system, where a copy does no harm: it is told which is which. */
