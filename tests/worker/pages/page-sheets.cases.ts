@@ -87,7 +87,7 @@ export const roomier: Readonly<Record<string, number>> = {
   contact: 17.25,
   "service-areas": 20,
   help: 17.5,
-  faq: 20,
+  faq: 20.25,
   // Every card names the files of a picture of its own.
   blog: 17.75,
   "blog/": 24.5,
