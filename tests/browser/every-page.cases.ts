@@ -36,7 +36,7 @@ export const screens: Record<string, number> = {
   "/aircon-rebate": 7.05,
   "/contact": 6.5,
   "/rebates-and-finance": 9.5,
-  "/faq": 7,
+  "/faq": 7.3,
   "/help": 5.25,
   "/about": 8,
   "/service-areas": 6.5,
