@@ -64,7 +64,14 @@ export function Component() {
       <Section id="packages" title="PackageCards">
         <PackageCards>
           {packages.map(({ id, size, popular }) => (
-            <PackageCard key={id} id={id} title={<h3>{id}</h3>} size={size} popular={popular} rowsClass="row-span-4">
+            <PackageCard
+              key={id}
+              id={id}
+              title={<h3>{id}</h3>}
+              size={size}
+              mark={popular ? "Most Popular" : undefined}
+              rowsClass="row-span-4"
+            >
               <Dashes items={["What it has", "What it can do"]} />
               <PackagePrice>$8,500</PackagePrice>
             </PackageCard>

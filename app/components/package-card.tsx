@@ -13,23 +13,24 @@ interface PackageCardProps {
   id?: string;
   title: ReactNode;
   size: string;
-  popular: boolean;
+  /** What the card is marked with: "Most Popular". */
+  mark?: string | undefined;
   /** How many rows its parts take beside those of the others. */
   rowsClass: string;
   children: ReactNode;
 }
 
-export function PackageCard({ id, title, size, popular, rowsClass, children }: PackageCardProps) {
+export function PackageCard({ id, title, size, mark, rowsClass, children }: PackageCardProps) {
   return (
     <li
       id={id}
-      className={`${popular ? "package package-popular" : "package"} relative grid content-start gap-2 rounded-[var(--radius)] bg-white p-4 from-tablet:grid-rows-subgrid from-tablet:gap-3 wide:p-6 ${rowsClass}`}
+      className={`${mark ? "package package-popular" : "package"} relative grid content-start gap-2 rounded-[var(--radius)] bg-white p-4 from-tablet:grid-rows-subgrid from-tablet:gap-3 wide:p-6 ${rowsClass}`}
     >
       <div className="flex flex-wrap items-center gap-3">
         {title}
-        {popular && (
+        {mark && (
           <span className="semibold ml-auto shrink-0 rounded-[4px] bg-eucalypt px-2 py-0.5 text-[0.8125rem] text-white from-tablet:absolute from-tablet:-top-3 from-tablet:right-4">
-            Most Popular
+            {mark}
           </span>
         )}
       </div>

@@ -1,14 +1,25 @@
-import { threePhaseExport, workshopLoad } from "#content/energy/business.ts";
+import { threePhaseExport, usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
 
 /** What our examples' sizes save a workshop a year before GST, the share of its bill, and the share of the sun it uses. */
 export const workshopYears = { 10: yearWith(10), 30: yearWith(30), 50: yearWith(50) };
 
-function yearWith(kw: number) {
+/** The same workshop, with its week's work done on seven days. */
+export const openEveryDay = { 10: everyDay(10), 30: everyDay(30), 50: everyDay(50) };
+
+function everyDay(kw: number) {
+  const { worth } = yearWith(kw, {
+    ...workshopLoad,
+    work: { from: workshop.from, to: workshop.to, days: 7, idle: usualIdle },
+  });
+  return { worth };
+}
+
+function yearWith(kw: number, load = workshopLoad) {
   const { year, worth, bills } = estimate({
     panels: { faces: [{ kw }] },
-    load: workshopLoad,
+    load,
     plan: { ...businessOffer, exportLimit: threePhaseExport },
   });
   return {

@@ -23,7 +23,7 @@ export interface OfferPrice {
   otherLine: string;
   /** What it still costs this year, where it is planned for the next. A sentence, or nothing. */
   thisYear: string;
-  /** "From $1,499 after rebates on the simplest roof, with entry-level equipment." */
+  /** "From $1,499 after rebates, or $2,899 with that income, on the simplest roof, with entry-level equipment." */
   from: string;
   /** The "from" price of November 2026, once that is another. A sentence, or nothing. */
   history: string;
@@ -35,7 +35,9 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice 
   const cost = costOf(bought, day);
   const rebates = isRebateCounted(cost) ? "after rebates" : "after certificates";
   const other = otherCase(cost, day);
-  const from = Math.round(entryCost(id, day, { zone }).pay.low);
+  const entry = entryCost(id, day, { zone });
+  const from = Math.round(entry.pay.low);
+  const fromOther = other && `, or ${money(Math.round(entry.withoutRebate.low))} with that income,`;
   const november = fromInNovember[id];
   return {
     dollars: { typical: tens(cost.pay.typical), from },
@@ -47,7 +49,7 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice 
       day === today
         ? ""
         : `If we can still install by ${longDate(addDays(day, -1))}, it’s ${bothPrices(costOf(bought, today))}.`,
-    from: `From ${money(from)} ${rebates} ${prices.entry[id].condition}.`,
+    from: `From ${money(from)} ${rebates}${fromOther} ${prices.entry[id].condition}.`,
     history: from === november ? "" : `In November 2026: from ${money(november)}.`,
   };
 }

@@ -124,7 +124,12 @@ test.each(advertised)(
     const kindAt = (price: number) =>
       quote.answer(`price=${price}&paid=after&kw=${kw || ""}&battery=${battery || ""}&postcode=3000`, "2026-11-28")
         .judged[0]?.verdict.kind;
-    expect([dollars - 1, dollars, dollars + 10].map(kindAt)).toEqual(["cheap", "entry", "entry"]);
+    const below = Math.round(dollars - 0.06 * list.entry[id].dollars);
+    expect([below, dollars - 1, dollars].map(kindAt), "our own price is no threshold").toEqual([
+      "cheap",
+      "entry",
+      "entry",
+    ]);
   },
 );
 

@@ -88,7 +88,7 @@ test.each([
 test("a changed entry price is the “from” price wherever one stands, and moves the quote check", async () => {
   const day = "2026-11-29";
   const raised = { ...prices.entry, "night-optimiser": { dollars: 11_270, condition: "on a sunny roof" } };
-  const said = "From $5,500 after rebates on a sunny roof.";
+  const said = "From $5,500 after rebates, or $6,900 with that income, on a sunny roof.";
   await onPrices({ prices: { ...fixedPrices, entry: raised } }, async () => {
     const changed = await import("#tests/unit/read-page.ts");
     const read = async (path: string) => plainText(await changed.readPage(path, day));
@@ -97,7 +97,7 @@ test("a changed entry price is the “from” price wherever one stands, and mov
     says(await read("/your-price?kw=8&battery=10&postcode=3000"), "starts from $5,500.");
     const { offersOf: changedOffers } = await import("#content/offers/service-offers.ts");
     expect(changedOffers(["solar-panels"], day, { zone: 4, chosen: ["night-optimiser"] })[0]?.[1]).toContain(said);
-    says(await read("/your-price?tab=quote&price=5400&paid=after&kw=8&battery=10&postcode=3000"), "Cheap: ask");
+    says(await read("/your-price?tab=quote&price=5000&paid=after&kw=8&battery=10&postcode=3000"), "Cheap: ask");
     says(await read("/residential"), "In November 2026: from $4,500.");
   });
 });

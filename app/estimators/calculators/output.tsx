@@ -164,7 +164,7 @@ function verdictOn({ month: chosen, made }: Input, month: Month | undefined): Ve
   return { ...{ tone: "good", verdict: "expected", title: `${name} is as expected` }, sentence: dull, checks: [] };
 }
 
-/** Our questions call a month that is 20% down a sign of a fault, unless the weather explains it. */
+/** Down by this much a month is worth a look, although the weather alone explains most of them. */
 const weatherBelow = 0.8;
 
 const whenToRing = "If none of these explains it, or the next month is low too, ring us.";

@@ -177,7 +177,7 @@ function PlanResults({ result, query, today, isExample, isWrong }: ResultsProps<
         {isWrong
           ? "Fix the highlighted fields. Here is what we can work out so far."
           : isExample
-            ? "An example: a usual home. Press what fits yours."
+            ? "An example: gas hot water, ducted gas heating, no panels. Change what’s different at yours."
             : `Your plan, at the prices and rules of ${longDate(today)}`}
       </p>
       <h2 id="answer" className="plan-headline" tabIndex={-1}>

@@ -187,12 +187,12 @@ function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; h
   return (
     <article className="plan-step">
       <h4>{hasCooktop ? "Change the cooktop and close the gas account" : "Close the gas account"}</h4>
-      <p className="plan-step-figures">saves {money(tens(offGas.saves))} a year</p>
+      <p className="plan-step-figures">saves {money(tens(offGas.saves))} a year more, not counted in these sums</p>
       <p>
         {hasCooktop &&
-          "It’s the last appliance on gas, and induction costs about as much to run. We don’t sell cooktops: count the cooktop and a circuit for it. "}
-        With nothing left on gas, have the connection abolished, and the daily charge of {money(offGas.account)} a year
-        ends. <a href="/blog/home-electrification">How to leave gas</a>
+          "It’s the last appliance on gas, and induction costs about as much to run. We don’t sell cooktops, so get a price for one and for its circuit. "}
+        Then ask your retailer to remove the gas connection (they call it abolishment), and what that costs. The daily
+        charge of {money(offGas.saves)} a year ends with it. <a href="/blog/home-electrification">How to leave gas</a>
       </p>
     </article>
   );

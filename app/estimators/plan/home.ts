@@ -52,14 +52,12 @@ export function yearBefore(home: PlanHome) {
   const daily = dailyUseOf({ kw: undefined, bill: home.bill, rate: home.rate }) ?? 0;
   const water = waterSwap(home);
   const heating = heatingSwap(home, 365 * daily - (water?.power ?? 0));
-  const cooktop = cooktopSwap(home);
-  const swaps = { water, heating, cooktop };
-  const burnt = [water, heating, cooktop].filter((swap) => swap !== undefined && swap.gas > 0);
+  const burnt = (water?.gas ?? 0) + (heating?.gas ?? 0) + gasToCook(home);
   return {
     /** kWh on the average day, hot water and heating included where they are electric. */
     daily,
-    swaps,
-    gas: burnt.length > 0 ? burnt.reduce((sum, swap) => sum + (swap?.gas ?? 0), dailyGasCharge) : 0,
+    swaps: { water, heating },
+    gas: burnt > 0 ? burnt + dailyGasCharge : 0,
   };
 }
 
@@ -106,14 +104,9 @@ function heatingSwap({ rooms, rate, gasprice }: PlanHome, otherPower: number): S
   };
 }
 
-function cooktopSwap({ cooktop, rate, gasprice }: PlanHome): Swap | undefined {
-  if (cooktop !== "gas") return undefined;
-  const gas = (cooking.gas * gasprice) / 100;
-  const saves = gas - (cooking.induction * rate) / 100;
-  return {
-    ...{ gas, power: 0, powerAfter: cooking.induction },
-    saving: { low: saves, assumed: saves, high: saves },
-  };
+/** Dollars a year. Induction costs about as much. */
+export function gasToCook({ cooktop, gasprice }: PlanHome): number {
+  return cooktop === "gas" ? (cooking.gas * gasprice) / 100 : 0;
 }
 
 type SwapName = keyof ReturnType<typeof yearBefore>["swaps"];

@@ -1,4 +1,4 @@
-import { dailyGasCharge, type PlanHome, yearBefore } from "./home.ts";
+import { dailyGasCharge, gasToCook, type PlanHome, yearBefore } from "./home.ts";
 import type { planOf, Step } from "./plan.ts";
 
 type Answers = Readonly<Record<string, string | number | undefined>>;
@@ -36,7 +36,7 @@ function savingLink({ id }: Step, home: PlanHome, shared: Answers): string | und
   if (id !== "heating" || home.rooms === "electric") return undefined;
   const { swaps } = yearBefore(home);
   // A summer bill has a quarter of the rest, and a winter bill the heating as well.
-  const summer = Math.round(((swaps.water?.gas ?? 0) + (swaps.cooktop?.gas ?? 0) + dailyGasCharge) / 4);
+  const summer = Math.round(((swaps.water?.gas ?? 0) + gasToCook(home) + dailyGasCharge) / 4);
   const { rate, gasprice } = home;
   return addressOf("/your-price", {
     tab: "heating",

@@ -93,14 +93,14 @@ export function planOf(home: PlanHome, today: Day, first: Day = today) {
   // What stays on gas isn't served by the panels.
   const { steps, left, answer, house } = swapped.length === possible.length ? all : planWith(swapped, home, days);
   const offGas = before.gas > 0 && endsGas(home, swapped) ? offGasIn(home, steps, days) : undefined;
-  const yearly = steps.reduce((sum, { saving }) => sum + saving.assumed, offGas?.saves ?? 0);
+  const yearly = steps.reduce((sum, { saving }) => sum + saving.assumed, 0);
   const gasAfter = swapped.reduce((gas, id) => gas - (before.swaps[id]?.gas ?? 0), before.gas);
-  const after = powerBill(home, steps, answer) + (offGas ? 0 : gasAfter);
+  const after = powerBill(home, steps, answer) + gasAfter;
   return {
     steps,
     left,
     offGas,
-    years: yearsOf(days, steps, offGas),
+    years: yearsOf(days, steps),
     /** A year's power and gas, dollars. */
     bills: { before: after + yearly, after },
     spent: steps.reduce((sum, { pay }) => sum + pay.typical, 0),
@@ -121,8 +121,7 @@ function planDays(today: Day, first: Day): Day[] {
 /** The plan of a house in which some appliances become electric. */
 function planWith(swapped: readonly SwapJob[], home: PlanHome, days: readonly Day[]) {
   const [first = ""] = days;
-  const swaps = [...swapped, ...(home.cooktop === "gas" && endsGas(home, swapped) ? (["cooktop"] as const) : [])];
-  const house = houseAfter(home, swaps);
+  const house = houseAfter(home, swapped);
   const answer = answerTo(energyInput(house));
   const jobs = jobsOf(home, answer);
   const isPossible = (job: Job) => !isSwap(job.id) || swapped.includes(job.id);
@@ -146,18 +145,14 @@ function endsGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
   return swapJobs.every((id) => !swaps[id]?.gas || swapped.includes(id));
 }
 
-/** The cooktop is the last to go, and the gas account goes with it: with the last job that leaves gas, or at once where there is none. */
+/**
+ * The last thing to do: change a gas cooktop and close the gas account. We sell neither and know no price for them, so the plan names
+ * what it saves and leaves it out of every sum.
+ */
 function offGasIn(home: PlanHome, steps: readonly Step[], [first = ""]: readonly Day[]) {
   const { swaps } = yearBefore(home);
   const years = steps.flatMap(({ id, year }) => (isSwap(id) && swaps[id]?.gas ? [year] : []));
-  const cooktop = swaps.cooktop?.saving.assumed;
-  return {
-    year: Math.max(yearOfDay(first), ...years),
-    /** What induction saves against gas, where there is a gas cooktop. */
-    cooktop,
-    account: dailyGasCharge,
-    saves: dailyGasCharge + (cooktop ?? 0),
-  };
+  return { year: Math.max(yearOfDay(first), ...years), saves: dailyGasCharge };
 }
 
 function jobsOf(home: PlanHome, { worth }: Answer): Job[] {
@@ -264,19 +259,12 @@ function powerBill({ solar }: PlanHome, steps: readonly Step[], { bills }: Answe
 }
 
 /** A job saves from the year after it is done: in its own year it has too few months left to count on. */
-function yearsOf(
-  days: readonly Day[],
-  steps: readonly Step[],
-  offGas: { year: number; saves: number } | undefined,
-): YearOfPlan[] {
+function yearsOf(days: readonly Day[], steps: readonly Step[]): YearOfPlan[] {
   let balance = 0;
   return days.map((day) => {
     const year = yearOfDay(day);
     const spent = steps.reduce((sum, step) => (step.year === year ? sum + step.pay.typical : sum), 0);
-    const saved = steps.reduce(
-      (sum, step) => (step.year < year ? sum + step.saving.assumed : sum),
-      offGas && offGas.year < year ? offGas.saves : 0,
-    );
+    const saved = steps.reduce((sum, step) => (step.year < year ? sum + step.saving.assumed : sum), 0);
     balance += saved - spent;
     return { year, spent, saved, balance };
   });

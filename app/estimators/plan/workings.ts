@@ -8,7 +8,7 @@ import { jobNameCapital } from "./words.ts";
 /** How each price of the plan comes about, and each saving that needs no simulation. */
 export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
   if (!plan) return [];
-  const { steps, left, offGas, bills, house, answer } = plan;
+  const { steps, left, bills, house, answer } = plan;
   const { swaps, gas } = yearBefore(home);
   const cents = `${size(home.rate)} c`;
   const priced = [...steps, ...left].map((step): Line => {
@@ -39,14 +39,6 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
       swaps.water && savingLine("Hot water", swaps.water, cents),
       swaps.heating && savingLine("Heating", swaps.heating, cents),
     ]),
-    ...(offGas?.cooktop === undefined
-      ? []
-      : [
-          {
-            label: "Cooktop",
-            calculation: `Induction takes as much money as gas: ${money(swaps.cooktop?.gas ?? 0)} a year. What it saves is the daily gas charge.`,
-          },
-        ]),
     {
       label: "Panels and battery",
       calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${number((house.use * 4) / 365, 1)} kWh a day. Panels save ${money(answer.worth.panels.assumed)} a year, the battery ${money(answer.worth.batteryOnTop.assumed)} more.`,

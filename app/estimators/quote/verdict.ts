@@ -25,8 +25,8 @@ export interface Verdict {
 
 interface Scale extends PriceRange {
   price: number;
-  /** The same system with entry-level equipment on the simplest job, where we have a price for that. */
-  entry: number | undefined;
+  /** The least for the same system with entry-level equipment on the simplest job, where we have a price for that. */
+  leastEntry: number | undefined;
   /** The state's rebate, where the usual price has it taken off: not every household gets it. */
   stateRebate: number;
   paid: "before" | "after";
@@ -81,21 +81,22 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
 
 interface Costs {
   usual: Cost;
-  /** With entry-level equipment. Not every size has a price for that. */
-  entry: Cost | undefined;
+  /** The least that entry-level equipment costs. Not every size has a price for that. */
+  leastEntry: Cost | undefined;
 }
 
 /** The same system at our prices. Without a postcode, a number of certificates that fits either Victorian zone is right. */
 function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site }: Site): Costs | undefined {
   if (kw === 0 && battery === 0) return undefined;
   const entryPrice = entryPriceOf(kw, battery);
+  const leastEntry = entryPrice && Math.floor((entryPrice * entryTolerance) / 100) * 100;
   const inZone = (each: Zone, knownPrice?: number) => {
     const system = { kw, battery, panelsAlready: kw === 0, knownPrice };
     return costOf({ ...system, zone: each, certificatePrice: site.certificatePrice }, site.day);
   };
   const costsIn = (each: Zone): Costs => ({
     usual: inZone(each),
-    entry: entryPrice === undefined ? undefined : inZone(each, entryPrice),
+    leastEntry: leastEntry === undefined ? undefined : inZone(each, leastEntry),
   });
   if (zone !== undefined) return costsIn(zone);
   const inland = costsIn(3);
@@ -103,12 +104,11 @@ function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site 
 }
 
 /** The range that Your price gives for the same system, before discounts or after them. */
-function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, entry }: Costs): Scale {
+function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, leastEntry }: Costs): Scale {
   const range = paid === "before" ? usual.price : usual.pay;
-  const lowest = paid === "before" ? entry?.price.low : entry?.pay.low;
   return {
     ...range,
-    entry: lowest === undefined ? undefined : Math.min(lowest, range.low),
+    leastEntry: paid === "before" ? leastEntry?.price.low : leastEntry?.pay.low,
     stateRebate: paid === "before" ? 0 : usual.withoutRebate.typical - usual.pay.typical,
     price: gst === "ex" ? price * 1.1 : price,
     paid,
@@ -126,10 +126,10 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
 
 /** What a price is, held against the usual range: below it, above it or within. All quotes are treated alike, our own too. */
 function againstRange(scale: Scale, quote: Quote) {
-  const { low, typical, high, entry, price } = scale;
+  const { low, typical, high, leastEntry, price } = scale;
   const withRebate = scale.stateRebate > 0 ? " with the state’s rebate" : "";
   const usual = `For ${systemOf(quote)} we expect ${moneyRange(tens(low), tens(high))} ${scale.paid} discounts, GST included`;
-  const asked = `This quote is ${money(tens(price))}${quote.gst === "ex" ? " with GST added" : ""}`;
+  const asked = `This quote is ${money(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
   const differs = (dollars: number) => money(Math.max(10, tens(dollars)));
   const verdict = (kind: VerdictKind, title: string, sentence: string, ask: string[]) => ({
     kind,
@@ -143,7 +143,14 @@ function againstRange(scale: Scale, quote: Quote) {
       price > 3 * high ? `. Check the price for a typo, and that it’s for one system.` : `, about ${by} above that.`;
     return verdict("high", `Expensive by about ${by}`, `${usual}. ${asked}${why}`, whyExpensive);
   }
-  if (entry !== undefined && price < low && Math.round(price) >= Math.round(entry))
+  if (price < low / 3)
+    return verdict(
+      "cheap",
+      cheap,
+      `${usual}. ${asked}. That wouldn’t cover the equipment, so check that it’s the whole price.`,
+      whyCheap,
+    );
+  if (leastEntry !== undefined && price < low && price >= leastEntry)
     return verdict(
       "entry",
       "An entry-level price",
@@ -151,11 +158,8 @@ function againstRange(scale: Scale, quote: Quote) {
       whyEntry,
     );
   if (price < low) {
-    const why =
-      price < low / 3
-        ? ". That wouldn’t cover the equipment, so check that it’s the whole price."
-        : `, about ${differs(low - price)} below that.`;
-    return verdict("cheap", "Cheap: ask these three questions", `${usual}. ${asked}${why}`, whyCheap);
+    const less = leastEntry === undefined ? "" : ", and less than even entry-level equipment costs";
+    return verdict("cheap", cheap, `${usual}. ${asked}, about ${differs(low - price)} below that${less}.`, whyCheap);
   }
   if (price <= highSide * typical)
     return verdict("fair", "Fair", `${usual}. ${asked}, within that range.`, beforeSigning);
@@ -199,6 +203,11 @@ function systemOf({ kw = 0, battery = 0 }: Quote): string {
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
+
+/** An entry price is that of one simple job. Another may cost a little less, so a quote just below it isn't called cheap. */
+const entryTolerance = 0.97;
+
+const cheap = "Cheap: ask these three questions";
 
 /** From a tenth above the typical price on, a price within the range is on the high side; from a quarter on, it is expensive. */
 const highSide = 1.1;

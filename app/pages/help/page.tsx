@@ -154,7 +154,7 @@ const OutputLimits = cachedForDay(function OutputLimits() {
   return (
     <p className="small mt-6 max-w-[46em]">
       A single month’s sun can be <Figure id="month-sun-varies" /> off its average, so we call a month low under{" "}
-      {percent(1 - sun)} of what’s usual. With the error of a calculation it can be {percent(withOurs)} off: under{" "}
+      {percent(1 - sun)} of what’s usual. Our estimate can be out as well, together by up to {percent(withOurs)}: under{" "}
       {percent(1 - withOurs)}, ring us.
     </p>
   );
@@ -164,7 +164,7 @@ const Responsible = cachedForDay(function Responsible() {
   return (
     <SideSection
       id="responsible"
-      title="Who answers for what"
+      title="Who fixes what, and who pays"
       foot="The Australian Consumer Law’s [guarantees](/terms#guarantees) come on top of every warranty."
     >
       <Terms terms={responsible} />

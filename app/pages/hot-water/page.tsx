@@ -59,7 +59,7 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
     <section className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-4 pb-5 tablet:gap-y-8 tablet:pt-9 from-tablet:pb-[clamp(3rem,5vw,4.5rem)] wide:grid-cols-12">
       <div className="wide:col-[7/13] wide:pt-9 wide:pb-4">
         <Breadcrumb path="/hot-water" />
-        <h1>Heat pump hot water: the heat is already in the air</h1>
+        <h1>Heat pump hot water takes its heat from the air</h1>
         <p className="mt-4 border-l-4 border-clay pl-4">
           <b>No hot water today?</b> <a href="/help">Get help now</a>: we call you first.
         </p>

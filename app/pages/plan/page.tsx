@@ -41,8 +41,7 @@ const Head = cachedForDay(function Head() {
       </p>
       <p className="small mt-3">
         <a href="/plan?owner=renter#answer">You rent</a> ·{" "}
-        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> ·{" "}
-        <a href="#rentals">You let a home to others</a>
+        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> · <a href="#rentals">You’re a landlord</a>
       </p>
     </div>
   );

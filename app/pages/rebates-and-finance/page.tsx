@@ -120,7 +120,7 @@ function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: C
     fillClass: "fill-eucalypt",
     note,
   });
-  const rungs: readonly Rung[] = [
+  const rungs: Rung[] = [
     { name: "Price", to: whole, amount: money(whole), fillClass: "fill-dusk", note: "panel-price-assumed-6-6kw" },
     off(
       `${certificates.count} certificates × ${money(certificatePrice.assumed)}`,
@@ -131,6 +131,13 @@ function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: C
     off("Solar Homes, if eligible", "solar-homes-cap", withoutRebate.typical, withoutRebate.typical - left),
     { name: "Left to pay", to: left, amount: money(left), fillClass: "fill-wattle" },
   ];
+  if (left < withoutRebate.typical)
+    rungs.push({
+      name: "Without Solar Homes",
+      to: withoutRebate.typical,
+      amount: money(withoutRebate.typical),
+      fillClass: "fill-wattle",
+    });
   return (
     <table className="heavy-rule-above mt-3 table">
       <caption className="unseen">From the price to what you pay</caption>
@@ -301,8 +308,11 @@ function TypicalSavings() {
       intro={
         <p className="mt-6 max-w-[34em]">
           It’s 6.6&nbsp;kW facing north in Melbourne, on a house that uses {kwh(18)} a day with someone home part of the
-          day. It costs {money(cost.price.typical)}, and {money(cost.pay.typical)} after certificates and Solar Homes,
-          installed {plannedInWords(today)}.
+          day. It costs {money(cost.price.typical)}, and installed {plannedInWords(today)}{" "}
+          {money(cost.withoutRebate.typical)} after certificates
+          {cost.pay.typical < cost.withoutRebate.typical &&
+            `, or ${money(cost.pay.typical)} after Solar Homes as well, if your household’s taxable income is under its limit`}
+          .
         </p>
       }
     >

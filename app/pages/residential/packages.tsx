@@ -45,7 +45,13 @@ export function Packages() {
 
 function Card({ id, name, description, features, popular, size, figures }: Package) {
   return (
-    <PackageCard id={id} title={<h3>{name}</h3>} size={size} popular={popular} rowsClass="from-tablet:row-span-7">
+    <PackageCard
+      id={id}
+      title={<h3>{name}</h3>}
+      size={size}
+      mark={popular ? "Most Popular" : undefined}
+      rowsClass="from-tablet:row-span-7"
+    >
       <PackageDay id={id} />
       <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
         <PhoneFold summary="Who it’s for, what’s included" plain>

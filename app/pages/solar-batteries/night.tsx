@@ -20,8 +20,8 @@ export function Night() {
         </h2>
         <p className="wide:col-[5/13]">
           Your panels run the house first and charge the battery with what’s left. It takes over at{" "}
-          {hourName(takesOverAt)}, when {kw(tenths(peak))} at dinnertime is well within the 5&nbsp;kW it can deliver,
-          and the panels charge it again from {hourName(chargesFrom)}.
+          {hourName(takesOverAt)} and at dinnertime gives up to {kw(tenths(peak))} of the 5&nbsp;kW it can deliver. The
+          panels charge it again from {hourName(chargesFrom)}.
           <Note id="model-night">
             The average of every October day in Melbourne, bright or dull, at 6 and 11&nbsp;pm and 8&nbsp;am:{" "}
             {kw(house.kw)} of north-facing panels, a {kwh(house.batteryKwh)} battery and a family of four that uses{" "}

@@ -291,11 +291,11 @@ const sizesByPurpose = [
   },
   {
     title: "Covers a night: about {battery-night-size}",
-    text: "The same house uses that from 5 pm to 8 am. The table below is for other houses.",
+    text: "The same house uses {house-18-night-use} from 5 pm to 8 am, and a tenth of the battery stays in reserve. The table below is for other houses.",
   },
   {
     title: `Runs the house in a blackout: ${homeTier.least} kWh or more`,
-    text: "That’s our Home size, marked Most Popular. Backup wiring costs {backup-wiring-price} more.",
+    text: "That’s our Home size, the most popular for blackouts. Backup wiring costs {backup-wiring-price} more.",
   },
 ];
 

@@ -5,9 +5,17 @@ import { Dashes } from "#app/components/points.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { useToday } from "#app/routing/today.ts";
+import { tiers } from "#content/energy/batteries.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
+import { kwhSize, money } from "#content/format.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
+import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
+
+/** "$778 for 10 kWh, $551 for 20 kWh, $462 for 30 kWh". */
+const entryPerKwh = tiers
+  .map(({ id, least }) => `${money(prices.entry[id].dollars / least)} for ${kwhSize(least)}`)
+  .join(", ");
 
 /** A plain form: what is ticked travels to the request in its address. */
 export function Tiers() {
@@ -30,7 +38,12 @@ export function Tiers() {
           ))}
         </PackageCards>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
-          <p className="small">What backup wiring costs depends on your switchboard and how much it keeps running.</p>
+          <p className="small max-w-[44em]">
+            What backup wiring costs depends on your switchboard and how much it keeps running. Why “from” is so much
+            less for the larger sizes: entry-level batteries are plain modules on one inverter, fitted in one visit, so
+            each further kilowatt-hour adds little. Before certificates a kilowatt-hour comes to {entryPerKwh}; most
+            homes choose a brand that costs about {money(prices.batteryPerKwh.typical)} a kWh in any size.
+          </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">
             <p className="tiers-ticked semibold">Tick the sizes you’d like quoted.</p>
             <button className="btn btn-ink phone:w-full" type="submit">
@@ -65,7 +78,7 @@ function TierCard({ id, name, size, description, features, popular, figures }: B
         </>
       }
       size={size}
-      popular={popular}
+      mark={popular ? "Most Popular for blackouts" : undefined}
       rowsClass="tier has-checked:bg-wattle-pale from-tablet:row-span-6"
     >
       <p id={`tier-${id}-for`}>{description}</p>

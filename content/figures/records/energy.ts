@@ -50,7 +50,7 @@ export const energyFigures = {
   ...recordsFrom("physics", sources.outputVariation, {
     "month-sun-varies": [
       percent(monthlyVariation.sun),
-      `How far the sun of a single month may be off its long-term average. With the error of a calculation, its output may be ${percent(monthlyVariation.output)} off.`,
+      `How far the sun of a single month may be off its long-term average. An estimate of its output may be ${percent(monthlyVariation.output)} off.`,
     ],
   }),
   ...recordsFrom("physics", sources.savingsModel, {
@@ -74,6 +74,10 @@ export const energyFigures = {
     "house-18-battery-moved": [
       kwh(tens(batteryYear.moved)),
       `How much solar a 10 kWh battery shifts from day to evening in a year. ${example}`,
+    ],
+    "house-18-night-use": [
+      kwh(18 * eveningShare("mixed"), 1),
+      `What the house uses from 5 pm to 8 am on an average day. ${example}`,
     ],
     "battery-night-size": [
       `${number((18 * eveningShare("mixed")) / batteryWorkingShare)} kWh`,

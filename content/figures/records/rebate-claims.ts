@@ -21,7 +21,7 @@ const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, d
 const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
 const most = (day: Day) => battery(creditedUsableKwh, day).certificates;
 const lastFullDay = addDays(batteryTaperFrom, -1);
-const beforeTaper = `Until ${longDate(lastFullDay)} a home could get $2,000–$15,000 off. Most of it was for the battery: up to $15,000, and ${money(most(lastFullDay).value)} for one of ${creditedUsableKwh} kWh or more.`;
+const beforeTaper = `Until ${longDate(lastFullDay)} a home usually got $2,000–$15,000 off, most of it for the battery: up to about $15,000. Only the largest, of ${creditedUsableKwh} kWh or more, got more: ${money(most(lastFullDay).value)}.`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 
@@ -37,15 +37,16 @@ function studied(today: Day): string {
 }
 
 const withBattery = (kw: number, usable: number, day: Day) => panels(kw, day) + battery(usable, day).certificates.value;
-const [, nightOptimiser] = packageSizes;
+const [, nightOptimiser, largest] = packageSizes;
 
 const residential: PlanningFigure = {
   value: (day) => moneyRange(panels(usualKw, day), withBattery(nightOptimiser.kw, nightOptimiser.batteryKwh, day)),
-  label: `in Melbourne, for ${usualKw} kW of panels up to ${nightOptimiser.kw} kW with a ${nightOptimiser.batteryKwh} kWh battery`,
+  label: (day) =>
+    `in Melbourne, for ${usualKw} kW of panels up to ${nightOptimiser.kw} kW with a ${nightOptimiser.batteryKwh} kWh battery, and ${money(withBattery(largest.kw, largest.batteryKwh, day))} for ${largest.kw} kW with ${largest.batteryKwh} kWh`,
   claim: (day) => {
-    const [least, largest] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
-    const usual = `${usualKw} kW with a battery of 5 to 9 kWh gets ${moneyRange(least, largest)}`;
-    return least >= 2000 && largest <= 4000
+    const [least, most] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
+    const usual = `${usualKw} kW with a battery of 5 to 9 kWh gets ${moneyRange(least, most)}`;
+    return least >= 2000 && most <= 4000
       ? `${usual}: that’s the $2,000–$4,000 you may have read about.`
       : `${usual}; in 2026 that was $2,000–$4,000.`;
   },

@@ -17,7 +17,7 @@ interface PlannedHouse {
   steps: readonly [year: number, job: JobId, pays: number, saves?: number][];
   /** What isn't in the plan, at the price of the first day. */
   left: readonly [job: JobId, why: WhyNot, pays: number][];
-  /** The year in which gas ends, and the dollars a year that this saves with the cooktop. */
+  /** The year in which gas can end, and the dollars a year that its account costs. They are in no sum. */
   offGas?: [year: number, saves: number];
   arithmetic: readonly string[];
 }
@@ -45,7 +45,7 @@ export const plannedHouses: readonly PlannedHouse[] = [
       "Both are 8,422 of 10,000. The heating, 8,500, waits for 2027, when 1,578 + 10,000 are there",
       "It saves 38,000 MJ × 4.2 c = 1,596, less 38,000 × 0.65 ÷ 3.6 ÷ 3.5 = 1,960.3 kWh × 28.2 c = 552.81: 1,043.19",
       "Battery: 10 × 850 = 8,500; 10 × 6.8 = 68 × 38 = 2,584: 5,916. Its warranty of ten years is over before it has paid",
-      "Gas ends with the heating: 1.11 × 365 = 405.15, and the cooktop 2,000 × 4.2 c = 84 less 300 × 28.2 c = 84.60: 404.55",
+      "After the heating only the cooktop is left on gas: 1.11 × 365 = 405.15 of daily charges",
     ],
   },
   {
@@ -96,7 +96,7 @@ export const plannedHouses: readonly PlannedHouse[] = [
       "The bill: 4 × 400 − 462.60 = 1,137.40 ÷ 28.2 c ÷ 365 = 11.05, so 11.1 kWh a day, 4,051.5 a year; less 1,715.5 of hot water is 2,336",
       "Plug-in heaters: at most 0.4 × 2,336 = 934.4 kWh; a split system saves 1 − 1 ÷ 3.5 of it, 667.4 kWh × 28.2 c = 188.21",
       "3,400 ÷ 188.21 = 18 years, over 15. No roof of its own, so no panels and no battery",
-      "The cooktop is the only gas appliance: 405.15 − 0.60 a year from the year it goes",
+      "The cooktop is the only gas appliance: 405.15 a year of daily charges",
     ],
   },
   {
