@@ -24,8 +24,12 @@ export function PaybackLine({ title, balances, marks, sentence }: PaybackLinePro
   const at = ([year, dollars]: Point) =>
     `${Math.round(year * 50)} ${Math.round(((most - dollars) / Math.max(1, most - least)) * 1000)}`;
   const [start, end] = [at([0, 0]), at([years, 0])];
-  const area = (part: (dollars: number) => number) =>
-    `M${start}L${points.map(([year, dollars]) => at([year, part(dollars)])).join("L")}L${end}Z`;
+  const area = (part: (dollars: number) => number) => {
+    const parts = points.map(([year, dollars]): Point => [year, part(dollars)]);
+    const isFlat = (index: number) => !parts[index]?.[1];
+    const edge = parts.filter((_, index) => ![index - 1, index, index + 1].every(isFlat));
+    return `M${[start, ...edge.map(at), end].join("L")}Z`;
+  };
   return (
     <figure className="payback-line">
       <figcaption className="semibold">{title}</figcaption>

@@ -22,7 +22,7 @@ export function Steps({ steps, byHour = false, folds = false }: StepsProps) {
   return (
     <ol className={byHour ? "steps steps-by-hour" : "steps"}>
       {steps.map((step, index) => (
-        <li className="step" key={step.title}>
+        <li className="numbered-step" key={step.title}>
           <span className="step-mark">{step.mark ?? index + 1}</span>
           <h3 className={folds ? "fold-title" : undefined}>
             <HeldTogether text={step.title} />

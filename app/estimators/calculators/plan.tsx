@@ -172,7 +172,7 @@ function compute(answers: PlanAnswers, today: Day) {
 /** What to do first, then the plan itself. */
 function PlanResults({ result, query, today, isExample, isWrong }: ResultsProps<typeof fields, PlanResult>) {
   return (
-    <div className="estimate-results plan">
+    <div className="estimate-results plan-answer">
       <p className="estimate-status">
         {isWrong
           ? "Fix the highlighted fields. Here is what we can work out so far."

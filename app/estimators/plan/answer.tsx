@@ -2,6 +2,7 @@ import { BillBars } from "#app/charts/bill-bars.tsx";
 import { crossing, PaybackLine } from "#app/charts/payback-line.tsx";
 import { Fold } from "#app/components/fold.tsx";
 import { hundreds, money, number, tens } from "#content/format.ts";
+import { townOf } from "#content/places/data/named-places.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
 import { AskAbout } from "../results/ask-about.tsx";
@@ -35,6 +36,7 @@ export function PlanAnswer({ result, query }: { result: PlanResult; query: strin
     );
   return (
     <>
+      <PlaceOfPlan postcode={home.postcode.postcode} />
       {plan.steps.length > 0 && <Deciding plan={plan} />}
       <YearLine plan={plan} home={home} firstYear={firstYear} />
       {plan.steps.length > 0 && <p className="small">{priceNote(plan)}</p>}
@@ -79,6 +81,15 @@ function balancesOf({ years, yearly }: Plan): number[] {
 }
 
 const yearsDrawn = 20;
+
+function PlaceOfPlan({ postcode }: { postcode: string | undefined }) {
+  if (postcode !== undefined) return <p className="small">For {townOf(postcode) ?? `postcode ${postcode}`}.</p>;
+  return (
+    <p className="small">
+      For Melbourne. <a href="#plan-postcode">Add your postcode</a>
+    </p>
+  );
+}
 
 function Deciding({ plan }: { plan: Plan }) {
   const back = crossing(balancesOf(plan));

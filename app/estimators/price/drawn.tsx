@@ -102,7 +102,7 @@ function CostAMonth({ price, rate }: CostAMonthProps) {
   if (price < 100) return null;
   if (rate === undefined)
     return (
-      <p className="small">
+      <p className="small print:hidden">
         Borrowing? <a href="#price-loan">Enter your lender’s rate</a> to see the cost a month.
       </p>
     );

@@ -24,7 +24,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
         <svg viewBox="0 0 120 1000" preserveAspectRatio="none" aria-hidden="true">
           <LevelLines levels={levels} y={y} width={120} />
           <path className="area-direct" d={bars(none, ({ direct }) => direct)} />
-          <path className="area-charge" d={bars(({ direct }) => direct, unsold)} />
+          {withBattery && <path className="area-charge" d={bars(({ direct }) => direct, unsold)} />}
           <path className="area-export" d={bars(unsold, ({ made }) => made)} />
           <path className="area-grid" d={bars(({ bought }) => -bought, none)} />
           <path className="chart-ground" d={`M0 ${y(0)}H120`} />

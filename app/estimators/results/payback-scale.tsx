@@ -22,7 +22,7 @@ const longestYears = 50;
 export function PaybackScale({ payback, parts }: PaybackScaleProps) {
   const rows = parts.map((part) => ({ ...partNames[part], years: payback[part] }));
   return (
-    <div className="payback">
+    <div className="payback-rows">
       <p className="semibold">Pays for itself in</p>
       <dl>
         {rows.map(({ name, output, barClass, years }) => (

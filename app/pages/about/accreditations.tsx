@@ -57,7 +57,7 @@ function Registers({ from, to }: { from: number; to: number }) {
   return (
     <ul className="steps-by-hour">
       {accreditations.slice(from, to).map(({ mark, name, means, register }) => (
-        <li className="step items-baseline" key={mark}>
+        <li className="numbered-step items-baseline" key={mark}>
           <span className="step-mark text-[1.0625rem]">{mark}</span>
           <h3>{name}</h3>
           <p>{means}</p>

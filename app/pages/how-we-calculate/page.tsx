@@ -79,7 +79,11 @@ function MeterTable({ children }: { children: ReactNode }) {
         rows={compared.map(({ what, use, real, mean, inRange }) => ({
           name: what,
           about: use,
-          cells: [`${money(real)} a year`, mean > 0 ? `${percent(mean)} too high` : "under 0.5%", `${inRange} of 29`],
+          cells: [
+            `${money(real)} a year`,
+            mean > 0 ? `${percent(mean)} too high` : "less than half a percent",
+            `${inRange} of 29`,
+          ],
         }))}
       />
       <div className="rule-above mt-10 pt-5 *:max-w-[40em]">{children}</div>

@@ -37,7 +37,7 @@ const Head = cachedForDay(function Head() {
       <Breadcrumb path="/plan" />
       <h1 id="plan">What first, and when?</h1>
       <p className="lead mt-4">
-        Answer three questions. You get the order for your home, what each step costs on its date, and why then.
+        Tap what’s different at your home. You get the order, what each step costs on its date, and why then.
       </p>
       <p className="small mt-3">
         <a href="/plan?owner=renter#answer">You rent</a> ·{" "}

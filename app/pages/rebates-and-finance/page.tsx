@@ -201,7 +201,7 @@ function Rebates() {
 }
 
 function Status({ text }: { text: string }) {
-  return <p className={`status ${statusClasses[text] ?? ""}`}>{textOf(text)}</p>;
+  return <p className={`program-status ${statusClasses[text] ?? ""}`}>{textOf(text)}</p>;
 }
 
 const statusClasses: Record<string, string> = {

@@ -223,6 +223,17 @@ test("a shared estimate asks its question again and gets the same answer; printe
 });
 
 test.each([
+  "/your-price?kw=8&battery=10&postcode=3220",
+  "/your-price?kw=13&battery=20&postcode=3350&bill=900&hotwater=yes&aircon=three-heads&income=over&loan=8",
+  "/plan?age=old&postcode=3220",
+  "/plan?age=unknown&rooms=room&car=soon&postcode=3350&budget=4000",
+])("the answer of %s is printed on one sheet", async (path) => {
+  const page = await browser.page();
+  await page.goto(path);
+  expect(await sheetsOf(page)).toBe(1);
+});
+
+test.each([
   ["/commercial?kw=45&storeys=3", { kw: "45", storeys: null }],
   ["/your-price?tab=quote&kw=6.6&price=9000&postcode=3056", { tab: "quote", price: "9000" }],
 ])("the link of %s asks for what its own form shows, and for nothing of another form", async (path, fields) => {
