@@ -1,6 +1,7 @@
 import { threePhaseExport, usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
+import { mapValues } from "#content/map-values.ts";
 
 /** What our examples' sizes save a workshop a year before GST, the share of its bill, and the share of the sun it uses. */
 export const workshopYears = { 10: yearWith(10), 30: yearWith(30), 50: yearWith(50) };
@@ -13,7 +14,7 @@ function everyDay(kw: number) {
     ...workshopLoad,
     work: { from: workshop.from, to: workshop.to, days: 7, idle: usualIdle },
   });
-  return { worth };
+  return { worth: mapValues(worth, Math.round) };
 }
 
 function yearWith(kw: number, load = workshopLoad) {
