@@ -178,6 +178,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** A page that is shown again keeps everything but a file. */
 function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
-  if (!answer.hadFile || answer.fields?.file) return answer;
-  return { ...answer, fields: { ...answer.fields, file: fileMessages.chooseAgain } };
+  if (!answer.hadFile) return answer;
+  const { chooseAgain } = fileMessages;
+  if (!answer.fields?.file) return { ...answer, fields: { ...answer.fields, file: chooseAgain } };
+  return { ...answer, fileHelp: [answer.fileHelp, `${chooseAgain}.`].filter(Boolean).join(" ") };
 }

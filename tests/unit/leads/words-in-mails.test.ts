@@ -118,6 +118,16 @@ test.each([
   expect(choices(lead)).toContainEqual(["Since", day]);
 });
 
+test("a fault that names its job and no address isn’t told of an address", () => {
+  const ofJob: RawRequest = { ...fault, address: "", email: "", jobReference: "WB-1A2B3C4D" };
+  const facts = { reference: "WB-3F9A2C1B", now: new Date() };
+  for (const [sent, isTold] of [
+    [ofJob, false],
+    [fault, true],
+  ] as const)
+    expect(asText(confirmationLetter(leadOf(sent), facts, stage([], new Date()))).includes("Where:")).toBe(isTold);
+});
+
 test.each([true, false])("letters about a visit offer what its page has; about a fault %s", (isFault) => {
   const lead = leadOf(isFault ? fault : {});
   const facts = { reference: "WB-1A2B3C4D", now: new Date(), requestLink: "https://site.example/request?x" };

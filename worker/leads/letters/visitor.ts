@@ -304,7 +304,7 @@ function received(lead: Lead, { place, price, requestLink }: LetterFacts): Label
   const { request } = lead;
   return rowsOf(
     ...choices(lead),
-    ["Where", placeAndOthers(place ?? "The address you entered", lead)],
+    ["Where", placeAndOthers(place ?? (request.address && "The address you entered"), lead)],
     ["Phone", phoneEnding(lead)],
     ...(price ? [price] : []),
     ["Your message", request.message && (requestLink ? "on your request’s page" : "received")],
