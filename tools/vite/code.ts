@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { minify, type Plugin, parseSync, transformWithOxc } from "vite";
 
 /** Data as code. A text is scanned in a quarter of the time that an object takes, and parsed only once its module is used. */
@@ -14,7 +15,7 @@ export default async () => (await env.ASSETS.fetch("https://assets.invalid${path
 
 /**
  * What the Worker needs of the code that browsers run too. React calls no effect and no event handler on a server (what
- * `useCallback` keeps is one), and a `browserPart` isn't rendered there.
+ * `useCallback` keeps is one), a `browserPart` isn't rendered there, and what a hook does later is never waited for.
  */
 export function workerCode(): Plugin {
   return {
@@ -22,6 +23,7 @@ export function workerCode(): Plugin {
     enforce: "pre",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "worker",
+    resolveId: (source) => (source === "react/jsx-runtime" ? join(import.meta.dirname, "jsx-runtime.mjs") : null),
     transform: {
       filter: { id: /\/app\/.*\.tsx?$/ },
       async handler(code, id) {
@@ -50,8 +52,12 @@ interface Cut {
 }
 
 /** What only runs in a browser, in the order in which it is written. */
-function* browserCode(node: unknown): Generator<Cut> {
+function* browserCode(node: unknown, isInHook = false): Generator<Cut> {
   if (!isNode(node)) return;
+  if (isInHook && node.async === true && isNode(node.body)) {
+    yield { start: node.body.start, end: node.body.end, instead: "{}" };
+    return;
+  }
   if (node.type === "JSXAttribute" && isNode(node.name) && /^on[A-Z]/.test(String(node.name.name))) {
     yield { start: node.start, end: node.end, instead: "" };
     return;
@@ -62,7 +68,8 @@ function* browserCode(node: unknown): Generator<Cut> {
     yield { start: work.start, end: work.end, instead: "undefined" };
     return;
   }
-  for (const child of Object.values(node).flat()) yield* browserCode(child);
+  const isHook = node.type === "FunctionDeclaration" && isNode(node.id) && /^use[A-Z]/.test(String(node.id.name));
+  for (const child of Object.values(node).flat()) yield* browserCode(child, isInHook || isHook);
 }
 
 const runInBrowser = new Set(["useEffect", "useLayoutEffect", "useCallback", "browserPart"]);
