@@ -5,6 +5,7 @@ import { proving } from "#tests/settings.ts";
 import { type FaultMode, faultModes } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { isSettled } from "#worker/leads/inbox/policy.ts";
+import { mostCopies } from "./kills/killing.ts";
 
 const secondAddress = "second@example.com";
 
@@ -17,7 +18,8 @@ beforeAll(async () => {
 afterEach(() => site.mailbox.faults.set({ mode: "none" }));
 afterAll(() => site.stop());
 
-const failing = faultModes.filter((mode) => mode !== "none");
+/** A mail that the service only says it took is lost, whatever a site does, unless the service reports on its mails. */
+const failing = faultModes.filter((mode) => mode !== "none" && mode !== "202-lost");
 /** Where the relay may have the mail although it didn't say so, it may come twice. */
 const ambiguous: readonly FaultMode[] = ["accept-then-reset", "accept-then-hang", "slow"];
 
@@ -25,11 +27,11 @@ function to(kind: string, messages: Message[]): Message[] {
   return messages.filter((mail) => kindOf(mail) === kind);
 }
 
-async function settled(reference: string): Promise<void> {
+async function settled(reference: string, at = site): Promise<void> {
   const left = async () => {
     // What the relay never confirmed is tried once more after a digest of alerts, which goes out with the timer.
-    await site.sweep();
-    const seen = await site.seen(reference);
+    await at.sweep();
+    const seen = await at.seen(reference);
     return seen !== undefined && isSettled(seen.delivery);
   };
   await expect.poll(left, { interval: 150 }).toBe(true);
@@ -78,4 +80,59 @@ test("the answer doesn't wait for the relay", async () => {
   for (let count = 0; count < 15; count++) await patient.accepted({ name: `Hanging ${count}` });
   // Nothing ends a call of this relay for ten minutes: each request's first call is still open, none was made a second time.
   await expect.poll(() => patient.mailbox.calls(), { interval: 50 }).toBe(15);
+});
+
+/** What staff read by the second road, beside what the mail service took. */
+function bySecondRoad({ mailbox }: LeadSite, words: string): Message[] {
+  mailbox.look();
+  return mailbox.messages.filter((mail) => mail.campaign_id === undefined && textOf(mail).includes(words));
+}
+
+const refusing: readonly FaultMode[] = ["500", "401-html", "403", "429"];
+const silent: readonly FaultMode[] = failing.filter((mode) => !refusing.includes(mode) && mode !== "202-failed");
+
+test("by the second road staff have their mail however the mail service fails, and what failed goes out when it is back", async () => {
+  const other = await startLeadSite({ secondRoad: true });
+  onTestFinished(() => other.stop());
+  for (const mode of [...refusing, ...(proving ? silent : silent.slice(0, 2))]) {
+    other.mailbox.faults.set({ mode });
+    const reference = await other.accepted({ name: `Second ${mode}` });
+    // As text and as HTML.
+    await expect
+      .poll(() => bySecondRoad(other, `${reference}, Kew`).map(({ content }) => content?.length))
+      .toEqual([2]);
+    // While they have it, nobody has to be called out.
+    const { ok, leads } = await other.sweep().then(other.health);
+    expect([ok, leads.staffMailIsLate], mode).toEqual([true, false]);
+    if (mode === "429") await expect.poll(alerted).toMatch("its quota is used up");
+    if (mode === "403") await expect.poll(alerted).toMatch("MAIL_API_KEY");
+    // What nobody ever heard of is sent once more when the mail service takes anything again.
+    const visitors = async () => (await other.seen(reference))?.delivery.mails.visitor.phase;
+    if (silent.includes(mode)) await expect.poll(visitors, { interval: 100 }).toBe("unconfirmed");
+    other.mailbox.faults.set({ mode: "none" });
+    await other.accepted({ name: `After ${mode}` });
+    await other.mail(reference, "visitor");
+    await settled(reference, other);
+    expect((await other.seen(reference))?.delivery.mails.staff.phase, mode).toBe("delivered");
+    const copies = to("staff", other.mailsAbout(reference)).length + bySecondRoad(other, `${reference}, Kew`).length;
+    if (refusing.includes(mode)) expect(copies, mode).toBe(1);
+    expect(copies, mode).toBeLessThanOrEqual(mostCopies);
+  }
+
+  async function alerted(): Promise<string> {
+    await other.sweep();
+    return bySecondRoad(other, "keeps being refused").map(textOf).join();
+  }
+});
+
+test("where the mail service only says that it took a letter, staff are told by the second road that its receipt is missing", async () => {
+  const other = await startLeadSite({ secondRoad: true, receipts: true });
+  onTestFinished(() => other.stop());
+  other.mailbox.faults.set({ mode: "202-lost" });
+  const reference = await other.accepted({ name: "Taken And Lost" });
+  const told = async () => {
+    await other.sweep();
+    return bySecondRoad(other, reference).map(textOf).join();
+  };
+  await expect.poll(told).toMatch("never reported it as delivered");
 });

@@ -10,6 +10,7 @@ export const faultModes = [
   "hang",
   "slow",
   "202-failed",
+  "202-lost",
   "accept-then-reset",
   "accept-then-hang",
   "garbage",
@@ -69,6 +70,7 @@ const answers: Partial<Record<FaultMode, (response: ServerResponse) => void>> = 
       request_id: "failed",
       results: [{ index: 0, status: "failed", reason: "The recipient is suppressed." }],
     }),
+  "202-lost": (response) => json(response, 202, { request_id: "lost", results: [{ index: 0, status: "sent" }] }),
   garbage: (response) => response.writeHead(202, { "Content-Type": "application/json" }).end('{"results": [[[ \u0000'),
 };
 

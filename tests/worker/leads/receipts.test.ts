@@ -30,12 +30,6 @@ test("a mail that bounces goes to staff again, and never to a visitor: staff lea
   await expect.poll(kinds).toEqual(["staff", "staff", "visitor"]);
 });
 
-test("staff are told when a mail that was taken is never reported as delivered", async () => {
-  site.mailbox.sendReceiptsTo("http://127.0.0.1:9/lost");
-  const reference = await site.accepted({ name: "No Receipt" });
-  expect(textOf(await site.mail(reference, "alert"))).toContain("never reported it as delivered");
-});
-
 test("only reports with the service's signature, of these five minutes, are believed, and none that are no reports", async () => {
   site.mailbox.sendReceiptsTo("http://127.0.0.1:9/lost");
   const staff = await site.mail(await site.accepted({ name: "Forged" }), "staff");
