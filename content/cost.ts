@@ -1,3 +1,4 @@
+// What a customer pays, from the price list and the rules of a day: every price on the site comes through here.
 import { type AirConditioningSize, type PriceList, type PriceRange, prices } from "./prices.ts";
 import { batteryCertificates } from "./rules/battery-certificates.ts";
 import { certificatePrice } from "./rules/certificate-price.ts";

@@ -1,4 +1,4 @@
-/** Numbers as text, in Australian English. Unit and number never part at a line's end. */
+// Numbers as text, in Australian English, for every folder and layer. Unit and number never part at a line's end.
 
 /** A space at which no line ends. */
 export const NBSP = "\u00a0";

@@ -1,3 +1,4 @@
+// Beside format.ts, for running text instead of a single number.
 import { months, NBSP } from "./format.ts";
 
 const unitAfterNumber =

@@ -1,3 +1,4 @@
+// Melbourne's clock and calendar, for every folder: the rules, the promises and the visits all go by them.
 import { business } from "./business.ts";
 import { monthName } from "./format.ts";
 import publicHolidays from "./public-holidays.json" with { type: "json" };

@@ -1,3 +1,4 @@
+// Puts what business.ts and promises.ts say into texts that are data.
 import { business, credentials } from "./business.ts";
 import { faultPhotoKept, fileKept, interpreterOffer, promises, replyWithin } from "./promises.ts";
 

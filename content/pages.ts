@@ -1,3 +1,4 @@
+// The list of pages stands above the folders: links, heads, sitemap, feeds and search all read it.
 import { promises, replyWithin } from "#content/promises.ts";
 import type icons from "#content/search/documents/icons.json";
 

@@ -1,3 +1,4 @@
+// The price list, which the owner edits.
 /** Dollars for the equipment that most homes choose: a simple job, an ordinary one and a difficult one. */
 export interface PriceRange {
   low: number;

@@ -1,3 +1,4 @@
+// What the business promises, which the owner confirms: pages, letters and the office go by it.
 import { business } from "./business.ts";
 import { uploadKeptDays } from "./request/limits.ts";
 

@@ -1,3 +1,4 @@
+// Which half-days are free, from the owner's plan in visits.ts. The form, the office and the inbox ask it.
 import { addDays, openingHoursOn } from "./melbourne.ts";
 import { halfDaysOn, isHalfDay } from "./request/preferred.ts";
 import { type Team, type VisitPlan, visits } from "./visits.ts";
