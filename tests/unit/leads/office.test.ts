@@ -69,7 +69,7 @@ test("booked visits are a feed for staff's calendars, with its own link, and lit
   expect(event).toMatchObject({
     SUMMARY: "Zoë N.: Solar panels, Heat pump hot water",
     LOCATION: "Kew VIC 3101",
-    DESCRIPTION: `WB-3F9A2C1B\\n${site}/office`,
+    DESCRIPTION: `WB-3F9A2C1B\n${site}/office`,
     DTSTART: "20261126T080000",
     STATUS: "CONFIRMED",
   });
