@@ -20,6 +20,8 @@ export interface RequestView {
   quote: QuoteView | undefined;
   /** The half-days that can be booked at once, as "2026-11-26-am". Empty where we agree on a time instead. */
   free: readonly string[];
+  /** The half-days that they may wish for, as "2026-11-26-am", and those that they did; undefined once no visit is to come. */
+  times: { offered: readonly string[]; preferred: readonly string[] } | undefined;
   /** What was done a moment ago, in words. */
   done: string | undefined;
   /** What can still be changed, as it is now; undefined once a quote was sent. */
@@ -46,9 +48,6 @@ interface Changeable {
   /** What is asked for besides the services. */
   topic: string | undefined;
   message: string;
-  /** As "2026-11-26-am": what may be chosen, and what was. */
-  offered: readonly string[];
-  preferred: readonly string[];
 }
 
 /** What a link leads to. "missing": it isn't ours, or was made for something else. */

@@ -51,6 +51,18 @@ test.each(sample([360, 768, 1440], 2))("the card fits at %s px, and everyone can
     .locator("a.btn, button.btn")
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent));
   expect(small).toEqual([]);
+  const actions = page.locator("details[name=outcome] > summary, form > button[name=outcome].btn-line");
+  const places = () =>
+    actions.evaluateAll((all) => all.map((action) => action.getBoundingClientRect().top + window.scrollY));
+  const closed = await places();
+  const opening = page.locator("details[name=outcome] > summary");
+  expect(await opening.count()).toBeGreaterThan(3);
+  for (const action of await opening.all()) {
+    await action.click();
+    expect(await page.locator("details[name=outcome][open]").count()).toBe(1);
+    expect((await places()).slice(0, -1)).toEqual(closed.slice(0, -1));
+    await expectSound(page, width);
+  }
 });
 
 function opened(width: number, more: BrowserContextOptions = {}): Promise<Page> {

@@ -4,7 +4,7 @@ import { shownClock } from "../clock.ts";
 import { bucketMs, withDeadlines } from "../deadline.ts";
 import { isOverLimit } from "../limits.ts";
 import { kindOf, type Log } from "../log.ts";
-import { serveUpload } from "./desk/upload.ts";
+import { orTryAgain, serveUpload } from "./desk/upload.ts";
 import { createHealth, opensHealth } from "./health.ts";
 import type { InboxCalls } from "./inbox/inbox.ts";
 import { acceptRequest } from "./intake/accept.ts";
@@ -95,10 +95,12 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     changeRequest: async (request: Request) => (await import("./desk/change.ts")).changeRequest(request, desk),
     askForLink: async (request: Request) => (await import("./desk/ask-for-link.ts")).askForLink(request, desk),
     /** The visit that is booked, for the visitor's calendar. */
-    serveVisit: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).serveVisit(query, desk),
+    serveVisit: (query: URLSearchParams) =>
+      orTryAgain(async () => (await import("./desk/own-page.ts")).serveVisit(query, desk), log),
     /** The quote, for the visitor. */
-    serveQuote: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).serveQuote(query, desk),
-    serveUpload: (alias: string, query: URLSearchParams) => serveUpload(alias, query, desk),
+    serveQuote: (query: URLSearchParams) =>
+      orTryAgain(async () => (await import("./desk/own-page.ts")).serveQuote(query, desk), log),
+    serveUpload: (alias: string, query: URLSearchParams) => orTryAgain(() => serveUpload(alias, query, desk), log),
     /** The list of open requests, or a request's card. */
     serveOffice: async (request: Request, alias?: string) =>
       (await import("./desk/office.ts")).serveOffice(request, alias, settings.access, desk),

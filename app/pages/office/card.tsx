@@ -7,7 +7,7 @@ import type { CardView, OutcomeButton } from "./view.ts";
 
 /** One request, in the order of use: who and what, the number, what happened, then everything else. */
 export function Card(card: CardView) {
-  const { reference, name, reason, place, status, isLate, isPressing, checks, phone, writes, list } = card;
+  const { reference, name, reason, place, status, isLate, isPressing, checks, list, hasUndone } = card;
   return (
     <>
       <p className="text-small">
@@ -18,6 +18,11 @@ export function Card(card: CardView) {
         )}
         {reference}
       </p>
+      {hasUndone && (
+        <p className="semibold mt-2 border-l-4 border-wattle bg-wattle-pale px-4 py-2" role="status">
+          Undone. It’s as it was before, and the visitor wasn’t mailed.
+        </p>
+      )}
       <h1 className="text-h3 mt-1 wrap-anywhere">
         {name}
         {place && `, ${place}`}
@@ -32,19 +37,7 @@ export function Card(card: CardView) {
           <b>Check before calling.</b> {checks.join(" ")}
         </p>
       )}
-      {phone ? (
-        <p className="mt-3">
-          <a className="btn phone:w-full" href={phone.href}>
-            Call {phone.number}
-          </a>
-        </p>
-      ) : (
-        writes && (
-          <p className="mt-3">
-            <b>Write to them: they asked not to be called.</b>
-          </p>
-        )
-      )}
+      <Next {...card} />
       <div className="wide:grid wide:grid-cols-2 wide:gap-12">
         <Outcomes {...card} />
         <div>
@@ -55,7 +48,31 @@ export function Card(card: CardView) {
   );
 }
 
-/** Each on its own row, in one order: opening one moves none above it. Each asks only for what it needs. */
+/** What comes next is the main button; the number is always there. */
+function Next({ next, phone, writes, map, calendar, place }: CardView) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {next === "map" && map && (
+        <a className="btn phone:w-full" href={map} rel="noreferrer">
+          Find the way{place && ` to ${place}`}
+        </a>
+      )}
+      {next === "calendar" && calendar.visit && (
+        <a className="btn phone:w-full" href={calendar.visit} download>
+          Put the visit in your calendar
+        </a>
+      )}
+      {phone && (
+        <a className={`btn phone:w-full${next === "call" ? "" : " btn-line"}`} href={phone.href}>
+          Call {phone.number}
+        </a>
+      )}
+      {!phone && writes && <b>Write to them: they asked not to be called.</b>}
+    </div>
+  );
+}
+
+/** All in one row of buttons, which stays as it is: what one opens is below them. Each asks only for what it needs. */
 function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
   // A note that came with what takes none is kept where notes are written.
   const asked = outcomes.find(({ name, asks }) => asks && name === refused?.outcome)?.name;
@@ -79,7 +96,7 @@ function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
           </button>
         </form>
       )}
-      <div className="mt-3 flex flex-col items-start gap-2">
+      <div className="mt-3 flex flex-wrap items-start gap-2">
         {outcomes.map((outcome) =>
           outcome.asks ? (
             <Asks
@@ -92,7 +109,7 @@ function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
           ) : (
             <form key={outcome.name} method="post" action={address}>
               <Key />
-              <button className="btn btn-line" name="outcome" value={outcome.name} type="submit">
+              <button className={buttonClass(outcome)} name="outcome" value={outcome.name} type="submit">
                 {outcome.text}
               </button>
             </form>
@@ -103,6 +120,10 @@ function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
   );
 }
 
+function buttonClass({ isNext }: OutcomeButton): string {
+  return isNext ? "btn" : "btn btn-line";
+}
+
 interface AsksProps {
   address: string;
   outcome: OutcomeButton;
@@ -110,11 +131,17 @@ interface AsksProps {
   refused: CardView["refused"];
 }
 
-function Asks({ address, outcome: { name, text, time, isQuote, explanation }, places, refused }: AsksProps) {
+function Asks({ address, outcome, places, refused }: AsksProps) {
+  const { name, text, time, isQuote, explanation } = outcome;
+  const problemOf = (field: string) => (refused?.field === field ? refused.problem : undefined);
   return (
-    <details className="open:w-full" open={refused !== undefined}>
-      <summary className="btn btn-line w-max">{text}</summary>
-      <div className="my-3 border-l-4 border-wattle pl-4">
+    <details
+      className="contents details-content:order-1 details-content:w-full not-open:details-content:hidden"
+      name="outcome"
+      open={refused !== undefined}
+    >
+      <summary className={buttonClass(outcome)}>{text}</summary>
+      <div className="mt-2 border-l-4 border-wattle pl-4">
         {places.length > 0 && <Places address={address} name={name} places={places} />}
         <form
           method="post"
@@ -141,12 +168,17 @@ function Asks({ address, outcome: { name, text, time, isQuote, explanation }, pl
           )}
           {isQuote && (
             <>
-              <Field id="amount" label="Amount, with GST and after discounts" hint="In dollars">
+              <Field
+                id="amount"
+                label="Amount, with GST and after discounts"
+                hint="In dollars"
+                problem={problemOf("amount")}
+              >
                 {(field) => (
                   <input {...field} type="text" inputMode="decimal" defaultValue={refused?.amount} required />
                 )}
               </Field>
-              <Field id="file" label="The quote, as a PDF of up to 10 MB">
+              <Field id="file" label="The quote, as a PDF of up to 10 MB" problem={problemOf("file")}>
                 {(field) => <input {...field} type="file" accept=".pdf,application/pdf" required />}
               </Field>
             </>

@@ -63,6 +63,8 @@ export interface OutcomeButton {
   takesPlace: boolean;
   /** Whether it takes a quote's PDF and amount. */
   isQuote: boolean;
+  /** It is what staff do next: the main button. */
+  isNext: boolean;
   /** What follows from it. */
   explanation: string | undefined;
 }
@@ -84,6 +86,10 @@ export interface CardView {
   writes: boolean;
   /** What was recorded a moment ago, under its key, and until when it can be undone. */
   undo: { key: string; text: string; until: string } | undefined;
+  /** It has just been undone. */
+  hasUndone: boolean;
+  /** The main button, where it isn't one of the outcomes: the call, the visit's place on its day, its entry for the calendar. */
+  next: "call" | "map" | "calendar" | undefined;
   /** What can be recorded. */
   outcomes: readonly OutcomeButton[];
   /** The half-days that are free where they are, as "2026-12-14-am"; whether it is one that they chose. */
@@ -96,6 +102,8 @@ export interface CardView {
     | {
         outcome: string;
         problem: string;
+        /** Next to which field of the quote it is said as well. */
+        field: "amount" | "file" | undefined;
         note: string;
         /** The time as it was typed. */
         date: string;

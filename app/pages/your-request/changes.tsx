@@ -20,15 +20,15 @@ interface ChangesProps {
 
 /** What the visitor can do, each a form that asks only for what it changes. Opening one changes nothing. */
 export function Changes({ view, link, answer }: ChangesProps) {
-  const { changeable, visit, kind, free, isReminded } = view;
+  const { changeable, visit, free, times, kind, isReminded } = view;
   const form = (act: string) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });
   const problems = answer?.fields ?? {};
   return (
     <section className="wrap pb-16" aria-labelledby="changes">
       <h2 id="changes" className="mb-4">
-        {changeable ? "Change something" : "Withdraw"}
+        {changeable || visit ? "Change something" : "Withdraw"}
       </h2>
-      {changeable && visit && (
+      {visit && (
         <Fold summary="Cancel the visit" button="Cancel the visit" {...form("cancel")}>
           <p>We’d come {visit}. Cancel it, and your request stays open until you withdraw it.</p>
         </Fold>
@@ -44,14 +44,14 @@ export function Changes({ view, link, answer }: ChangesProps) {
           <FreeTimes free={free} link={link} />
         </Fold>
       )}
-      {changeable && kind === "assessment" && free.length === 0 && (
+      {times && free.length === 0 && (
         <Fold
           summary={visit ? "Move the visit" : "Times that suit you"}
           button={visit ? "Ask for these times" : "Save these times"}
           {...form("times")}
         >
           {visit && <p>Choose other times. We’ll come {visit} until we confirm another.</p>}
-          <PreferredTimes halfDays={changeable.offered} chosen={changeable.preferred} problem={problems.preferred} />
+          <PreferredTimes halfDays={times.offered} chosen={times.preferred} problem={problems.preferred} />
         </Fold>
       )}
       {changeable && (kind === "assessment" || kind === "fault") && (

@@ -40,7 +40,7 @@ test("two visitors without a script want the same last place: one has it, and th
     expect((await site.ask(`${own}&act=book&time=${wanted}`, press({}))).status).toBe(303);
   }
   await choose(first.page, wanted);
-  await first.page.getByRole("status").getByText("We have your time").waitFor();
+  await first.page.getByRole("status").getByText("Booked: we’ll visit").waitFor();
   await choose(second.page, wanted);
   expect(await second.page.getByRole("alert").textContent()).toBe("That time has just gone. Choose another one below.");
   expect(await offeredOn(second.page)).not.toContain(wanted);

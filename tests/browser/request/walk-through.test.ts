@@ -78,7 +78,7 @@ test.each([true, false])(
     expect(await visitor.locator('form[action$="act=cancel"] button').textContent()).toBe("Cancel the visit");
     await visitor.getByText("Move the visit", { exact: true }).click();
     await visitor.getByRole("button", { name: "Morning, 8 to 12" }).first().click();
-    await visitor.getByRole("status").getByText("We have your time").waitFor();
+    await visitor.getByRole("status").getByText("Booked: we’ll visit").waitFor();
     expect(await heading(visitor)).toMatch(/^We’ll visit on \w+ \d+ \w+, between 8 am and noon$/);
     await expect.poll(async () => textOf(await site.mail(reference, "visit"))).toContain("between 8 am and noon");
     await visitor.getByText("Another phone number", { exact: true }).click();
@@ -110,6 +110,16 @@ test.each([true, false])(
     await staff.locator("#status", { hasText: "Quote sent" }).waitFor();
     await visitor.reload();
     expect(await heading(visitor)).toBe("Your quote is ready");
+    await visitor.getByText("Move the visit", { exact: true }).click();
+    await visitor.getByRole("button", { name: "Morning, 8 to 12" }).first().click();
+    await visitor.getByRole("status").getByText("Booked: we’ll visit").waitFor();
+    await visitor.getByRole("button", { name: "I’d like to go ahead" }).click();
+    await visitor.getByRole("heading", { name: "You’d like to go ahead", level: 1 }).waitFor();
+    await site.settled(reference);
+    await mailed("answer", "You’d like to go ahead");
+    await mailed("change", "would like to go ahead with the quote of $11,370.");
+    await staff.reload();
+    await staff.locator("#status", { hasText: "Wants to go ahead: call by" }).waitFor();
 
     await visitor.getByText("Withdraw your consent and have everything deleted").click();
     await visitor.getByRole("button", { name: "Withdraw and delete my request" }).click();

@@ -128,7 +128,7 @@ test("a lost link is mailed to the stored address alone, three times a day, and 
   });
 });
 
-test("another email address gets the link, the one before is told once, and neither can be flooded", async () => {
+test("another email address gets the link, the one that it replaces is told, and none can be flooded", async () => {
   const { press } = await request({}, id, { email: "old@example.com" });
   const mailed = async () => {
     await world.pass(1);
@@ -149,13 +149,32 @@ test("another email address gets the link, the one before is told once, and neit
   }
   // Whoever reads the letters to the old address.
   expect(await press("email", { email: "old@example.com" })).toMatchObject({ status: 403 });
-  for (const email of ["third@example.com", "fourth@example.com"]) {
+  const changed = "Your request WB-3F9A2C1B: another email address";
+  for (const [email, replaced] of [
+    ["third@example.com", "new@example.com"],
+    ["a.fourth@example.com", "third@example.com"],
+  ] as const) {
     ({ link: own } = await press("email", { email }, own));
-    expect(await mailed()).toEqual([[email, link]]);
+    expect(await mailed()).toEqual(
+      [
+        [email, link],
+        [replaced, changed],
+      ].sort(),
+    );
   }
   const values = { email: "fifth@example.com" };
   expect(await press("email", values, own)).toMatchObject({ status: 409, values });
   expect(await mailed()).toEqual([]);
+});
+
+test("while the address before the last hasn’t been told, the last can’t be replaced", async () => {
+  const { press } = await request({}, id, { email: "old@example.com" });
+  const { link: own } = await press("email", { email: "new@example.com" });
+  expect(await press("email", { email: "third@example.com" }, own)).toMatchObject({ status: 409 });
+  expect(await press("email", { email: "new@example.com" }, own)).toMatchObject({ isDone: true });
+  await world.pass(1);
+  expect(mails.map(({ personalizations: [first] }) => first?.to[0]?.email)).toContain("old@example.com");
+  expect(await press("email", { email: "third@example.com" }, own)).toMatchObject({ isDone: true });
 });
 
 test("where no confirmation went, nobody is told of another address", async () => {

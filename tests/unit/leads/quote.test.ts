@@ -4,6 +4,7 @@ import { formRequest } from "#tests/running-site/lead-site.ts";
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { keys } from "#worker/leads/record/documents.ts";
 import { amountIn } from "#worker/leads/record/quote.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { World } from "./inbox/world.ts";
@@ -34,12 +35,15 @@ async function request() {
   const press = async (fields: Record<string, string | File>) => {
     const card = links.to("card", id, Date.now() + day, 0) ?? "";
     const alias = /office\/([^?]+)/.exec(card)?.[1];
-    const answer = await leads.serveOffice(new Request(site + card, form(fields)), alias);
+    const sent = new Request(site + card, form(fields));
+    const body = await sent.arrayBuffer();
+    const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "", "Content-Length": `${body.byteLength}` };
+    const answer = await leads.serveOffice(new Request(site + card, { method: "POST", headers, body }), alias);
     return { status: answer.status, page: await answer.text() };
   };
   const own = (ends = 365) => links.to("request", id, Date.now() + ends * day) ?? "";
-  const say = (act: string, fields: Record<string, string> = {}) =>
-    leads.changeRequest(new Request(`${site}${own()}&act=${act}`, form(fields)));
+  const say = (act: string, fields: Record<string, string> = {}, time = "") =>
+    leads.changeRequest(new Request(`${site}${own()}&act=${act}&time=${time}`, form(fields)));
   const view = async (ends = 365) => {
     const check = await leads.checkRequest(new URL(site + own(ends)).searchParams);
     if (check.kind !== "open") throw new Error(check.kind);
@@ -48,9 +52,15 @@ async function request() {
   const served = async (ends = 365) => (await leads.serveQuote(new URL(site + own(ends)).searchParams)).status;
   const quote = (changes: Record<string, string | File> = {}) =>
     press({ outcome: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf"), ...changes });
-  return { leads, press, say, view, served, quote };
+  /** One that can't be undone any more. */
+  const sentQuote = async (changes: Record<string, string | File> = {}) => {
+    expect(await quote(changes)).toMatchObject({ status: 303 });
+    await world.pass(2);
+  };
+  return { leads, press, say, own, view, served, quote, sentQuote };
 }
 
+const textOf = (subject: RegExp) => mails.findLast((mail) => subject.test(mail.subject))?.content[0]?.value ?? "";
 const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(" (WB-3F9A2C1B)", ""));
 const quoteKeys = () => [...world.objects.keys()].filter((key) => key.includes("/quote-"));
 const eightDays = 8 * 24 * 60;
@@ -77,32 +87,166 @@ test("a quote is mailed, stands on the page until it ends, and is reminded of on
   expect(await say("accept-quote")).toMatchObject({ status: 409 });
 });
 
-test.each<[act: string, fields: Record<string, string>, heading: string, told: string]>([
-  ["accept-quote", {}, "You’d like to go ahead", "The visitor would like to go ahead"],
+test("a quote is on the page from the moment at which its email goes, also where a visit is booked in between", async () => {
+  const { quote, view, served, say, press } = await request();
+  await say("book", {}, "2026-12-01-am");
+  await world.pass(1);
+  const before = await view();
+  mails.splice(0);
+  await quote();
+  expect(await view()).toEqual(before);
+  expect(await served()).toBe(410);
+  expect(await say("accept-quote")).toMatchObject({ status: 409 });
+  expect(await say("book", {}, "2026-12-01-pm")).toMatchObject({ isDone: true });
+  await press({ outcome: "booked", at: "2026-12-02-am" });
+  expect((await view()).quote).toBeUndefined();
+  await world.pass(5);
+  expect(subjects().sort()).toEqual([
+    "WB-3F9A2C1B: The visitor moved the visit from Tuesday 1 December, morning to Tuesday 1 December, afternoon",
+    "Your quote",
+    "Your visit has moved to Wednesday 2 December, morning",
+  ]);
+  expect(await view()).toMatchObject({ quote: { isOpen: true }, visit: expect.stringContaining("Wednesday 2") });
+});
+
+test("a visit that lies ahead of a quote is moved and cancelled by either side, also once they want to go ahead", async () => {
+  const { sentQuote, view, say, press } = await request();
+  await say("book", {}, "2026-12-01-am");
+  await sentQuote();
+  const booked = async () => {
+    const { page } = await press({ outcome: "note" });
+    const { visit, quote } = await view();
+    expect([quote?.isOpen, page.includes("$11,370.50")]).toEqual([true, true]);
+    for (const button of ["Visit moved", "Visit cancelled"])
+      expect(new RegExp(`>${button}</(summary|button)>`).test(page)).toBe(visit !== undefined);
+    return visit;
+  };
+  expect(await booked()).toContain("1 December, between 8 am");
+  for (const act of [undefined, "accept-quote"]) {
+    if (act) await say(act);
+    const { free } = await view();
+    expect(free).toContain("2026-12-02-pm");
+    await say("book", {}, "2026-12-02-pm");
+    expect(await booked()).toContain("2 December, between noon");
+    await say("no-reminders");
+    expect((await view()).isReminded).toBe(false);
+    await press({ outcome: "booked", at: "2026-12-03-am" });
+    expect(await booked()).toContain("3 December");
+    await say("cancel");
+    expect(await booked()).toBeUndefined();
+    await press({ outcome: "booked", at: "2026-12-04-am" });
+    await press({ outcome: "cancelled" });
+    expect(await booked()).toBeUndefined();
+    await press({ outcome: "booked", at: "2026-12-01-am" });
+  }
+  await say("ask-about-quote", { message: "Also on Friday?" });
+  await say("cancel");
+  expect(await view()).toMatchObject({ heading: "We have your question", visit: undefined });
+  await say("book", {}, "2026-12-02-pm");
+  expect((await view()).visit).toBeUndefined();
+});
+
+test.each<[act: string, fields: Record<string, string>, heading: string, told: string, news: RegExp]>([
+  [
+    "accept-quote",
+    {},
+    "You’d like to go ahead",
+    "“Ann Example” would like to go ahead, $11,370.50",
+    /^“Ann Example” would like to go ahead with the quote of \$11,370\.50\.\nCall 0412 345 678 by 11:03 am on Wednesday/,
+  ],
   [
     "ask-about-quote",
     { message: "Is the switchboard in it?" },
     "We have your question",
-    "The visitor has a question about the quote",
+    "“Ann Example” has a question about the quote, $11,370.50",
+    /^“Ann Example” has a question about the quote of \$11,370\.50\.\nCall 0412 345 678 by 11:03 am on Wednesday/,
   ],
-  ["decline-quote", {}, "You said “Not now”", "The visitor says: not now"],
-  ["no-quote-reminders", {}, "Your quote is ready", ""],
-])("after “%s” staff are told once, and nobody is reminded", async (act, fields, heading, told) => {
-  const { quote, say, view } = await request();
-  await quote();
-  await world.pass(5);
+  [
+    "decline-quote",
+    {},
+    "You said “Not now”",
+    "“Ann Example” says: not now, $11,370.50",
+    /^“Ann Example” says “not now” to the quote of \$11,370\.50\.\nNobody has to call\./,
+  ],
+])(
+  "after “%s” staff and the customer are told once, and nobody is reminded",
+  async (act, fields, heading, told, news) => {
+    const { sentQuote, say, view, press } = await request();
+    await sentQuote();
+    mails.splice(0);
+    expect(await say(act, fields)).toMatchObject({ isDone: true });
+    if (act !== "ask-about-quote") expect(await say(act, fields)).toMatchObject({ isDone: true });
+    expect((await view()).heading).toBe(heading);
+    const listed = async () => (await world.inbox().list(false, 0, 1)).rows[0]?.group;
+    expect(await listed()).toBe(act === "decline-quote" ? "waiting" : "now");
+    await world.pass(1);
+    if (act === "accept-quote") {
+      await press({ outcome: "no-answer", date: "27/11/2026", clock: "2 pm" });
+      expect(await listed()).toBe("week");
+    }
+    await world.pass(eightDays);
+    expect(textOf(/^WB-/)).toMatch(news);
+    const next =
+      act === "decline-quote" ? "We won’t remind you of the quote" : "We’ll call you by 11:03 am on Wednesday";
+    expect(textOf(/^You|^We/)).toContain(next);
+    expect(subjects()).toEqual([`WB-3F9A2C1B: ${told}`, heading]);
+  },
+);
+
+test("who doesn’t want reminders gets none, and neither their email nor the card says so of the next quote", async () => {
+  const { sentQuote, say, view, press } = await request();
+  await sentQuote();
+  expect(textOf(/^Your quote/)).toContain("we’ll remind you once, in a week");
+  expect(await say("no-quote-reminders")).toMatchObject({ isDone: true });
+  expect(await view()).toMatchObject({ heading: "Your quote is ready", quote: { isReminded: false } });
+  expect((await press({ outcome: "note" })).page).not.toContain("remind them once");
+  await sentQuote({ amount: "9,900" });
+  expect(textOf(/^Your quote/)).not.toMatch(/remind/i);
   mails.splice(0);
-  expect(await say(act, fields)).toMatchObject({ isDone: true });
-  if (act !== "ask-about-quote") expect(await say(act, fields)).toMatchObject({ isDone: true });
-  expect((await view()).heading).toBe(heading);
   await world.pass(eightDays);
-  expect(subjects()).toEqual(told === "" ? [] : [`WB-3F9A2C1B: ${told}`]);
+  expect(subjects()).toEqual([]);
+});
+
+test("an inbox that was lost is rebuilt with the quote that was sent and its answer, not with one that was undone", async () => {
+  const { sentQuote, quote, say, view, press, leads } = await request();
+  await sentQuote();
+  await say("accept-quote");
+  await world.pass(1);
+  await quote({ amount: "9,900" });
+  const [, key = ""] = /id="undo".*?name="key" value="([^"]+)"/s.exec((await press({ outcome: "note" })).page) ?? [];
+  // The Worker dies between the inbox's undo and the bucket.
+  expect(await world.inbox().undo(id, key)).toBe("undone");
+  expect(quoteKeys()).toHaveLength(4);
+  const lose = async () => {
+    for (const table of ["requests", "mails", "events", "undone", "places"]) world.db.exec(`DELETE FROM ${table}`);
+    await world.pass(120);
+    mails.splice(0);
+  };
+  const expectRebuilt = async () => {
+    expect(await view()).toMatchObject({
+      heading: "You’d like to go ahead",
+      quote: { amount: "$11,370.50", isOpen: true, answer: "accepted-quote" },
+    });
+    await world.pass(eightDays);
+    expect(subjects().filter((subject) => !/^Alert|requests? yesterday/.test(subject))).toEqual([]);
+  };
+  await lose();
+  world.put(keys.comparison);
+  await leads.sweep();
+  await expectRebuilt();
+  // Also where staff's press comes before the timer.
+  await lose();
+  await press({ outcome: "note", note: "Who is it?" });
+  await expectRebuilt();
+  // What the undo left goes with the consent.
+  await world.pass(3 * 365 * 24 * 60);
+  expect(quoteKeys()).toEqual([]);
 });
 
 test("a question is read on the card; an empty one, a long one and the twenty-first aren't taken", async () => {
-  const { quote, say, press } = await request();
+  const { sentQuote, say, press } = await request();
   expect(await say("ask-about-quote", { message: "Too early?" })).toMatchObject({ status: 409 });
-  await quote();
+  await sentQuote();
   expect(await say("ask-about-quote", { message: " " })).toMatchObject({ status: 422 });
   expect(await say("ask-about-quote", { message: "x".repeat(501) })).toMatchObject({ status: 422 });
   for (let asked = 0; asked < 20; asked++) await say("ask-about-quote", { message: `Is ${asked} in it?` });
@@ -121,9 +265,15 @@ test("a quote without a whole PDF or an amount isn't recorded, and leaves nothin
     [{ file: file(png()) }, "The quote must be a whole PDF"],
     [{ file: file(pdf().slice(0, 20)) }, "The quote must be a whole PDF"],
     [{ file: file(new Uint8Array(10 * 1024 * 1024 + 1)) }, "File size must be less than 10MB"],
+    [{ file: file(new Uint8Array(17 * 1024 * 1024)) }, "File size must be less than 10MB"],
   ] as const) {
-    const answer = await quote(changes);
-    expect([answer.status, answer.page.includes(words)], words).toEqual([422, true]);
+    const answer = await quote({ note: "Two storeys", ...changes });
+    const isLong = "file" in changes && typeof changes.file !== "string" && changes.file.size > 16 * 1024 * 1024;
+    expect(answer.status, words).toBe(isLong ? 413 : 422);
+    // Once above the form, and once next to the field.
+    expect(answer.page.split(words), words).toHaveLength(3);
+    for (const kept of ["Two storeys</textarea>", `value="${"amount" in changes ? "eleven" : "$11,370.50"}"`])
+      expect(answer.page).toContain(kept);
   }
   expect(quoteKeys()).toEqual([]);
   expect(await view()).toMatchObject({ quote: undefined });
@@ -136,20 +286,22 @@ test("a quote without a whole PDF or an amount isn't recorded, and leaves nothin
 });
 
 test("a second quote takes the first one's place, and can be answered anew", async () => {
-  const { quote, say, view } = await request();
-  await quote();
+  const { sentQuote, quote, say, view } = await request();
+  await sentQuote();
   await say("decline-quote");
   await world.pass(24 * 60);
-  await quote({ amount: "9,900" });
-  expect(await view()).toMatchObject({ quote: { amount: "$9,900", answer: undefined, isReminded: true } });
   mails.splice(0);
+  await quote({ amount: "9,900" });
+  expect(await view()).toMatchObject({ quote: { amount: "$11,370.50", answer: "declined-quote" } });
+  await world.pass(2);
+  expect(await view()).toMatchObject({ quote: { amount: "$9,900", answer: undefined, isReminded: true } });
   await world.pass(eightDays);
   expect(subjects()).toEqual(["Your quote", "Reminder: your quote"]);
 });
 
 test("once they have talked the quote waits for its answer, and goes ahead when staff say so", async () => {
-  const { quote, say, press, view } = await request();
-  await quote();
+  const { sentQuote, say, press, view } = await request();
+  await sentQuote();
   await say("accept-quote");
   await press({ outcome: "called" });
   expect(await view()).toMatchObject({
@@ -161,8 +313,8 @@ test("once they have talked the quote waits for its answer, and goes ahead when 
 });
 
 test("withdrawn, nothing is left of the quote, also where it was being sent at that moment", async () => {
-  const { quote, say, press } = await request();
-  await quote();
+  const { sentQuote, quote, say, press } = await request();
+  await sentQuote();
   expect(quoteKeys()).toHaveLength(2);
   await say("ask-about-quote", { message: "Still here?" });
   const [withdrawn] = await Promise.all([say("withdraw"), quote(), press({ outcome: "note", note: "Too late" })]);
@@ -172,4 +324,16 @@ test("withdrawn, nothing is left of the quote, also where it was being sent at t
   mails.splice(0);
   await world.pass(eightDays);
   expect(subjects()).toEqual([]);
+});
+
+test("while the storage doesn’t answer, the quote and the visit’s calendar entry say so, and to try again", async () => {
+  const { sentQuote, say, own } = await request();
+  await say("book", {}, "2026-12-01-am");
+  await sentQuote();
+  const broken = leadsOn(world, { LEADS: { get: () => Promise.reject(new Error("R2 is down")) } });
+  const query = new URL(site + own()).searchParams;
+  for (const answer of [await broken.serveQuote(query), await broken.serveVisit(query)]) {
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("The site’s storage didn’t answer. Try again in a minute");
+  }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
 import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
-import { taskOf } from "#worker/leads/desk/task.ts";
-import { eventInWords } from "#worker/leads/record/outcomes.ts";
+import { nextActionOf, taskOf } from "#worker/leads/desk/task.ts";
+import { historyOf } from "#worker/leads/record/history.ts";
 import { stage } from "#worker/leads/record/stage.ts";
 
 /** Tuesday 24 November 2026, and so many hours later. */
@@ -14,13 +14,14 @@ const promised = after(24);
 function stageAfter(recorded: string[], now: number) {
   const events = recorded.map((text, index) => {
     const [outcome = "", time = null] = text.split(" ");
-    return { at: after(index + 1), outcome, time };
+    return { at: after(index + 1), outcome, time, key: `press ${index}`, hasNote: false };
   });
   return { events, reached: stage(events, new Date(now), promised) };
 }
 
 const page = { hasQuote: false, canBook: false, isRemote: false, byLetter: false };
 const visit = "booked 2026-11-26T14:30";
+const chosen = "chose-visit 2026-11-26-am";
 
 test.each<[recorded: string[], hours: number, task: string, heading: string, current: string]>([
   [
@@ -88,7 +89,13 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
     "Visit booked for Thursday 26 November, 2:30 pm",
   ],
   [[visit, "cancelled"], 3, "Reached: waiting for them", "Next: another time for the visit", "Visit"],
-  [[visit, "gave-up-visit"], 3, "Call by 12 pm on Wednesday 25 November", "Next: another time for the visit", "Visit"],
+  [
+    [visit, "gave-up-visit"],
+    3,
+    "Call by 12 pm on Wednesday 25 November",
+    "Next: another time for the visit",
+    "We call by 12 pm on Wednesday 25 November",
+  ],
   [[visit], 54, "Visited Thursday 26 November, 2:30 pm: send the quote", "Next: your written quote", "Written quote"],
   [["quoted"], 3, "Quote sent: waiting for them", "Your quote is on its way to you", ""],
   [["not-for-us"], 3, "Not going ahead", "This request is closed", ""],
@@ -116,12 +123,104 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
   expect(shown.steps.find(({ state }) => state === "current")?.text ?? "").toBe(current);
 });
 
-test("a visit that lies ahead isn’t past because the quote came first", () => {
-  const now = new Date(after(3));
-  const { reached } = stageAfter([visit, "quoted"], after(3));
+const moved = "booked 2026-11-27T09:00";
+const ahead = "Thursday 26 November, 2:30 pm";
+const movedTo = "Friday 27 November, 9 am";
+
+test.each<[recorded: string[], task: string, heading: string, current: string]>([
+  [
+    [visit, "quoted"],
+    `Visit ${ahead}. Quote sent: waiting for them`,
+    "Your quote is ready",
+    `Visit booked for ${ahead}`,
+  ],
+  [
+    [visit, "quoted", moved],
+    `Visit ${movedTo}. Quote sent: waiting for them`,
+    "Your quote is ready",
+    `Visit booked for ${movedTo}`,
+  ],
+  [
+    ["quoted", visit],
+    `Visit ${ahead}. Quote sent: waiting for them`,
+    "Your quote is ready",
+    `Visit booked for ${ahead}`,
+  ],
+  [[visit, "quoted", "cancelled"], "Quote sent: waiting for them", "Next: another time for the visit", "Visit"],
+  [
+    [visit, "quoted", "gave-up-visit"],
+    "Call by 1 pm on Wednesday 25 November",
+    "Next: another time for the visit",
+    "We call by 1 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "new-times"],
+    `Wants another time: call by 1 pm on Wednesday 25 November. Quote sent: waiting for them`,
+    "Your quote is ready",
+    `Visit booked for ${ahead}`,
+  ],
+  [
+    [visit, "quoted", "accepted-quote"],
+    `Wants to go ahead: call by 1 pm on Wednesday 25 November. Visit ${ahead}`,
+    "You’d like to go ahead",
+    "We call by 1 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "accepted-quote", "chose-visit 2026-11-27-am"],
+    "Wants to go ahead: call by 1 pm on Wednesday 25 November. Visit Friday 27 November, morning",
+    "You’d like to go ahead",
+    "We call by 1 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "accepted-quote", "gave-up-visit"],
+    "Wants to go ahead: call by 1 pm on Wednesday 25 November",
+    "You’d like to go ahead",
+    "We call by 1 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "accepted-quote", "called"],
+    `Visit ${ahead}. They’d like to go ahead: waiting for the contract`,
+    "Your quote is ready",
+    `Visit booked for ${ahead}`,
+  ],
+  [
+    [visit, "quoted", "declined-quote"],
+    `Visit ${ahead}. Not now, they say`,
+    "You said “Not now”",
+    `Visit booked for ${ahead}`,
+  ],
+])("after %j both the quote and the visit stand, and each is told", (recorded, task, heading, current) => {
+  const now = new Date(after(6));
+  const { reached } = stageAfter(recorded, after(6));
+  expect(taskOf(reached, { now, writes: false, fault: false }).text).toBe(task);
   const facts = { received: new Date(received), promised: new Date(promised), written: false, wasWritten: false };
-  const { steps } = forVisitor(reached, { ...facts, ...page, kind: "assessment", now });
-  expect(steps).toContainEqual({ text: "Visit booked for Thursday 26 November, 2:30 pm", state: "next" });
+  const shown = forVisitor(reached, { ...facts, ...page, hasQuote: true, kind: "assessment", now });
+  expect(shown.heading).toBe(heading);
+  expect(shown.steps.find(({ state }) => state === "current")?.text).toBe(current);
+  expect(shown.steps).toContainEqual({ text: "Quote sent", state: "done" });
+  const over = stageAfter(recorded, after(100)).reached;
+  const isVisited = over.visit !== undefined && !recorded.includes("new-times") && over.step !== "answer";
+  if (isVisited)
+    expect(taskOf(over, { now: new Date(after(100)), writes: false, fault: false }).text).toMatch(
+      /does the quote still stand\?$/,
+    );
+});
+
+test.each<[recorded: string[], hours: number, next: string | undefined]>([
+  [[], 1, "call"],
+  [[chosen], 2, "call"],
+  [["confirmed", chosen], 3, "calendar"],
+  [["confirmed", chosen], 47, "map"],
+  [["confirmed", chosen, "new-times"], 4, "call"],
+  [["confirmed", chosen], 60, "quoted"],
+  [["called"], 2, "booked"],
+  [[visit, "gave-up-visit"], 3, "call"],
+  [["quoted"], 2, undefined],
+  [[visit, "quoted", "accepted-quote"], 4, "call"],
+  [["not-for-us"], 2, undefined],
+])("after %j, %i hours on, the card’s main button is %s", (recorded, hours, next) => {
+  const { reached } = stageAfter(recorded, after(hours));
+  expect(nextActionOf(reached, { now: new Date(after(hours)), fault: false })).toBe(next);
 });
 
 test.each<[recorded: string[], hours: number, task: string, heading: string, steps: string]>([
@@ -174,8 +273,6 @@ test("each time a visit is booked, moved or cancelled a calendar gets a higher n
   expect(stageAfter([visit, "cancelled", visit], received).reached.isRebooked).toBe(false);
 });
 
-const chosen = "chose-visit 2026-11-26-am";
-
 test.each<[recorded: string[], task: string, heading: string]>([
   [
     [chosen],
@@ -226,7 +323,7 @@ test.each<[recorded: string[], task: string, heading: string]>([
   const shown = forVisitor(reached, { ...facts, ...page, wasWritten: false, now });
   expect(shown.heading).toBe(heading);
   const isCalled = shown.steps.some(({ text }) => /call/.test(text));
-  expect(isCalled).toBe(reached.step === "call" || recorded.includes("called"));
+  expect(isCalled).toBe(reached.visit === undefined || reached.step === "call" || recorded.includes("called"));
 });
 
 test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>([
@@ -288,15 +385,34 @@ test("the first try to reach them counts, whatever came of it; a closed request 
   expect(contacted("not-for-us", "new-phone")).toBeUndefined();
 });
 
-test("an event says its time, where it has one", () => {
-  const words = [visit, "booked", "no-answer", "no-answer 2026-11-25T09:00", "new-file"].map((text) =>
-    eventInWords(stageAfter([text], received).events[0] ?? { outcome: "", time: null }),
-  );
-  expect(words).toEqual([
-    "Visit booked for Thursday 26 November, 2:30 pm",
-    "Visit booked for a time not given",
-    "No answer",
-    "No answer, try again Wednesday 25 November, 9 am",
-    "The visitor added a file",
-  ]);
+test.each<[recorded: string[], words: string, tellsStaff: boolean]>([
+  [[visit], `Visit booked for ${ahead}`, false],
+  [["booked"], "Visit booked for a time not given", false],
+  [["no-answer"], "No answer", false],
+  [["no-answer 2026-11-25T09:00"], "No answer, try again Wednesday 25 November, 9 am", false],
+  [["new-file"], "The visitor added a file", true],
+  [[visit, moved], `Visit moved from ${ahead} to ${movedTo}`, false],
+  [[visit, "cancelled", moved], `Visit booked for ${movedTo}`, false],
+  [
+    [chosen],
+    "The visitor chose Thursday 26 November, morning: held until 11 am on Wednesday 25 November, not yet confirmed",
+    true,
+  ],
+  [
+    [chosen, "chose-visit 2026-11-27-pm"],
+    "The visitor chose Friday 27 November, afternoon instead of Thursday 26 November, morning: held until 11 am on Wednesday 25 November, not yet confirmed",
+    true,
+  ],
+  [[chosen, "confirmed"], "The visitor confirmed the visit: Thursday 26 November, morning", true],
+  [["confirmed"], "The visitor used the link in our email", false],
+  [["confirmed", chosen], "The visitor booked a visit: Thursday 26 November, morning", true],
+  [
+    [visit, "confirmed", "chose-visit 2026-11-27-am"],
+    `The visitor moved the visit from ${ahead} to Friday 27 November, morning`,
+    true,
+  ],
+  [[visit, "gave-up-visit"], `The visitor cancelled the visit: ${ahead}`, true],
+  [["of a later version"], "of", false],
+])("the last of %j is told as “%s”", (recorded, words, tellsStaff) => {
+  expect(historyOf(stageAfter(recorded, received).events).at(-1)).toMatchObject({ words, tellsStaff });
 });

@@ -35,7 +35,7 @@ async function request(changes: Changes = {}) {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     const init = fields && { method: "POST", body };
     const answer = await leads.serveOffice(new Request(address, init), /office\/([^?]+)/.exec(address)?.[1]);
-    return { status: answer.status, page: await answer.text() };
+    return { status: answer.status, page: await answer.text(), location: answer.headers.get("Location") };
   };
   const offered = async () => /id="undo".*?name="key" value="([^"]+)"/s.exec((await open()).page)?.[1];
   return {
@@ -73,6 +73,27 @@ test("the page shows at once what staff recorded, and two minutes later one mail
   expect(subjects()).toEqual(["Your visit has moved to Tuesday 1 December, morning"]);
 });
 
+test("a hold that “Reached” ended is a hold of its network again once that is undone", async () => {
+  const { id, open, visit, undo } = await request();
+  const own = links.to("request", id, Date.now() + day / 2) ?? "";
+  await leadsOn(world).changeRequest(new Request(`${own}&act=book&time=${morning}`, { method: "POST" }));
+  const held = () => world.rows("SELECT halfDay, lapses, network FROM places WHERE request = ?", id);
+  const [before] = held();
+  expect([before?.lapses, before?.network]).not.toContain(null);
+  await open({ outcome: "called" });
+  expect(held()).toEqual([{ halfDay: morning, lapses: null, network: null }]);
+  const { location } = await undo();
+  expect(held()).toEqual([before]);
+  expect((await open(undefined, `${site}${location}`)).page).toContain("Undone. It’s as it was before");
+  await open({ outcome: "freed-network" });
+  expect(held()).toEqual([]);
+  await visit("book", afternoon);
+  await open({ outcome: "called" });
+  await world.pass(5);
+  await world.inbox().runMaintenance(0);
+  expect(world.rows("SELECT 1 FROM events WHERE undo IS NOT NULL")).toEqual([]);
+});
+
 test("an undone booking frees its place, its note and the page, brings back the reminders, and nobody is mailed", async () => {
   const { id, open, undo, heading } = await request();
   const [before, reminders] = [await heading(), ["reminder", "overdue"].map((kind) => mailOf(id, kind))];
@@ -93,7 +114,7 @@ test("an undone quote goes with its PDF, and nobody is mailed it or reminded of 
   quote.set("file", new File([pdf()], "quote.pdf", { type: "application/pdf" }));
   expect((await open(quote)).status).toBe(303);
   expect([...world.objects.keys()].filter((key) => key.includes(`${id}/quote`))).toHaveLength(2);
-  expect(await heading()).toBe("Your quote is ready");
+  expect(await heading()).toBe(before[0]);
   expect((await undo()).status).toBe(303);
   expect([await heading(), [...world.objects.keys()]]).toEqual(before);
   await world.pass(8 * 24 * 60);

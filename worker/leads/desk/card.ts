@@ -23,16 +23,18 @@ import {
   wholeAddress,
 } from "../letters/describe.ts";
 import { openPdf } from "../letters/staff.ts";
-import { cardDays, linkIn, listDays, pathOf } from "../links/links.ts";
-import { createOnly, keys, readQuote } from "../record/documents.ts";
+import { linkIn, listDays, pathOf } from "../links/links.ts";
+import { waitsForUndo } from "../record/delivery.ts";
+import { createOnly, keys, readFollowing, readQuote } from "../record/documents.ts";
+import { type HistoryLine, historyOf } from "../record/history.ts";
 import { entryOf, filesOf, type Lead, wasWrittenTo } from "../record/lead.ts";
-import { eventInWords, type OutcomeName, outcomeNamed, outcomesBy, type RecordedEvent } from "../record/outcomes.ts";
+import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords } from "../record/quote.ts";
 import type { Stage } from "../record/stage.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
-import { type Posted, withPosted } from "./posted.ts";
-import { taskOf } from "./task.ts";
+import { type Posted, withoutFile, withPosted } from "./posted.ts";
+import { type NextAction, nextActionOf, taskOf } from "./task.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** A request as its card's link opens it. */
@@ -42,6 +44,8 @@ interface OpenedCard extends OpenedRequest {
   address: string;
   /** Whether it leads to the list of all open requests. A card from a mail doesn't: the mail may have been forwarded. */
   leadsToList: boolean;
+  /** What was recorded last has just been undone. */
+  hasUndone: boolean;
   permission: Permission;
 }
 
@@ -86,6 +90,7 @@ async function openCard(
     expires: Number(expires) * 1000,
     address: `${pathname}?${query}`,
     leadsToList: isListed || permission.isSignedIn,
+    hasUndone: searchParams.get("done") === "undo",
     permission,
   };
 }
@@ -100,6 +105,9 @@ async function post(request: Request, opened: OpenedCard, dependencies: DeskDepe
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
+    // Before the answer is written: what was typed into a form whose file is too long.
+    const posted = error.reason === "too-big" ? await withoutFile(request, options) : undefined;
+    if (posted) return withDeadline(answer(posted, isTooOften, opened, dependencies), bucketMs);
     await drainBody(request);
     return officeNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
   }
@@ -136,7 +144,7 @@ async function answer(
   if (result === "full" || result === "gone" || result === "late" || result === "was-undone")
     return show(opened, dependencies, { ...posted, problem: refusals[result] });
   if (result === "unknown") throw new Error("the inbox has no row");
-  return seeOther(address);
+  return seeOther(outcome === "undo" ? `${address}&done=undo` : address);
 }
 
 const refusals = {
@@ -178,7 +186,7 @@ async function recordMark(
   const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area, needsPlace });
   let result = await ask();
   if (result === "unknown") {
-    await inbox().accept(entryOf(lead), { isRestored: true });
+    await inbox().accept(entryOf(lead), { isRestored: true, ...(await readFollowing(bucket, lead.id)) });
     // Where one record is lost, others are: the timer looks for them.
     await bucket.put(keys.comparison, "");
     result = await ask();
@@ -202,6 +210,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const { request } = lead;
   const { links, now, shownNow } = dependencies;
   const events = record?.events ?? [];
+  const lines = historyOf(events, ({ at }) => wasWrittenTo(lead, at));
   const fault = isFault(request);
   const writes = isWritten(request);
   const place = await placeOf(lead);
@@ -210,7 +219,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     meterOf(lead),
     estimateOf(lead, melbourneDate(shownNow())),
     linkedFiles(opened, dependencies),
-    historyOf(opened, events, dependencies),
+    withNotes(opened, lines, dependencies),
   ]);
   const time = new Date(now());
   const isUnknown = record === undefined || (record.delivery.mails.staff.phase === "restored" && events.length === 0);
@@ -219,7 +228,8 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
         isLate: true,
       }
-    : statusOf(opened, taskOf(stage, { now: time, writes, fault }));
+    : statusOf(lines, taskOf(stage, { now: time, writes, fault }));
+  const next = nextActionOf(stage, { now: time, fault });
   return {
     reference,
     name: request.name,
@@ -231,8 +241,10 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     checks: checksOf(lead),
     phone: phoneToCall(lead),
     writes,
-    undo: undoOf(opened),
-    outcomes: buttonsFor({ writes, fault, takesQuotes: hasPage(lead) }, stage),
+    undo: undoOf(opened, lines.at(-1), now()),
+    hasUndone: refused === undefined && opened.hasUndone,
+    next: next === "call" || next === "map" || next === "calendar" ? next : undefined,
+    outcomes: buttonsFor({ writes, fault, takesQuotes: hasPage(lead), next }, stage),
     // Those that suit them first.
     places: [true, false].flatMap((suits) =>
       free.filter((halfDay) => (request.preferred ?? []).includes(halfDay) === suits).map((at) => ({ at, suits })),
@@ -246,7 +258,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
         ? undefined
         : {
             ...{ note: "", ...refused.mark, ...refused.typed, amount: refused.amount ?? "" },
-            ...{ problem: refused.problem, past: refused.past },
+            ...{ problem: refused.problem, field: refused.field, past: refused.past },
           },
     typed: typed(lead),
     message: request.message,
@@ -266,14 +278,19 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     },
     history,
     consentEnds: dateName(lead.consent.endsOn),
-    linkEnds: `${dayAndTime(new Date(expires))}, ${cardDays} days after it was sent at the latest`,
+    linkEnds: dayAndTime(new Date(expires)),
   };
 }
 
 /** What can be recorded of it where it stands. */
 function buttonsFor(
-  { writes, fault, takesQuotes }: { writes: boolean; fault: boolean; takesQuotes: boolean },
-  { step, visitAhead, heldUntil, quote }: Stage,
+  {
+    writes,
+    fault,
+    takesQuotes,
+    next,
+  }: { writes: boolean; fault: boolean; takesQuotes: boolean; next?: NextAction | undefined },
+  { step, visitAhead, heldUntil, quote, wantsNoQuoteReminders }: Stage,
 ): CardView["outcomes"] {
   const hasVisit = visitAhead !== undefined;
   const offered = outcomesBy("staff").filter(([, { needsVisit, needsHold, needsQuote, only, byPhone, leadsTo }]) => {
@@ -291,29 +308,34 @@ function buttonsFor(
       time: time && { label: time.label, isOptional: !time.isNeeded },
       takesPlace: visit === "booked",
       isQuote,
-      explanation: isQuote ? quoteExplanation : explanation,
+      isNext: name === next,
+      explanation: isQuote ? quoteExplanation(wantsNoQuoteReminders) : explanation,
     };
   });
 }
 
-const quoteExplanation =
-  "They get an email that leads to their page, with the PDF, the amount and three answers. After a week without one, we remind them once.";
+function quoteExplanation(wantsNoReminders: boolean): string {
+  const reminder = wantsNoReminders
+    ? "They don’t want to be reminded of it."
+    : "After a week without one, we remind them once.";
+  return `They get an email that leads to their page, with the PDF, the amount and three answers. ${reminder}`;
+}
 
 /** What was recorded a moment ago, while it can be undone. */
-function undoOf({ lead, record }: OpenedCard): CardView["undo"] {
-  const last = record?.events.at(-1);
+function undoOf({ lead, record }: OpenedCard, last: HistoryLine | undefined, now: number): CardView["undo"] {
   if (!last || !record?.undoable) return undefined;
   const { visit, quote } = record.delivery.mails;
   const until = timeName(melbourneTime(new Date(record.undoable)).minutes);
-  const isMailed = (visit.phase === "due" || quote.phase === "due") && lead.request.email !== "";
-  const mail = isMailed ? `The visitor gets an email at ${until}.` : "The visitor gets no email.";
-  return { key: last.key, text: `${eventInWords(last, { inWriting: wasWrittenTo(lead, last.at) })}. ${mail}`, until };
+  const isQuoted = waitsForUndo(quote, now);
+  const mailed = `The visitor gets an email at ${until}${isQuoted ? ", and sees the quote on their page from then on" : ""}.`;
+  const isMailed = (isQuoted || waitsForUndo(visit, now)) && lead.request.email !== "";
+  return { key: last.key, text: `${last.words}. ${isMailed ? mailed : "The visitor gets no email."}`, until };
 }
 
 /** What was said last, and what is to be done next: the deadline stays visible. A visit is named once. */
-function statusOf({ lead, record }: OpenedCard, task: { text: string; isLate: boolean }) {
-  const last = record?.events.findLast(({ outcome }) => outcome !== "note");
-  const words = last ? eventInWords(last, { inWriting: wasWrittenTo(lead, last.at) }) : "";
+function statusOf(lines: readonly HistoryLine[], task: { text: string; isLate: boolean }) {
+  const last = lines.findLast(({ outcome }) => outcome !== "note");
+  const { words = "" } = last ?? {};
   const recorded = last ? ` Recorded ${dayAndTime(new Date(last.at))}.` : "";
   const isSaid = last?.time && words.endsWith(task.text.replace("Visit ", ""));
   const text = isSaid || !last ? `${task.text}.${recorded}` : `${words}.${recorded} ${task.text}.`;
@@ -337,20 +359,20 @@ async function linkedFiles({ lead, expires, permission }: OpenedCard, { bucket, 
 }
 
 /** Everything that happened, the latest last. Notes and quotes lie in the bucket. */
-async function historyOf(
+async function withNotes(
   { lead, expires, permission }: OpenedCard,
-  events: readonly RecordedEvent[],
+  lines: readonly HistoryLine[],
   { bucket, links }: DeskDependencies,
 ) {
   const link = links.to("upload", lead.id, expires, permission.generation);
   const noted = await Promise.all(
-    events.map(async (event) => {
-      const quote = outcomeNamed(event.outcome)?.takesQuote && (await readQuote(bucket, lead.id, event.key));
+    lines.map(async ({ at, outcome, key, hasNote, words }) => {
+      const quote = outcomeNamed(outcome)?.takesQuote && (await readQuote(bucket, lead.id, key));
       return {
-        at: dayAndTime(new Date(event.at)),
-        what: eventInWords(event, { inWriting: wasWrittenTo(lead, event.at) }),
-        note: event.hasNote ? await (await bucket.get(keys.note(lead.id, event.key)))?.text() : undefined,
-        quote: quote && { amount: amountInWords(quote), href: link && `${link}&quote=${event.key}` },
+        at: dayAndTime(new Date(at)),
+        what: words,
+        note: hasNote ? await (await bucket.get(keys.note(lead.id, key)))?.text() : undefined,
+        quote: quote && { amount: amountInWords(quote), href: link && `${link}&quote=${key}` },
       };
     }),
   );

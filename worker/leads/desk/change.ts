@@ -53,8 +53,10 @@ async function perform(
   }
   if (act === "withdraw") return (await withdraw(opened.lead.id, dependencies)) === "withdrawn" ? done : failed;
   if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
+  const isAboutVisit = visit !== undefined || name === "no-reminders";
   if (needsQuote) return answerQuote(name, http, opened, dependencies);
-  if (!isChangeable(opened) || !isOffered(form, opened.lead)) return tooLate;
+  const isOpen = isChangeable(opened) || (isAboutVisit && opened.stage.visitAhead !== undefined);
+  if (!isOpen || !isOffered(form, opened.lead)) return tooLate;
   if (visit === "off" && !opened.stage.visitAhead) return done;
   if (name === "chose-visit") return book(http, opened, dependencies);
   if (name === "confirmed" && !opened.byLetter) return { status: 403, error: byLetterOnly };
@@ -81,6 +83,14 @@ async function changeEmail(
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
   const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
   if (changes >= mostEmails) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
+  // A letter knows one receiver: the address before the last mustn't miss its own.
+  const waits = ["due", "sending"].includes(known?.delivery.mails["old-email"].phase ?? "off");
+  if (waits && email !== lead.request.email)
+    return {
+      status: 409,
+      error: `We’re still telling the address before. Try again in an hour, or ${callUs}.`,
+      values,
+    };
   const answer = await withDeadline(change(lead, "new-email", received, dependencies), bucketMs);
   if (!answer.isDone) return { ...answer, values };
   await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
@@ -209,9 +219,9 @@ function withAnswer(
   const request = { ...current.request, [field]: undefined, ...checked.request };
   if (JSON.stringify(request) === JSON.stringify(current.request)) return { answer: done };
   const hadNoPhone = isWritten(current.request) && !isWritten(checked.request);
-  const emails = (current.emails ?? 0) + 1;
+  const replaced = { emails: (current.emails ?? 0) + 1, replacedEmail: current.request.email };
   return {
-    lead: { ...current, request, ...(hadNoPhone && { phoneSince: changedAt }), ...(field === "email" && { emails }) },
+    lead: { ...current, request, ...(hadNoPhone && { phoneSince: changedAt }), ...(field === "email" && replaced) },
   };
 }
 

@@ -3,7 +3,7 @@ import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { danger, promises } from "#content/promises.ts";
 import type { RequestKind, RequestView } from "#content/request/view.ts";
 import type { Step } from "../record/outcomes.ts";
-import type { Stage } from "../record/stage.ts";
+import { holdsQuote, type Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
 
 interface RequestFacts {
@@ -27,24 +27,28 @@ interface RequestFacts {
 
 /** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
 export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "steps"> {
-  const { step, visit, booked, heldUntil, contact } = stage;
+  const { step, visit, visitAhead, booked, heldUntil, contact, due } = stage;
   const fault = facts.kind === "fault";
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
   // Only what was recorded is shown as done: a call that a booked visit made unnecessary, or a visit that was, isn't.
   const hasCall = step === "call" || contact?.outcome === "called" || contact?.outcome === "no-answer";
-  const hasVisit = !isOver || booked !== undefined;
+  const isQuoted = step === "done" || step === "answer";
+  const hasVisit = isOver ? booked !== undefined : !isQuoted || visit !== undefined;
   const order: readonly Step[] =
     fault || facts.kind === "assessment"
       ? [...(hasCall ? ["call" as const] : []), ...(hasVisit ? ["visit" as const] : []), "quote"]
       : ["call"];
   const at = order.indexOf(step);
-  // A quote may be sent before the visit.
-  const isVisitAhead = visit !== undefined && facts.now < visit.ends;
-  const isDone = (shown: Step) =>
-    !(shown === "visit" && isVisitAhead) &&
-    (isOver || step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed"));
+  // We owe them a call besides: about the quote, or about another time for the visit.
+  const callsAgain = due !== undefined && (step === "answer" || (step === "visit" && !visit && booked));
+  const isDone = (shown: Step) => {
+    // A quote may be sent before the visit.
+    if (shown === "visit" && visitAhead) return false;
+    if (shown === "quote" && holdsQuote(stage, facts.now.getTime())) return true;
+    return isOver || step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
+  };
   const stateOf = (shown: Step): "done" | "current" | "next" =>
-    isDone(shown) ? "done" : shown === step ? "current" : "next";
+    isDone(shown) ? "done" : shown === step && !callsAgain ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
     call: isDone("call")
       ? contactInWords(stage, facts)
@@ -54,11 +58,18 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
       : "Visit",
     quote: fault ? "Fixed" : isDone("quote") ? "Quote sent" : "Written quote",
   };
+  const way = order.map((shown) => ({ text: words[shown] ?? "", state: stateOf(shown) }));
+  const again = callsAgain
+    ? [{ text: `We ${facts.written ? "write" : "call"} by ${timeOnDay(new Date(due))}`, state: "current" as const }]
+    : [];
+  const past = way.filter(({ state }) => state === "done");
   return {
     ...nextFor(stage, facts),
     steps: [
       { text: `Received ${dayAndTime(facts.received)}`, state: "done" },
-      ...order.map((shown) => ({ text: words[shown] ?? "", state: stateOf(shown) })),
+      ...past,
+      ...again,
+      ...way.filter(({ state }) => state !== "done"),
     ],
   };
 }
@@ -72,23 +83,14 @@ function contactInWords({ contact }: Stage, { wasWritten }: RequestFacts): strin
 const noContract = "Your answer here isn’t a contract: you owe nothing until you’ve signed one.";
 
 function nextFor(
-  {
-    step,
-    visit,
-    booked,
-    heldUntil,
-    hasLapsed,
-    wantsToMove,
-    contact,
-    missed,
-    due: dueAt,
-    outcome,
-    quote,
-    answer,
-  }: Stage,
+  stage: Stage,
   { promised, kind, written, wasWritten, hasQuote, canBook, isRemote, byLetter, now }: RequestFacts,
 ) {
+  const { step, visit, visitAhead, booked, heldUntil, hasLapsed, wantsToMove, contact, missed } = stage;
+  const { due: dueAt, outcome, quote, answer } = stage;
   const due = timeOnDay(promised);
+  const until = wantsToMove ? " You asked for another time for the visit. Until we agree on one, we’ll come" : "";
+  const ahead = visitAhead ? `${until || " We’ll visit"} ${visitTime(visitAhead)}.` : "";
   const orBook = canBook ? " Or choose a time below." : "";
   const fault = kind === "fault";
   const callback = kind === "callback" || kind === "urgent";
@@ -103,15 +105,19 @@ function nextFor(
   if (step === "answer" && dueAt !== undefined)
     return {
       heading: answer === "accepted-quote" ? "You’d like to go ahead" : "We have your question",
-      lead: `We’ll ${written ? "write to" : "call"} you by ${timeOnDay(new Date(dueAt))}. ${noContract}`,
+      lead: `We’ll ${written ? "write to" : "call"} you by ${timeOnDay(new Date(dueAt))}.${ahead} ${noContract}`,
+    };
+  const isRead = hasQuote && holdsQuote(stage, now.getTime());
+  if (isRead && (visit || step === "done"))
+    return {
+      heading: answer === "declined-quote" ? "You said “Not now”" : "Your quote is ready",
+      lead: `It’s fixed for ${promises.quoteHolds}.${ahead} ${noContract}`,
     };
   if (step === "done" && hasQuote && quote)
-    return now.getTime() < quote.ends
-      ? {
-          heading: answer === "declined-quote" ? "You said “Not now”" : "Your quote is ready",
-          lead: `It’s fixed for ${promises.quoteHolds}. ${noContract}`,
-        }
-      : { heading: "Your quote has ended", lead: `It was fixed for ${promises.quoteHolds}. For a new one, call us.` };
+    return {
+      heading: "Your quote has ended",
+      lead: `It was fixed for ${promises.quoteHolds}. For a new one, call us.`,
+    };
   if (step === "done")
     return {
       heading: "Your quote is on its way to you",

@@ -21,10 +21,12 @@ import {
 } from "../letters/describe.ts";
 import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
+import { waitsForUndo } from "../record/delivery.ts";
 import { readQuote } from "../record/documents.ts";
 import { entryOf, letterLinksEnd, promisedBy, wasWrittenTo } from "../record/lead.ts";
-import { outcomesBy } from "../record/outcomes.ts";
+import { outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
+import { holdsQuote, type Stage, stage as stageAfter, takesVisit } from "../record/stage.ts";
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
@@ -56,7 +58,16 @@ export async function openOwnPage(
   // The first link lasts a day, and links in letters as long as the consent. A letter to an earlier address may be a stranger's.
   const { lead } = opened;
   const latest = lead.emails ? letterLinksEnd(lead, entryOf(lead).consentEnds) : Date.parse(lead.receivedAt) + 2 * day;
-  return { ...opened, byLetter: Number(signed.expires) * second >= latest };
+  const byLetter = Number(signed.expires) * second >= latest;
+  return { ...opened, stage: shownStage(opened, dependencies.now()), byLetter };
+}
+
+/** A price counts once it is seen. While staff can undo the quote, neither its email nor the page has it. */
+function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
+  if (!record || !waitsForUndo(record.delivery.mails.quote, now)) return stage;
+  const hidden = record.events.findLast(({ outcome }) => outcomeNamed(outcome)?.takesQuote);
+  const shown = record.events.filter((event) => event !== hidden);
+  return stageAfter(shown, new Date(now), record.delivery.promised ?? undefined);
 }
 
 /** Where the visitor can book a visit, and the half-days that are free at this moment. Undefined where we ring instead. */
@@ -65,11 +76,10 @@ export async function offerFor(
   dependencies: DeskDependencies,
 ): Promise<{ area: string; free: string[] } | undefined> {
   const { lead, record, stage, byLetter } = opened;
-  const isOpen = stage.step === "call" || stage.step === "visit";
   // Once staff have spoken to somebody, it is no robot.
   const isSuspect = lead.checks.length > 0 && !(stage.contact && stage.isConfirmed);
   const isForVisits = requestKind(lead.request) === "assessment";
-  if (!dependencies.bookings || !record || !isOpen || !isForVisits || isSuspect) return undefined;
+  if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect) return undefined;
   const { area = "" } = await placeOf(lead);
   const free = await freeFor(opened, area, byLetter || stage.isConfirmed, dependencies);
   return free.length > 0 ? { area, free } : undefined;
@@ -81,12 +91,12 @@ export function isChangeable({ stage: { step } }: Pick<OpenedRequest, "stage">):
 
 /** The latest quote. It names a street and a price, so only the link in our letters opens it. */
 async function quoteOf(
-  { lead, stage: { quote, step }, byLetter }: OwnRequest,
+  { lead, stage, byLetter }: OwnRequest,
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
 ): Promise<(Quote & { ends: Date; isOpen: boolean }) | undefined> {
+  const { quote } = stage;
   const stored = quote && byLetter ? await readQuote(bucket, lead.id, quote.key) : undefined;
-  const isOpen = (step === "done" || step === "answer") && now() < (quote?.ends ?? 0);
-  return stored && quote && { ...stored, ends: new Date(quote.ends), isOpen };
+  return stored && quote && { ...stored, ends: new Date(quote.ends), isOpen: holdsQuote(stage, now()) };
 }
 
 export async function canAnswerQuote(...of: Parameters<typeof quoteOf>): Promise<boolean> {
@@ -149,31 +159,37 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       isOpen: quote.isOpen,
       answer: stage.answer,
       isReminded:
-        stage.step === "done" &&
+        holdsQuote(stage, now()) &&
         stage.answer === undefined &&
         !stage.wantsNoQuoteReminders &&
         now() < (stage.quote?.at ?? 0) + quoteReminderDays * day,
     },
-    free: isChangeable(opened) ? (offer?.free ?? []) : [],
-    done: wordsAfter(done, visit, isWritten(request)),
+    free: offer?.free ?? [],
+    times:
+      kind === "assessment" && takesVisit(stage)
+        ? { offered: [...new Set([...preferred, ...offeredHalfDays(today, place.kind)])].sort(), preferred }
+        : undefined,
+    done: wordsAfter(done, visit, { written: isWritten(request), isHeld: stage.heldUntil !== undefined }),
     changeable: isChangeable(opened)
       ? {
           hasPhone: !isWritten(request),
           services: request.selectedServices,
           topic: topicOf(lead.origins ?? []),
           message: request.message ?? "",
-          offered: [...new Set([...preferred, ...offeredHalfDays(today, place.kind)])].sort(),
-          preferred,
         }
       : undefined,
   };
 }
 
 /** What the page says once something was done on it. */
-function wordsAfter(act: string | null, visit: string | undefined, written: boolean): string | undefined {
+function wordsAfter(
+  act: string | null,
+  visit: string | undefined,
+  now: { written: boolean; isHeld: boolean },
+): string | undefined {
   if (act === "withdraw") return "Your request is being deleted.";
   const [, outcome] = outcomesBy("visitor").find(([, { form }]) => form?.act === act) ?? [];
-  return outcome?.form?.done(visit, written);
+  return outcome?.form?.done(visit, now);
 }
 
 /** The PDF of the quote, by the link of the request's own page. */

@@ -9,7 +9,7 @@ import { readBody, shortBody } from "#worker/bodies/read-body.ts";
 import type { BodySlots } from "#worker/bodies/slots.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { inspectFile } from "../intake/accept.ts";
-import { multipartIn, type ReceivedFile } from "../intake/receive.ts";
+import { multipartIn, type ReceivedFile, readTyped } from "../intake/receive.ts";
 import { isOutcome, type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { amountIn } from "../record/quote.ts";
 import { visitAt } from "../record/visit.ts";
@@ -21,6 +21,8 @@ export interface Posted {
   /** The time as it was typed. */
   typed: TypedTime;
   problem?: string;
+  /** Next to which field it is said as well. */
+  field?: "amount" | "file";
   /** 422 unless it says otherwise. */
   status?: number;
   /** The time that has passed: posted once more with it, a visit is recorded. */
@@ -55,6 +57,14 @@ export function withPosted<T>(request: Request, options: ReadOptions, answer: (p
   return readBody(request, limits, (body) => answer(postedIn(body, isMultipart ? type : undefined, options)));
 }
 
+/** What was typed into a form whose file is too long, which nobody has read yet. Undefined where that can't be read. */
+export async function withoutFile(request: Request, options: ReadOptions): Promise<Posted | undefined> {
+  const type = request.headers.get("Content-Type") ?? "";
+  const body = await readTyped(request, type);
+  const posted = body && postedIn(body, type, options);
+  return posted && { ...posted, problem: `${fileMessages.tooBig}. Choose another file.`, field: "file", status: 413 };
+}
+
 function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes }: ReadOptions): Posted {
   const { form, files, isWhole } = multipart
     ? multipartIn(body, multipart)
@@ -80,7 +90,7 @@ function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes
   if (takesQuotes && takesQuote) {
     const amount = text("amount").trim();
     const quote = quoteIn(amount, files[0]);
-    return typeof quote === "string" ? { ...posted, amount, problem: quote } : { mark: { ...mark, quote }, typed };
+    return "problem" in quote ? { ...posted, amount, ...quote } : { mark: { ...mark, quote }, typed };
   }
   const isPast = visit === "booked" && time && Number(visitAt(time)?.starts) <= now;
   return isPast && text("past") !== time ? { ...posted, problem: pastVisit, past: time } : posted;
@@ -112,15 +122,22 @@ const shortForm = { bytes: 16 * 1024, deadlineMs: 20_000 };
 const longForm = { bytes: maxBytesTogether + shortBody, deadlineMs: 300_000 };
 
 /** The quote as it came, or what is wrong with it. */
-function quoteIn(typed: string, file: ReceivedFile | undefined): NonNullable<PostedMark["quote"]> | string {
+function quoteIn(
+  typed: string,
+  file: ReceivedFile | undefined,
+): NonNullable<PostedMark["quote"]> | Required<Pick<Posted, "problem" | "field">> {
   const amount = amountIn(typed);
   const again = file ? " Choose the PDF once more, too." : "";
-  if (amount === undefined) return `Enter the amount in dollars, like 11,370 or 11,370.50.${again}`;
-  if (!file?.bytes) return "Choose the quote’s PDF.";
+  if (amount === undefined)
+    return { problem: `Enter the amount in dollars, like 11,370 or 11,370.50.${again}`, field: "amount" };
+  if (!file?.bytes) return { problem: "Choose the quote’s PDF.", field: "file" };
   const inspected = inspectFile(file);
   if (inspected.ok && inspected.type === "application/pdf") return { pdf: file.bytes, amount };
   const isTooBig = !inspected.ok && inspected.message === fileMessages.tooBig;
-  return `${isTooBig ? fileMessages.tooBig : "The quote must be a whole PDF"}. Choose it again.`;
+  const problem = isTooBig
+    ? `${fileMessages.tooBig}. Choose another file.`
+    : "The quote must be a whole PDF. Choose it again.";
+  return { problem, field: "file" };
 }
 
 function problemWith({ outcome, time, note = "" }: PostedMark, now: number): string | undefined {

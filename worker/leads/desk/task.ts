@@ -1,33 +1,64 @@
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visiting.ts";
-import type { Stage } from "../record/stage.ts";
+import type { OutcomeName } from "../record/outcomes.ts";
+import { holdsQuote, type Stage } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 
+interface TaskFacts {
+  now: Date;
+  writes: boolean;
+  fault: boolean;
+}
+
 /** What staff have to do next, and by when. */
-export function taskOf(
-  { step, visit, heldUntil, wantsToMove, missed, due, outcome, answer }: Stage,
-  { now, writes, fault }: { now: Date; writes: boolean; fault: boolean },
-): { text: string; isLate: boolean } {
+export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { text: string; isLate: boolean } {
+  const { step, visit, visitAhead, heldUntil, wantsToMove, missed, due, outcome, answer } = reached;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
   const by = due === undefined ? "" : timeOnDay(new Date(due));
   const reply = writes ? "Answer" : missed ? "Call again" : "Call";
   if (step === "closed") return { text: outcome === "going-ahead" ? "Going ahead" : "Not going ahead", isLate: false };
-  if (step === "done")
-    return { text: answer === "declined-quote" ? "Not now, they say" : "Quote sent: waiting for them", isLate: false };
+  if (step === "done") return { text: waitingFor(answer), isLate: false };
   if (step === "answer") {
     const wish = answer === "accepted-quote" ? "Wants to go ahead" : "Has a question about the quote";
-    return { text: `${wish}: ${reply.toLowerCase()} by ${by}`, isLate };
+    const wishes = wantsToMove ? [wish, "Wants another time for the visit"] : [wish];
+    const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
+    return { text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${by}${ahead}`, isLate };
   }
-  if (step === "quote")
-    return { text: `Visited ${visit ? visitName(visit) : ""}: ${fault ? "is it fixed?" : "send the quote"}`, isLate };
+  const quoted = holdsQuote(reached, now.getTime());
+  if (step === "quote") {
+    const next = fault ? "is it fixed?" : quoted ? "does the quote still stand?" : "send the quote";
+    return { text: `Visited ${visit ? visitName(visit) : ""}: ${next}`, isLate };
+  }
   if (visit?.halfDay && isClosed(melbourneDate(visit.starts)))
     return { text: `Visit ${visitName(visit)}, but nobody visits that day: agree on another`, isLate: true };
   if (visit && heldUntil === undefined)
     return {
-      text: wantsToMove ? `Wants another time: ${reply.toLowerCase()} by ${by}` : `Visit ${visitName(visit)}`,
+      text:
+        (wantsToMove ? `Wants another time: ${reply.toLowerCase()} by ${by}` : `Visit ${visitName(visit)}`) +
+        (quoted ? `. ${waitingFor(answer)}` : ""),
       isLate,
     };
-  if (due === undefined) return { text: "Reached: waiting for them", isLate: false };
+  if (due === undefined) return { text: quoted ? waitingFor(answer) : "Reached: waiting for them", isLate: false };
   const held = visit ? `. ${visitName(visit)} is held for them until they confirm it` : "";
   return { text: `${isLate ? `${reply} now: it was due by ${by}` : `${reply} by ${by}`}${held}`, isLate };
+}
+
+/** Of a quote, once staff have dealt with its answer. */
+function waitingFor(answer: string | undefined): string {
+  if (answer === "accepted-quote") return "They’d like to go ahead: waiting for the contract";
+  return answer === "declined-quote" ? "Not now, they say" : "Quote sent: waiting for them";
+}
+
+/** What the card makes its main button: the call, the visit's place on its day, its entry for the calendar, or an outcome. */
+export type NextAction = "call" | "map" | "calendar" | OutcomeName;
+
+export function nextActionOf(
+  { step, visitAhead, heldUntil, wantsToMove, due }: Stage,
+  { now, fault }: Pick<TaskFacts, "now" | "fault">,
+): NextAction | undefined {
+  if (step === "done" || step === "closed") return undefined;
+  if (step === "quote") return fault ? "fixed" : "quoted";
+  if (step === "answer" || wantsToMove || heldUntil !== undefined) return "call";
+  if (visitAhead) return melbourneDate(visitAhead.starts) === melbourneDate(now) ? "map" : "calendar";
+  return step === "visit" && due === undefined ? "booked" : "call";
 }

@@ -1,5 +1,8 @@
+import { business } from "#content/business.ts";
 import { referenceOf } from "#content/request/reference.ts";
+import { StorageFault } from "#worker/deadline.ts";
 import { securityHeaders } from "#worker/headers.ts";
+import { kindOf, type Log } from "#worker/log.ts";
 import { linkIn } from "../links/links.ts";
 import { type LeadBucket, readableLead, readQuote } from "../record/documents.ts";
 import { filesOf, type Upload } from "../record/lead.ts";
@@ -11,17 +14,24 @@ const endings = new Map([
   ["image/png", "png"],
 ]);
 
+/** What can't be had from the storage at this moment can be had later. */
+export async function orTryAgain(serve: () => Promise<Response>, log: Log): Promise<Response> {
+  try {
+    return await serve();
+  } catch (error) {
+    if (!(error instanceof StorageFault)) throw error;
+    log({ event: "file-not-served", kind: kindOf(error) });
+    return refusal(`The site’s storage didn’t answer. Try again in a minute, or call ${business.phone.display}.`, 503);
+  }
+}
+
 /** Hands an upload to anyone who holds its signed link: as a file to keep, never as a page, under a name of our own. */
 export async function serveUpload(
   alias: string,
   query: URLSearchParams,
   { bucket, links, inbox }: Pick<DeskDependencies, "bucket" | "links" | "inbox">,
 ): Promise<Response> {
-  const generation = await inbox()
-    .linkGeneration()
-    .catch(() => undefined);
-  if (generation === undefined) return refusal("The site’s storage didn’t answer. Try again in a minute.", 503);
-  const id = links.opens("upload", { ...linkIn(query), alias }, generation);
+  const id = links.opens("upload", { ...linkIn(query), alias }, await inbox().linkGeneration());
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
   const quote = query.get("quote");
   if (quote !== null) return servePdf(bucket, id, (await readQuote(bucket, id, quote))?.file);

@@ -21,9 +21,10 @@ import {
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
-import { documents, eraseDocuments, keys, writeBooking } from "../record/documents.ts";
+import { documents, eraseDocuments, keys, noteOnQuote, writeBooking } from "../record/documents.ts";
 import { type Entry, unreadableEntry } from "../record/entry.ts";
-import { type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
+import { isOutcome, type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
+import type { SentQuote } from "../record/quote.ts";
 import { holdMs, type Stage, stage, standingAfter } from "../record/stage.ts";
 import { type Booking, halfDayOf, visitAt } from "../record/visit.ts";
 import { type Timing, timingOf } from "../timing.ts";
@@ -201,7 +202,9 @@ export class Inbox extends DurableObject<Env> {
       this.#sql.exec("DELETE FROM events WHERE request = ? AND key = ?", id, key);
       insert(this.#sql, "undone", { request: id, key });
       this.#saveStanding(row);
-      if (hasRoom) takePlace(this.#sql, { area, halfDay, request: id, lapses: heldUntil ?? null, network: null });
+      const { network } = undoable;
+      if (hasRoom) takePlace(this.#sql, { area, halfDay, request: id, lapses: heldUntil ?? null, network });
+      else if (heldUntil !== undefined) this.#sql.exec("UPDATE places SET network = ? WHERE request = ?", network, id);
       this.#change(id, (state) => ({ ...state, mails: { ...state.mails, ...undoable.mails } }));
       return "undone";
     });
@@ -243,7 +246,8 @@ export class Inbox extends DurableObject<Env> {
       if (row.withdrawn !== null) return "withdrawn";
       this.#endHolds("lapses <= ?", now);
       const reached = this.#stageOf(row);
-      if (reached.step !== "call" && reached.step !== "visit") return "late";
+      // A quote that went out meanwhile is no reason to refuse a time that the page offered.
+      if (reached.step === "quote" || reached.step === "closed") return "late";
       const isTheirs = isConfirmed || reached.isConfirmed;
       if (isConfirmed && !reached.isConfirmed) this.#record(row, this.#ownEvent("confirmed"));
       if (reached.visit?.halfDay === halfDay) return "booked";
@@ -299,6 +303,8 @@ export class Inbox extends DurableObject<Env> {
         2 * day,
       );
       this.#sql.exec("DELETE FROM asks WHERE abs(? - at) > ?", now, day);
+      const { undoMs } = this.#timing;
+      this.#sql.exec("UPDATE events SET undo = NULL WHERE undo IS NOT NULL AND abs(? - at) > ?", now, undoMs);
       // Times that can only come from a clock that was ahead.
       this.#sql.exec("UPDATE requests SET withdrawn = ?1, wake = 0 WHERE withdrawn > ?1", now);
       const tooLate = `SELECT request FROM mails WHERE at > ? AND phase IN ('due', 'sending')
@@ -449,6 +455,7 @@ export class Inbox extends DurableObject<Env> {
     const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
     const isWanted = !isReminder(kind) || !this.#isReplaced(id);
     if (kind === "visit") await this.#storeBooking(row);
+    if (kind === "quote" || kind === "answer") await this.#storeQuote(row);
     const attempt =
       isWanted &&
       (await mailer.prepare(kind, {
@@ -580,7 +587,7 @@ export class Inbox extends DurableObject<Env> {
     return step.do === "wait" ? step.until : 0;
   }
 
-  #accept(entry: Entry, { isRestored = false, booking }: AcceptOptions = {}): AcceptAnswer {
+  #accept(entry: Entry, { isRestored = false, booking, quote }: AcceptOptions = {}): AcceptAnswer {
     const { id, received } = entry;
     const known = rowOf(this.#sql, id);
     if (known && known.withdrawn !== null) return { kind: "withdrawn", at: known.withdrawn };
@@ -600,7 +607,7 @@ export class Inbox extends DurableObject<Env> {
     const confirms = !isRestored && this.#mayConfirm(entry);
     const state = isRestored ? policy.beginRestored(entry, this.now()) : policy.begin(entry, this.now(), { confirms });
     const { reference } = this.#insert(confirms ? entry : { ...entry, confirmTo: null }, state);
-    if (booking) this.#restoreBooking(id, booking);
+    if (booking || quote) this.#restore(id, { booking, quote });
     else if (entry.replaces !== null) this.#passBookingOn(entry.replaces, id);
     return { kind: "accepted", reference };
   }
@@ -610,6 +617,7 @@ export class Inbox extends DurableObject<Env> {
     const { id } = row;
     const now = this.now();
     const before = this.#stageOf(row);
+    const { network = null } = placeOf(this.#sql, id) ?? {};
     insert(this.#sql, "events", { request: id, ...event });
     const after = this.#saveStanding(row);
     const waitMs = canBeUndone && policy.canBeUndone(event, now, { before, after }) ? this.#timing.undoMs : 0;
@@ -621,8 +629,10 @@ export class Inbox extends DurableObject<Env> {
     });
     // A mail that was under way would be sent again.
     const isUnderWay = Object.values(undo?.before ?? {}).some(({ phase }) => phase === "sending");
-    if (waitMs > 0 && undo && !isUnderWay)
-      this.#sql.exec("UPDATE events SET undo = ? WHERE request = ? AND key = ?", JSON.stringify(undo), id, event.key);
+    if (waitMs > 0 && undo && !isUnderWay) {
+      const stored: Undo = { ...undo, network };
+      this.#sql.exec("UPDATE events SET undo = ? WHERE request = ? AND key = ?", JSON.stringify(stored), id, event.key);
+    }
     return after;
   }
 
@@ -643,16 +653,16 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** What can be undone at this moment, until when, and the mails as they were before. */
-  #undoable(id: string): { key: string; until: number; mails: policy.Undo["before"] } | undefined {
+  #undoable(id: string): Undoable | undefined {
     const query = "SELECT key, at, undo FROM events WHERE request = ? ORDER BY rowid DESC LIMIT 1";
     const [last] = this.#all<{ key: string; at: number; undo: string | null }>(query, id);
     const until = (last?.at ?? 0) + this.#timing.undoMs;
     const mails = loadDelivery(this.#sql, id)?.mails;
     if (!last?.undo || !mails || this.now() >= until || this.now() < last.at) return undefined;
-    const { before, after }: policy.Undo = JSON.parse(last.undo);
+    const { before, after, network }: Undo = JSON.parse(last.undo);
     const hasGone = ([kind, mail]: [string, unknown]) =>
       JSON.stringify(mail) !== JSON.stringify(Reflect.get(mails, kind));
-    return Object.entries(after).some(hasGone) ? undefined : { key: last.key, until, mails: before };
+    return Object.entries(after).some(hasGone) ? undefined : { key: last.key, until, mails: before, network };
   }
 
   #stageOf({ id, promised }: RequestRow, events = eventsOf(this.#sql, id)): Stage {
@@ -679,8 +689,8 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  #ownEvent(outcome: OutcomeName, { at = this.now(), time = null }: Partial<Pick<RecordedEvent, "at" | "time">> = {}) {
-    return { at, outcome, time, key: crypto.randomUUID(), hasNote: false };
+  #ownEvent(outcome: OutcomeName, details: Partial<Pick<RecordedEvent, "at" | "time" | "key">> = {}): RecordedEvent {
+    return { at: this.now(), outcome, time: null, key: crypto.randomUUID(), hasNote: false, ...details };
   }
 
   /** The visit that is to come, as it is stored beside its request. */
@@ -692,11 +702,36 @@ export class Inbox extends DurableObject<Env> {
     return { area: placeOf(this.#sql, row.id)?.area, time: booked.time, at, isConfirmed };
   }
 
-  /** After a restore: nobody is told of the visit again. */
-  #restoreBooking(id: string, booking: Booking): void {
+  /** After a restore: nobody is told again. */
+  #restore(id: string, { booking, quote }: Pick<AcceptOptions, "booking" | "quote">): void {
     const row = rowOf(this.#sql, id);
-    if (row) this.#give(row, booking, null);
-    this.#change(id, (state) => policy.withoutMail(policy.withoutMail(state, "visit"), "change"));
+    if (!row) return;
+    if (booking) this.#give(row, booking, null);
+    if (quote) {
+      const { key, at, answer } = quote;
+      this.#record(row, this.#ownEvent("quoted", { key, at }));
+      if (answer && isOutcome(answer.outcome)) this.#record(row, this.#ownEvent(answer.outcome, { at: answer.at }));
+    }
+    const told = ["visit", "quote", "quote-reminder", "answer", "change"] as const;
+    this.#change(id, (state) =>
+      told.reduce(policy.withoutMail, policy.withMail(state, "staff", { phase: "restored" })),
+    );
+  }
+
+  /** Whenever the customer is told of the quote or of what they answered: an inbox that was lost is rebuilt with both. */
+  async #storeQuote(row: RequestRow): Promise<void> {
+    const sent = this.#quoteOf(row);
+    if (sent) await noteOnQuote(this.env.LEADS, row.id, sent);
+    // Withdrawn meanwhile, nothing of it stays.
+    if (sent && rowOf(this.#sql, row.id)?.withdrawn !== null) await this.env.LEADS.delete(keys.quote(row.id, sent.key));
+  }
+
+  #quoteOf(row: RequestRow): SentQuote | undefined {
+    const { quote, answer } = this.#stageOf(row);
+    const answered = eventsOf(this.#sql, row.id).findLast(({ outcome }) => outcome === answer);
+    return (
+      quote && { key: quote.key, at: quote.at, answer: answered && { outcome: answered.outcome, at: answered.at } }
+    );
   }
 
   /** A correction has the visit of what it corrects, and its place. */
@@ -856,6 +891,18 @@ export class Inbox extends DurableObject<Env> {
 }
 
 type Change = (state: Delivery) => Delivery;
+
+/** As it is stored beside the event, until it can't be undone any more. */
+interface Undo extends policy.Undo {
+  /** Whose hold the event ended, as an HMAC. */
+  network: string | null;
+}
+
+interface Undoable extends Pick<Undo, "network"> {
+  key: string;
+  until: number;
+  mails: Undo["before"];
+}
 
 function senderOf({ email, network }: NonNullable<Entry["confirmTo"]>): string {
   return `${plainAddress(email)}\n${network}`;

@@ -6,13 +6,14 @@ import { onTimeBetween } from "./reports.ts";
 import { eventsOf } from "./tables.ts";
 
 /**
- * A correction takes the place of what it corrects. A quote is waited for as long as it holds. ?1 is now, ?2 the end of the day,
+ * A correction takes the place of what it corrects. A quote is waited for as long as it holds; who has answered it waits for us, until
+ * somebody has tried to reach them. ?1 is now, ?2 the end of the day,
  * ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today.
  */
 const listed = `WITH listed AS (SELECT id, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
     WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${groups.indexOf("over")}
     WHEN step = 'done' OR due IS NULL THEN ${groups.indexOf("waiting")}
-    WHEN due <= ?1 OR (step = 'call' AND (urgent = 1 OR services = 'fault'))
+    WHEN due <= ?1 OR (step = 'call' AND (urgent = 1 OR services = 'fault')) OR (step = 'answer' AND outcome <> 'no-answer')
       OR id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay) THEN ${groups.indexOf("now")}
     WHEN due < ?2 OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${groups.indexOf("today")}
     WHEN due < ?3 THEN ${groups.indexOf("week")} ELSE ${groups.indexOf("later")} END AS place
@@ -67,7 +68,7 @@ export function listRequests(sql: SqlStorage, { isOver, from, most, now }: Asked
 /** The visits to come and of the last days, the nearest first. */
 export function bookedVisits(sql: SqlStorage, { most, now }: Pick<Asked, "most" | "now">) {
   const query = `SELECT id, reference FROM requests WHERE withdrawn IS NULL AND content <> ''
-    AND ((step = 'visit' AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;
+    AND ((step IN ('visit', 'answer') AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;
   const rows = sql.exec<{ id: string; reference: string }>(query, now - 7 * day, most).toArray();
   return rows.map((row) => ({ ...row, events: eventsOf(sql, row.id) }));
 }

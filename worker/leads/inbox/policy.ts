@@ -310,7 +310,7 @@ function bounced(
 }
 
 /** The visitor waits for it, so staff have to ask for another address. */
-const bouncesAreTold: readonly DeliveryKind[] = ["visitor", "link", "visit", "quote"];
+const bouncesAreTold: readonly DeliveryKind[] = ["visitor", "link", "visit", "quote", "answer"];
 
 /** The relay took staff's mail, and nothing was heard of it since. */
 export function escalate(state: Delivery): Delivery {
@@ -367,10 +367,14 @@ export function recordEvent(
   const isConfirmedNow = before.heldUntil !== undefined && after.heldUntil === undefined && after.visit !== undefined;
   const isToldOf = (kind: DeliveryKind) => {
     if (kind === "visit") return visit !== undefined && visit.starts.getTime() > now;
-    // Once, and only where our confirmation went: anybody may have entered that address, and it has its share of letters.
-    return kind !== "old-email" || (state.mails[kind].attempts === 0 && wasAccepted(state.mails.visitor));
+    // Only where a letter of ours went: the confirmation to the first address, the link to one that replaced it. Anybody may have
+    // entered it.
+    const { visitor, link } = state.mails;
+    return kind !== "old-email" || wasAccepted(link) || (state.mails[kind].attempts === 0 && wasAccepted(visitor));
   };
-  for (const kind of [...(outcome.sends ?? []), ...(isConfirmedNow ? ["visit" as const] : [])])
+  // Staff who confirm it by a call know.
+  const ofHold = isConfirmedNow ? (["visit", ...(outcome.by === "visitor" ? ["change" as const] : [])] as const) : [];
+  for (const kind of new Set<DeliveryKind>([...(outcome.sends ?? []), ...ofHold]))
     if (isToldOf(kind)) known = withMail(known, kind, plannedMail(kind, known, isToStaff(kind) ? now : now + waitMs));
   if (isConfirmedNow || outcome.visit === "booked" || outcome.visit === "off" || after.wantsNoReminders)
     known = withMail(known, "visit-reminder", visitReminder(after, now));
@@ -410,7 +414,7 @@ function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: numbe
 
 /** At ten, a week after a quote that they haven't answered. */
 function quoteReminderAt({ step, quote, answer, wantsNoQuoteReminders }: Stage): number | undefined {
-  if (step !== "done" || !quote || answer !== undefined || wantsNoQuoteReminders) return undefined;
+  if (step === "closed" || !quote || answer !== undefined || wantsNoQuoteReminders) return undefined;
   const date = addDays(melbourneDate(new Date(quote.at)), quoteReminderDays);
   return instantOf({ date, minutes: remindedAtMinutes }).getTime();
 }
@@ -494,6 +498,7 @@ export function allMails(of: (kind: DeliveryKind) => DeliveryState): Record<Deli
     "visit-reminder": of("visit-reminder"),
     quote: of("quote"),
     "quote-reminder": of("quote-reminder"),
+    answer: of("answer"),
     reminder: of("reminder"),
     overdue: of("overdue"),
     webhook: of("webhook"),

@@ -110,6 +110,7 @@ const migrations = [
   // same press records it again.
   `ALTER TABLE events ADD COLUMN undo TEXT;
   CREATE TABLE undone (request TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (request, key)) WITHOUT ROWID;`,
+  "CREATE INDEX events_undo ON events (at) WHERE undo IS NOT NULL;",
 ];
 
 export function migrate(sql: SqlStorage): void {

@@ -1,4 +1,5 @@
 import type { OutcomeName } from "../record/outcomes.ts";
+import type { SentQuote } from "../record/quote.ts";
 import type { Booking } from "../record/visit.ts";
 
 /*
@@ -57,6 +58,8 @@ export interface AcceptOptions {
   isRestored?: boolean;
   /** The visit that was booked before. */
   booking?: Booking | undefined;
+  /** The quote that was sent before. */
+  quote?: SentQuote | undefined;
 }
 
 /** The half-day that a visitor wants. */

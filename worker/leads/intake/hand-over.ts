@@ -1,7 +1,15 @@
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { kindOf } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
-import { documents, eraseDocuments, keys, listAll, readableLead, readBooking, readLead } from "../record/documents.ts";
+import {
+  documents,
+  eraseDocuments,
+  keys,
+  listAll,
+  readableLead,
+  readFollowing,
+  readLead,
+} from "../record/documents.ts";
 import { unreadableEntry } from "../record/entry.ts";
 import { entryOf, filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 import { idFromText } from "./identity.ts";
@@ -130,8 +138,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     const lead = await readLead(bucket, id);
     if (!lead) continue;
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
-    const booking = await readBooking(bucket, id);
-    const answer = await inbox().accept(entry, { isRestored: true, booking });
+    const answer = await inbox().accept(entry, { isRestored: true, ...(await readFollowing(bucket, id)) });
     if (answer.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
     else restored += 1;
   }

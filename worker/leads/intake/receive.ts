@@ -69,9 +69,7 @@ export async function receive<T>(
 
 /** The answer to a form whose files are too long, with what was typed into it. Undefined where that can't be read. */
 async function typedIn(http: Request, type: string): Promise<AssessmentAnswer | undefined> {
-  const boundary = getMultipartBoundary(type);
-  if (!boundary || http.bodyUsed || (declaredLength(http) ?? 0) > longestDrained) return undefined;
-  const body = await readWithoutFiles(http, { boundary, deadlineMs });
+  const body = await readTyped(http, type);
   if (!body) return undefined;
   try {
     const { raw, files = [] } = receivedForm(body, type);
@@ -83,6 +81,13 @@ async function typedIn(http: Request, type: string): Promise<AssessmentAnswer | 
   } catch {
     return undefined;
   }
+}
+
+/** A form that nobody has read yet, with all its files empty. */
+export async function readTyped(http: Request, type: string): Promise<Bytes | undefined> {
+  const boundary = getMultipartBoundary(type);
+  if (!boundary || http.bodyUsed || (declaredLength(http) ?? 0) > longestDrained) return undefined;
+  return readWithoutFiles(http, { boundary, deadlineMs });
 }
 
 const deadlineMs = 300_000;

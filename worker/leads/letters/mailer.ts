@@ -1,23 +1,28 @@
 // letters/: what is mailed, and the roads it takes: the letters, the mail service and its receipts, the business's own system.
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
+import { timeOnDay } from "#content/melbourne.ts";
 import { isWritten } from "#content/request/schema.ts";
 import { shownClock } from "#worker/clock.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult } from "../record/delivery.ts";
-import { type LeadBucket, readQuote, readSent, readStored } from "../record/documents.ts";
+import { type LeadBucket, readableLead, readQuote, readSent, readStored } from "../record/documents.ts";
+import { historyOf } from "../record/history.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
+import { amountInWords } from "../record/quote.ts";
 import { stage } from "../record/stage.ts";
+import { visitName } from "../record/visit.ts";
 import { readSettings } from "../settings.ts";
 import { calendarFile, visitorsVisit } from "./calendar.ts";
-import { placeOf } from "./describe.ts";
+import { phoneToCall, placeOf } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { createRelay, type Mail } from "./relay.ts";
 import { byEither, createStaffRoad, type Road } from "./roads.ts";
 import { staffLetter } from "./staff.ts";
 import {
+  type Answered,
   alertNotice,
   changeNotice,
   type DailyCounts,
@@ -28,6 +33,7 @@ import {
   withdrawalNotice,
 } from "./staff-notices.ts";
 import {
+  answerLetter,
   confirmationLetter,
   linkLetter,
   oldEmailLetter,
@@ -70,7 +76,7 @@ function createMailer(dependencies: LetterDependencies, staffMail: Road | undefi
       if (isAboutVisit(kind) && !isVisitWanted(kind, about, now())) return undefined;
       // A visitor who only left a number has no address.
       if (kind === "link" && about.request?.lead.request.email === "") return undefined;
-      const quote = isAboutQuote(kind) ? await quoteOf(about, bucket, now()) : undefined;
+      const quote = isAboutQuote(kind) ? await quoteOf(kind, about, bucket, now()) : undefined;
       if (isAboutQuote(kind) && !quote) return undefined;
       const written = await writeMail(kind, { ...about, quote }, dependencies).catch(() => undefined);
       const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).zone : undefined;
@@ -146,7 +152,8 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   const { links, signatures, now } = dependencies;
   const card = links.to("card", delivery.id, now() + cardDays * day, generation);
   if (kind === "withdrawal") return withdrawalNotice(reference, about.stopped);
-  if (kind === "change") return changeNotice(reference, events, card);
+  if (kind === "change")
+    return changeNotice(reference, historyOf(events), { card, answered: await answeredIn(about, dependencies) });
   if (!request) throw new Error("the request is missing");
   const { lead } = request;
   if (kind === "reminder" || kind === "overdue")
@@ -165,13 +172,19 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
     return { ...(await toSender(lead, visitLetter(lead, facts, { ...reached, isRebooked }))), attachments: [file] };
   }
   if (kind === "old-email") {
-    const sent = await readSent(dependencies.bucket, lead.id);
-    if (!sent) throw new Error("the request is missing");
-    return toSender(sent, oldEmailLetter(sent, reference));
+    // Before every replaced address was noted, there was only the first.
+    const to = lead.replacedEmail ?? (await readSent(dependencies.bucket, lead.id))?.request.email;
+    if (!to) throw new Error("the address is missing");
+    return { ...(await toSender(lead, oldEmailLetter(lead, reference))), to };
   }
   if (isAboutQuote(kind)) {
     if (!about.quote) throw new Error("the quote is missing");
-    return toSender(lead, quoteLetter(lead, facts, { ...about.quote, isReminder: kind === "quote-reminder" }));
+    if (kind === "answer") return toSender(lead, answerLetter(lead, facts, reached));
+    const isReminded = !reached.wantsNoQuoteReminders;
+    return toSender(
+      lead,
+      quoteLetter(lead, facts, { ...about.quote, isReminder: kind === "quote-reminder", isReminded }),
+    );
   }
   if (kind === "link") return toSender(lead, linkLetter(lead, facts));
   const thread = threadWith(lead, about, dependencies);
@@ -184,14 +197,39 @@ function isAboutVisit(kind: DeliveryKind): kind is "visit" | "visit-reminder" {
   return kind === "visit" || kind === "visit-reminder";
 }
 
-function isAboutQuote(kind: DeliveryKind): kind is "quote" | "quote-reminder" {
-  return kind === "quote" || kind === "quote-reminder";
+function isAboutQuote(kind: DeliveryKind): kind is "quote" | "quote-reminder" | "answer" {
+  return kind === "quote" || kind === "quote-reminder" || kind === "answer";
 }
 
-/** Undefined where there is none to tell of: it was recorded without one, or isn't waited for any more. */
-async function quoteOf({ request, events }: LetterContext, bucket: LeadBucket, now: number) {
-  const { quote, step } = stage(events, new Date(now));
-  if (!request || request.lead.request.email === "" || !quote || step !== "done") return undefined;
+/** What staff are told of who answered a quote. Undefined where nobody did, or the request can't be read: the card says it then. */
+async function answeredIn(
+  { delivery, events }: LetterContext,
+  { bucket, now }: LetterDependencies,
+): Promise<Answered | undefined> {
+  const { quote, answer, due, visitAhead } = stage(events, new Date(now()), delivery.promised ?? undefined);
+  if (!quote || answer === undefined) return undefined;
+  const [lead, stored] = await Promise.all([
+    readableLead(bucket, delivery.id).catch(() => undefined),
+    readQuote(bucket, delivery.id, quote.key).catch(() => undefined),
+  ]);
+  return (
+    lead &&
+    stored && {
+      name: lead.request.name,
+      phone: phoneToCall(lead)?.number,
+      amount: amountInWords(stored),
+      due: timeOnDay(new Date(due ?? now())),
+      visit: visitAhead && visitName(visitAhead),
+    }
+  );
+}
+
+/** Undefined where there is none to tell of: it was recorded without one, or the request is closed. */
+async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, bucket: LeadBucket, now: number) {
+  const { quote, step, answer } = stage(events, new Date(now));
+  if (!request || request.lead.request.email === "" || !quote || step === "closed") return undefined;
+  // A newer quote was sent since.
+  if (kind === "answer" && answer === undefined) return undefined;
   const stored = await readQuote(bucket, request.lead.id, quote.key);
   return stored && { ...stored, ends: quote.ends };
 }

@@ -4,12 +4,13 @@ import { originName } from "#content/request/known-origins.ts";
 import { wishName } from "#content/request/services/services.ts";
 import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts";
 import { type HandedOn, handedOnInWords } from "../record/handed-on.ts";
-import { eventInWords, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
+import type { HistoryLine } from "../record/history.ts";
 import { whoMayOpen } from "./describe.ts";
 import { paragraphs } from "./layout.ts";
 
 /*
- * Staff's short mails, in plain text and without personal data: withdrawals, reminders, changes, alerts, the daily mail.
+ * Staff's short mails, in plain text: withdrawals, reminders, changes, alerts, the daily mail. None names a person, but the one that
+ * says what a customer answered to a quote.
  */
 
 interface Notice {
@@ -74,14 +75,34 @@ export function reminderNotice(
   };
 }
 
-/** Tells staff what the visitor did on the request's page. What was typed there, the card shows. */
-export function changeNotice(reference: string, events: readonly RecordedEvent[], card: string | undefined): Notice {
-  const changes = events.filter(({ outcome }) => outcomeNamed(outcome)?.sends?.includes("change")).toReversed();
-  const [latest] = changes;
+/** Who answered a quote, of how much, and how they are reached. */
+export interface Answered {
+  name: string;
+  /** Undefined where they want to be written to. */
+  phone: string | undefined;
+  amount: string;
+  /** By when they were told that they hear from us. */
+  due: string;
+  /** The visit that is still to come. */
+  visit: string | undefined;
+}
+
+/** Tells staff what the visitor did on the request's page, the news first. What was typed there, the card shows. */
+export function changeNotice(
+  reference: string,
+  history: readonly HistoryLine[],
+  { card, answered }: { card: string | undefined; answered?: Answered | undefined },
+): Notice {
+  const changes = history.filter(({ tellsStaff }) => tellsStaff).toReversed();
+  const [latest, ...earlier] = changes;
+  const answer = latest && answered && answerInWords(latest, answered);
+  const at = ({ words, at: time }: HistoryLine) => `${words}: ${dayAndTime(new Date(time))}`;
   return {
-    subject: `${reference}: ${latest ? eventInWords(latest) : "changed by the visitor"}`,
+    subject: `${reference}: ${answer?.subject ?? latest?.words ?? "changed by the visitor"}`
+      .slice(0, 180)
+      .toWellFormed(),
     text: paragraphs([
-      changes.map((event) => `${eventInWords(event)}: ${dayAndTime(new Date(event.at))}`).join("\n"),
+      answer?.text ?? (latest && at(latest)),
       latest?.outcome === "gave-up-visit" && "Take the visit out of the calendar, and ask what they’d like instead.",
       latest?.outcome === "accepted-quote" &&
         "It’s no contract yet. Agree on one, have it signed, then press “Going ahead” on the card.",
@@ -89,8 +110,36 @@ export function changeNotice(reference: string, events: readonly RecordedEvent[]
       card === undefined
         ? "The request in the bucket is up to date."
         : `The card is up to date. ${whoMayOpen}\n${card}`,
+      earlier.length > 0 && ["Before that:", ...earlier.map(at)].join("\n"),
     ]),
   };
+}
+
+/** The name is in quotes: whatever it says, it isn't us who say it. */
+function answerInWords(
+  { outcome, at }: HistoryLine,
+  { name, phone, amount, due, visit }: Answered,
+): Pick<Notice, "subject" | "text"> | undefined {
+  const who = `“${name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`;
+  const reach = `${phone ? `Call ${phone}` : "Write to them"} by ${due}.`;
+  const stands = visit && `The visit on ${visit} still stands.`;
+  const answers: Readonly<Record<string, readonly [subject: string, news: string, next: string | undefined]>> = {
+    "accepted-quote": [
+      `would like to go ahead, ${amount}`,
+      `would like to go ahead with the quote of ${amount}.`,
+      reach,
+    ],
+    "asked-about-quote": [
+      `has a question about the quote, ${amount}`,
+      `has a question about the quote of ${amount}.`,
+      `${reach} The question is on the card.`,
+    ],
+    "declined-quote": [`says: not now, ${amount}`, `says “not now” to the quote of ${amount}.`, "Nobody has to call."],
+  };
+  const [subject, news, next] = answers[outcome] ?? [];
+  if (subject === undefined) return undefined;
+  const text = [`${who} ${news}`, next, stands, `Answered ${dayAndTime(new Date(at))}.`].filter(Boolean).join("\n");
+  return { subject: `${who} ${subject}`, text };
 }
 
 /** What somebody has to look at, about which of a request's mails. */

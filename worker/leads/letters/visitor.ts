@@ -173,7 +173,7 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, reached: Sta
 export function quoteLetter(
   { request }: Lead,
   { reference, requestLink }: LetterFacts,
-  { ends, isReminder }: { ends: number; isReminder: boolean },
+  { ends, isReminder, isReminded }: { ends: number; isReminder: boolean; isReminded: boolean },
 ): Letter {
   const until = dateName(melbourneDate(new Date(ends)));
   return {
@@ -188,16 +188,56 @@ export function quoteLetter(
         "See your quote",
         "Read it when it suits you. Then tell us there whether you’d like to go ahead, have a question, or would rather not now.",
       ),
-      paragraph("Your answer there isn’t a contract: you owe nothing until you’ve signed one."),
-      paragraph(
-        isReminder
-          ? "This is the only reminder of this quote. To get none of another one, open the same page and press “Don’t remind me about the quote”, or reply “no reminders”."
-          : "If we don’t hear from you, we’ll remind you once, in a week. You can stop that on the same page.",
-      ),
+      paragraph(noContract),
+      isReminded &&
+        paragraph(
+          isReminder
+            ? "This is the only reminder of this quote. To get none of another one, open the same page and press “Don’t remind me about the quote”, or reply “no reminders”."
+            : "If we don’t hear from you, we’ll remind you once, in a week. You can stop that on the same page.",
+        ),
     ],
     footer,
   };
 }
+
+/** What the customer answered to the quote, in our words, and what follows from it. */
+export function answerLetter(
+  { request }: Lead,
+  { reference, requestLink }: LetterFacts,
+  { answer, due, visitAhead, quote }: Stage,
+): Letter {
+  const us = `We’ll ${isWritten(request) ? "write to" : "call"} you by `;
+  const by = due === undefined ? undefined : paragraph(us, bold(timeOnDay(new Date(due))), ".");
+  const until = quote && dateName(melbourneDate(new Date(quote.ends)));
+  const accepts = { title: "You’d like to go ahead", next: by };
+  const answers: Readonly<Record<string, { title: string; next: Block | undefined }>> = {
+    "accepted-quote": accepts,
+    "asked-about-quote": { title: "We have your question", next: by },
+    "declined-quote": {
+      title: "You said “Not now”",
+      next: paragraph(
+        `We won’t remind you of the quote. It stays on your request’s page, and its price holds until ${until}.`,
+      ),
+    },
+  };
+  const { title, next } = answers[answer ?? ""] ?? accepts;
+  return {
+    subject: `${title} (${reference})`,
+    preview: `We have your answer to the quote. ${reference}.`,
+    blocks: [
+      heading(title),
+      paragraph(greeting(request.name)),
+      paragraph("Thank you. We have your answer to our quote for request ", bold(reference), "."),
+      next,
+      answer === "accepted-quote" && paragraph(`Then we agree on the contract together. ${noContract}`),
+      visitAhead && paragraph(`The visit stays booked ${visitTime(visitAhead).replace(/^at/, "for")}.`),
+      ...ownPage(requestLink, "See your quote and your answer", "If you change your mind, tell us on the same page:"),
+    ],
+    footer,
+  };
+}
+
+const noContract = "Your answer there isn’t a contract: you owe nothing until you’ve signed one.";
 
 /** As the request's page calls it. */
 const confirmButton = "Confirm the visit";

@@ -16,13 +16,15 @@ const kinds = [
   { kind: "visit", to: "visitor" },
   /** The link to their request's page, which they asked for. */
   { kind: "link", to: "visitor" },
-  /** To the address that the request was sent with, which somebody replaced on its page. */
+  /** To the address that somebody replaced on the request's page. */
   { kind: "old-email", to: "visitor" },
   /** On the day before a visit that was booked long before. */
   { kind: "visit-reminder", to: "visitor" },
   /** A quote is on their page; and once more after a week, where they haven't answered. */
   { kind: "quote", to: "visitor" },
   { kind: "quote-reminder", to: "visitor" },
+  /** What they answered to the quote, and what happens next. */
+  { kind: "answer", to: "visitor" },
   /** Before the time by which we promised to call, and after it. */
   { kind: "reminder", to: "staff" },
   { kind: "overdue", to: "staff" },
@@ -136,6 +138,11 @@ export function isToStaff(kind: DeliveryKind): boolean {
 /** What is posted to the business's own system, where a copy does no harm: it is told which is which. */
 export function isWebhook(kind: DeliveryKind): kind is "webhook" | "webhook-withdrawal" {
   return kind === "webhook" || kind === "webhook-withdrawal";
+}
+
+/** It waits until what it tells can't be undone any more. */
+export function waitsForUndo({ phase, at, firstAt }: DeliveryState, now: number): boolean {
+  return phase === "due" && firstAt === null && at > now;
 }
 
 export function wasAccepted({ phase }: DeliveryState): boolean {

@@ -1,6 +1,6 @@
 import type { Entry } from "./entry.ts";
 import type { Lead } from "./lead.ts";
-import type { Quote } from "./quote.ts";
+import type { Quote, SentQuote } from "./quote.ts";
 import type { Booking } from "./visit.ts";
 
 /*
@@ -22,7 +22,7 @@ export const keys = {
   changed: (id: string) => `leads/${id}/changed.json`,
   /** What staff noted. As personal as the request itself. */
   note: (id: string, key: string) => `leads/${id}/note-${key}`,
-  /** A quote as staff sent it: what `Quote` says, beside its PDF. */
+  /** A quote as staff sent it: what `Quote` says, beside its PDF. What an undo that broke off left goes with the request. */
   quote: (id: string, key: string) => `leads/${id}/quote-${key}`,
   quoteFile: (id: string) => `leads/${id}/quote-file-${crypto.randomUUID()}`,
   /** The visit that is booked, so that an inbox that was lost is rebuilt with it. Not personal. */
@@ -85,6 +85,28 @@ export async function readQuote(bucket: LeadBucket, id: string, key: string): Pr
   if (stored === undefined) return undefined;
   const { quoteIn } = await import("./quote.ts");
   return quoteIn(stored);
+}
+
+/** What an inbox that was lost is rebuilt with: the visit, and the quote whose email went out last. */
+export async function readFollowing(bucket: LeadBucket, id: string) {
+  const prefix = keys.quote(id, "");
+  const quotes: SentQuote[] = [];
+  for await (const { key: name } of listAll(bucket, prefix)) {
+    const key = name.slice(prefix.length);
+    const { sentAt: at, answer } = (!key.startsWith("file-") && (await readQuote(bucket, id, key))) || {};
+    if (at !== undefined) quotes.push({ key, at, answer });
+  }
+  const quote = quotes.toSorted((one, other) => one.at - other.at).at(-1);
+  return { booking: await readBooking(bucket, id), quote };
+}
+
+export async function noteOnQuote(
+  bucket: LeadBucket,
+  id: string,
+  { key, at: sentAt, answer }: SentQuote,
+): Promise<void> {
+  const quote = await readQuote(bucket, id, key);
+  if (quote) await bucket.put(keys.quote(id, key), JSON.stringify({ ...quote, sentAt, answer }));
 }
 
 export async function writeBooking(bucket: LeadBucket, id: string, booking: Booking | undefined): Promise<void> {

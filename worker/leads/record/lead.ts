@@ -73,6 +73,8 @@ const leadSchema = z.object({
   phoneSince: z.optional(moment),
   /** How often the sender gave another email address. */
   emails: z.optional(z.number()),
+  /** The one that was replaced last. */
+  replacedEmail: z.optional(text),
   /** When the sender last changed it on its page. */
   changedAt: z.optional(text),
   /** Why somebody should look twice before calling. Never a reason to drop a request. */

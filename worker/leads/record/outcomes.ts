@@ -1,6 +1,5 @@
 import type { RawRequest } from "#content/request/fields.ts";
 import type { DeliveryKind } from "./delivery.ts";
-import { visitAt, visitName } from "./visit.ts";
 
 /** Which step of the way is under way. */
 export type Step =
@@ -47,7 +46,7 @@ interface Outcome {
     field?: keyof RawRequest;
     onCallback?: true;
     onFault?: true;
-    done(visit: string | undefined, written: boolean): string;
+    done(visit: string | undefined, now: { written: boolean; isHeld: boolean }): string;
   };
 
   /** It can't be undone: it concerns others as well. */
@@ -63,10 +62,10 @@ interface Outcome {
   /** What becomes of the visit. */
   visit?: "booked" | "off" | "to be moved";
   /**
-   * When staff have something to do next, where it isn't the end of the visit. "retry": at the time given, or as soon as before,
-   * since nobody was reached. "call back": as fast as we promise to call. "quote holds": until the quote ends.
+   * When staff have something to do next, where it isn't the end of the visit or of the quote. "retry": at the time given, or as soon as before,
+   * since nobody was reached. "call back": as fast as we promise to call.
    */
-  due?: "retry" | "call back" | "quote holds";
+  due?: "retry" | "call back";
   /** What is mailed. "visit" only goes out while the visit is ahead. */
   sends?: readonly DeliveryKind[];
 }
@@ -122,7 +121,6 @@ const outcomes = {
     isContact: true,
     confirms: true,
     leadsTo: "done",
-    due: "quote holds",
     sends: ["quote"],
   },
   "going-ahead": {
@@ -191,7 +189,7 @@ const outcomes = {
     form: {
       act: "times",
       field: "preferred",
-      done: (visit, written) =>
+      done: (visit, { written }) =>
         visit
           ? `We’ll ${written ? "write to you" : "call"} about another time. Until we do, we’ll come ${visit}.`
           : "We have your times.",
@@ -223,7 +221,13 @@ const outcomes = {
   "chose-visit": {
     by: "visitor",
     words: "The visitor booked a visit",
-    form: { act: "book", done: (visit) => (visit ? `We have your time: ${visit}.` : "We have your time.") },
+    form: {
+      act: "book",
+      done: (visit, { isHeld }) => {
+        if (isHeld) return "We’re holding that time. It isn’t booked until you confirm it.";
+        return visit ? `Booked: we’ll visit ${visit}.` : "We have your time.";
+      },
+    },
     time: { label: "", isNeeded: true, before: ": " },
     leadsTo: "visit",
     visit: "booked",
@@ -250,7 +254,7 @@ const outcomes = {
     needsQuote: true,
     leadsTo: "answer",
     due: "call back",
-    sends: ["change"],
+    sends: ["change", "answer"],
   },
   "asked-about-quote": {
     by: "visitor",
@@ -259,7 +263,7 @@ const outcomes = {
     needsQuote: true,
     leadsTo: "answer",
     due: "call back",
-    sends: ["change"],
+    sends: ["change", "answer"],
   },
   "declined-quote": {
     by: "visitor",
@@ -268,7 +272,7 @@ const outcomes = {
     needsQuote: true,
     leadsTo: "done",
     keepsQuote: true,
-    sends: ["change"],
+    sends: ["change", "answer"],
   },
   "no-quote-reminders": {
     by: "visitor",
@@ -312,18 +316,4 @@ export interface RecordedEvent {
   /** One for each time the card was shown: the same button pressed twice is one event. */
   key: string;
   hasNote: boolean;
-}
-
-/** An event in one line, for staff. What this version doesn't know is shown as it is called. */
-export function eventInWords(
-  { outcome: name, time }: Pick<RecordedEvent, "outcome" | "time">,
-  { inWriting = false } = {},
-): string {
-  const outcome = outcomeNamed(name);
-  if (inWriting && outcome?.button?.inWriting) return outcome.button.inWriting;
-  if (!outcome?.time) return outcome?.words ?? name;
-  const visit = time === null ? undefined : visitAt(time);
-  const { before, isNeeded } = outcome.time;
-  if (visit) return outcome.words + before + visitName(visit);
-  return outcome.words + (isNeeded ? `${before}a time not given` : "");
 }

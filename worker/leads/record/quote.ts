@@ -1,15 +1,26 @@
 import * as z from "zod/mini";
 import { money } from "#content/format.ts";
 
-const quoteSchema = z.object({
+const quoteSchema = z.looseObject({
   /** Where the PDF lies. */
   file: z.string(),
   /** In dollars, with GST. */
   amount: z.number(),
+  /** When staff recorded it, once its email goes out: before that they can undo it. */
+  sentAt: z.optional(z.number()),
+  /** What the customer answered last. */
+  answer: z.optional(z.object({ outcome: z.string(), at: z.number() })),
 });
 
 /** What is stored of a quote that staff sent. */
 export type Quote = z.output<typeof quoteSchema>;
+
+/** A quote as the inbox records it. */
+export interface SentQuote extends Pick<Quote, "answer"> {
+  /** Of its event. */
+  key: string;
+  at: number;
+}
 
 export function quoteIn(json: string): Quote | undefined {
   try {

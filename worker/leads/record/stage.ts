@@ -60,15 +60,39 @@ const sequencesBegin = Date.UTC(2026, 0, 1);
  */
 export function stage(events: readonly Event[], now: Date, promised?: number): Stage {
   const standing = standingAfter(events, promised);
-  const { step, visit, heldUntil } = standing;
-  if (step === "visit" && visit && now > visit.ends)
-    return { ...standing, step: "quote", wantsToMove: false, visitAhead: undefined };
-  return { ...standing, visitAhead: step === "visit" || heldUntil !== undefined ? visit : undefined };
+  const { step, visit } = standing;
+  const isOver = visit !== undefined && now > visit.ends;
+  if (step === "visit" && isOver) return { ...standing, step: "quote", wantsToMove: false, visitAhead: undefined };
+  return { ...standing, visitAhead: isOver ? undefined : visit };
+}
+
+/** A quote holds until it ends, whatever happens about a visit meanwhile. */
+export function holdsQuote({ step, quote }: Pick<Stage, "step" | "quote">, now: number): boolean {
+  return step !== "closed" && quote !== undefined && now < quote.ends;
+}
+
+/** A visit can be booked, moved or cancelled: one is ahead, or there is none yet. */
+export function takesVisit({ step, visitAhead }: Pick<Stage, "step" | "visitAhead">): boolean {
+  return step === "call" || step === "visit" || visitAhead !== undefined;
 }
 
 /** What the inbox stores in columns. That a visit is over isn't: the list compares its end with the time. */
 export function standingAfter(events: readonly Event[], promised?: number): Standing {
-  const start: Standing = {
+  return events.reduce(after, beginning(promised));
+}
+
+/** Where a request stood before each event, and after it. */
+export function standingsAround(events: readonly Event[]): { before: Standing; after: Standing }[] {
+  let before = beginning();
+  return events.map((event) => {
+    const around = { before, after: after(before, event) };
+    before = around.after;
+    return around;
+  });
+}
+
+function beginning(promised?: number): Standing {
+  return {
     step: "call",
     visit: undefined,
     booked: undefined,
@@ -88,7 +112,6 @@ export function standingAfter(events: readonly Event[], promised?: number): Stan
     contactedAt: undefined,
     outcome: undefined,
   };
-  return events.reduce(after, start);
 }
 
 function after(earlier: Standing, event: Event): Standing {
@@ -106,7 +129,10 @@ function after(earlier: Standing, event: Event): Standing {
   const sequence = Math.max(before.sequence + 1, Math.round((at - sequencesBegin) / second));
   const given = time === null ? undefined : visitAt(time);
   const calledBack = callBackBy(new Date(at)).getTime();
-  if (outcome.visit === "to be moved" && before.visit) return { ...before, wantsToMove: true, due: calledBack };
+  // Who said something about the quote waits for our answer, whatever they do about the visit.
+  const isAnswerDue = before.step === "answer" && outcome.by === "visitor" && outcome.visit !== undefined;
+  if (outcome.visit === "to be moved" && before.visit)
+    return { ...before, wantsToMove: true, due: isAnswerDue ? before.due : calledBack };
   // What is only held doesn't change where the request stands: we still call.
   const isHeld = before.heldUntil !== undefined;
   if (name === "chose-visit" && given && !before.isConfirmed) {
@@ -142,12 +168,17 @@ function after(earlier: Standing, event: Event): Standing {
   // The deadline stays, unless another was set. A visitor who couldn't be reached about a visit still has it.
   if (!outcome.leadsTo) return { ...known, missed: true, due: given?.starts.getTime() ?? before.due };
 
-  if (outcome.keepsQuote && before.quote) return { ...known, step: "done", missed: false, due: before.quote.ends };
   const visit = isBooking ? given : outcome.visit === "off" ? undefined : before.visit;
-  const dueTimes = { "call back": calledBack, "quote holds": before.quote?.ends, retry: undefined };
+  // Of the two that are waited for, a visit that is ahead comes before the answer to a quote.
+  const isQuoteAwaited = outcome.leadsTo === "done" || (outcome.keepsQuote === true && before.quote !== undefined);
+  const isVisitFirst = isQuoteAwaited && visit !== undefined && visit.ends.getTime() > at;
+  const step = isAnswerDue ? "answer" : isVisitFirst ? "visit" : isQuoteAwaited ? "done" : outcome.leadsTo;
+  const wantsToMove = before.wantsToMove && visit !== undefined && outcome.visit === undefined;
+  const dueTimes = { "call back": calledBack, retry: undefined };
+  const nextDue = step === "done" ? before.quote?.ends : outcome.due ? dueTimes[outcome.due] : visit?.ends.getTime();
   return {
     ...known,
-    step: outcome.leadsTo,
+    step,
     missed: false,
     visit,
     booked: isBooking ? given : before.booked,
@@ -155,7 +186,7 @@ function after(earlier: Standing, event: Event): Standing {
     hasLapsed: before.hasLapsed && outcome.visit === undefined,
     isRebooked: outcome.visit ? isBooking && before.visit !== undefined : before.isRebooked,
     sequence: outcome.visit || isHeld ? sequence : before.sequence,
-    wantsToMove: before.wantsToMove && outcome.leadsTo === "visit" && outcome.visit === undefined,
-    due: outcome.due ? dueTimes[outcome.due] : visit?.ends.getTime(),
+    wantsToMove,
+    due: isAnswerDue || wantsToMove ? before.due : nextDue,
   };
 }

@@ -259,7 +259,7 @@ const invariants: Record<string, (played: Played) => void> = {
       const [, id = ""] = letter.split(" ");
       const bounces = mails.filter(({ requestId }) => told.bounced.has(requestId)).length;
       // Each visit, quote or change that is recorded is a letter of its own, and so is each time that somebody asks for one again.
-      const isOfEvent = /^(visit|quote|change)/.test(letter);
+      const isOfEvent = /^(visit|quote|change|answer)/.test(letter);
       const marks = isOfEvent ? world.rows("SELECT 1 FROM events WHERE request = ?", id).length : 0;
       const asked = told.resent + Math.max(0, marks - 1);
       expect(mails.length - bounces, letter).toBeLessThanOrEqual(4 + asked * 4);

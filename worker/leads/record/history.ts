@@ -1,0 +1,58 @@
+import { timeOnDay } from "#content/melbourne.ts";
+import { outcomeNamed, type RecordedEvent } from "./outcomes.ts";
+import { type Standing, standingsAround } from "./stage.ts";
+import { visitAt, visitName } from "./visit.ts";
+
+/** An event in one line, for staff. */
+export interface HistoryLine extends RecordedEvent {
+  words: string;
+  /** The visitor did it, and staff get a mail about it. */
+  tellsStaff: boolean;
+}
+
+/** Everything that was recorded, the latest last. `inWriting`: what was done in writing, instead of by phone. */
+export function historyOf(
+  events: readonly RecordedEvent[],
+  inWriting: (event: RecordedEvent) => boolean = () => false,
+): HistoryLine[] {
+  const around = standingsAround(events);
+  return events.flatMap((event, index) => {
+    const standings = around[index];
+    if (!standings) return [];
+    const words = aboutVisit(event, standings) ?? inWords(event, inWriting(event));
+    const isConfirmed = event.outcome === "confirmed" && standings.before.heldUntil !== undefined;
+    const tellsStaff = isConfirmed || outcomeNamed(event.outcome)?.sends?.includes("change") === true;
+    return [{ ...event, words, tellsStaff }];
+  });
+}
+
+/** What happened to the visit depends on what was booked before. */
+function aboutVisit(
+  { at, outcome: name }: RecordedEvent,
+  { before, after }: { before: Standing; after: Standing },
+): string | undefined {
+  const outcome = outcomeNamed(name);
+  const earlier = before.visit && before.visit.ends.getTime() > at ? visitName(before.visit) : undefined;
+  if (name === "confirmed" && before.heldUntil !== undefined && earlier)
+    return `The visitor confirmed the visit: ${earlier}`;
+  if (name === "gave-up-visit" && earlier) return `${outcome?.words}: ${earlier}`;
+  if (outcome?.visit !== "booked" || !after.visit) return undefined;
+  const visit = visitName(after.visit);
+  if (after.heldUntil !== undefined) {
+    const instead = earlier ? ` instead of ${earlier}` : "";
+    return `The visitor chose ${visit}${instead}: held until ${timeOnDay(new Date(after.heldUntil))}, not yet confirmed`;
+  }
+  if (!earlier || earlier === visit) return undefined;
+  return `${outcome.by === "staff" ? "Visit moved" : "The visitor moved the visit"} from ${earlier} to ${visit}`;
+}
+
+/** What this version doesn't know is shown as it is called. */
+function inWords({ outcome: name, time }: RecordedEvent, inWriting: boolean): string {
+  const outcome = outcomeNamed(name);
+  if (inWriting && outcome?.button?.inWriting) return outcome.button.inWriting;
+  if (!outcome?.time) return outcome?.words ?? name;
+  const visit = time === null ? undefined : visitAt(time);
+  const { before, isNeeded } = outcome.time;
+  if (visit) return outcome.words + before + visitName(visit);
+  return outcome.words + (isNeeded ? `${before}a time not given` : "");
+}
