@@ -72,7 +72,7 @@ export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead
 }
 
 /** Undefined where no visit was booked. One that can't be read is left out: the request itself must come back. */
-export async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | undefined> {
+async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | undefined> {
   const stored = await (await bucket.get(keys.visit(id)))?.text();
   if (stored === undefined) return undefined;
   const { bookingIn } = await import("./lead.ts");

@@ -94,6 +94,11 @@ test("what a later version stored is shown as it is called, and breaks nothing",
   const state = JSON.stringify({ phase: "due", at: stored.now, attempts: 0, hadFinalAttempt: false });
   const insert = "INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?)";
   sql.exec(insert, booked, "sms", state, "sms-refused");
+  // Of a kind that waits for its time, whose outcome isn't known, and that is over.
+  for (const phase of ["due", "sending", "unconfirmed", "accepted", "posted"])
+    sql.exec(insert, written, `letter that is ${phase}`, state.replace('"due"', `"${phase}"`), null);
+  world.db.exec("ALTER TABLE events ADD COLUMN later TEXT; CREATE TABLE later (id TEXT); INSERT INTO migrations VALUES (999)");
+  migrate(sql);
   sql.exec("UPDATE requests SET step = 'surveyed', wake = 0 WHERE id = ?", booked);
   const document = JSON.parse(stored.objects[keys.changed(booked)] ?? "");
   const later = {
@@ -133,6 +138,16 @@ test("what a later version stored is shown as it is called, and breaks nothing",
   await world.inbox().runMaintenance(0);
   const words = mails.map(({ subject, content }) => subject + content.map(({ value }) => value).join());
   expect(words.filter((text) => text.includes("sms-refused"))).toHaveLength(2);
+  expect(mails.filter(({ campaign_id }) => campaign_id.includes("letter"))).toEqual([]);
+
+  const press = (outcome: "called" | "booked" | "quoted", time?: string) =>
+    world.inbox().mark(booked, { key: crypto.randomUUID(), outcome, time, hasNote: false });
+  for (const mark of [press("called"), press("quoted"), press("booked", "2026-12-10T09:00")])
+    expect(await mark).toBe("marked");
+  expect((await ownPage(booked)).visit).toBe("at 9 am on Thursday 10 December");
+  expect(await world.inbox().counts()).toBeDefined();
+  await world.pass(60);
+  expect(world.rows("SELECT 1 FROM mails WHERE kind LIKE 'letter that is %'")).toHaveLength(5);
 });
 
 test("fields of a later version outlast a change by this one", async () => {
