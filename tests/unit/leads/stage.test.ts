@@ -276,7 +276,7 @@ test("each time a visit is booked, moved or cancelled a calendar gets a higher n
 test.each<[recorded: string[], task: string, heading: string]>([
   [
     [chosen],
-    "Call by 10 am on Wednesday 25 November. Thursday 26 November, morning is held for them until they confirm it",
+    "Call by 10 am on Wednesday 25 November. Thursday 26 November, morning is held until 11 am on Wednesday 25 November, not yet confirmed",
     "Thursday 26 November, morning: please confirm",
   ],
   [

@@ -31,6 +31,7 @@ import { entryOf, filesOf, type Lead, wasWrittenTo } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords } from "../record/quote.ts";
 import type { Stage } from "../record/stage.ts";
+import { visitAt, visitName } from "../record/visit.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
 import { type Posted, withoutFile, withPosted } from "./posted.ts";
@@ -337,7 +338,8 @@ function statusOf(lines: readonly HistoryLine[], task: { text: string; isLate: b
   const last = lines.findLast(({ outcome }) => outcome !== "note");
   const { words = "" } = last ?? {};
   const recorded = last ? ` Recorded ${dayAndTime(new Date(last.at))}.` : "";
-  const isSaid = last?.time && words.endsWith(task.text.replace("Visit ", ""));
+  const visit = last?.time ? visitAt(last.time) : undefined;
+  const isSaid = visit && task.text.includes(visitName(visit));
   const text = isSaid || !last ? `${task.text}.${recorded}` : `${words}.${recorded} ${task.text}.`;
   return { text, isLate: task.isLate };
 }

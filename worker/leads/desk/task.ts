@@ -39,7 +39,8 @@ export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { tex
       isLate,
     };
   if (due === undefined) return { text: quoted ? waitingFor(answer) : "Reached: waiting for them", isLate: false };
-  const held = visit ? `. ${visitName(visit)} is held for them until they confirm it` : "";
+  const isHeld = visit && heldUntil !== undefined;
+  const held = isHeld ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed` : "";
   return { text: `${isLate ? `${reply} now: it was due by ${by}` : `${reply} by ${by}`}${held}`, isLate };
 }
 

@@ -659,7 +659,7 @@ export class Inbox extends DurableObject<Env> {
     const until = (last?.at ?? 0) + this.#timing.undoMs;
     const mails = loadDelivery(this.#sql, id)?.mails;
     if (!last?.undo || !mails || this.now() >= until || this.now() < last.at) return undefined;
-    const { before, after, network }: Undo = JSON.parse(last.undo);
+    const { before, after, network = null }: Undo = JSON.parse(last.undo);
     const hasGone = ([kind, mail]: [string, unknown]) =>
       JSON.stringify(mail) !== JSON.stringify(Reflect.get(mails, kind));
     return Object.entries(after).some(hasGone) ? undefined : { key: last.key, until, mails: before, network };
@@ -895,13 +895,14 @@ type Change = (state: Delivery) => Delivery;
 /** As it is stored beside the event, until it can't be undone any more. */
 interface Undo extends policy.Undo {
   /** Whose hold the event ended, as an HMAC. */
-  network: string | null;
+  network?: string | null;
 }
 
-interface Undoable extends Pick<Undo, "network"> {
+interface Undoable {
   key: string;
   until: number;
   mails: Undo["before"];
+  network: string | null;
 }
 
 function senderOf({ email, network }: NonNullable<Entry["confirmTo"]>): string {
