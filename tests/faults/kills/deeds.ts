@@ -69,7 +69,7 @@ function quote(id: string): Deed {
   };
 }
 
-/** Once the letter has gone out: an answer before it would call it off. */
+/** Once the letter has gone out: before that the page has no quote to answer. */
 function answer(id: string): Deed {
   return {
     ...{ id, name: "answer", outcome: "accepted-quote", letters: ["change"], tries: 0 },
