@@ -193,7 +193,7 @@ test("a quote is read and answered on the page, its PDF as staff sent it, and no
   expect(await (await site.ask(card)).text()).toContain("Which panels?");
   expect(await done(own, "accept-quote")).toContain("You’d like to go ahead");
   const told = await site.mail(reference, "change");
-  expect(told.subject).toContain("The visitor would like to go ahead");
+  expect(told.subject).toContain("“Wants A Quote” would like to go ahead, $11,370");
   await done(own, "withdraw");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   expect((await site.ask(href.replaceAll("&amp;", "&"))).status).toBe(404);

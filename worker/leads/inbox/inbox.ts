@@ -722,8 +722,6 @@ export class Inbox extends DurableObject<Env> {
   async #storeQuote(row: RequestRow): Promise<void> {
     const sent = this.#quoteOf(row);
     if (sent) await noteOnQuote(this.env.LEADS, row.id, sent);
-    // Withdrawn meanwhile, nothing of it stays.
-    if (sent && rowOf(this.#sql, row.id)?.withdrawn !== null) await this.env.LEADS.delete(keys.quote(row.id, sent.key));
   }
 
   #quoteOf(row: RequestRow): SentQuote | undefined {

@@ -105,8 +105,14 @@ export async function noteOnQuote(
   id: string,
   { key, at: sentAt, answer }: SentQuote,
 ): Promise<void> {
-  const quote = await readQuote(bucket, id, key);
-  if (quote) await bucket.put(keys.quote(id, key), JSON.stringify({ ...quote, sentAt, answer }));
+  const stored = await bucket.get(keys.quote(id, key));
+  const { quoteIn } = await import("./quote.ts");
+  const quote = stored && quoteIn(await stored.text());
+  // Deleted meanwhile, it doesn't come back.
+  if (quote)
+    await bucket.put(keys.quote(id, key), JSON.stringify({ ...quote, sentAt, answer }), {
+      onlyIf: { etagMatches: stored.etag },
+    });
 }
 
 export async function writeBooking(bucket: LeadBucket, id: string, booking: Booking | undefined): Promise<void> {
