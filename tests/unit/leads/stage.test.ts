@@ -346,7 +346,7 @@ test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>(
   [
     [visit, "gave-up-visit"],
     true,
-    "Visit",
+    "We write by 12 pm on Wednesday 25 November",
     "Your visit is cancelled. We’ll write to you by 12 pm on Wednesday 25 November.",
   ],
   [
