@@ -97,7 +97,9 @@ test("what a later version stored is shown as it is called, and breaks nothing",
   // Of a kind that waits for its time, whose outcome isn't known, and that is over.
   for (const phase of ["due", "sending", "unconfirmed", "accepted", "posted"])
     sql.exec(insert, written, `letter that is ${phase}`, state.replace('"due"', `"${phase}"`), null);
-  world.db.exec("ALTER TABLE events ADD COLUMN later TEXT; CREATE TABLE later (id TEXT); INSERT INTO migrations VALUES (999)");
+  world.db.exec(
+    "ALTER TABLE events ADD COLUMN later TEXT; CREATE TABLE later (id TEXT); INSERT INTO migrations VALUES (999)",
+  );
   migrate(sql);
   sql.exec("UPDATE requests SET step = 'surveyed', wake = 0 WHERE id = ?", booked);
   const document = JSON.parse(stored.objects[keys.changed(booked)] ?? "");
