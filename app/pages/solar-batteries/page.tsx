@@ -291,7 +291,7 @@ const sizesByPurpose = [
   },
   {
     title: "Covers a night: about {battery-night-size}",
-    text: "The same house uses {house-18-night-use} from 5 pm to 8 am, and a tenth of the battery stays in reserve. The table below is for other houses.",
+    text: "The same house uses {house-18-night-use} from 5 pm to 8 am, and a tenth of the battery stays in reserve.",
   },
   {
     title: `Runs the house in a blackout: ${homeTier.least} kWh or more`,

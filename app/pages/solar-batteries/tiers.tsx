@@ -38,12 +38,14 @@ export function Tiers() {
           ))}
         </PackageCards>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
-          <p className="small max-w-[44em]">
-            What backup wiring costs depends on your switchboard and how much it keeps running. Why “from” is so much
-            less for the larger sizes: entry-level batteries are plain modules on one inverter, fitted in one visit, so
-            each further kilowatt-hour adds little. Before certificates a kilowatt-hour comes to {entryPerKwh}; most
-            homes choose a brand that costs about {money(prices.batteryPerKwh.typical)} a kWh in any size.
-          </p>
+          <PhoneFold summary="What backup costs, and why “from” is so low" plain>
+            <p className="small max-w-[44em]">
+              What backup wiring costs depends on your switchboard and how much it keeps running. “From” falls with
+              size: entry-level batteries are plain modules on one inverter, fitted in one visit, so each further
+              kilowatt-hour adds little. Before certificates one comes to {entryPerKwh}; most homes choose a brand that
+              costs about {money(prices.batteryPerKwh.typical)} a kWh in any size.
+            </p>
+          </PhoneFold>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">
             <p className="tiers-ticked semibold">Tick the sizes you’d like quoted.</p>
             <button className="btn btn-ink phone:w-full" type="submit">
