@@ -27,6 +27,14 @@ test("each file is as large as its name and the manifest say, and none is there 
   expect(new Set(files.map(({ file }) => readFileSync(join(folder, file), "latin1"))).size).toBe(files.length);
 });
 
+test("every picture of the site is in the catalogue, at the catalogue's widths, and nothing in the catalogue is missing", () => {
+  const { cuts, crops, scenes } = catalogue;
+  const whole = Object.entries({ ...scenes, ...crops }).map(([name, { widths }]) => [name, widths]);
+  const parts = Object.values(cuts).flatMap(({ slices, bands }) => [...slices, ...bands].map(({ name }) => name));
+  expect(Object.keys(manifest).sort()).toEqual([...whole.map(([name]) => name), ...parts].sort());
+  for (const [name, widths] of whole) expect.soft(manifest[String(name)]?.widths, String(name)).toEqual(widths);
+});
+
 test("all pictures stay within 4 MB, Home's bands within 90 KB in any width, its strips within 150 KB", () => {
   const bytesOf = (names: readonly string[]) => names.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(bytesOf(files.map(({ file }) => file))).toBeLessThanOrEqual(4_000_000);

@@ -80,19 +80,19 @@ function stale(names, sources) {
   return names.flatMap(files).some((file) => changed(`${output}${file}`) < rendered);
 }
 
-prepare();
-mkdirSync(`${renders}/finished`, { recursive: true });
 const catalogue = JSON.parse(readFileSync(`${here}catalogue.json`, "utf8"));
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in catalogue.cuts) && !(name in catalogue.scenes));
+const known = [catalogue.cuts, catalogue.scenes, catalogue.crops].flatMap(Object.keys);
+const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `No such scene: ${unknown.join(", ")}. There are: ${[...Object.keys(catalogue.cuts), ...Object.keys(catalogue.scenes)].join(", ")}`,
-  );
+  console.error(`No such picture: ${unknown.join(", ")}. There are: ${known.join(", ")}`);
   process.exit(1);
 }
-for (const name of asked) if (!(name in catalogue.cuts)) rmSync(finishedOf(name), { force: true });
-const names = asked.length > 0 ? asked.filter((name) => !(name in catalogue.cuts)) : Object.keys(catalogue.scenes);
+prepare();
+mkdirSync(`${renders}/finished`, { recursive: true });
+const scenes = asked.filter((name) => name in catalogue.scenes);
+for (const name of scenes) rmSync(finishedOf(name), { force: true });
+const names = asked.length > 0 ? scenes : Object.keys(catalogue.scenes);
 const todo = names.filter((name) => !existsSync(finishedOf(name)));
 for (const name of names) {
   const turn = todo.indexOf(name);
@@ -104,7 +104,10 @@ for (const name of names) {
   }
   if (stale([name], [name])) run(python, ["encode.py", name]);
 }
-for (const [name, { of }] of Object.entries(catalogue.crops)) if (stale([of], [name])) run(python, ["encode.py", name]);
+for (const [name, { of }] of Object.entries(catalogue.crops)) {
+  const ready = existsSync(finishedOf(of));
+  if (ready && (asked.includes(name) || stale([name], [of]))) run(python, ["encode.py", name]);
+}
 for (const [name, { slices, bands }] of Object.entries(catalogue.cuts)) {
   const parts = [...slices, ...bands];
   const sources = parts.map((part) => part.of);
