@@ -6,6 +6,10 @@ export interface Brand {
   description: string;
   /** The form in two or three words. */
   form: string;
+  /** Usable kWh of the smallest and the largest that we quote. */
+  usable: readonly [least: number, most: number];
+  /** The maker's, on the product. */
+  warrantyYears: number;
 }
 
 type BrandImage =
@@ -15,12 +19,14 @@ type BrandImage =
   | "battery-cabinet"
   | "battery-pair";
 
-/** A sample for the owner to replace with what is stocked. Only the form is described: sizes and warranties are in the quote. */
+/** A sample for the owner to replace with what is stocked; sizes and warranties from the makers' data sheets. */
 export const brands: readonly Brand[] = [
   {
     name: "Tesla Powerwall",
     image: "battery-one-piece",
     form: "All-in-one unit",
+    usable: [13.5, 13.5],
+    warrantyYears: 10,
     description:
       "It has battery and inverter in one case. It’s neat, and easy to find a spot for. To make it bigger later, you add a second unit beside it.",
   },
@@ -28,6 +34,8 @@ export const brands: readonly Brand[] = [
     name: "BYD Battery-Box",
     image: "battery-stacked",
     form: "Stacked modules",
+    usable: [8.3, 22.1],
+    warrantyYears: 10,
     description:
       "It’s a stack of modules on a base, with a separate inverter. You can start small; ask how long the manufacturer will let you add matching modules.",
   },
@@ -35,6 +43,8 @@ export const brands: readonly Brand[] = [
     name: "Sungrow",
     image: "battery-inverter-above",
     form: "Inverter above, battery below",
+    usable: [9.6, 25.6],
+    warrantyYears: 10,
     description:
       "The two units can be serviced separately. They suit homes that get panels and a battery together and want one inverter for both.",
   },
@@ -42,6 +52,8 @@ export const brands: readonly Brand[] = [
     name: "sonnen",
     image: "battery-cabinet",
     form: "Floor-standing cabinet",
+    usable: [10, 10],
+    warrantyYears: 10,
     description:
       "Everything behind one door. It needs a slab and clear space around it, and looks tidy in a garage or plant room.",
   },
@@ -49,6 +61,8 @@ export const brands: readonly Brand[] = [
     name: "Enphase IQ Battery",
     image: "battery-pair",
     form: "A pair of slim units",
+    usable: [5, 20],
+    warrantyYears: 15,
     description:
       "They’re slim enough for a narrow side path. Each has small inverters inside, so one can be serviced while the other runs.",
   },

@@ -17,16 +17,18 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { useToday } from "#app/routing/today.ts";
+import { costOf } from "#content/cost.ts";
 import { batteryEfficiency, batteryWorkingShare, tierFor, tiers } from "#content/energy/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { todayOf } from "#content/figures/index.ts";
-import { kwh, kwhSize, longDate, money, number, range } from "#content/format.ts";
+import { kwh, kwhSize, longDate, money, moneyRange, number, range, size, tens } from "#content/format.ts";
 import { brands } from "#content/offers/brands.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
 import { nextStep } from "#content/rules/schedule.ts";
 import { Night } from "./night.tsx";
 import { Tiers } from "./tiers.tsx";
@@ -157,6 +159,7 @@ function Benefits() {
 }
 
 function Brands() {
+  const today = useToday();
   return (
     <section className="wrap pb-section" aria-labelledby="brands-title">
       <Carousel
@@ -167,7 +170,7 @@ function Brands() {
           headClass: "mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 wide:mb-7",
           slideClass: "tablet:basis-[calc(50%-0.75rem)] wide:basis-[calc((100%-3rem)/3)] from-tablet:no-js:basis-[45%]",
         }}
-        slides={brands.map(({ name, image, form, description }) => ({
+        slides={brands.map(({ name, image, form, description, usable: [least, most], warrantyYears }) => ({
           name,
           content: (
             <div>
@@ -180,16 +183,31 @@ function Brands() {
               <h3>{name}</h3>
               <p className="label">{form}</p>
               <p className="mt-2 phone:text-[1rem] phone:leading-[1.45]">{description}</p>
+              <dl className="rule-above mt-3 grid grid-cols-[auto_1fr] gap-x-4 pt-2 text-small">
+                <dt>Usable size</dt>
+                <dd>{least === most ? kwhSize(least) : `${size(least)}–${kwhSize(most)}`}</dd>
+                <dt>Warranty</dt>
+                <dd>{warrantyYears} years</dd>
+                <dt>Installed</dt>
+                <dd className="semibold">{brandPrice(least, most, today)}</dd>
+              </dl>
             </div>
           ),
         }))}
       />
       <p className="small mt-4">
-        Illustrations only, not actual products. The quote names the model, its usable size and its warranty. You can
-        ask for another brand. <a href="/blog/choosing-battery-brand">How to compare batteries</a>
+        Illustrations only, not actual products. Prices are our usual range for these sizes after the federal discount,
+        if installed {plannedInWords(today)}. The quote names the model.{" "}
+        <a href="/blog/choosing-battery-brand">How to compare batteries</a>
       </p>
     </section>
   );
+}
+
+/** From a simple job with the smallest to a difficult one with the largest. */
+function brandPrice(least: number, most: number, today: string): string {
+  const [small, large] = [least, most].map((battery) => costOf({ battery, panelsAlready: true }, today).pay);
+  return small && large ? moneyRange(tens(small.low), tens(large.high)) : "";
 }
 
 /** For whoever can't be without power: what comes before a battery. */
