@@ -41,8 +41,10 @@ export function PlanAnswer({ result, query }: { result: PlanResult; query: strin
       <YearLine plan={plan} home={home} firstYear={firstYear} />
       {plan.steps.length > 0 && <p className="small">{priceNote(plan)}</p>}
       {plan.steps.length > 0 && <Drawn plan={plan} firstYear={firstYear} />}
-      <Left plan={plan} home={home} />
-      <GoodToKnow plan={plan} home={home} />
+      <div className="plan-notes">
+        <Left plan={plan} home={home} />
+        <GoodToKnow plan={plan} home={home} />
+      </div>
       <div className="folds">
         <Fold summary="The sums by year">
           <Sums plan={plan} />

@@ -1,5 +1,6 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { plan } from "#app/estimators/calculators/plan.tsx";
@@ -67,18 +68,39 @@ const Rentals = cachedForDay(function Rentals() {
         </>
       }
     >
-      <ul className="rule-below mt-8">
-        {words.standards.map(({ room, ...rules }) => (
-          <li key={room} className="rule-above grid gap-x-6 gap-y-2 py-4 from-tablet:grid-cols-4">
-            <h3 className="text-h4">{room}</h3>
-            {columns.map(([name, title]) => (
-              <p key={name} className={rules[name] === "–" ? "phone:hidden" : undefined}>
-                <small className="block text-quiet">{title}</small> {textOf(rules[name])}
-              </p>
+      <PhoneFold summary="Room by room">
+        <table className="table phone:block from-tablet:mt-8">
+          <thead className="phone:hidden">
+            <tr>
+              <th scope="col">Room</th>
+              {columns.map(([name, title]) => (
+                <th key={name} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="phone:block">
+            {words.standards.map(({ room, ...rules }) => (
+              <tr key={room} className="align-top phone:block phone:py-2">
+                <th scope="row" className="text-h4 from-tablet:w-1/5 phone:block">
+                  {room}
+                </th>
+                {columns.map(([name, title]) => (
+                  <td
+                    key={name}
+                    className={
+                      rules[name] === "–" ? "phone:hidden" : "from-tablet:pr-6 phone:block phone:border-t-0 phone:pt-0"
+                    }
+                  >
+                    <small className="block text-quiet from-tablet:hidden">{title}</small> {textOf(rules[name])}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </li>
-        ))}
-      </ul>
+          </tbody>
+        </table>
+      </PhoneFold>
       <div className="split mt-8 gap-y-6">
         <div className="wide:col-[1/7]">
           <h3>If you let a home</h3>
