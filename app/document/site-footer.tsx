@@ -36,6 +36,7 @@ export function SiteFooter() {
             <EmailLink to={business.email} />
           </p>
           <p>{business.area}</p>
+          <p className="mt-3">{textOf(interpreterOffer)}</p>
         </div>
       </div>
       <p className="wrap">{business.acknowledgementOfCountry}</p>
@@ -83,7 +84,6 @@ function Signposts() {
           ))}
         </ul>
       </PhoneFold>
-      <p className="mt-3">{textOf(interpreterOffer)}</p>
     </nav>
   );
 }

@@ -38,8 +38,8 @@ export function FigureNote({ id }: { id: FigureId }) {
 /** The page's last section: its notes in their order, as markup. */
 export function Notes({ texts }: { texts: readonly string[] }) {
   return (
-    <section className="notes wrap" data-sheet-class="note-sheet" aria-label="Notes and assumptions">
-      <details className="fold notes-fold">
+    <section className="dusk" data-sheet-class="note-sheet" aria-label="Notes and assumptions">
+      <details className="fold notes notes-fold wrap">
         <summary id="notes">{texts.length === 1 ? "1 note" : "Notes and assumptions"}</summary>
         <ol>
           {texts.map((text, index) => (
