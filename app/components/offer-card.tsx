@@ -50,8 +50,8 @@ export function SizePrices({ title, sizes }: SizePricesProps) {
           const price = todayOf(figures.price, today);
           return (
             <OfferCard key={id} title={<a href={`#${id}`}>{name}</a>} price={capitalised(price?.value ?? "")}>
-              {price?.other && <p>{price.other}</p>}
-              {size}
+              <p className="semibold">{size}</p>
+              {price?.other}
             </OfferCard>
           );
         })}

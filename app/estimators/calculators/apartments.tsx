@@ -79,6 +79,10 @@ export const apartments = defineVerdictCalculator({
   name: "apartments",
   title: "Solar for apartments",
   fields,
+  groups: [
+    { fields: ["apartments", "storeys", "kw", "cost"] },
+    { fold: "Make it more accurate", fields: ["lots", "use", "fees", "network", "value", "solar", "vote"] },
+  ],
   button: "Check it",
   example: {
     description: `12 apartments over 3 storeys, ${kwText(usualKw)} for ${money(usualPrice)}`,

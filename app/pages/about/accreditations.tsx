@@ -18,8 +18,8 @@ export const ours: Readonly<Record<string, string | undefined>> = {
 
 export function Accreditations() {
   return (
-    <section className="wrap split py-section" aria-labelledby="check">
-      <div className="tablet:grid tablet:grid-cols-[3fr_2fr] tablet:gap-x-10 wide:col-[1/5] wide:pr-8">
+    <section className="wrap py-section" aria-labelledby="check">
+      <div className="from-tablet:grid from-tablet:grid-cols-2 from-tablet:items-center from-tablet:gap-x-12">
         <div>
           <h2 id="check">Look us up before you sign</h2>
           <p className="lead mt-4">
@@ -32,23 +32,27 @@ export function Accreditations() {
           <GoLink href="/blog/installer-accreditation">How to check an installer before you sign</GoLink>
         </div>
         <Illustration
-          className="phone:hidden wide:mt-8"
+          className="phone:hidden"
+          imageClass="h-[clamp(12rem,22vw,19rem)] w-full rounded object-cover"
           caption="Illustration: a switchboard labelled so anyone can see what to turn off."
           name="switchboard"
           alt="An open switchboard with labelled rows of switches"
-          sizes="(min-width: 64rem) 24rem, 100vw"
+          sizes="50vw"
         />
       </div>
-      <div className="wide:col-[5/13]">
+      <div className="mt-8 wide:grid wide:grid-cols-2 wide:gap-x-12">
         <Registers from={0} to={4} />
-        <PhoneFold summary={`${accreditations.length - 4} more to look up`}>
-          <Registers from={4} to={accreditations.length} />
-        </PhoneFold>
+        <div>
+          <PhoneFold summary={`${accreditations.length - 4} more to look up`}>
+            <Registers from={4} to={accreditations.length} />
+          </PhoneFold>
+          <p className="small mt-6">
+            If a quote says “CEC-accredited”, ask for the new number: since{" "}
+            <Figure id="installer-accreditation-start" /> Solar Accreditation Australia has accredited the people, and
+            the Clean Energy Council lists the products.
+          </p>
+        </div>
       </div>
-      <p className="small wide:col-[5/13]">
-        If a quote says “CEC-accredited”, ask for the new number: since <Figure id="installer-accreditation-start" />{" "}
-        Solar Accreditation Australia has accredited the people, and the Clean Energy Council lists the products.
-      </p>
     </section>
   );
 }

@@ -9,20 +9,24 @@ import Text from "./quality-promise.mdx";
 export function QualityPromise() {
   return (
     <section className="sand py-section" aria-labelledby="promise">
-      <div className="wrap">
-        <div className="split">
-          <div className="wide:col-[1/6]">
+      <div className="wrap split">
+        <div className="tablet:grid tablet:grid-cols-2 tablet:gap-x-10 wide:col-[1/5] wide:pr-8">
+          <div>
             <h2 id="promise">Our quality promise</h2>
+            <p className="small mt-4 phone:hidden">
+              All of it is in our <a href="/terms">terms</a>, along with the consumer guarantees that no contract can
+              take away.
+            </p>
           </div>
           <Picture
-            className="phone:hidden wide:col-[7/13]"
-            imageClass="h-[clamp(12rem,26vw,22rem)] w-full object-cover object-[50%_70%]"
+            className="phone:hidden"
+            imageClass="aspect-[4/3] w-full rounded object-cover object-[70%_70%] wide:mt-8"
             name="van"
             alt="A white van with a wattlebird on its side, in front of a weatherboard house with panels"
-            sizes="(min-width: 64rem) 39rem, 100vw"
+            sizes="(min-width: 64rem) 24rem, 50vw"
           />
         </div>
-        <table className="table mt-6 phone:block">
+        <table className="table phone:block wide:col-[5/13]">
           <thead className="phone:hidden">
             <tr>
               <th scope="col">We promise</th>
@@ -33,7 +37,7 @@ export function QualityPromise() {
             <Text components={{ ...prose, Figure, Undertaking }} />
           </tbody>
         </table>
-        <p className="small mt-6">
+        <p className="small from-tablet:hidden">
           All of it is in our <a href="/terms">terms</a>, along with the consumer guarantees that no contract can take
           away.
         </p>

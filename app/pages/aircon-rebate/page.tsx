@@ -31,7 +31,7 @@ export function Component() {
       <AirconHero />
       <div className="wrap phone:hidden print:hidden">
         <Picture
-          imageClass="mb-8 aspect-[3] w-full rounded object-cover"
+          imageClass="mb-8 aspect-[2] w-full rounded object-cover"
           name="multi-head"
           alt=""
           sizes="(min-width: 48rem) 78rem, 1rem"
@@ -89,7 +89,7 @@ function AirconHero() {
           );
         })}
       </OfferCards>
-      <p className="mt-3 text-small">
+      <p className="mt-3 max-w-[56em] text-small">
         GST included, before the state discount, which your quote shows in dollars. How much comes off depends on the
         system and what it replaces.{" "}
         <span className="phone:hidden">

@@ -1,5 +1,5 @@
 import { Actions } from "#app/components/links.tsx";
-import { HeadPicture } from "#app/pictures/head-picture.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
@@ -9,22 +9,22 @@ export async function Component({ question, today }: PageProps) {
   const typed = new URLSearchParams(question).get("typed");
   const nearest = typed ? (await loadFinder(today)).nearest(typed) : [];
   return (
-    <section className="wrap split py-section">
-      <div className="grid grid-cols-1 justify-items-start gap-5 wide:col-[1/8]">
-        <p className="figure-number text-[clamp(5rem,16vw,12rem)] leading-[0.8] text-control" aria-hidden="true">
+    <section className="wrap split pb-section from-tablet:pt-8">
+      <div className="grid grid-cols-1 justify-items-start gap-5 wide:col-[1/8] wide:pr-10">
+        <p className="label" aria-hidden="true">
           404
         </p>
         <h1>Oops! Page not found</h1>
         <p className="lead">There’s nothing at this address. It may have moved or been mistyped.</p>
         {nearest.length > 0 && (
-          <section aria-labelledby="nearest">
+          <section className="w-full" aria-labelledby="nearest">
             <h2 className="text-h4" id="nearest">
               Were you looking for one of these?
             </h2>
-            <ul className="mt-2 grid gap-2">
+            <ul className="rule-below mt-3">
               {nearest.map(({ path, title }) => (
-                <li key={path}>
-                  <a className="go" href={path}>
+                <li key={path} className="rule-above">
+                  <a className="block py-3 semibold" href={path}>
                     {title}
                   </a>
                 </li>
@@ -42,7 +42,14 @@ export async function Component({ question, today }: PageProps) {
           ]}
         />
       </div>
-      <HeadPicture name="house-night" />
+      <Picture
+        className="mx-[calc((var(--axis)-100vw)/2)] phone:row-start-1 tablet:row-start-1 wide:col-[8/13] wide:row-start-1 wide:ml-0 print:hidden"
+        imageClass="h-36 w-full object-cover object-[62%_60%] tablet:h-64 wide:h-full wide:min-h-[34rem]"
+        name="house-night"
+        alt=""
+        sizes="(min-width: 64rem) 46vw, 100vw"
+        priority
+      />
     </section>
   );
 }

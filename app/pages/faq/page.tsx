@@ -8,6 +8,7 @@ import { SideSection } from "#app/components/side-section.tsx";
 import { QuestionsData } from "#app/document/data-blocks.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
+import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { business } from "#content/business.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { interpreterOffer, promises, replyWithin } from "#content/promises.ts";
@@ -32,12 +33,15 @@ export function Component() {
 
 function FaqHero() {
   return (
-    <section className="wrap pt-8 pb-7 wide:pt-[3.6rem] wide:pb-[2.7rem]" aria-labelledby="faq">
-      <h1 id="faq">Common questions</h1>
-      <p className="lead mt-5">
-        Short answers to what people ask us before they sign. Figures checked <CheckedOn ids={figures} />;{" "}
-        <a href="/how-we-calculate">how we work them out</a>.
-      </p>
+    <section className="wrap split pt-8 pb-7" aria-labelledby="faq">
+      <div className="wide:col-[1/8] wide:self-center">
+        <h1 id="faq">Common questions</h1>
+        <p className="lead mt-5">
+          Short answers to what people ask us before they sign. Figures checked <CheckedOn ids={figures} />;{" "}
+          <a href="/how-we-calculate">how we work them out</a>.
+        </p>
+      </div>
+      <HeadPicture name="van" />
     </section>
   );
 }
@@ -47,12 +51,12 @@ const links = [
   { id: "help", title: "Need More Help", count: undefined },
 ];
 
-/** Lists of questions; on wide screens the name of each is beside it and stays in view. */
+/** Lists of questions, in two columns on wide screens. */
 function Categories() {
   return (
     <div className="wrap pb-section">
       <nav className="heavy-rule-above print:hidden" aria-label="On this page">
-        <ol className="from-tablet:rule-below from-tablet:grid from-tablet:grid-cols-[repeat(3,auto)] from-tablet:justify-between from-tablet:text-small wide:grid-cols-[repeat(5,auto)]">
+        <ol className="from-tablet:rule-below from-tablet:grid from-tablet:grid-cols-[repeat(3,auto)] from-tablet:justify-start from-tablet:gap-x-9 from-tablet:text-small wide:grid-cols-[repeat(5,auto)]">
           {links.map(({ id, title, count }) => (
             <li key={id} className="phone:rule-below">
               <a
@@ -66,14 +70,12 @@ function Categories() {
         </ol>
       </nav>
       {faq.map(({ id, title, about, questions }) => (
-        <section key={id} className="split gap-y-3 pt-9 wide:pt-18" aria-labelledby={id}>
-          <div className="wide:sticky wide:top-32 wide:col-[1/5] wide:self-start wide:pr-8">
-            <h2 className="text-[clamp(1.75rem,2.8vw,2.5rem)]" id={id}>
-              {title}
-            </h2>
-            <p className="small mt-2.5">{about}</p>
-          </div>
-          <div className="wide:col-[5/13]">
+        <section key={id} className="pt-9 wide:pt-12" aria-labelledby={id}>
+          <h2 className="text-[clamp(1.75rem,2.8vw,2.5rem)]" id={id}>
+            {title}
+          </h2>
+          <p className="small mt-2 mb-4">{about}</p>
+          <div className="wide:*:grid wide:*:grid-cols-2 wide:*:items-start wide:*:gap-x-12">
             <Questions group={id} questions={questions} />
           </div>
         </section>

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { Icon } from "#app/components/icons.tsx";
+import { Illustration } from "#app/components/illustration.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
@@ -71,11 +73,14 @@ function Doors({ calls }: Pick<ReturnType<typeof loader>, "calls">) {
       {doors.map(([title, href, what]) => (
         <li key={href}>
           <a
-            className="block rounded-(--radius) border border-ink bg-white px-5 py-3 no-underline hover:bg-sand"
+            className="flex items-center justify-between gap-4 rounded-(--radius) border border-ink bg-white px-5 py-3 no-underline hover:bg-sand"
             href={href}
           >
-            <b className="block text-h4">{title}</b>
-            <span className="small">{holdTogether(what)}</span>
+            <span>
+              <b className="block text-h4">{title}</b>
+              <span className="small">{holdTogether(what)}</span>
+            </span>
+            <Icon name="next" />
           </a>
         </li>
       ))}
@@ -108,7 +113,22 @@ const FirstSteps = cachedForDay(function FirstSteps() {
       id="first-steps"
       title="What to do first"
       groundClass="sand"
-      intro="None of it needs a tool. The advice is Energy Safe Victoria’s, Fire Rescue Victoria’s and CFA’s where a note says so."
+      intro={
+        <>
+          <p className="mt-4">
+            None of it needs a tool. The advice is Energy Safe Victoria’s, Fire Rescue Victoria’s and CFA’s where a note
+            says so.
+          </p>
+          <Illustration
+            className="mt-6 phone:hidden tablet:hidden print:hidden"
+            imageClass="aspect-[3/2] w-full rounded object-cover"
+            caption="Illustration: labels on a switchboard say what each switch turns off."
+            name="switchboard"
+            alt="An open switchboard with labelled rows of switches"
+            sizes="(min-width: 64rem) 24rem, 1rem"
+          />
+        </>
+      }
     >
       <div className="questions">
         {problems.map(({ id, title, steps }) => (

@@ -1,5 +1,6 @@
 import { Closing } from "#app/components/closing.tsx";
 import { HeldTogether } from "#app/components/held-together.tsx";
+import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { type Step, Steps } from "#app/components/steps.tsx";
 import { TrustLine } from "#app/components/trust-line.tsx";
@@ -191,8 +192,10 @@ const steps: readonly Step[] = [
 
 const HowItWorks = cachedForDay(function HowItWorks() {
   return (
-    <SideSection id="how" title="How It Works" lead="You see every figure before you sign.">
-      <Steps steps={steps} folds />
-    </SideSection>
+    <Section id="how" title="How It Works" lead="You see every figure before you sign.">
+      <div className="mt-6 wide:*:grid wide:*:grid-cols-2 wide:*:gap-x-12">
+        <Steps steps={steps} folds />
+      </div>
+    </Section>
   );
 });

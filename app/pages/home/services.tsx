@@ -83,7 +83,7 @@ interface ServiceProps {
 
 function Service({ title, picture, alt, about, links, children }: ServiceProps) {
   return (
-    <article className="break-inside-avoid">
+    <article className="break-inside-avoid from-tablet:flex from-tablet:flex-col">
       <Picture
         imageClass="aspect-[9/5] w-full phone:aspect-[5/2] rounded object-cover"
         name={picture}
@@ -97,7 +97,7 @@ function Service({ title, picture, alt, about, links, children }: ServiceProps) 
       </h3>
       <p className="mt-1.5 mb-3 max-w-[36em]">{about}</p>
       {children}
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      <p className="mt-auto flex flex-wrap gap-x-6 gap-y-2 pt-3">
         {links.map(([href, text]) => (
           <a className="go" key={href} href={href}>
             {text}

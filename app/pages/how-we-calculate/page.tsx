@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { DataTable } from "#app/components/data-table.tsx";
+import { LocalContents } from "#app/components/local-contents.tsx";
+import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { prose } from "#app/components/prose.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
+import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { compared } from "#content/energy/validation.ts";
 import { money, moneyRange, percent } from "#content/format.ts";
@@ -13,6 +16,7 @@ export function Component() {
   return (
     <>
       <Opening />
+      <LocalContents links={parts} />
       <Text
         ownUse={money(batteryOwnUse.assumed)}
         ownUseRange={moneyRange(batteryOwnUse.low, batteryOwnUse.high)}
@@ -22,25 +26,45 @@ export function Component() {
   );
 }
 
+const parts = [
+  { id: "model", text: "The model" },
+  { id: "prices", text: "Prices and rebates" },
+  { id: "meters", text: "Real meters" },
+  { id: "limits", text: "What it leaves out" },
+  { id: "programs", text: "For programs" },
+];
+
 function Opening() {
   return (
-    <div className="wrap pt-8 pb-4">
-      <Breadcrumb path="/how-we-calculate" />
-      <h1>How we work it out</h1>
-      <p className="lead mt-6">
-        We simulate a year at your house, half-hour by half-hour, with panels, with a battery and without either. Then
-        we compare the bills. Every saving, payback and chart for solar and batteries comes from that one model.
-      </p>
+    <div className="wrap split pt-8 pb-6">
+      <div className="wide:col-[1/8] wide:self-center">
+        <Breadcrumb path="/how-we-calculate" />
+        <h1>How we work it out</h1>
+        <p className="lead mt-6">
+          We simulate a year at your house, half-hour by half-hour, with panels, with a battery and without either. Then
+          we compare the bills. Every saving, payback and chart for solar and batteries comes from that one model.
+        </p>
+      </div>
+      <HeadPicture name="roof-from-above" />
     </div>
   );
 }
 
 function Steps({ children }: { children: ReactNode }) {
-  return <ol className="grid max-w-[40em] list-decimal gap-4 pl-5">{children}</ol>;
+  return (
+    <ol className="grid list-decimal gap-x-12 gap-y-4 pl-5 marker:font-[650] marker:text-accent wide:grid-cols-2 wide:*:last:col-span-2">
+      {children}
+    </ol>
+  );
 }
 
-function Part(props: { id: string; title: string; children: ReactNode }) {
-  return <SideSection columns="close third" {...props} />;
+/** `fold`: what its text is called where a phone folds it. */
+function Part({ fold, children, ...props }: { id: string; title: string; fold?: string; children: ReactNode }) {
+  return (
+    <SideSection columns="close third" {...props}>
+      {fold ? <PhoneFold summary={fold}>{children}</PhoneFold> : children}
+    </SideSection>
+  );
 }
 
 function Lead({ children }: { children: ReactNode }) {

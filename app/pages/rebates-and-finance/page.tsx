@@ -1,7 +1,6 @@
 import { Bar } from "#app/components/bar.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
-import { Fold } from "#app/components/fold.tsx";
 import { Actions } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
@@ -64,7 +63,7 @@ function RebatesHero() {
       className="wrap split pt-[clamp(1.5rem,2.5vw,2.25rem)] pb-[clamp(2.5rem,4vw,4rem)]"
       aria-labelledby="rebates-finance"
     >
-      <div className="wide:col-[1/8]">
+      <div className="wide:col-[1/7] wide:pr-8">
         <Breadcrumb path="/rebates-and-finance" />
         <h1 id="rebates-finance">What comes off the price, and what you pay</h1>
         <p className="lead mt-6">
@@ -83,7 +82,7 @@ function RebatesHero() {
           ]}
         />
       </div>
-      <aside className="wide:col-[9/13]" aria-labelledby="from-price">
+      <aside className="wide:col-[7/13] wide:self-end" aria-labelledby="from-price">
         <h2 id="from-price" className="text-h3">
           Example: 6.6&nbsp;kW in Melbourne
         </h2>
@@ -147,7 +146,7 @@ function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: C
             <th scope="row">
               {name}
               {note && <FigureNote id={note} />}
-              <Bar className="bar mt-2" of={whole} parts={[{ from, to, fillClass }]} />
+              <Bar className="bar mt-2 wide:h-9" of={whole} parts={[{ from, to, fillClass }]} />
             </th>
             <td className="align-bottom">
               <span className="block text-right text-h3 whitespace-nowrap tabular-nums">{amount}</span>
@@ -283,13 +282,16 @@ function Programs() {
         Certificates come off the price first and Solar Homes last, on what’s left. You can get both. For air
         conditioning, the only discount is Victorian Energy Upgrades.
       </p>
-      <div className="folds">
+      <ul className="rule-below wide:grid wide:grid-cols-2 wide:items-start wide:gap-x-12">
         {programs.map(([id, name]) => (
-          <Fold key={id} summary={name}>
-            <Calculations lines={terms[id]} />
-          </Fold>
+          <li key={id} className="rule-above">
+            <details className="fold">
+              <summary>{name}</summary>
+              <Calculations lines={terms[id]} />
+            </details>
+          </li>
         ))}
-      </div>
+      </ul>
       <SeeYourHouse kw={6.6} battery={13.5} />
     </Section>
   );

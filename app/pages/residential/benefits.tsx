@@ -27,7 +27,7 @@ export function Benefits() {
           <Sources />
         </PhoneFold>
       </div>
-      <div className="tablet:grid tablet:grid-cols-2 tablet:gap-x-8 wide:rule-before wide:col-[9/13] wide:pl-6">
+      <div className="tablet:grid tablet:grid-cols-2 tablet:gap-x-8 wide:rule-before wide:col-[9/13] wide:self-start wide:pl-6">
         <h3 className="tablet:col-span-2">It pays for itself</h3>
         <div className="mt-4">
           <FigureWithClaim id="payback-residential" noted />

@@ -14,7 +14,7 @@ export function Night() {
         label="The house from noon to noon, at three times: afternoon, a long night, morning"
         slices={slices}
       />
-      <div className="wrap split gap-y-3 pt-4">
+      <div className="wrap split gap-y-3 pt-4 wide:pt-12">
         <h2 className="wide:col-[1/5]" id="how">
           How it works
         </h2>

@@ -1,5 +1,6 @@
 import { Field } from "#app/components/fields/field.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
+import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { ErrorSummary } from "#app/request/messages/error-summary.tsx";
 import type { RequestAnswer } from "#content/request/answer.ts";
 import { maxLength } from "#content/request/limits.ts";
@@ -28,51 +29,54 @@ export function AskForLink({ answer, isAsked }: AskForLinkProps) {
       </section>
     );
   return (
-    <section className="wrap py-10 wide:py-16" aria-labelledby="find">
-      {answer && <ErrorSummary fields={fields} error={error} />}
-      <h1 id="find">Find your request</h1>
-      <p className="lead mt-6 max-w-[36em]">
-        Lost the link? Enter your reference and the email address you gave us, and we’ll mail it to you again.
-      </p>
-      <form
-        className="mt-8 grid max-w-[24rem] justify-items-stretch gap-6"
-        method="post"
-        action="/request"
-        encType="multipart/form-data"
-        noValidate
-      >
-        <Field id="reference" label="Reference" hint="It begins with WB-." problem={fields.reference}>
-          {(described) => (
-            <input
-              {...described}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={40}
-              defaultValue={values?.reference}
-              required
-            />
-          )}
-        </Field>
-        <Field id="email" label="Email" problem={fields.email}>
-          {(described) => (
-            <input
-              {...described}
-              type="email"
-              autoComplete="email"
-              maxLength={maxLength.email}
-              defaultValue={values?.email}
-              required
-            />
-          )}
-        </Field>
-        <button className="btn justify-self-start" type="submit">
-          Email me the link
-        </button>
-      </form>
-      <p className="mt-8 max-w-[36em]">
-        No reference at hand? Call <PhoneLink />: we find your request by your name.
-      </p>
+    <section className="wrap split py-10 wide:py-16" aria-labelledby="find">
+      <div className="wide:col-[1/8]">
+        {answer && <ErrorSummary fields={fields} error={error} />}
+        <h1 id="find">Find your request</h1>
+        <p className="lead mt-6 max-w-[36em]">
+          Lost the link? Enter your reference and the email address you gave us, and we’ll mail it to you again.
+        </p>
+        <form
+          className="mt-8 grid max-w-[24rem] justify-items-stretch gap-6"
+          method="post"
+          action="/request"
+          encType="multipart/form-data"
+          noValidate
+        >
+          <Field id="reference" label="Reference" hint="WB- and eight letters or digits" problem={fields.reference}>
+            {(described) => (
+              <input
+                {...described}
+                type="text"
+                autoComplete="off"
+                autoCapitalize="characters"
+                maxLength={40}
+                defaultValue={values?.reference}
+                required
+              />
+            )}
+          </Field>
+          <Field id="email" label="Email" problem={fields.email}>
+            {(described) => (
+              <input
+                {...described}
+                type="email"
+                autoComplete="email"
+                maxLength={maxLength.email}
+                defaultValue={values?.email}
+                required
+              />
+            )}
+          </Field>
+          <button className="btn justify-self-start" type="submit">
+            Email me the link
+          </button>
+        </form>
+        <p className="mt-8 max-w-[36em]">
+          No reference at hand? Call <PhoneLink />: we find your request by your name.
+        </p>
+      </div>
+      <HeadPicture name="van" />
     </section>
   );
 }
