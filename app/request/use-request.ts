@@ -105,7 +105,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (outcome.kind === "refused") refuse(outcome.error || genericError, outcome.fields);
     else if (outcome.kind === "unknown") enter("idle", { toast: { kind: "bad", text: outcome.error || genericError } });
     else {
-      const words = sentWords[requestKind({ ...initial, urgent: initial.values.urgent !== undefined })];
+      const words = sentWords[initial.kind];
       toastOnNextPage(attached.files.length > 0 ? `${words} ${fileMessages.uploaded}.` : words);
       forget(attempt.current?.id);
       enter("sending", { kept: outcome });
