@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -73,11 +74,30 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     kill,
     url,
     mailbox,
-    /** On a connection of its own: one that was quiet may be closed just when it is used again, with no kill to blame. */
-    ask(path: string, init: RequestInit = {}): Promise<Response> {
-      const headers = new Headers(init.headers);
-      headers.set("Connection", "close");
-      return fetch(url + path, { redirect: "manual", ...init, headers });
+    /**
+     * On a connection of its own: one that was quiet may be closed just when it is used again, with no kill to blame. Node's `fetch`
+     * can crash where a kill ends a long answer.
+     */
+    async ask(path: string, init: RequestInit = {}): Promise<Response> {
+      const { method, headers, body } = new Request(url + path, init);
+      const content = new Uint8Array(await new Response(body).arrayBuffer());
+      const given = { ...Object.fromEntries(headers), connection: "close", "content-length": content.length };
+      return new Promise((resolve, reject) => {
+        const asked = request(url + path, { method, headers: given }, (answer) => {
+          const parts: Uint8Array[] = [];
+          answer.on("data", (part: Uint8Array) => parts.push(part));
+          answer.on("error", reject);
+          answer.on("end", () => {
+            const known = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+              name,
+              String(value),
+            ]);
+            resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 0, headers: known }));
+          });
+        });
+        asked.on("error", reject);
+        asked.end(content);
+      });
     },
     sweep: () => runScheduled(url),
     /** What the inbox has written down. */

@@ -37,6 +37,7 @@ export function deedsOf(id: string, kind: string, chances: Chances): Deed[] {
 
 /** A half-day that the page offers at that moment: another one where the answer to the first was never heard. */
 function booking(id: string, chances: Chances): Deed {
+  const wish = chances.whole(0, 30);
   return {
     ...{ id, name: "booking", outcome: "chose-visit", letters: ["change", "visit"], tries: 0 },
     async tryOnce(site) {
@@ -45,7 +46,7 @@ function booking(id: string, chances: Chances): Deed {
       const offered = [...page.matchAll(/time=([\d-]{10}-[ap]m)/g)].flatMap(([, time = ""]) => time);
       // The page is there, but not the inbox.
       if (offered.length === 0) return false;
-      const time = chances.pick(offered);
+      const time = offered[wish % offered.length] ?? "";
       this.tries += 1;
       if (!(await isTaken(site, `${ownPage(id)}&act=book&time=${time}`, new FormData(), [409]))) return false;
       this.time = time;
