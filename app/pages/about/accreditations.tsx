@@ -40,7 +40,7 @@ export function Accreditations() {
           sizes="50vw"
         />
       </div>
-      <div className="mt-8 wide:grid wide:grid-cols-2 wide:gap-x-12">
+      <div className="mt-5 wide:mt-8 wide:grid wide:grid-cols-2 wide:gap-x-12">
         <Registers from={0} to={4} />
         <div>
           <PhoneFold summary={`${accreditations.length - 4} more to look up`}>

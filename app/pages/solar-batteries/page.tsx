@@ -183,7 +183,7 @@ function Brands() {
               <h3>{name}</h3>
               <p className="label">{form}</p>
               <p className="mt-2 phone:text-[1rem] phone:leading-[1.45]">{description}</p>
-              <dl className="rule-above mt-3 grid grid-cols-[auto_1fr] gap-x-4 pt-2 text-small">
+              <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 text-small from-tablet:rule-above from-tablet:mt-3 from-tablet:pt-2">
                 <dt>Usable size</dt>
                 <dd>{least === most ? kwhSize(least) : `${size(least)}–${kwhSize(most)}`}</dd>
                 <dt>Warranty</dt>
@@ -197,8 +197,7 @@ function Brands() {
       />
       <p className="small mt-4">
         Illustrations only, not actual products. Prices are our usual range for these sizes after the federal discount,
-        if installed {plannedInWords(today)}. The quote names the model.{" "}
-        <a href="/blog/choosing-battery-brand">How to compare batteries</a>
+        if installed {plannedInWords(today)}. <a href="/blog/choosing-battery-brand">How to compare batteries</a>
       </p>
     </section>
   );
