@@ -107,10 +107,10 @@ export async function noteOnQuote(
 ): Promise<void> {
   const stored = await bucket.get(keys.quote(id, key));
   const { quoteIn } = await import("./quote.ts");
-  const quote = stored && quoteIn(await stored.text());
+  const text = (await stored?.text()) ?? "";
   // Deleted meanwhile, it doesn't come back.
-  if (quote)
-    await bucket.put(keys.quote(id, key), JSON.stringify({ ...quote, sentAt, answer }), {
+  if (stored && quoteIn(text))
+    await bucket.put(keys.quote(id, key), JSON.stringify({ ...JSON.parse(text), sentAt, answer }), {
       onlyIf: { etagMatches: stored.etag },
     });
 }

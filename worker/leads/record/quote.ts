@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { money } from "#content/format.ts";
 
-const quoteSchema = z.looseObject({
+const quoteSchema = z.object({
   /** Where the PDF lies. */
   file: z.string(),
   /** In dollars, with GST. */
