@@ -10,6 +10,7 @@ import { zoneOf } from "#content/rules/zones.ts";
 import { fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 import { plainText } from "#tests/worker/text.ts";
+import { toolsOn } from "#worker/feeds/tools.ts";
 
 /** Days before and after homes are planned for the next year, before and after the rules of a new year, and of a new half. */
 const days = ["2026-11-29", "2026-12-01", "2027-01-01", "2027-07-02"];
@@ -29,7 +30,10 @@ const offers = Object.keys(pageOf).filter(isOffer);
 test.each(days)(
   "on %s each offer costs the same on its page, in its structured data, on Home, in the FAQ and in search",
   async (day) => {
+    const { split, "five-heads": fiveHeads } = prices.airConditioning;
     const [home, faq] = [await textOf("/", day), await textOf("/faq", day)];
+    says(home, `About ${money(split.typical)} installed for one room.`);
+    says(home, `Five rooms on one outdoor unit: about ${money(fiveHeads.typical)}.`);
     for (const id of offers) {
       const { typical } = costOf(purchaseOf(id), plannedInstallation(day)).pay;
       const page = await readPage(pageOf[id], day);
@@ -72,6 +76,29 @@ test.each(postcodes)(
       }
   },
 );
+
+test("every tool answers a call that says nothing, the rebates are then today's, and no earlier day is taken", async () => {
+  const today = "2026-11-29";
+  const options = { siteUrl: "https://site.example", today, htmlOf: (path: string) => readPage(path, today) };
+  for (const { name, call } of toolsOn(today)) {
+    const answer = await call({}, options);
+    expect(answer.status, name).toBe(200);
+    if (name !== "rebates") continue;
+    expect(await call({ date: today }, options)).toEqual(answer);
+    expect((await call({ date: "2026-11-28" }, options)).status).toBe(422);
+  }
+});
+
+test("what each example of a loan costs is what was borrowed and its interest, and 60 payments", async () => {
+  const dollars = (text = "") => Number(text.replace(",", ""));
+  const finance = await textOf("/rebates-and-finance", "2026-11-29");
+  const loans = [...finance.matchAll(/ \d+% \$([\d.]+) \$([\d,]+) \$([\d,]+)(?= )/g)];
+  expect(loans).toHaveLength(3);
+  for (const [row, month, interest, paid] of loans) {
+    expect(dollars(paid), row).toBe(5000 + dollars(interest));
+    expect(Math.abs(dollars(paid) - 60 * dollars(month)), row).toBeLessThan(1);
+  }
+});
 
 /** Articles work their examples out at prices of late 2026 and say so. */
 test.each([

@@ -28,6 +28,15 @@ test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens from row â€œ%sâ€
   expect((await openList(`&from=${from}`)).status).toBe(200);
 });
 
+test("on the list a fault and a home without hot water stand out", async () => {
+  const kinds = { Plain: {}, Fault: { kind: "fault", fault: "inverter" }, Cold: { urgent: true } };
+  for (const [name, changes] of Object.entries(kinds))
+    await leadsOn(world).accept(new Request(`${site}/api/assessment`, formRequest({ name, ...changes })));
+  const rows = (await (await openList()).text()).match(/<li .*?<\/li>/gs) ?? [];
+  const names = rows.map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /<\/a><span[^>]*><b>/.test(row)]);
+  expect(Object.fromEntries(names)).toEqual({ Plain: false, Fault: true, Cold: true });
+});
+
 test("only a store that fails is told as one; a fault of our own is nothing that pressing again would fix", async () => {
   const inboxThat = (fails: Error) => ({
     INBOX: { getByName: () => ({ linkGeneration: () => Promise.reject(fails) }) },

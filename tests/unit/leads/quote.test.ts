@@ -252,7 +252,7 @@ test("a question is read on the card; an empty one, a long one and the twenty-fi
   for (let asked = 0; asked < 20; asked++) await say("ask-about-quote", { message: `Is ${asked} in it?` });
   expect(await say("ask-about-quote", { message: "And this?" })).toMatchObject({ status: 409 });
   const { page } = await press({ outcome: "note" });
-  for (const shown of ["Is 19 in it?", "$11,370.50", "Has a question about the quote: call by"])
+  for (const shown of ["Is 19 in it?", "$11,370.50", "with GST", "Has a question about the quote: call by"])
     expect(page).toContain(shown);
 });
 

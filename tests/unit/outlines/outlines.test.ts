@@ -2,7 +2,9 @@ import type { Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
 import { routes } from "#app/routes.ts";
-import { ancestorsOf, elements, everyElement, lineOf, parseHtml } from "#tests/unit/page-text.ts";
+import { money } from "#content/format.ts";
+import { currentIncomeCap } from "#content/rules/solar-homes.ts";
+import { ancestorsOf, elements, everyElement, lineOf, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 
 /** Pages as they are asked for beside their own addresses. */
@@ -35,6 +37,7 @@ const pages = new Map(await Promise.all(read));
 const titles = new Map([...pages].map(([address, page]) => [address, elements(page, "h1").map(lineOf)[0]]));
 
 const addresses = [...pages.keys()].filter((address) => !isArticle(address));
+const said = [...pages.keys()].flatMap((address) => linesOf(mainOf(address)));
 const names = [...new Set(addresses.map(nameOf))];
 
 // After a change of pages: npx vitest run --project unit tests/unit/outlines -u, and read what has changed.
@@ -58,6 +61,20 @@ test("each article has its title, its description, its sections and its links", 
     return [path, ...headOf(pageAt(path)), `   ${sections.join(" · ")}`, ...linksIn(links)].join("\n");
   });
   await expect(`${withoutPrices(texts.join("\n\n"))}\n`).toMatchFileSnapshot("articles.txt");
+});
+
+test("no page gives the income limit that was as the one that is", () => {
+  const before = money(currentIncomeCap.before);
+  const sentences = said.flatMap((line) => line.split(/(?<=\.) /)).filter((sentence) => sentence.includes(before));
+  expect(sentences).not.toEqual([]);
+  expect(sentences.filter((sentence) => !/limit (was|dropped|before)|stopped applying/.test(sentence))).toEqual([]);
+});
+
+test("every range of dollars says the lower ones first", () => {
+  const ranges = said.flatMap((line) => [...line.matchAll(/(?<!from )\$([\d,]+)(?:–| to )\$?([\d,]+)/g)]);
+  expect(ranges.length).toBeGreaterThan(20);
+  const dollars = (text = "") => Number(text.replaceAll(",", ""));
+  expect(ranges.filter(([, low, high]) => dollars(low) > dollars(high)).map(([range]) => range)).toEqual([]);
 });
 
 test("around every page there are the same header and footer", async () => {

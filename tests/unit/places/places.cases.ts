@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Finding } from "#content/places/answer.ts";
-import { coverageKinds } from "#content/places/coverage-kinds.ts";
+import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
 import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
 import type { addressCoverage } from "#content/places/find.ts";
 
@@ -245,6 +245,11 @@ export const data: readonly [what: string, gives: unknown, expected: unknown][] 
   ["names are written as on signs", names, expect.arrayContaining(signs)],
   ["young suburbs are known", names, expect.arrayContaining(["Aintree", "Deanside", "Tawonga South"])],
   ["the post's own places are left out", names.filter((name) => / (PO|DC|MC)$/i.test(name)), []],
+  [
+    "what lies beyond 40 or 100 km is never said to lie within",
+    [39.7, 40, 40.3, 40.7, 99.7, 100, 100.3].map((kilometres) => wholeKilometres({ kilometres })),
+    [40, 40, 41, 41, 100, 100, 101],
+  ],
   [
     "how we come to each kind of place",
     Object.values(coverageKinds).map(({ reach, way }) => `${reach}: ${way}`),
