@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { Bars } from "#app/components/bars.tsx";
 import { documentHead } from "#app/document/document.ts";
 import { Proof } from "#app/pages/home/proof.tsx";
+import { Quote } from "#app/pages/your-request/quote.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { business } from "#content/business.ts";
@@ -47,6 +48,12 @@ test("Home shows what the owner can prove, and nothing of what is empty", () => 
   );
   const review = { text: "On time.", source: "Product Review", href: "https://example.org/review" };
   expect(shown({ review })).toMatch(/“On time\.”.*Product Review/);
+});
+
+test("a quote's page says that its amount has GST in it, and until when it's fixed", () => {
+  const quote = { amount: "$11,370", until: "29 December", isOpen: true, answer: undefined, isReminded: true };
+  const page = renderToStaticMarkup(<Quote quote={quote} link="/request?x" />).replace(/<[^>]+>/g, " ");
+  expect(page).toMatch(/\$11,370 +With GST and after discounts; fixed until 29 December\. /);
 });
 
 test("each day is rendered anew, and kept until it ends in Melbourne, also on the nights on which the clocks change", async () => {
