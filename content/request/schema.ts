@@ -17,7 +17,6 @@ import {
 } from "./options.ts";
 import { phoneNumber } from "./phone.ts";
 import { isHalfDay, mostPreferred } from "./preferred.ts";
-import { isReference } from "./reference.ts";
 import { wishIds } from "./services/services.ts";
 import { cleanLine, cleanText } from "./text.ts";
 
@@ -88,12 +87,8 @@ const assessment = z.object({
 const faultFields = z.object({
   fault: choice(faultKinds, messages.fault.missing),
   since: optional(choice(faultTimes)),
-  /** Of the job, as our letters give it. Whether there is such a job is never told: staff look it up before they call. */
-  jobReference: optional(
-    text("jobReference", messages.reference.wrong, (typed) => cleanLine(typed).toUpperCase()).check(
-      z.refine(isReference, messages.reference.wrong),
-    ),
-  ),
+  /** As typed: it may be another number of ours. Whether there is such a job is never told: staff look it up before they call. */
+  jobReference: optional(text("jobReference", messages.text.wrong)),
 });
 
 /** The request as everything behind the form knows it: cleaned, complete, in range. */

@@ -20,6 +20,8 @@ export interface RequestView {
   quote: QuoteView | undefined;
   /** The half-days that can be booked at once, as "2026-11-26-am". Empty where we agree on a time instead. */
   free: readonly string[];
+  /** The region that has them on few days. */
+  region?: string | undefined;
   /** The half-days that they may wish for, as "2026-11-26-am", and those that they did; undefined once no visit is to come. */
   times: { offered: readonly string[]; preferred: readonly string[] } | undefined;
   /** What was done a moment ago, in words. */

@@ -54,9 +54,9 @@ export function Changes({ view, link, answer }: ChangesProps) {
           <PreferredTimes halfDays={times.offered} chosen={times.preferred} problem={problems.preferred} />
         </Fold>
       )}
-      {changeable && (kind === "assessment" || kind === "fault") && (
+      {changeable && kind !== "callback" && (
         <Fold
-          summary={kind === "fault" ? "Add a photo" : "Add a bill or photo"}
+          summary={kind === "assessment" ? "Add a bill or photo" : "Add a photo"}
           action=""
           isOpen={answer?.act === "file"}
         >
@@ -68,7 +68,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
               action: `${link}&act=file`,
               problem: problems.file ?? "",
               help: answer?.fileHelp ?? "",
-              isOfFault: kind === "fault",
+              kind,
             }}
           />
         </Fold>

@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/components/email-link.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
@@ -27,7 +28,7 @@ const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
 
 /** Where the request stands, the way from here, and what was asked. */
 export function Standing({ view, link, isJustSent, answer }: StandingProps) {
-  const { reference, heading, lead, steps, asked, visit, held, free, isConfirmed, quote } = view;
+  const { reference, heading, lead, steps, asked, visit, held, free, region, isConfirmed, quote } = view;
   const done = isJustSent ? sentWords[view.kind] : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
@@ -38,8 +39,8 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
         </p>
       )}
       {answer?.error && (
-        <p className="field-problem mb-6" role="alert">
-          {answer.error}
+        <p className="field-problem mb-6 wrap-anywhere" role="alert">
+          {answer.fields?.file ? <a href="#file">{answer.error}</a> : answer.error}
         </p>
       )}
       <p className="label">
@@ -79,6 +80,12 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
               : "Press a morning or an afternoon. We hold it for you, and email you a link to confirm it."}{" "}
             The visit takes {promises.assessment}.
           </p>
+          {region && (
+            <p className="mb-4 max-w-[36em]">
+              These are our next days in {region}. If none of them suits you, call <PhoneLink /> or email{" "}
+              <EmailLink to={business.email} />, and we’ll agree on another.
+            </p>
+          )}
           <FreeTimes free={free} link={link} />
         </section>
       )}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { FilesField, photoOfFault } from "../file/files-field.tsx";
+import type { RequestKind } from "#content/request/view.ts";
+import { FilesField, photoOfFault, photoOfTank } from "../file/files-field.tsx";
 import { useFiles } from "../file/use-files.ts";
 
 interface AddFileProps {
@@ -8,11 +9,11 @@ interface AddFileProps {
   /** What was wrong with the file that was posted, and what to do about it. */
   problem: string;
   help: string;
-  isOfFault: boolean;
+  kind: RequestKind;
 }
 
 /** One file, for a request that was sent before. */
-export function Island({ action, problem, help, isOfFault }: AddFileProps) {
+export function Island({ action, problem, help, kind }: AddFileProps) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const attached = useFiles(1);
@@ -38,8 +39,9 @@ export function Island({ action, problem, help, isOfFault }: AddFileProps) {
       onSubmit={onSubmit}
     >
       <FilesField
-        label={isOfFault ? "Your photo" : "Your bill or photo"}
-        {...(isOfFault && { hint: photoOfFault })}
+        label={kind === "assessment" ? "Your bill or photo" : "Your photo"}
+        {...(kind === "fault" && { hint: photoOfFault })}
+        {...(kind === "urgent" && { hint: photoOfTank })}
         problem={problem || undefined}
         help={help}
         attached={attached}

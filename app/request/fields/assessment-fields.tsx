@@ -85,7 +85,7 @@ function MoreAddresses({ hasSeveral, values, fields }: Entered & { hasSeveral: b
         label="Other addresses, one on each line"
         optional
         full
-        hint={`Up to ${mostAddresses - 1}, with suburb and postcode. We price and visit the first address, the one above.`}
+        hint={`Up to ${mostAddresses - 1}, with suburb and postcode. We price and visit the one above first, and arrange the others with you after that.`}
         problem={fields.moreAddresses}
       >
         {(described) => <textarea {...described} rows={4} defaultValue={moreAddresses} />}

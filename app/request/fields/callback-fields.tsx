@@ -3,7 +3,7 @@ import { Problem } from "#app/components/fields/field.tsx";
 import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { maxLength } from "#content/request/limits.ts";
 import { bestTimes } from "#content/request/options.ts";
-import { FilesField } from "../file/files-field.tsx";
+import { FilesField, photoOfTank } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
 import { type Entered, Group, RequestText } from "./request-field.tsx";
 
@@ -34,7 +34,7 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
           {photo && (
             <FilesField
               label="A photo of the tank"
-              hint="The whole tank, and its label if you can read it."
+              hint={photoOfTank}
               optional
               problem={fields.file}
               help={photo.fileHelp}

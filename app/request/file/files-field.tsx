@@ -107,6 +107,9 @@ const billOrPhoto = "A bill, a photo of the switchboard, the tank or the inverte
 /** Of a fault: nobody climbs or reaches for a photo. */
 export const photoOfFault = "The light, the display or the damage, from where it’s safe to stand.";
 
+/** Of a home without hot water. */
+export const photoOfTank = "The whole tank, and its label if you can read it.";
+
 function sizeOf(bytes: number): string {
   return bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

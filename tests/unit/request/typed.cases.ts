@@ -111,11 +111,6 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
   ["a fault without a phone", fault({ phone: "" }), { phone: messages.phone.missing }],
   ["a fault that isn't in the list", fault({ fault: "gremlins" }), { fault: messages.fault.missing }],
   ["a fault of nowhere", fault({ address: " " }), { address: messages.place.missing }],
-  ...["WB-12", "1A2B3C4D", "the job in May"].map((jobReference): [string, RawRequest, object] => [
-    `the reference ${jobReference} of a fault`,
-    fault({ jobReference }),
-    { jobReference: messages.reference.wrong },
-  ]),
   ...[
     { address: "12 Dean St, Albury NSW 2640" },
     { address: "12 Dean St", postalCode: "2640" },

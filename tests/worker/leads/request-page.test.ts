@@ -139,7 +139,11 @@ test("a file reaches staff once, as a mail and on the card, and nothing else tha
   const second = await site.ask(uploads.replaceAll("&amp;", "&"));
   expect(new Uint8Array(await second.arrayBuffer())).toEqual(png());
   for (const [file, status, words] of [
-    [new File(["x"], "notes.docx"), 422, "Please upload a PDF or image file"],
+    [
+      new File(["x"], "notes.docx"),
+      422,
+      '<a href="#file">“notes.docx” wasn’t added. Please upload a PDF or image file.',
+    ],
     [new File([new Uint8Array(11 * 1024 * 1024)], "house.pdf"), 413, "File size must be less than 10MB"],
   ] as const) {
     const answer = await site.ask(`${own}&act=file`, post({ file }));

@@ -3,9 +3,10 @@ import type { RequestAnswer } from "#content/request/answer.ts";
 import { enteredValues, type RawRequest } from "#content/request/fields.ts";
 import { longestNote, mostFiles } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
-import { checkRequest, emailIn, isCallback, isFault, isWritten } from "#content/request/schema.ts";
+import { checkRequest, emailIn, isWritten } from "#content/request/schema.ts";
 import { cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
+import { requestKind } from "#content/request/view.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { kindOf } from "#worker/log.ts";
@@ -232,15 +233,21 @@ async function withFile(
   addedAt: string,
 ): Promise<Changed | { answer: RequestAnswer }> {
   if (isTruncated) return { answer: refusal("malformed") };
-  if (!file) return { answer: fileRefusal({ message: fileMessages.missing }) };
+  if (!file) return notAdded({ message: fileMessages.missing });
   const inspected = inspectFile(file);
-  if (!inspected.ok) return { answer: fileRefusal(inspected) };
+  if (!inspected.ok) return notAdded(inspected, file.name);
   const upload = await uploadOf(current.id, { ...inspected, received: file });
   if (filesOf(current).some(({ sha256 }) => sha256.received === upload.sha256.received)) return { answer: done };
   if (filesOf(current).length >= mostFiles)
-    return { answer: fileRefusal({ message: fileMessages.tooMany, help: fileHelp.tooMany }) };
+    return notAdded({ message: fileMessages.tooMany, help: fileHelp.tooMany }, file.name);
   const added = [...(current.added ?? []), { ...upload, addedAt }];
   return { lead: { ...current, added }, file: { ...upload, bytes: inspected.bytes } };
+}
+
+/** The page opens far above the field, so its first sentence says which file, and why. */
+function notAdded(problem: Parameters<typeof fileRefusal>[0], name?: string): { answer: RequestAnswer } {
+  const said = [name && `“${name}” wasn’t added`, problem.message].filter(Boolean).map((sentence) => `${sentence}.`);
+  return { answer: { ...fileRefusal(problem), error: [...said, problem.help].filter(Boolean).join(" ") } };
 }
 
 const confirmsByItself = ["withdraw", "book", "confirm"];
@@ -269,10 +276,11 @@ async function book(http: Request, opened: OwnRequest, dependencies: DeskDepende
 const byLetterOnly = "Open the link in our email, and confirm the visit there.";
 const tooManyHeld = `Two visits are already held for your network. Confirm one by the link in its email, or ${callUs}.`;
 
-/** A callback's page and a fault's have fewer forms than an assessment's. */
+/** The pages of a callback, of a home without hot water and of a fault have fewer forms than an assessment's. */
 function isOffered(form: ReturnType<typeof outcomesBy>[number][1]["form"], { request }: Lead): boolean {
-  if (isFault(request)) return form?.onCallback === true || form?.onFault === true;
-  return !isCallback(request) || form?.onCallback === true;
+  const kind = requestKind(request);
+  if (kind === "assessment" || form?.onCallback) return true;
+  return (kind === "fault" && form?.onFault === true) || (kind === "urgent" && form?.onUrgent === true);
 }
 
 async function record(

@@ -6,7 +6,7 @@ import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isWritten } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { type RequestCheck, type RequestView, requestKind } from "#content/request/view.ts";
-import { teamOf } from "#content/visiting.ts";
+import { melbourne, teamOf } from "#content/visiting.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
   attachmentsOf,
@@ -165,6 +165,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
         now() < (stage.quote?.at ?? 0) + quoteReminderDays * day,
     },
     free: offer?.free ?? [],
+    region: offer && offer.area !== melbourne ? offer.area : undefined,
     times:
       kind === "assessment" && takesVisit(stage)
         ? { offered: [...new Set([...preferred, ...offeredHalfDays(today, place.kind)])].sort(), preferred }

@@ -39,12 +39,14 @@ interface Outcome {
   takesQuote?: true;
   /**
    * The form on the visitor's page that records it, the field it changes, and what the page says afterwards. `onCallback`: also
-   * on the page of somebody who only left a number. `onFault`: also on the page of a fault, which has all that a callback has.
+   * on the page of somebody who only left a number. `onUrgent` and `onFault`: also on the page of a home without hot water, or of a
+   * fault, which have all that a callback has.
    */
   form?: {
     act: string;
     field?: keyof RawRequest;
     onCallback?: true;
+    onUrgent?: true;
     onFault?: true;
     done(visit: string | undefined, now: { written: boolean; isHeld: boolean }): string;
   };
@@ -206,7 +208,13 @@ const outcomes = {
   "new-file": {
     by: "visitor",
     words: "The visitor added a file",
-    form: { act: "file", field: "file", onFault: true, done: () => "We have your file. It goes with this request." },
+    form: {
+      act: "file",
+      field: "file",
+      onUrgent: true,
+      onFault: true,
+      done: () => "We have your file. It goes with this request.",
+    },
     sends: ["change"],
   },
   "gave-up-visit": {
