@@ -1,8 +1,9 @@
 import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
-import { capitalised, kwhSize, kw as kwText, money } from "#content/format.ts";
+import { capitalised, kwhSize, kw as kwText, longDate, money } from "#content/format.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
+import { apartments } from "#content/rules/apartments.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
@@ -10,6 +11,7 @@ import { backupWiring } from "./backup-wiring.ts";
 import { purchaseOf } from "./entry-prices.ts";
 import { offerPrice } from "./offer-price.ts";
 import { packageSizes } from "./package-sizes.ts";
+import { rentalPrices } from "./rental-prices.ts";
 
 const { split, ducted } = prices.airConditioning;
 const aircon = `Costs about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted, before the state discount.`;
@@ -41,9 +43,29 @@ export function offerOf(service: ServiceId, day: Day, zone: Zone = 4): string {
   return offers[service](day, zone).join(" ");
 }
 
+/** What is told to somebody who writes for others, and pays another price than the household of our list. */
+const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
+  rentals: {
+    "heat-pump": (day, zone) => [
+      `A heat pump costs ${rentalPrices(day, zone).heatPump} in a home that you let, without Solar Homes’ rebate, which is for owners who live there.`,
+      planOn("heat-pump-energy-saving", day, "Uses"),
+    ],
+  },
+  "owners-corporation": {
+    "commercial-solar": (day) => [
+      "The price depends on the building, so we quote it after the visit.",
+      day > apartments.until
+        ? ""
+        : `If your building qualifies, Solar for Apartments pays up to ${money(apartments.perApartment)} an apartment or ${money(apartments.perBuilding)} a building, until ${longDate(apartments.until)} or until the money runs out.`,
+    ],
+  },
+};
+
 /** What a visitor's request names besides services, and where their home is. */
 interface Asked {
   zone: Zone | undefined;
+  /** Whom they write for, where that is somebody else than their own household. */
+  writesFor?: string | undefined;
   /** Packages and battery sizes that they came from. */
   chosen: readonly string[];
 }
@@ -52,7 +74,7 @@ interface Asked {
 export function offersOf(
   services: readonly ServiceId[],
   day: Day,
-  { zone = 4, chosen }: Asked,
+  { zone = 4, chosen, writesFor = "" }: Asked,
 ): (readonly [name: string, offer: string])[] {
   const packages = packageSizes.filter(({ id }) => chosen.includes(id));
   const sizes = tierIds.filter((id) => chosen.includes(id));
@@ -60,6 +82,7 @@ export function offersOf(
     ...(packages.length > 0 ? (["solar-panels"] as const) : []),
     ...(sizes.length > 0 || packages.some(({ batteryKwh }) => batteryKwh > 0) ? (["solar-battery"] as const) : []),
   ];
+  const theirs = Object.hasOwn(offersFor, writesFor) ? offersFor[writesFor] : undefined;
   return [
     ...packages.map(({ id, name }) => [name, priceOf(id, `${id}-price`, day, zone)] as const),
     ...sizes.map(
@@ -69,7 +92,9 @@ export function offersOf(
           `${priceOf(id, `tier-${id}-price`, day, zone)} Backup wiring costs ${backupWiring} more.`,
         ] as const,
     ),
-    ...services.filter((id) => !contained.includes(id)).map((id) => [serviceName(id), offerOf(id, day, zone)] as const),
+    ...services
+      .filter((id) => !contained.includes(id))
+      .map((id) => [serviceName(id), theirs?.[id]?.(day, zone).join(" ").trim() ?? offerOf(id, day, zone)] as const),
     ["Prices apply", `If we install ${plannedInWords(day)}.`],
   ];
 }

@@ -33,6 +33,7 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
     ...query.getAll("package").map((slug) => `package:${slug}`),
     ...query.getAll("tier").map((slug) => `tier:${slug}`),
     ...query.getAll("from").map((slug) => `${articleOf(slug) ? "article" : "page"}:${slug}`),
+    ...query.getAll("for").map((slug) => `for:${slug}`),
   ];
   const origins = knownOrigins(named.join(" "));
   const services = wishIds.filter((id) => query.getAll("service").includes(id));

@@ -10,7 +10,14 @@ const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>>
   tier: (slug) => tiers.find(({ id }) => id === slug)?.name,
   article: (slug) => articleOf(slug)?.title,
   page: (slug) => pages.find(({ path }) => slugOf(path) === slug)?.title,
+  for: (slug) => writers.find(([writer]) => writer === slug)?.[1],
 };
+
+/** Who has a price of their own: a landlord, whom Solar Homes' hot water rebate isn't for, and an owners corporation with its grant. */
+const writers = [
+  ["rentals", "homes that you let"],
+  ["owners-corporation", "an owners corporation"],
+] as const;
 
 /** The origins in a text that are part of the site. Anybody can write an address, and staff read what it says. */
 export function knownOrigins(text: string | undefined): Origin[] {
@@ -32,6 +39,7 @@ export function originLines(text: string | undefined): string[] {
     [
       ["You asked about", names("package", "tier")],
       ["You were reading", names("article", "page")],
+      ["You’re asking for", names("for")],
     ] as const
   ).flatMap(([what, named]) =>
     named.length > 0 ? [`${what}: ${named.join(", ")}${/[?!]$/.test(named.at(-1) ?? "") ? "" : "."}`] : [],

@@ -27,7 +27,8 @@ export interface Origin {
   slug: string;
 }
 
-const originKinds = ["package", "tier", "article", "page"] as const;
+/** "for": whom somebody writes for, where a link says it. */
+const originKinds = ["package", "tier", "article", "page", "for"] as const;
 
 export type OriginKind = (typeof originKinds)[number];
 

@@ -100,6 +100,18 @@ test("what each example of a loan costs is what was borrowed and its interest, a
   }
 });
 
+test.each(days)("on %s a landlord and an owners corporation get no price of a household or a workshop", async (day) => {
+  const heatPump = tensOfMoney(costOf({ heatPump: "imported" }, plannedInstallation(day)).withoutRebate.typical);
+  const asked = (service: "heat-pump" | "commercial-solar", writesFor?: string) =>
+    offersOf([service], day, { zone: 4, chosen: [], writesFor })[0]?.[1];
+  expect(asked("heat-pump", "rentals")).toMatch(`costs about ${heatPump} after certificates`);
+  expect(asked("heat-pump", "rentals")).toContain("without Solar Homes’ rebate");
+  says(await textOf("/plan", day), `a heat pump about ${heatPump} after certificates`);
+  expect(asked("commercial-solar", "owners-corporation")).toMatch(/^The price depends on the building/);
+  expect(asked("commercial-solar", "owners-corporation")).not.toContain("30 kW");
+  expect(asked("commercial-solar")).toContain("30 kW");
+});
+
 /** Articles work their examples out at prices of late 2026 and say so. */
 test.each([
   ["victoria-rebate-guide-2025", "kw=6.6&battery=13.5&postcode=3072"],

@@ -9,6 +9,8 @@ import { FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
+import { useToday } from "#app/routing/today.ts";
+import { rentalPrices } from "#content/offers/rental-prices.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -47,6 +49,19 @@ const Head = cachedForDay(function Head() {
     </div>
   );
 });
+
+function Prices() {
+  const { heatPump, split } = rentalPrices(useToday());
+  return (
+    <>
+      <p className="mt-4">Per home, before Victorian Energy Upgrades:</p>
+      <ul className="dashes mt-3">
+        <li>a heat pump {heatPump}, without Solar Homes’ rebate</li>
+        <li>one reverse-cycle unit {split}</li>
+      </ul>
+    </>
+  );
+}
 
 const columns = [
   ["breakdown", "When it breaks down"],
@@ -112,6 +127,7 @@ const Rentals = cachedForDay(function Rentals() {
             discounts are yours too.
             <FigureNote id="rental-solar-rebate" />
           </p>
+          <Prices />
           <p className="mt-4">
             <a className="go" href="/contact?for=rentals&from=plan&service=heat-pump&service=aircon-rebate#form">
               Ask about your rentals

@@ -105,7 +105,9 @@ test("a landlord starts with room for several addresses", () => {
   expect(readCameFrom(new URLSearchParams("for=rentals&service=heat-pump"))).toMatchObject({
     hasSeveral: true,
     services: ["heat-pump"],
+    from: "for:rentals",
   });
+  expect(originLines("for:rentals for:nobody")).toEqual(["You’re asking for: homes that you let."]);
 });
 
 test("a visitor who writes for an owners corporation starts with Commercial and the questions we would ask", () => {

@@ -103,5 +103,6 @@ async function offersFor({ request, origins = [] }: Lead, today: Day, postcode: 
   if (services.length === 0) return [];
   const { offersOf } = await import("#content/offers/service-offers.ts");
   const chosen = origins.map(({ slug }) => slug);
-  return offersOf(services, today, { zone: zoneOf(postcode ?? ""), chosen });
+  const writesFor = origins.find(({ kind }) => kind === "for")?.slug;
+  return offersOf(services, today, { zone: zoneOf(postcode ?? ""), chosen, writesFor });
 }
