@@ -200,6 +200,15 @@ export const cases: Record<string, Case> = {
       ],
     },
   },
+  "a landlord's price without the rebate for owners who live there": {
+    sent: { name: "Lana Lord", from: "for:rentals page:plan", selectedServices: ["heat-pump"] },
+    staff: { has: ["for: homes that you let"] },
+    visitor: { has: ["in a home that you let, without Solar Homes’ rebate"], not: /taxable income/ },
+  },
+  "an owners corporation's grant, and no price of a workshop": {
+    sent: { name: "Olive Committee", from: "for:owners-corporation", selectedServices: ["commercial-solar"] },
+    visitor: { has: ["Solar for Apartments pays up to"], not: /30 kW/ },
+  },
   "that nobody calls who asked to be written to": {
     sent: { name: "Paige Turner", answerBy: "writing", phone: "" },
     subject: /\(write, don’t call\)/,
