@@ -189,6 +189,36 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
     "You said “Not now”",
     `Visit booked for ${ahead}`,
   ],
+  [
+    [visit, "new-times", "quoted"],
+    "Wants another time: call by 12 pm on Wednesday 25 November. Quote sent: waiting for them",
+    "Your quote is ready",
+    `Visit booked for ${ahead}`,
+  ],
+  [
+    [visit, "new-times", "called", "quoted"],
+    `Visit ${ahead}. Quote sent: waiting for them`,
+    "Your quote is ready",
+    `Visit booked for ${ahead}`,
+  ],
+  [
+    [visit, "new-times", "quoted", "accepted-quote"],
+    `Wants to go ahead. Wants another time for the visit: call by 2 pm on Wednesday 25 November. Visit ${ahead}`,
+    "You’d like to go ahead",
+    "We call by 2 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "asked-about-quote", "cancelled"],
+    "Has a question about the quote: call by 1 pm on Wednesday 25 November",
+    "We have your question",
+    "We call by 1 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "asked-about-quote", moved],
+    `Has a question about the quote: call by 1 pm on Wednesday 25 November. Visit ${movedTo}`,
+    "We have your question",
+    "We call by 1 pm on Wednesday 25 November",
+  ],
 ])("after %j both the quote and the visit stand, and each is told", (recorded, task, heading, current) => {
   const now = new Date(after(6));
   const { reached } = stageAfter(recorded, after(6));
@@ -199,11 +229,9 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   expect(shown.steps.find(({ state }) => state === "current")?.text).toBe(current);
   expect(shown.steps).toContainEqual({ text: "Quote sent", state: "done" });
   const over = stageAfter(recorded, after(100)).reached;
-  const isVisited = over.visit !== undefined && !recorded.includes("new-times") && over.step !== "answer";
-  if (isVisited)
-    expect(taskOf(over, { now: new Date(after(100)), writes: false, fault: false }).text).toMatch(
-      /does the quote still stand\?$/,
-    );
+  const later = taskOf(over, { now: new Date(after(100)), writes: false, fault: false }).text;
+  expect(later).not.toContain("another time");
+  if (over.visit !== undefined && over.step !== "answer") expect(later).toMatch(/does the quote still stand\?$/);
 });
 
 test.each<[recorded: string[], hours: number, next: string | undefined]>([
@@ -415,4 +443,20 @@ test.each<[recorded: string[], words: string, tellsStaff: boolean]>([
   [["of a later version"], "of", false],
 ])("the last of %j is told as “%s”", (recorded, words, tellsStaff) => {
   expect(historyOf(stageAfter(recorded, received).events).at(-1)).toMatchObject({ words, tellsStaff });
+});
+
+test("a wish for another time ends with the visit: a quote holds its month, and its answer has a deadline of its own", () => {
+  const wished = stageAfter([visit, "new-times"], received).events;
+  const laterOn = (outcome: string, hours: number) => ({ at: after(hours), outcome, time: null, key: outcome });
+  const quoted = [...wished, laterOn("quoted", 60)];
+  expect(stage(quoted, new Date(after(60)))).toMatchObject({
+    step: "done",
+    wantsToMove: false,
+    due: after(60 + 30 * 24),
+  });
+  const accepted = stage([...quoted, laterOn("accepted-quote", 70)], new Date(after(70)));
+  expect(taskOf(accepted, { now: new Date(after(70)), writes: false, fault: false })).toEqual({
+    text: "Wants to go ahead: call by 6 pm on Friday 27 November",
+    isLate: false,
+  });
 });

@@ -62,8 +62,8 @@ export function stage(events: readonly Event[], now: Date, promised?: number): S
   const standing = standingAfter(events, promised);
   const { step, visit } = standing;
   const isOver = visit !== undefined && now > visit.ends;
-  if (step === "visit" && isOver) return { ...standing, step: "quote", wantsToMove: false, visitAhead: undefined };
-  return { ...standing, visitAhead: isOver ? undefined : visit };
+  if (!isOver) return { ...standing, visitAhead: visit };
+  return { ...standing, step: step === "visit" ? "quote" : step, wantsToMove: false, visitAhead: undefined };
 }
 
 /** A quote holds until it ends, whatever happens about a visit meanwhile. */
@@ -129,8 +129,8 @@ function after(earlier: Standing, event: Event): Standing {
   const sequence = Math.max(before.sequence + 1, Math.round((at - sequencesBegin) / second));
   const given = time === null ? undefined : visitAt(time);
   const calledBack = callBackBy(new Date(at)).getTime();
-  // Who said something about the quote waits for our answer, whatever they do about the visit.
-  const isAnswerDue = before.step === "answer" && outcome.by === "visitor" && outcome.visit !== undefined;
+  // Who said something about the quote waits for our answer, whatever becomes of the visit.
+  const isAnswerDue = before.step === "answer" && outcome.visit !== undefined && outcome.leadsTo !== "closed";
   if (outcome.visit === "to be moved" && before.visit)
     return { ...before, wantsToMove: true, due: isAnswerDue ? before.due : calledBack };
   // What is only held doesn't change where the request stands: we still call.
@@ -171,9 +171,12 @@ function after(earlier: Standing, event: Event): Standing {
   const visit = isBooking ? given : outcome.visit === "off" ? undefined : before.visit;
   // Of the two that are waited for, a visit that is ahead comes before the answer to a quote.
   const isQuoteAwaited = outcome.leadsTo === "done" || (outcome.keepsQuote === true && before.quote !== undefined);
-  const isVisitFirst = isQuoteAwaited && visit !== undefined && visit.ends.getTime() > at;
+  const isAhead = visit !== undefined && visit.ends.getTime() > at;
+  const isVisitFirst = isQuoteAwaited && isAhead;
   const step = isAnswerDue ? "answer" : isVisitFirst ? "visit" : isQuoteAwaited ? "done" : outcome.leadsTo;
-  const wantsToMove = before.wantsToMove && visit !== undefined && outcome.visit === undefined;
+  // Once we've talked, the visit is when we agreed that it is.
+  const wantsToMove = before.wantsToMove && isAhead && outcome.visit === undefined && name !== "called";
+  const keepsDue = isAnswerDue || (wantsToMove && step === "visit" && outcome.due === undefined);
   const dueTimes = { "call back": calledBack, retry: undefined };
   const nextDue = step === "done" ? before.quote?.ends : outcome.due ? dueTimes[outcome.due] : visit?.ends.getTime();
   return {
@@ -187,6 +190,6 @@ function after(earlier: Standing, event: Event): Standing {
     isRebooked: outcome.visit ? isBooking && before.visit !== undefined : before.isRebooked,
     sequence: outcome.visit || isHeld ? sequence : before.sequence,
     wantsToMove,
-    due: isAnswerDue || wantsToMove ? before.due : nextDue,
+    due: keepsDue ? before.due : nextDue,
   };
 }
