@@ -4,7 +4,7 @@ import { danger, interpreterOffer, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
-import type { Stage } from "../record/stage.ts";
+import { type Stage, takesVisit } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
 import {
   attachmentsOf,
@@ -100,7 +100,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Let
         ? []
         : visit
           ? moveOrCancel(requestLink, fault)
-          : ownPage(requestLink, "See your request", fault ? seeFault : seeRequest)),
+          : ownPage(requestLink, "See your request", !fault && takesVisit(reached) ? seeRequest : seeStanding)),
     ],
     footer,
   };
@@ -243,7 +243,7 @@ const noContract = "Your answer there isn’t a contract: you owe nothing until 
 const confirmButton = "Confirm the visit";
 const seeRequest = "Choose another time, or see where it stands.";
 
-const seeFault = "See where it stands, or withdraw it.";
+const seeStanding = "See where it stands, or withdraw it.";
 
 /** A visit to a fault isn't chosen on the page, so it can't be moved there. */
 function moveOrCancel(requestLink: string | undefined, fault: boolean): Block[] {
@@ -255,23 +255,27 @@ const whatWeFix = "We come to fix what you reported. To change the time, call us
 const whatWeLookAt = `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`;
 
 function endOfVisit(
-  { step, hasLapsed }: Stage,
+  reached: Stage,
   { written, fault }: { written: boolean; fault: boolean },
 ): { title: string; text: string } {
+  const { step, hasLapsed, outcome } = reached;
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",
       text: `We held the time for a day, and it’s free again. Your request stays open: we’ll ${written ? "write to" : "call"} you, or choose another time on your request’s page.`,
     };
-  return {
-    title: "Your visit is cancelled",
-    text:
-      step === "closed"
-        ? "Nobody will come, and your request is closed. If that’s a mistake, call us."
-        : fault
-          ? "Nobody will come. Your request stays open: for another time, call us."
-          : "Nobody will come. Your request stays open: choose another time on its page, or withdraw it.",
-  };
+  const title = "Your visit is cancelled";
+  if (outcome === "going-ahead")
+    return {
+      title,
+      text: "We’re going ahead, so nobody has to come and look any more. Your contract says what happens when.",
+    };
+  if (outcome === "fixed") return { title, text: "It’s fixed, so nobody has to come. If it comes back, call us." };
+  if (step === "closed")
+    return { title, text: "Nobody will come, and your request is closed. If that’s a mistake, call us." };
+  const next =
+    !fault && takesVisit(reached) ? "choose another time on its page, or withdraw it." : "for another time, call us.";
+  return { title, text: `Nobody will come. Your request stays open: ${next}` };
 }
 
 /** Where and who, of a visit that is theirs: anybody may have entered a stranger's email address with a street. */

@@ -129,7 +129,8 @@ const outcomes = {
     by: "staff",
     words: "Going ahead",
     needsQuote: true,
-    explanation: "Once the contract is signed. They see it on their page, and it leaves the list.",
+    explanation:
+      "Once the contract is signed. They see it on their page, and it leaves the list. A visit that is still booked is cancelled.",
     isContact: true,
     visit: "off",
     leadsTo: "closed",
