@@ -31,6 +31,8 @@ export interface RequestView {
 }
 
 interface QuoteView {
+  /** Goes with the answer: it is to this one. */
+  key: string;
   /** "$11,370" */
   amount: string;
   /** Until when it holds. */

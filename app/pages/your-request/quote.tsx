@@ -12,8 +12,13 @@ interface QuoteProps {
 }
 
 /** The quote that was sent, and three answers to it. None of them is a contract. */
-export function Quote({ quote: { amount, until, isOpen, answer, isReminded }, link, problem, typed }: QuoteProps) {
-  const post = (act: string) => ({ method: "post" as const, action: `${link}&act=${act}`, noValidate: true });
+export function Quote({ quote, link, problem, typed }: QuoteProps) {
+  const { key, amount, until, isOpen, answer, isReminded } = quote;
+  const post = (act: string) => ({
+    method: "post" as const,
+    action: `${link}&act=${act}&quote=${encodeURIComponent(key)}`,
+    noValidate: true,
+  });
   return (
     <section className="mt-8" aria-labelledby="quote">
       <h2 id="quote">The price</h2>

@@ -292,11 +292,26 @@ test("a second quote takes the first one's place, and can be answered anew", asy
   await world.pass(24 * 60);
   mails.splice(0);
   await quote({ amount: "9,900" });
-  expect(await view()).toMatchObject({ quote: { amount: "$11,370.50", answer: "declined-quote" } });
+  const shown = await view();
+  expect(shown).toMatchObject({ quote: { amount: "$11,370.50", answer: "declined-quote" } });
+  const first = `&quote=${shown.quote?.key}`;
+  const newer = { status: 409, error: expect.stringContaining("There’s a newer quote") };
+  const expectRefused = async (of: string) => {
+    expect(await say(`accept-quote${of}`)).toMatchObject(newer);
+    expect(await say(`ask-about-quote${of}`, { message: "Why?" })).toMatchObject({
+      ...newer,
+      values: { message: "Why?" },
+    });
+  };
+  await expectRefused("");
+  await expectRefused(first);
   await world.pass(2);
-  expect(await view()).toMatchObject({ quote: { amount: "$9,900", answer: undefined, isReminded: true } });
-  await world.pass(eightDays);
-  expect(subjects()).toEqual(["Your quote", "Reminder: your quote"]);
+  // From a page that was left open.
+  await expectRefused(first);
+  expect(await say(`no-quote-reminders&quote=of-any`)).toMatchObject({ isDone: true });
+  const { quote: second } = await view();
+  expect(second).toMatchObject({ amount: "$9,900", answer: undefined });
+  expect(await say(`accept-quote&quote=${second?.key}`)).toMatchObject({ isDone: true });
 });
 
 test("once they have talked the quote waits for its answer, and goes ahead when staff say so", async () => {
@@ -330,10 +345,13 @@ test("while the storage doesn’t answer, the quote and the visit’s calendar e
   const { sentQuote, say, own } = await request();
   await say("book", {}, "2026-12-01-am");
   await sentQuote();
-  const broken = leadsOn(world, { LEADS: { get: () => Promise.reject(new Error("R2 is down")) } });
   const query = new URL(site + own()).searchParams;
-  for (const answer of [await broken.serveQuote(query), await broken.serveVisit(query)]) {
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain("The site’s storage didn’t answer. Try again in a minute");
+  const down = () => Promise.reject(new Error("is down"));
+  for (const settings of [{ LEADS: { get: down } }, { INBOX: { getByName: () => ({ find: down }) } }]) {
+    const broken = leadsOn(world, settings);
+    for (const answer of [await broken.serveQuote(query), await broken.serveVisit(query)]) {
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain("The site’s storage didn’t answer. Try again in a minute");
+    }
   }
 });

@@ -51,7 +51,14 @@ test("Home shows what the owner can prove, and nothing of what is empty", () => 
 });
 
 test("a quote's page says that its amount has GST in it, and until when it's fixed", () => {
-  const quote = { amount: "$11,370", until: "29 December", isOpen: true, answer: undefined, isReminded: true };
+  const quote = {
+    key: "press-1",
+    amount: "$11,370",
+    until: "29 December",
+    isOpen: true,
+    answer: undefined,
+    isReminded: true,
+  };
   const page = renderToStaticMarkup(<Quote quote={quote} link="/request?x" />).replace(/<[^>]+>/g, " ");
   expect(page).toMatch(/\$11,370 +With GST and after discounts; fixed until 29 December\. /);
 });

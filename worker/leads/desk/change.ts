@@ -10,6 +10,7 @@ import { requestKind } from "#content/request/view.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { kindOf } from "#worker/log.ts";
+import type { Mark } from "../inbox/types.ts";
 import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive, refusedFor } from "../intake/receive.ts";
@@ -113,10 +114,13 @@ async function answerQuote(
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const { lead, stage } = opened;
+  // The one that they read, while it is the latest: reminders they can end for any.
+  const read = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
+  const quote = name === "no-quote-reminders" ? undefined : read;
   if (name !== "asked-about-quote") {
     if (!opened.record) return failed;
     if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
-    return stage.answer === name ? done : record(name, opened, dependencies);
+    return stage.answer === name ? done : record(name, opened, dependencies, { quote });
   }
   return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
     const values = enteredValues(raw);
@@ -133,7 +137,7 @@ async function answerQuote(
     const { bucket } = dependencies;
     const key = crypto.randomUUID();
     await bucket.put(keys.note(lead.id, key), question);
-    const answer = await record(name, opened, dependencies, { key, hasNote: true });
+    const answer = await record(name, opened, dependencies, { key, hasNote: true, quote });
     if (!answer.isDone) await bucket.delete(keys.note(lead.id, key));
     return { ...answer, values };
   });
@@ -287,9 +291,11 @@ async function record(
   outcome: OutcomeName,
   { lead }: OwnRequest,
   { inbox }: DeskDependencies,
-  mark: { key: string; hasNote: boolean } = { key: crypto.randomUUID(), hasNote: false },
+  { key = crypto.randomUUID(), hasNote = false, quote }: Partial<Pick<Mark, "key" | "hasNote" | "quote">> = {},
 ) {
-  return (await inbox().mark(lead.id, { ...mark, outcome })) === "marked" ? done : failed;
+  const result = await inbox().mark(lead.id, { key, outcome, hasNote, quote });
+  if (result === "gone") return newerQuote;
+  return result === "marked" ? done : failed;
 }
 
 function tooOften(status: 403 | 429): RequestAnswer {
@@ -298,6 +304,10 @@ function tooOften(status: 403 | 429): RequestAnswer {
 
 const done: RequestAnswer = { status: 200, isDone: true };
 const noQuote: RequestAnswer = { status: 409, error: `There’s no quote to answer here any more. Please ${callUs}.` };
+const newerQuote: RequestAnswer = {
+  status: 409,
+  error: `There’s a newer quote. It’s on this page in a minute or two: read it before you answer, or ${callUs}.`,
+};
 const tooLate: RequestAnswer = {
   status: 409,
   error: `Your quote has been sent, so call us to change anything: ${business.phone.display}.`,

@@ -7,6 +7,7 @@ import { isWritten } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { type RequestCheck, type RequestView, requestKind } from "#content/request/view.ts";
 import { melbourne, teamOf } from "#content/visiting.ts";
+import { StorageFault } from "#worker/deadline.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
   attachmentsOf,
@@ -93,10 +94,11 @@ export function isChangeable({ stage: { step } }: Pick<OpenedRequest, "stage">):
 async function quoteOf(
   { lead, stage, byLetter }: OwnRequest,
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
-): Promise<(Quote & { ends: Date; isOpen: boolean }) | undefined> {
+): Promise<(Quote & { key: string; ends: Date; isOpen: boolean }) | undefined> {
   const { quote } = stage;
   const stored = quote && byLetter ? await readQuote(bucket, lead.id, quote.key) : undefined;
-  return stored && quote && { ...stored, ends: new Date(quote.ends), isOpen: holdsQuote(stage, now()) };
+  if (!stored || !quote) return undefined;
+  return { ...stored, key: quote.key, ends: new Date(quote.ends), isOpen: holdsQuote(stage, now()) };
 }
 
 export async function canAnswerQuote(...of: Parameters<typeof quoteOf>): Promise<boolean> {
@@ -154,6 +156,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
     isConfirmed: byLetter || stage.isConfirmed,
     isReminded: stage.visitAhead !== undefined && stage.heldUntil === undefined && !stage.wantsNoReminders,
     quote: quote && {
+      key: quote.key,
       amount: amountInWords(quote),
       until: dayName(melbourneDate(quote.ends)),
       isOpen: quote.isOpen,
@@ -197,12 +200,14 @@ function wordsAfter(
 export async function serveQuote(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const opened = await openOwnPage(query, dependencies);
   if ("kind" in opened) return new Response("There is no quote.\n", { status: 404 });
+  if (!opened.record) throw new StorageFault("the inbox has no record");
   return servePdf(dependencies.bucket, opened.lead.id, (await quoteOf(opened, dependencies))?.file);
 }
 
 /** The visit as a file for the calendar, by the link of the request's own page. */
 export async function serveVisit(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const opened = await openOwnPage(query, dependencies);
+  if (!("kind" in opened) && !opened.record) throw new StorageFault("the inbox has no record");
   if ("kind" in opened || !opened.stage.visit) return new Response("There is no visit.\n", { status: 404 });
   const { lead, stage, record, reference } = opened;
   const { name: place, area } = await placeOf(lead);

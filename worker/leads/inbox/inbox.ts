@@ -164,7 +164,10 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Notes what staff say on the card, and what visitors do on their page. A note's text lies in the bucket already. */
-  async mark(id: string, { key, outcome, time = null, hasNote, area = "", needsPlace }: Mark): Promise<MarkResult> {
+  async mark(
+    id: string,
+    { key, outcome, time = null, hasNote, area = "", needsPlace, quote }: Mark,
+  ): Promise<MarkResult> {
     const now = this.now();
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);
@@ -174,6 +177,7 @@ export class Inbox extends DurableObject<Env> {
       if (isKnownKey(this.#sql, id, key)) return events.some((event) => event.key === key) ? "marked" : "was-undone";
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
       if (needsPlace && !this.#freePlaces(id, area).includes(time ?? "")) return "gone";
+      if (quote !== undefined && this.#stageOf(row).quote?.key !== quote) return "gone";
       const network = outcome === "freed-network" ? placeOf(this.#sql, id)?.network : undefined;
       const { visit } = this.#record(row, { at: now, outcome, time, key, hasNote }, { canBeUndone: true });
       if (visit && outcome === "booked") this.#takeForStaff(id, area, halfDayOf(visit));

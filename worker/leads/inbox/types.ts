@@ -44,9 +44,11 @@ export interface Mark {
   area?: string | undefined;
   /** Only while the half-day has a free place. */
   needsPlace?: boolean | undefined;
+  /** Only while this is the quote that was sent last. */
+  quote?: string | undefined;
 }
 
-/** "gone": the place that it needs is somebody else's. "full": a card holds no more notes. "unknown": the inbox has no such request. */
+/** "gone": the place that it needs is somebody else's, or there is a newer quote. "full": a card holds no more notes. "unknown": the inbox has no such request. */
 export type MarkResult = "marked" | "gone" | "full" | "was-undone" | "withdrawn" | "unknown";
 
 /** "late": its mail has gone or is about to, or something else was recorded since. "gone": the visit's place is somebody else's. */
