@@ -36,7 +36,7 @@ export const pages = [
     name: "My plan",
     title: "What first? Your home’s plan, year by year",
     description:
-      "Three questions about your hot water, heating and panels, and you get the order: what to do first, by when, what each step costs on its date and saves.",
+      "Answer a few questions about your home, and you get the order: what to do first, by when, what each step costs on its date and saves.",
     icon: "calendar",
   },
   {

@@ -73,7 +73,7 @@ export function Island(props: RequestProps) {
 const forms = {
   assessment: { action: "/contact#form", label: "Assessment request", sent: undefined },
   callback: { action: "/contact?callback#form", label: "Callback", sent: "callback" },
-  urgent: { action: "/contact?callback#form", label: "Callback", sent: "callback" },
+  urgent: { action: "/contact?callback&urgent#form", label: "Callback", sent: "callback" },
   fault: { action: "/contact?fault#form", label: "Fault report", sent: "fault" },
 } as const;
 

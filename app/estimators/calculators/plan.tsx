@@ -14,7 +14,7 @@ import { householdFields } from "../programs/household.ts";
 const usualPanels = 8;
 const usualBattery = 10;
 
-/** Three questions, each with the usual answer. */
+/** What is asked first, each with the usual answer. */
 const mainFields = {
   system: choice({
     label: "What heats your water?",

@@ -204,8 +204,9 @@ function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; h
       <p>
         {hasCooktop &&
           "It’s the last appliance on gas, and induction costs about as much to run. We don’t sell cooktops, so get a price for one and for its circuit. "}
-        Then ask your retailer to remove the gas connection (they call it abolishment), and what that costs. The daily
-        charge of {money(offGas.saves)} a year ends with it. <a href="/blog/home-electrification">How to leave gas</a>
+        {hasCooktop ? "Then ask" : "Ask"} your retailer to remove the gas connection (“abolishment”), and ask what that
+        costs. The daily charge, about {money(tens(offGas.saves))} a year, ends with it.{" "}
+        <a href="/blog/home-electrification">How to leave gas</a>
       </p>
     </article>
   );

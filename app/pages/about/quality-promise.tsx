@@ -13,7 +13,7 @@ export function QualityPromise() {
         <div className="tablet:grid tablet:grid-cols-2 tablet:gap-x-10 wide:col-[1/5] wide:pr-8">
           <div>
             <h2 id="promise">Our quality promise</h2>
-            <p className="small mt-4 phone:hidden">
+            <p className="small mt-4">
               All of it is in our <a href="/terms">terms</a>, along with the consumer guarantees that no contract can
               take away.
             </p>
@@ -37,10 +37,6 @@ export function QualityPromise() {
             <Text components={{ ...prose, Figure, Undertaking }} />
           </tbody>
         </table>
-        <p className="small from-tablet:hidden">
-          All of it is in our <a href="/terms">terms</a>, along with the consumer guarantees that no contract can take
-          away.
-        </p>
       </div>
     </section>
   );

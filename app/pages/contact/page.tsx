@@ -14,7 +14,7 @@ import { callPromise } from "#content/request/call-due.ts";
 import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
-import { requestKind } from "#content/request/view.ts";
+import { type RequestKind, requestKind } from "#content/request/view.ts";
 import { ContactColumn } from "./column.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
 
@@ -37,7 +37,11 @@ export function Component({ question, loaderData, actionData: answer }: PageProp
   const confirmed = !answer && sent?.confirmed ? sent : undefined;
   return (
     <>
-      <ContactHero showing={answer ? "mistakes" : confirmed ? "sent" : kind} phones={phones} hurry={hurry} />
+      <ContactHero
+        showing={openingOf(kind, answer !== undefined, confirmed !== undefined)}
+        phones={phones}
+        hurry={hurry}
+      />
       <div className="wrap split gap-y-14 from-tablet:pb-section print:gap-y-6">
         <div className="wide:col-[1/8]" id="form">
           {confirmed ? (
@@ -100,6 +104,12 @@ const openings = {
   mistakes: { title: "Almost there", lead: undefined, trust: [] },
   sent: { title: "Thank you", lead: undefined, trust: [] },
 } as const;
+
+/** Whoever is in a hurry still reads how soon we call, with mistakes to mend too. */
+function openingOf(kind: RequestKind, answered: boolean, confirmed: boolean): keyof typeof openings {
+  if (confirmed) return "sent";
+  return answered && kind !== "urgent" && kind !== "fault" ? "mistakes" : kind;
+}
 
 /** What it is, what it costs, what to do: the form is right below. */
 function ContactHero({

@@ -95,7 +95,7 @@ const Danger = cachedForDay(function Danger() {
         Danger: everybody out, then call <a href="tel:000">000</a>
       </h2>
       <p className="mt-2">
-        For smoke, flames, a swollen or wet battery, or one with <Figure id="safety-battery-signs" />. Touch nothing.{" "}
+        For smoke, flames, a wet battery, or one with <Figure id="safety-battery-signs" />. Touch nothing.{" "}
         <Figure id="safety-get-out" /> Get outside first. <Figure id="safety-battery-fire" />
       </p>
       <p className="mt-3">
@@ -174,8 +174,8 @@ const OutputLimits = cachedForDay(function OutputLimits() {
   return (
     <p className="small mt-6 max-w-[46em]">
       A single month’s sun can be <Figure id="month-sun-varies" /> off its average, so we call a month low under{" "}
-      {percent(1 - sun)} of what’s usual. Our estimate can be out as well, together by up to {percent(withOurs)}: under{" "}
-      {percent(1 - withOurs)}, ring us.
+      {percent(1 - sun)} of what’s usual. Add the error of our own estimate and a month can be up to {percent(withOurs)}{" "}
+      off. Under {percent(1 - withOurs)}, ring us.
     </p>
   );
 });

@@ -40,7 +40,8 @@ const Head = cachedForDay(function Head() {
       <Breadcrumb path="/plan" />
       <h1 id="plan">What first, and when?</h1>
       <p className="lead mt-4">
-        Tap what’s different at your home. You get the order, what each step costs on its date, and why then.
+        Start from a typical home and change what’s different at yours. You get the order, what each step costs on its
+        date, and why then.
       </p>
       <p className="small mt-3">
         <a href="/plan?owner=renter#answer">You rent</a> ·{" "}

@@ -310,10 +310,10 @@ function TypicalSavings() {
       intro={
         <p className="mt-6 max-w-[34em]">
           It’s 6.6&nbsp;kW facing north in Melbourne, on a house that uses {kwh(18)} a day with someone home part of the
-          day. It costs {money(cost.price.typical)}, and installed {plannedInWords(today)}{" "}
+          day. It costs {money(cost.price.typical)}. Installed {plannedInWords(today)}, that comes down to{" "}
           {money(cost.withoutRebate.typical)} after certificates
           {cost.pay.typical < cost.withoutRebate.typical &&
-            `, or ${money(cost.pay.typical)} after Solar Homes as well, if your household’s taxable income is under its limit`}
+            `, or to ${money(cost.pay.typical)} with Solar Homes as well, if your household’s taxable income is under its limit`}
           .
         </p>
       }

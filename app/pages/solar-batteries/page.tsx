@@ -145,7 +145,7 @@ function Benefits() {
             },
             {
               title: "Battery warranty {battery-warranty} ({battery-cycles})",
-              text: "It ends at ten years or the cycle limit, whichever comes first, and says how much capacity should be left by then.",
+              text: "Ten years for most. It ends then or at the cycle limit, whichever comes first, and says how much capacity should be left by then.",
             },
             {
               title: "You’ll still get a bill",
@@ -196,8 +196,9 @@ function Brands() {
         }))}
       />
       <p className="small mt-4">
-        Illustrations only, not actual products. Prices are our usual range for these sizes after the federal discount,
-        if installed {plannedInWords(today)}. <a href="/blog/choosing-battery-brand">How to compare batteries</a>
+        Illustrations only, not actual products. Sizes and warranties are examples, and your quote confirms them. Prices
+        are our usual range for these sizes after the federal discount, if installed {plannedInWords(today)}, with GST
+        but without backup wiring or a new inverter. <a href="/blog/choosing-battery-brand">How to compare batteries</a>
       </p>
     </section>
   );
@@ -312,7 +313,7 @@ const sizesByPurpose = [
   },
   {
     title: `Runs the house in a blackout: ${homeTier.least} kWh or more`,
-    text: "That’s our Home size, the most popular for blackouts. Backup wiring costs {backup-wiring-price} more.",
+    text: "That’s our Home size, the one we’d pick for blackouts. Backup wiring costs {backup-wiring-price} more.",
   },
 ];
 

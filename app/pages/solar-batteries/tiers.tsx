@@ -12,9 +12,9 @@ import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 
-/** "$778 for 10 kWh, $551 for 20 kWh, $462 for 30 kWh". */
+/** "$778 a kWh at 10 kWh, $551 a kWh at 20 kWh, $462 a kWh at 30 kWh". */
 const entryPerKwh = tiers
-  .map(({ id, least }) => `${money(prices.entry[id].dollars / least)} for ${kwhSize(least)}`)
+  .map(({ id, least }) => `${money(prices.entry[id].dollars / least)} a kWh at ${kwhSize(least)}`)
   .join(", ");
 
 /** A plain form: what is ticked travels to the request in its address. */
@@ -38,12 +38,12 @@ export function Tiers() {
           ))}
         </PackageCards>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
-          <PhoneFold summary="What backup costs, and why “from” is so low" plain>
+          <PhoneFold summary="What backup costs, and why “from” is so low per kWh" plain>
             <p className="small max-w-[44em]">
-              What backup wiring costs depends on your switchboard and how much it keeps running. “From” falls with
-              size: entry-level batteries are plain modules on one inverter, fitted in one visit, so each further
-              kilowatt-hour adds little. Before certificates one comes to {entryPerKwh}; most homes choose a brand that
-              costs about {money(prices.batteryPerKwh.typical)} a kWh in any size.
+              What backup wiring costs depends on your switchboard and how much it keeps running. Per kilowatt-hour,
+              “from” falls with size: entry-level batteries are plain modules on one inverter, fitted in one visit, so
+              each further kilowatt-hour adds little. Before certificates an entry-level battery comes to {entryPerKwh}.
+              Most homes choose a brand that costs about {money(prices.batteryPerKwh.typical)} a kWh in any size.
             </p>
           </PhoneFold>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">
@@ -80,7 +80,7 @@ function TierCard({ id, name, size, description, features, popular, figures }: B
         </>
       }
       size={size}
-      mark={popular ? "Most Popular for blackouts" : undefined}
+      mark={popular ? "Our pick for blackouts" : undefined}
       rowsClass="tier has-checked:bg-wattle-pale from-tablet:row-span-6"
     >
       <p id={`tier-${id}-for`}>{description}</p>

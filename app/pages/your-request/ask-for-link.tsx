@@ -43,7 +43,7 @@ export function AskForLink({ answer, isAsked }: AskForLinkProps) {
           encType="multipart/form-data"
           noValidate
         >
-          <Field id="reference" label="Reference" hint="WB- and eight letters or digits" problem={fields.reference}>
+          <Field id="reference" label="Reference" hint="Like WB-1A2B3C4D" problem={fields.reference}>
             {(described) => (
               <input
                 {...described}

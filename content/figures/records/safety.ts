@@ -5,7 +5,7 @@ import { sources } from "./sources.ts";
 export const safetyAdvice = {
   ...recordsFrom("rule", sources.fireRescueBatteries, {
     "safety-battery-signs": [
-      "a strong smell, a leak, heat, bulging, hissing or popping",
+      "a strong smell, a leak, unusual heat, bulging, hissing or popping",
       "The signs that a lithium-ion battery may catch fire.",
     ],
   }),

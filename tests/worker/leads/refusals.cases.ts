@@ -154,6 +154,14 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
   ],
   ["a callback without a number", formRequest(callback), 422, { has: ["Please fix one thing", 'value="Plain Pat"'] }],
   [
+    "a callback for no hot water without a number",
+    formRequest({ ...callback, urgent: "on" }),
+    422,
+    {
+      has: ["No hot water today? We’ll call you first</h1>", "/contact?callback&amp;urgent#form", 'value="Plain Pat"'],
+    },
+  ],
+  [
     "a fault without a phone, whose photo is none, at an address in another state",
     formRequest({
       ...callback,

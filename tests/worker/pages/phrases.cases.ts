@@ -53,7 +53,7 @@ export const phrases: Record<string, readonly string[]> = {
     "Essential",
     "Home",
     "Extended",
-    "Most Popular",
+    "Our pick for blackouts",
     "Five brands",
     "Battery warranty 10 years (6000+ cycles)",
     "$150-$450 per year",
