@@ -6,9 +6,8 @@ import { onTimeBetween } from "./reports.ts";
 import { eventsOf } from "./tables.ts";
 
 /**
- * A correction takes the place of what it corrects. A quote is waited for as long as it holds; who has answered it waits for us, until
- * somebody has tried to reach them. ?1 is now, ?2 the end of the day,
- * ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today.
+ * A correction takes the place of what it corrects. A quote is waited for as long as it holds; who has answered it waits for us,
+ * until somebody has tried to reach them. ?1 is now, ?2 the end of the day, ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today.
  */
 const listed = `WITH listed AS (SELECT id, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
     WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${groups.indexOf("over")}

@@ -22,7 +22,7 @@ export const keys = {
   changed: (id: string) => `leads/${id}/changed.json`,
   /** What staff noted. As personal as the request itself. */
   note: (id: string, key: string) => `leads/${id}/note-${key}`,
-  /** A quote as staff sent it: what `Quote` says, beside its PDF. What an undo that broke off left goes with the request. */
+  /** A quote as staff sent it: what `Quote` says, beside its PDF. If an undo breaks off, what it left is deleted with the request. */
   quote: (id: string, key: string) => `leads/${id}/quote-${key}`,
   quoteFile: (id: string) => `leads/${id}/quote-file-${crypto.randomUUID()}`,
   /** The visit that is booked, so that an inbox that was lost is rebuilt with it. Not personal. */
