@@ -236,3 +236,10 @@ test("a request takes ten files, and says so to the next", async () => {
   expect(answer).toMatchObject({ status: 422, fields: { file: "This request already has 10 files" } });
   expect(keysWith("upload-")).toHaveLength(mostFiles);
 });
+
+test("who reported a fault can end the reminders of the visit, as its letter says", async () => {
+  const { press } = await request({}, id, { kind: "fault", fault: "inverter" });
+  const visit = { key: "agreed by phone", outcome: "booked" as const, time: "2026-12-01T10:00", hasNote: false };
+  expect(await world.inbox().mark(id, visit)).toBe("marked");
+  expect(await press("no-reminders")).toMatchObject({ isDone: true });
+});

@@ -141,6 +141,8 @@ test("a visit that lies ahead of a quote is moved and cancelled by either side, 
   }
   await say("ask-about-quote", { message: "Also on Friday?" });
   await say("cancel");
+  await world.pass(5);
+  expect(textOf(/^Your visit is cancelled/)).toContain("for another time, call us");
   expect(await view()).toMatchObject({ heading: "We have your question", visit: undefined });
   await say("book", {}, "2026-12-02-pm");
   expect((await view()).visit).toBeUndefined();
@@ -323,8 +325,13 @@ test("once they have talked the quote waits for its answer, and goes ahead when 
     heading: "Your quote is ready",
     quote: { isOpen: true, answer: "accepted-quote" },
   });
+  await press({ outcome: "booked", at: "2026-12-01-am" });
+  await world.pass(5);
   await press({ outcome: "going-ahead" });
+  await world.pass(5);
   expect(await view()).toMatchObject({ heading: "We’re going ahead", quote: { isOpen: false } });
+  expect((await view()).steps.map(({ text }) => text)).not.toContain("Visit");
+  expect(textOf(/^Your visit is cancelled/)).toContain("We’re going ahead, so nobody has to come and look any more.");
 });
 
 test("withdrawn, nothing is left of the quote, also where it was being sent at that moment", async () => {

@@ -262,7 +262,9 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, ste
   [["called"], 2, "Reached: waiting for them", "We’ve talked", "done current next"],
   [[visit], 2, "Visit Thursday 26 November, 2:30 pm", "We’ll visit at 2:30 pm on Thursday 26 November", "current next"],
   [[visit], 100, "Visited Thursday 26 November, 2:30 pm: is it fixed?", "We’ve been to your place", "done current"],
-  [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "done done"],
+  [["booked 2026-11-24T11:30", "fixed"], 100, "Not going ahead", "It’s fixed", "done done"],
+  // Before the visit, which is cancelled with it.
+  [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "done"],
   // By phone: nobody came.
   [["called", "fixed"], 2, "Not going ahead", "It’s fixed", "done done"],
   [["not-for-us"], 2, "Not going ahead", "This request is closed", "next next"],

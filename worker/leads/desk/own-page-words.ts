@@ -33,7 +33,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   // Only what was recorded is shown as done: a call that a booked visit made unnecessary, or a visit that was, isn't.
   const hasCall = step === "call" || contact?.outcome === "called" || contact?.outcome === "no-answer";
   const isQuoted = step === "done" || step === "answer";
-  const hasVisit = isOver ? booked !== undefined : !isQuoted || visit !== undefined;
+  const hasVisit = isOver ? stage.wasVisited : !isQuoted || visit !== undefined;
   const order: readonly Step[] =
     fault || facts.kind === "assessment"
       ? [...(hasCall ? ["call" as const] : []), ...(hasVisit ? ["visit" as const] : []), "quote"]

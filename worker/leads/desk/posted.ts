@@ -61,8 +61,13 @@ export function withPosted<T>(request: Request, options: ReadOptions, answer: (p
 export async function withoutFile(request: Request, options: ReadOptions): Promise<Posted | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   const body = await readTyped(request, type);
-  const posted = body && postedIn(body, type, options);
-  return posted && { ...posted, problem: `${fileMessages.tooBig}. Choose another file.`, field: "file", status: 413 };
+  if (!body) return undefined;
+  try {
+    const posted = postedIn(body, type, options);
+    return { ...posted, problem: `${fileMessages.tooBig}. Choose another file.`, field: "file", status: 413 };
+  } catch {
+    return undefined;
+  }
 }
 
 function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes }: ReadOptions): Posted {

@@ -206,7 +206,11 @@ async function answeredIn(
   { delivery, events }: LetterContext,
   { bucket, now }: LetterDependencies,
 ): Promise<Answered | undefined> {
-  const { quote, answer, due, visitAhead } = stage(events, new Date(now()), delivery.promised ?? undefined);
+  const { step, quote, answer, due, visitAhead, wantsToMove } = stage(
+    events,
+    new Date(now()),
+    delivery.promised ?? undefined,
+  );
   if (!quote || answer === undefined) return undefined;
   const [lead, stored] = await Promise.all([
     readableLead(bucket, delivery.id).catch(() => undefined),
@@ -218,7 +222,8 @@ async function answeredIn(
       name: lead.request.name,
       phone: phoneToCall(lead)?.number,
       amount: amountInWords(stored),
-      due: timeOnDay(new Date(due ?? now())),
+      due: step === "answer" && due !== undefined ? timeOnDay(new Date(due)) : undefined,
+      wantsToMove,
       visit: visitAhead && visitName(visitAhead),
     }
   );

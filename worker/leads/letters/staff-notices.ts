@@ -81,8 +81,10 @@ export interface Answered {
   /** Undefined where they want to be written to. */
   phone: string | undefined;
   amount: string;
-  /** By when they were told that they hear from us. */
-  due: string;
+  /** By when they were told that they hear from us, while they wait for it. */
+  due: string | undefined;
+  /** They chose other times for the visit. */
+  wantsToMove: boolean;
   /** The visit that is still to come. */
   visit: string | undefined;
 }
@@ -118,10 +120,10 @@ export function changeNotice(
 /** The name is in quotes: whatever it says, it isn't us who say it. */
 function answerInWords(
   { outcome, at }: HistoryLine,
-  { name, phone, amount, due, visit }: Answered,
+  { name, phone, amount, due, visit, wantsToMove }: Answered,
 ): Pick<Notice, "subject" | "text"> | undefined {
   const who = `“${name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`;
-  const reach = `${phone ? `Call ${phone}` : "Write to them"} by ${due}.`;
+  const reach = due && `${phone ? `Call ${phone}` : "Write to them"} by ${due}.`;
   const stands = visit && `The visit on ${visit} still stands.`;
   const answers: Readonly<Record<string, readonly [subject: string, news: string, next: string | undefined]>> = {
     "accepted-quote": [
@@ -132,9 +134,13 @@ function answerInWords(
     "asked-about-quote": [
       `has a question about the quote, ${amount}`,
       `has a question about the quote of ${amount}.`,
-      `${reach} The question is on the card.`,
+      [reach, "The question is on the card."].filter(Boolean).join(" "),
     ],
-    "declined-quote": [`says: not now, ${amount}`, `says “not now” to the quote of ${amount}.`, "Nobody has to call."],
+    "declined-quote": [
+      `says: not now, ${amount}`,
+      `says “not now” to the quote of ${amount}.`,
+      wantsToMove ? "They still want another time for the visit." : "Nobody has to call.",
+    ],
   };
   const [subject, news, next] = answers[outcome] ?? [];
   if (subject === undefined) return undefined;

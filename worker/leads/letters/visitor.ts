@@ -204,10 +204,12 @@ export function quoteLetter(
 export function answerLetter(
   { request }: Lead,
   { reference, requestLink }: LetterFacts,
-  { answer, due, visitAhead, quote }: Stage,
+  { step, answer, due, visitAhead, quote }: Stage,
 ): Letter {
   const us = `We’ll ${isWritten(request) ? "write to" : "call"} you by `;
-  const by = due === undefined ? undefined : paragraph(us, bold(timeOnDay(new Date(due))), ".");
+  // A letter that comes late may find that we have called.
+  const isAwaited = step === "answer" && due !== undefined;
+  const by = isAwaited ? paragraph(us, bold(timeOnDay(new Date(due))), ".") : undefined;
   const until = quote && dateName(melbourneDate(new Date(quote.ends)));
   const accepts = { title: "You’d like to go ahead", next: by };
   const answers: Readonly<Record<string, { title: string; next: Block | undefined }>> = {

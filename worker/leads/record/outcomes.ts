@@ -64,8 +64,8 @@ interface Outcome {
   /** What becomes of the visit. */
   visit?: "booked" | "off" | "to be moved";
   /**
-   * When staff have something to do next, where it isn't the end of the visit or of the quote. "retry": at the time given, or as soon as before,
-   * since nobody was reached. "call back": as fast as we promise to call.
+   * When staff have something to do next, where it isn't the end of the visit or of the quote. "retry": nobody was reached, so
+   * at the time given, or as soon as before. "call back": as fast as we promise to call.
    */
   due?: "retry" | "call back";
   /** What is mailed. "visit" only goes out while the visit is ahead. */
@@ -254,7 +254,7 @@ const outcomes = {
   "no-reminders": {
     by: "visitor",
     words: "The visitor doesn’t want to be reminded of the visit",
-    form: { act: "no-reminders", done: () => "We won’t remind you of the visit." },
+    form: { act: "no-reminders", onFault: true, done: () => "We won’t remind you of the visit." },
   },
   "accepted-quote": {
     by: "visitor",

@@ -12,6 +12,8 @@ export interface Standing {
   visit: Visit | undefined;
   /** The last visit that was booked, also once it was cancelled. */
   booked: Visit | undefined;
+  /** It had begun when the request was closed. */
+  wasVisited: boolean;
   /** Until when the visit is held for a visitor who hasn't confirmed it; undefined where it is theirs. */
   heldUntil: number | undefined;
   /** It was held, and the visitor didn't confirm it in time. */
@@ -96,6 +98,7 @@ function beginning(promised?: number): Standing {
     step: "call",
     visit: undefined,
     booked: undefined,
+    wasVisited: false,
     heldUntil: undefined,
     hasLapsed: false,
     isConfirmed: false,
@@ -185,6 +188,7 @@ function after(earlier: Standing, event: Event): Standing {
     missed: false,
     visit,
     booked: isBooking ? given : before.booked,
+    wasVisited: outcome.leadsTo === "closed" && before.visit !== undefined && before.visit.starts.getTime() <= at,
     heldUntil: undefined,
     hasLapsed: before.hasLapsed && outcome.visit === undefined,
     isRebooked: outcome.visit ? isBooking && before.visit !== undefined : before.isRebooked,
