@@ -19,7 +19,7 @@ type BrandImage =
   | "battery-cabinet"
   | "battery-pair";
 
-/** A sample for the owner to replace with what is stocked; sizes and warranties from the makers' data sheets. */
+/** A sample for the owner to replace with what is stocked, each size and warranty checked at the maker. */
 export const brands: readonly Brand[] = [
   {
     name: "Tesla Powerwall",
