@@ -96,7 +96,8 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     for (const fault of await faultsOf(deed, site)) undone.push(`${id}: ${fault}`);
     for (const kind of deed.letters) {
       const copies = mails(visitor, kind).length;
-      if (copies === 0 && phaseOf(id, kind) !== "unconfirmed") undone.push(`${id}: no mail of its ${kind}`);
+      if (copies === 0 && !isHandedOver(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
+        undone.push(`${id}: no mail of its ${kind}`);
       if (copies > mostCopies * deed.tries) undone.push(`${id}: ${copies} mails of its ${kind}`);
     }
   }
@@ -115,7 +116,9 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     /** By those who insist, in the end without a fault. */
     unfinished: unfinished().length,
     /** Acknowledged, and never mailed to staff. The claim is that there are none. */
-    lost: acknowledged.filter((visitor) => mails(visitor, "staff").length === 0).map(({ id }) => id),
+    lost: acknowledged
+      .filter((visitor) => mails(visitor, "staff").length === 0 && !isHandedOver(site, visitor.id, "staff"))
+      .map(({ id }) => id),
     /** A booking, a file, a quote or its answer that was acknowledged, and isn't there, or that nobody was told of. */
     undone,
     /** Acknowledged, without a confirmation, though fewer than three tries of it ended unheard. */
@@ -192,6 +195,15 @@ function isBySecondRoad({ campaign_id }: Message): boolean {
   return campaign_id === undefined;
 }
 
+/**
+ * Whether the second road has said that it took a mail. The runtime's simulation says so before it writes the mail down: a kill in
+ * between takes that away, which no real service would do. It alone answers with a whole message's id.
+ */
+function isHandedOver(site: KillableSite, id: string, kind: string): boolean {
+  const query = `SELECT 1 FROM mails WHERE request = '${id}' AND kind = '${kind}' AND state ->> 'requestId' LIKE '<%'`;
+  return site.rows(query).length > 0;
+}
+
 /** Waits until staff have every acknowledged request and nothing is pending, or until waiting is no use. */
 async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
   // By the second road a mail has no name of ours: staff's first one begins with the reference, and each leads to the card.
@@ -204,7 +216,12 @@ async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
         : mail.campaign_id === `${aliasOf(id)}.${kind}`,
     );
   const missing = () =>
-    visitors.some((visitor) => visitor.acknowledged !== undefined && mails(visitor, "staff").length === 0);
+    visitors.some(
+      (visitor) =>
+        visitor.acknowledged !== undefined &&
+        mails(visitor, "staff").length === 0 &&
+        !isHandedOver(site, visitor.id, "staff"),
+    );
   const due = () =>
     site.rows("SELECT 1 FROM mails WHERE phase IN ('due', 'sending') AND kind IN ('change', 'visit', 'quote')").length;
   for (const ends = Date.now() + longestArrivalMs; Date.now() < ends; await after(250)) {
