@@ -21,7 +21,7 @@ const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, d
 const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
 const most = (day: Day) => battery(creditedUsableKwh, day).certificates;
 const lastFullDay = addDays(batteryTaperFrom, -1);
-const beforeTaper = `Until ${longDate(lastFullDay)} a home usually got $2,000–$15,000 off, nearly all of it for the battery. The largest batteries got up to ${money(most(lastFullDay).value)}.`;
+const beforeTaper = `Until ${longDate(lastFullDay)} a home usually got $2,000–$15,000 off. A battery alone got up to $15,000, and the largest up to ${money(most(lastFullDay).value)}.`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 

@@ -82,7 +82,7 @@ export const roomier: Readonly<Record<string, number>> = {
   "hot-water": 22.5,
   "aircon-rebate": 16.5,
   residential: 20.5,
-  "solar-batteries": 23.5,
+  "solar-batteries": 23.75,
   "rebates-and-finance": 18.5,
   contact: 17.25,
   "service-areas": 20,
