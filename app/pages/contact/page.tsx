@@ -105,7 +105,7 @@ const openings = {
   sent: { title: "Thank you", lead: undefined, trust: [] },
 } as const;
 
-/** Whoever is in a hurry still reads how soon we call, with mistakes to mend too. */
+/** An urgent form says how soon we call, also when it comes back with mistakes. */
 function openingOf(kind: RequestKind, answered: boolean, confirmed: boolean): keyof typeof openings {
   if (confirmed) return "sent";
   return answered && kind !== "urgent" && kind !== "fault" ? "mistakes" : kind;

@@ -83,7 +83,7 @@ export function reasonOf(lead: Lead): string {
   return isCallback(lead.request) ? "Call me back" : servicesOf(lead);
 }
 
-/** "Today" is another day for whoever reads it tomorrow. */
+/** A mail may be read the next day, so "today" and "yesterday" are told as dates. */
 function sinceWhen({ request: { since }, receivedAt }: Lead): string | undefined {
   const reported = melbourneDate(new Date(receivedAt));
   if (since === "today") return dayName(reported);
