@@ -83,7 +83,7 @@ test("a fault waits for its own form while there is no connection", async () => 
   await send(page, "Report the fault");
   await page.getByText("No connection.").waitFor();
   await page.context().setOffline(false);
-  const mail = await site.arrivesOnce("No Signal");
+  const mail = await site.expectOneMail("No Signal");
   expect(mail.subject).toContain(": battery");
 });
 

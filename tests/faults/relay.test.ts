@@ -27,7 +27,7 @@ function to(kind: string, messages: Message[]): Message[] {
   return messages.filter((mail) => kindOf(mail) === kind);
 }
 
-async function settled(reference: string, at = site): Promise<void> {
+async function deliveriesDone(reference: string, at = site): Promise<void> {
   const left = async () => {
     // What the relay never confirmed is tried once more after a digest of alerts, which goes out with the timer.
     await at.sweep();
@@ -41,7 +41,7 @@ test.each(failing)("a lead arrives whichever try the relay fails at: %s", async 
   for (const times of proving ? [1, 2, 3] : [2]) {
     site.mailbox.faults.set({ mode, times });
     const reference = await site.accepted({ name: `${mode} ${times}` });
-    await settled(reference);
+    await deliveriesDone(reference);
     const mails = site.mailsAbout(reference);
     expect(to("staff", mails).length).toBeGreaterThanOrEqual(1);
     expect(to("visitor", mails).length).toBeGreaterThanOrEqual(1);
@@ -112,7 +112,7 @@ test("by the second road staff have their mail however the mail service fails, a
     other.mailbox.faults.set({ mode: "none" });
     await other.accepted({ name: `After ${mode}` });
     await other.mail(reference, "visitor");
-    await settled(reference, other);
+    await deliveriesDone(reference, other);
     expect((await other.seen(reference))?.delivery.mails.staff.phase, mode).toBe("delivered");
     const copies = to("staff", other.mailsAbout(reference)).length + bySecondRoad(other, `${reference}, Kew`).length;
     if (refusing.includes(mode)) expect(copies, mode).toBe(1);

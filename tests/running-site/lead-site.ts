@@ -66,7 +66,7 @@ export async function startLeadSite({
       return referenceIn(await answer.json());
     },
     /** Waits until exactly one mail to staff has these words in its subject. */
-    async arrivesOnce(words: string): Promise<Message> {
+    async expectOneMail(words: string): Promise<Message> {
       const found = () => mailbox.messages.filter((mail) => kindOf(mail) === "staff" && mail.subject?.includes(words));
       await expect.poll(() => found().length).toBe(1);
       const [mail] = found();
@@ -95,7 +95,7 @@ export async function startLeadSite({
       return message;
     },
     /** Waits until everything about a request is sent that is to be sent now, and the bucket holds no marker of it. */
-    async settled(name: string): Promise<void> {
+    async deliveriesDone(name: string): Promise<void> {
       const left = async () => {
         const request = await seen(name);
         if (!request) return "not taken in";

@@ -27,7 +27,7 @@ test("a request restored beside its delivery is kept and not mailed a second tim
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Deleted By Mistake" }, id);
   await site.mail(reference, "visitor");
-  await site.settled(id);
+  await site.deliveriesDone(id);
   const kept = await backUp(id);
   await site.bucket.delete([...kept.keys()]);
   await restore(id, kept, site);
@@ -58,7 +58,7 @@ test("after a restore a document without a row is mailed to nobody and told to s
   const [found, ended] = [crypto.randomUUID(), crypto.randomUUID()];
   const endedReference = await empty.accepted({ name: "Document Lost" }, ended);
   await empty.mail(endedReference, "visitor");
-  await empty.settled(ended);
+  await empty.deliveriesDone(ended);
   await site.mail(await site.accepted({ name: "Row Lost", file }, found), "visitor");
   for (const [key, content] of await backUp(found)) await empty.bucket.put(key, content);
   await empty.bucket.delete(`leads/${ended}/request.json`);

@@ -89,7 +89,7 @@ describe.each(dates)("on %s", (date) => {
     const id = crypto.randomUUID();
     const reference = await site.accepted({ shownAt: String(Date.now() - 60_000) }, id);
     expect((await site.mail(reference, "visitor")).subject).not.toContain("[Check]");
-    await site.settled(id);
+    await site.deliveriesDone(id);
     await site.sweep();
     expect(await site.keysUnder(`leads/${id}`)).toEqual([`leads/${id}/request.json`]);
   });

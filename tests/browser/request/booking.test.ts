@@ -48,7 +48,7 @@ test("two visitors without a script want the same last place: one has it, and th
   const entries: Record<string, string>[] = [];
   const { page, reference, heading } = second;
   const expectEntry = async (status: string) => {
-    await site.settled(reference);
+    await site.deliveriesDone(reference);
     const mail = site.mailsAbout(reference).findLast(({ attachments }) => attachments?.length);
     const content: unknown = Reflect.get(mail?.attachments?.[0] ?? {}, "content");
     const { event } = calendarIn(Buffer.from(String(content), "base64").toString());

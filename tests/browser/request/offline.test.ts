@@ -47,7 +47,7 @@ test("pages seen before open without a connection; a request written there is ch
   await context.route("**/api/assessment", (route) => route.abort(), { times: 2 });
   await context.setOffline(false);
   await Promise.all([first.detach(), other.detach()]);
-  const mail = await site.arrivesOnce(await referenceOn(second));
+  const mail = await site.expectOneMail(await referenceOn(second));
   expect(mail.subject).toContain("Farther Away");
   expect(JSON.stringify(mail)).toContain("ATTACHMENT");
   expect(await kept(page)).not.toContainEqual(expect.stringContaining("?"));

@@ -105,7 +105,7 @@ test("one draft in two tabs, sent from both at the same moment, is one request",
   }
   const references = [await referenceOn(first), await referenceOn(second)];
   expect(references[0]).toBe(references[1]);
-  expect((await site.arrivesOnce("Ann Twice")).subject).toContain(references[0]);
+  expect((await site.expectOneMail("Ann Twice")).subject).toContain(references[0]);
 });
 
 /** A draft and a waiting request that aren't the form's. */

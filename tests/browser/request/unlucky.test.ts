@@ -48,7 +48,7 @@ test("two requests written in two tabs without a connection both wait, both arri
   const references = await Promise.all(tabs.map(referenceOn));
   expect(new Set(references).size).toBe(2);
   for (const [at, name] of ["Tab One", "Tab Two"].entries())
-    expect((await site.arrivesOnce(name)).subject).toContain(references[at]);
+    expect((await site.expectOneMail(name)).subject).toContain(references[at]);
   expect(dialogs, "nobody is asked whether to leave").toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   await page.close();
   await context.setOffline(false);
   await questions.getByText("Your waiting request has been sent. Your reference is WB-").waitFor();
-  await site.arrivesOnce("Closed Tab");
+  await site.expectOneMail("Closed Tab");
 
   const next = await openForm(await context.newPage());
   expect(await next.inputValue("#name"), "the draft of a request that was sent").toBe("");
@@ -84,7 +84,7 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   await questions.goto("/faq");
   const line = questions.getByText("Your waiting request has been sent. Your reference is WB-");
   await line.waitFor();
-  const { subject = "" } = await site.arrivesOnce("Busy Network");
+  const { subject = "" } = await site.expectOneMail("Busy Network");
   expect(await line.textContent()).toContain(/WB-[0-9A-F]{8}/.exec(subject)?.[0]);
   await openUntilRun(questions, "/faq", afterLoad);
   expect(await questions.locator("[data-announcement]").count(), "said once").toBe(0);
@@ -107,7 +107,7 @@ test("a browser that keeps nothing says that sending failed, keeps what was type
   expect(await page.inputValue("#name")).toBe("No Storage");
   await context.setOffline(false);
   await send(page);
-  await site.arrivesOnce("No Storage");
+  await site.expectOneMail("No Storage");
 });
 
 test("a wrong clock, too long a message, a firewall, a file that changes, a silent line and a taken id cost nothing that was typed", async () => {
@@ -165,7 +165,7 @@ test("a wrong clock, too long a message, a firewall, a file that changes, a sile
   await hasSaid(page, "Something went wrong.");
   await send(page);
   const reference = await referenceOn(page);
-  expect((await site.arrivesOnce("Bad Day")).subject).toContain(reference);
+  expect((await site.expectOneMail("Bad Day")).subject).toContain(reference);
   expect(ids[1], "a server that stumbled may have it").toBe(ids[0]);
   expect(ids[2], "an id that another request has is not used again").not.toBe(ids[0]);
 });
@@ -183,7 +183,7 @@ test("back, forward and a pressed reload after sending send nothing twice", asyn
   await page.goForward();
   await page.reload();
   await referenceOn(page);
-  await site.arrivesOnce("Back And Forth");
+  await site.expectOneMail("Back And Forth");
 });
 
 test.each([
@@ -220,7 +220,7 @@ test.each([
     expect(await page.inputValue("#phone")).toBe("0412 345 678");
     await submit.dblclick();
     await referenceOn(page);
-    await site.arrivesOnce(name);
+    await site.expectOneMail(name);
   },
 );
 

@@ -85,7 +85,7 @@ test.each([true, false])(
     await visitor.getByLabel("Phone").fill("(03) 9123 4567");
     await visitor.getByRole("button", { name: "Save this number" }).click();
     await visitor.getByText("the number ending in 567").waitFor();
-    await site.settled(reference);
+    await site.deliveriesDone(reference);
     await mailed("change", "The visitor gave another phone number");
 
     await staff.reload();
@@ -115,7 +115,7 @@ test.each([true, false])(
     await visitor.getByRole("status").getByText("Booked: we’ll visit").waitFor();
     await visitor.getByRole("button", { name: "I’d like to go ahead" }).click();
     await visitor.getByRole("heading", { name: "You’d like to go ahead", level: 1 }).waitFor();
-    await site.settled(reference);
+    await site.deliveriesDone(reference);
     await mailed("answer", "You’d like to go ahead");
     await mailed("change", "would like to go ahead with the quote of $11,370.");
     await staff.reload();

@@ -4,7 +4,7 @@ import { hasAccess } from "#worker/leads/desk/access.ts";
 import { storeLead } from "#worker/leads/intake/store.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
-import { leadNamed, World } from "./inbox/world.ts";
+import { leadNamed, Simulation } from "./inbox/simulation.ts";
 
 const team = "wattlebird";
 const audience = "the-audience";
@@ -78,13 +78,17 @@ test("any other token is refused", async () => {
 
 test("a token opens the list without a link, and a card by the list's own; without one neither opens", async () => {
   stopTheClock();
-  const world = new World();
+  const simulation = new Simulation();
   const aud = "a".repeat(64);
   const variables = { SITE_URL: "https://site.example", LINK_SECRET: "sixteen letters or more", ACCESS_TEAM: team };
-  const bindings = { LEADS: world.worker().bucket, INBOX: { getByName: () => world.inbox() }, ACCESS_AUD: aud };
+  const bindings = {
+    LEADS: simulation.worker().bucket,
+    INBOX: { getByName: () => simulation.inbox() },
+    ACCESS_AUD: aud,
+  };
   const env = Object.assign(Object.create(null), variables, bindings);
   const leads = createLeads({ env, now: () => new Date(), log: () => {} });
-  await storeLead(leadNamed("Ann", crypto.randomUUID()), [], "", world.worker());
+  await storeLead(leadNamed("Ann", crypto.randomUUID()), [], "", simulation.worker());
   const open = async (path: string, token = tokenOf(good({ aud }))) => {
     const request = new Request(`https://site.example${path}`, { headers: { "Cf-Access-Jwt-Assertion": token } });
     const answer = await leads.serveOffice(request, /^\/office\/([^?]+)/.exec(path)?.[1]);

@@ -8,10 +8,10 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { calendarIn } from "./calendar-file.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
-import { World } from "./inbox/world.ts";
+import { Simulation } from "./inbox/simulation.ts";
 import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
 
-let world: World;
+let simulation: Simulation;
 let mails: ReturnType<typeof takeMails>;
 /** Four places, of which two can be held. */
 const morning = "2026-12-01-am";
@@ -20,7 +20,7 @@ const afternoon = "2026-12-01-pm";
 beforeEach(() => {
   stopTheClock();
   mails = takeMails();
-  world = new World(variables);
+  simulation = new Simulation(variables);
 });
 
 const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
@@ -31,10 +31,10 @@ let count = 0;
 async function visitor({ settings = {}, changes = {} as Changes, network = "" } = {}) {
   const id = idOf(++count);
   const sender = { name: `Vera ${count}`, email: `vera${count}@example.com`, ...changes };
-  await leadsOn(world).accept(new Request(`${site}/api/assessment`, formRequest(sender, id)));
-  await world.pass(1);
+  await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest(sender, id)));
+  await simulation.advance(1);
   mails.splice(0);
-  const leads = leadsOn(world, settings);
+  const leads = leadsOn(simulation, settings);
   const received = Date.now();
   const linkFor = (byLetter: boolean) => links.to("request", id, received + (byLetter ? 365 : 0.9) * day) ?? "";
   const press = (act: string, { time = "", byLetter = false } = {}) =>
@@ -52,9 +52,9 @@ async function visitor({ settings = {}, changes = {} as Changes, network = "" } 
   return { id, press, view, leads };
 }
 
-const places = () => world.rows("SELECT halfDay, place, request FROM places ORDER BY halfDay, place");
+const places = () => simulation.rows("SELECT halfDay, place, request FROM places ORDER BY halfDay, place");
 const phaseOf = (id: string, kind: string) =>
-  world.rows("SELECT phase FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.phase ?? "off";
+  simulation.rows("SELECT phase FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.phase ?? "off";
 const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(/ \(WB-.*|^WB-[^:]*: /, ""));
 const entryIn = (mail: (typeof mails)[number] | undefined) =>
   calendarIn(Buffer.from(mail?.attachments?.[0]?.content ?? "", "base64").toString());
@@ -77,7 +77,7 @@ test("twenty who press for the same places at once get them once each, and the o
 test("a press twenty times over books one place, records it once, and sends one mail", async () => {
   const { press, id } = await visitor();
   await Promise.all(Array.from({ length: 20 }, () => press("book", { time: morning, byLetter: true })));
-  await world.pass(1);
+  await simulation.advance(1);
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: id }]);
   expect(subjects().sort()).toEqual([
     "The visitor booked a visit: Tuesday 1 December, morning",
@@ -88,7 +88,7 @@ test("a press twenty times over books one place, records it once, and sends one 
 test("a visit is held, confirmed, moved, cancelled and booked again, and each mail and entry tells its last state", async () => {
   const { press, view, id } = await visitor();
   const told = async () => {
-    await world.pass(1);
+    await simulation.advance(1);
     const mail = mails.findLast(({ attachments }) => attachments);
     const { method, event } = entryIn(mail);
     mails.splice(0);
@@ -136,13 +136,13 @@ test("a visit is held, confirmed, moved, cancelled and booked again, and each ma
 test("what nobody confirms lapses after a day, with one mail, and the call that was promised stands", async () => {
   const { press, id, view, leads } = await visitor();
   await press("book", { time: morning });
-  await world.pass(23 * 60);
+  await simulation.advance(23 * 60);
   await leads.sweep();
   expect(places()).toHaveLength(1);
   mails.splice(0);
-  await world.pass(61);
+  await simulation.advance(61);
   for (let round = 0; round < 2; round++) await leads.sweep();
-  await world.pass(1);
+  await simulation.advance(1);
   expect(subjects().filter((subject) => subject.includes("visit"))).toEqual(["Your visit wasn’t confirmed"]);
   expect(places()).toEqual([]);
   expect(phaseOf(id, "overdue")).not.toBe("off");
@@ -164,11 +164,11 @@ test("invented names hold half of the places at most, and one network two, until
   expect((await late.press("book", { time: morning })).error).toContain("just gone");
   expect((await late.view()).free).not.toContain(morning);
   expect((await late.view(true)).free).toContain(morning);
-  expect(JSON.stringify(world.rows("SELECT * FROM places"))).not.toContain("198.51");
-  await world.inbox().mark(first.id, { key: "end them", outcome: "freed-network", hasNote: false });
+  expect(JSON.stringify(simulation.rows("SELECT * FROM places"))).not.toContain("198.51");
+  await simulation.inbox().mark(first.id, { key: "end them", outcome: "freed-network", hasNote: false });
   expect(places()).toEqual([{ halfDay: morning, place: 2, request: other.id }]);
   expect(await third.press("book", { time: afternoon, byLetter: true })).toMatchObject({ isDone: true });
-  expect(world.rows("SELECT lapses, network FROM places WHERE request = ?", third.id)).toEqual([
+  expect(simulation.rows("SELECT lapses, network FROM places WHERE request = ?", third.id)).toEqual([
     { lapses: null, network: null },
   ]);
 });
@@ -176,15 +176,15 @@ test("invented names hold half of the places at most, and one network two, until
 test("staff who reach somebody confirm what is held, and a time that they agree on takes a place", async () => {
   const { press, id } = await visitor();
   await press("book", { time: morning });
-  await world.pass(1);
+  await simulation.advance(1);
   mails.splice(0);
-  await world.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
-  await world.pass(3);
+  await simulation.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
+  await simulation.advance(3);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
   const booked = { outcome: "booked", hasNote: false, area: melbourne } as const;
-  await world.inbox().mark(id, { ...booked, key: "a time", time: "2026-12-01T09:30" });
+  await simulation.inbox().mark(id, { ...booked, key: "a time", time: "2026-12-01T09:30" });
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: id }]);
-  await world.inbox().mark(id, { ...booked, key: "another", time: "2026-12-02T14:00" });
+  await simulation.inbox().mark(id, { ...booked, key: "another", time: "2026-12-02T14:00" });
   expect(places()).toEqual([{ halfDay: "2026-12-02-pm", place: 1, request: id }]);
 });
 
@@ -202,13 +202,13 @@ test.each<[string, Parameters<typeof visitor>[0]]>([
 
 test("somebody whom the spam checks labelled can book once staff have reached them", async () => {
   const { view, id } = await visitor({ changes: { subject: "x" } });
-  await world.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
+  await simulation.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
   expect((await view()).free).toContain(morning);
 });
 
 test("without the inbox nothing is offered and nothing is promised", async () => {
   const { view, press } = await visitor();
-  world.isAway = true;
+  simulation.isAway = true;
   expect(await view()).toMatchObject({ free: [], visit: undefined });
   expect((await press("book", { time: morning })).isDone).toBeUndefined();
 });
@@ -222,10 +222,10 @@ test("the day before a visit that was booked long before, one reminder goes out,
   const [patient, quiet] = [await visitor(), await visitor()];
   for (const { press } of [patient, quiet]) await press("book", { time: morning, byLetter: true });
   await quiet.press("no-reminders");
-  await world.pass(5 * 24 * 60);
+  await simulation.advance(5 * 24 * 60);
   mails.splice(0);
   // At ten on Monday 30 November.
-  await world.pass(2 * 24 * 60);
+  await simulation.advance(2 * 24 * 60);
   expect(subjects().filter((subject) => subject.startsWith("Reminder"))).toEqual([
     "Reminder: Tuesday 1 December, morning",
   ]);
@@ -238,17 +238,17 @@ test("a correction keeps the visit, its place and its calendar entry", async () 
   const draft = "a draft’s key of their own".replaceAll(/\W/g, "-");
   const { press, id } = await visitor({ changes: { draft } });
   await press("book", { time: morning, byLetter: true });
-  await world.pass(1);
+  await simulation.advance(1);
   const before = entryIn(mails.findLast(({ attachments }) => attachments)).event;
   const corrected = await visitor({ changes: { draft, replaces: id } });
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: corrected.id }]);
   expect((await corrected.view()).heading).toContain("between 8 am and noon");
   await corrected.press("book", { time: afternoon });
-  await world.pass(1);
+  await simulation.advance(1);
   const after = entryIn(mails.findLast(({ attachments }) => attachments)).event;
   expect(after.UID).toBe(before.UID);
   expect(Number(after.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE));
-  expect(world.objects.has(keys.visit(id))).toBe(false);
+  expect(simulation.objects.has(keys.visit(id))).toBe(false);
 });
 
 test("an inbox that was lost is rebuilt with its visits, and nobody is mailed again", async () => {
@@ -256,15 +256,15 @@ test("an inbox that was lost is rebuilt with its visits, and nobody is mailed ag
   await theirs.press("book", { time: morning, byLetter: true });
   await held.press("book", { time: morning });
   await gone.press("book", { time: morning, byLetter: true });
-  await world.pass(1);
+  await simulation.advance(1);
   await gone.press("cancel");
-  await world.pass(1);
+  await simulation.advance(1);
   mails.splice(0);
-  for (const table of ["requests", "mails", "events", "places"]) world.db.exec(`DELETE FROM ${table}`);
-  await world.pass(120);
-  world.put(keys.comparison);
+  for (const table of ["requests", "mails", "events", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
+  await simulation.advance(120);
+  simulation.put(keys.comparison);
   await theirs.leads.sweep();
-  await world.pass(1);
+  await simulation.advance(1);
   expect(
     places()
       .map(({ halfDay, request }) => [halfDay, request])
@@ -283,11 +283,11 @@ test("an inbox that was lost is rebuilt with its visits, and nobody is mailed ag
 test("a withdrawn request gives its place back", async () => {
   const { press } = await visitor();
   await press("book", { time: morning });
-  await world.pass(1);
+  await simulation.advance(1);
   await press("withdraw");
   expect(places()).toEqual([]);
-  await world.pass(120);
-  expect([...world.objects.keys()].filter((key) => key.includes("visit"))).toEqual([]);
+  await simulation.advance(120);
+  expect([...simulation.objects.keys()].filter((key) => key.includes("visit"))).toEqual([]);
 });
 
 test("a card offers free places, those that they chose first; a press books one, and the last one only once", async () => {
@@ -314,22 +314,22 @@ test("a card offers free places, those that they chose first; a press books one,
   const late = await cards[4]?.open(books);
   expect([late?.status, await late?.text()]).toEqual([422, expect.stringContaining("That place has just gone")]);
   expect(await cards[4]?.offered()).not.toContain(afternoon);
-  expect((await world.inbox().find({ id: people[4]?.id ?? "" }))?.events).toEqual([]);
+  expect((await simulation.inbox().find({ id: people[4]?.id ?? "" }))?.events).toEqual([]);
 });
 
 test("a visit on a day that was closed since is staff’s to move, and leads their list", async () => {
   const [{ id }] = [await visitor(), await visitor()];
-  const record = await world.inbox().find({ id });
-  world.db.exec(
+  const record = await simulation.inbox().find({ id });
+  simulation.db.exec(
     `INSERT INTO places VALUES ('${melbourne}', '2026-12-25-am', 1, '${id}', NULL, NULL);
      UPDATE requests SET step = 'visit', due = ${Date.parse("2026-12-25T01:00:00Z")} WHERE id = '${id}';
      INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES ('${id}', 0, 'confirmed', NULL, 'a', 0);
      INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES ('${id}', 0, 'chose-visit', '2026-12-25-am', 'b', 0);`,
   );
   const list = links.to("list", "", Date.now() + day, 0) ?? "";
-  const page = await (await leadsOn(world).serveOffice(new Request(list))).text();
+  const page = await (await leadsOn(simulation).serveOffice(new Request(list))).text();
   expect(page).toContain("Friday 25 December, morning, but nobody visits that day: agree on another");
-  const { rows } = await world.inbox().list(false, 0, 10);
+  const { rows } = await simulation.inbox().list(false, 0, 10);
   expect([rows[0]?.id, rows[0]?.group]).toEqual([record?.id, "now"]);
 });
 
@@ -338,9 +338,9 @@ test("the form from before visits could be booked is taken, and the times that i
   const recorded = new URL("../../sample-requests/form-before-bookings.txt", import.meta.url);
   const body = readFileSync(recorded, "utf8").replaceAll("\n", "\r\n");
   const headers = { "Content-Type": `multipart/form-data; boundary=${body.slice(2, body.indexOf("\r"))}` };
-  const answer = await leadsOn(world).accept(new Request(`${site}/contact`, { method: "POST", headers, body }));
+  const answer = await leadsOn(simulation).accept(new Request(`${site}/contact`, { method: "POST", headers, body }));
   expect(answer.status).toBe(202);
-  await world.pass(1);
+  await simulation.advance(1);
   const [staff] = mails;
   const text = staff?.content[0]?.value;
   for (const line of [

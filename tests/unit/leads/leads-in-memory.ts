@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { createLeads } from "#worker/leads/leads.ts";
-import type { World } from "./inbox/world.ts";
+import type { Simulation } from "./inbox/simulation.ts";
 
 export const site = "https://site.example";
 
@@ -13,11 +13,11 @@ export const variables = {
 
 const unlimited = { limit: async () => ({ success: true }) };
 
-/** The lead pipeline on a world's bucket, inbox and clock. */
-export function leadsOn(world: World, settings: object = {}) {
+/** The lead pipeline on a simulation's bucket, inbox and clock. */
+export function leadsOn(simulation: Simulation, settings: object = {}) {
   const bindings = {
-    LEADS: world.worker().bucket,
-    INBOX: { getByName: () => world.inbox() },
+    LEADS: simulation.worker().bucket,
+    INBOX: { getByName: () => simulation.inbox() },
     REQUESTS_LIMIT: unlimited,
     REQUESTS_NOTICE: unlimited,
   };

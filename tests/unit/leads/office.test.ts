@@ -8,20 +8,20 @@ import { keys } from "#worker/leads/record/documents.ts";
 import { entryOf } from "#worker/leads/record/lead.ts";
 import { calendarIn } from "./calendar-file.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
-import { leadNamed, World } from "./inbox/world.ts";
+import { leadNamed, Simulation } from "./inbox/simulation.ts";
 import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
 
-let world: World;
+let simulation: Simulation;
 
 beforeEach(() => {
   stopTheClock();
-  world = new World(variables);
+  simulation = new Simulation(variables);
 });
 
 function openList(query = "", settings: object = {}) {
   const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
   const list = links.to("list", "", Date.now() + day, 0);
-  return leadsOn(world, settings).serveOffice(new Request(`${list}${query}`));
+  return leadsOn(simulation, settings).serveOffice(new Request(`${list}${query}`));
 }
 
 test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens from row “%s”", async (from) => {
@@ -31,7 +31,7 @@ test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens from row “%s�
 test("on the list a fault and a home without hot water stand out", async () => {
   const kinds = { Plain: {}, Fault: { kind: "fault", fault: "inverter" }, Cold: { urgent: true } };
   for (const [name, changes] of Object.entries(kinds))
-    await leadsOn(world).accept(new Request(`${site}/api/assessment`, formRequest({ name, ...changes })));
+    await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest({ name, ...changes })));
   const rows = (await (await openList()).text()).match(/<li .*?<\/li>/gs) ?? [];
   const names = rows.map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /<\/a><span[^>]*><b>/.test(row)]);
   expect(Object.fromEntries(names)).toEqual({ Plain: false, Fault: true, Cold: true });
@@ -50,11 +50,11 @@ test("only a store that fails is told as one; a fault of our own is nothing that
 
 test("a card whose document can’t be read doesn’t say that the request was deleted", async () => {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
-  await world.inbox().accept(entryOf(leadNamed("Ann", id)));
-  world.put(keys.request(id), '{"id": "3f9a');
+  await simulation.inbox().accept(entryOf(leadNamed("Ann", id)));
+  simulation.put(keys.request(id), '{"id": "3f9a');
   const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
   const card = links.to("card", id, Date.now() + day, 0) ?? "";
-  const answer = await leadsOn(world).serveOffice(new Request(card), /office\/([^?]+)/.exec(card)?.[1]);
+  const answer = await leadsOn(simulation).serveOffice(new Request(card), /office\/([^?]+)/.exec(card)?.[1]);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain("State unknown");
 });
@@ -62,15 +62,15 @@ test("a card whose document can’t be read doesn’t say that the request was d
 test("booked visits are a feed for staff's calendars, with its own link, and little of a person", async () => {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   const changes = { name: "Zoë van der Nguyen", email: "zoe@example.com", address: "12 High Street, Kew VIC 3101" };
-  await leadsOn(world).accept(new Request(`${site}/api/assessment`, formRequest(changes, id)));
+  await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest(changes, id)));
   const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
   const feed = (generation = 0, days = 90) => links.to("visits", "", Date.now() + days * day, generation) ?? "";
   const ask = (address: string, settings: object = {}) =>
-    leadsOn(world, settings).serveOffice(new Request(address), "visits.ics");
+    leadsOn(simulation, settings).serveOffice(new Request(address), "visits.ics");
   const events = async () => (await (await ask(feed())).text()).split("BEGIN:VEVENT").length - 1;
   expect(await events()).toBe(0);
   const mark = (outcome: "booked" | "cancelled", time?: string) =>
-    world.inbox().mark(id, { key: crypto.randomUUID(), outcome, time, hasNote: false });
+    simulation.inbox().mark(id, { key: crypto.randomUUID(), outcome, time, hasNote: false });
   await mark("booked", "2026-11-26-am");
   const answer = await ask(feed());
   expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -83,7 +83,7 @@ test("booked visits are a feed for staff's calendars, with its own link, and lit
     STATUS: "CONFIRMED",
   });
   expect(JSON.stringify(event)).not.toMatch(/Nguyen|High Street|412 ?345|zoe@/);
-  expect(await world.inbox().bookedVisits(0)).toEqual([]);
+  expect(await simulation.inbox().bookedVisits(0)).toEqual([]);
   const list = links.to("list", "", Date.now() + day, 0)?.split("?")[1];
   const forged = [feed(1), feed(0, -1), `${site}/office/visits.ics?${list}`, feed().replace("sig=", "sig=A")];
   for (const address of forged) expect((await ask(address)).status).toBe(403);
@@ -93,16 +93,16 @@ test("booked visits are a feed for staff's calendars, with its own link, and lit
   expect(await events()).toBe(0);
   await mark("booked", "2026-11-27T09:00");
   expect(await events()).toBe(1);
-  await world.inbox().withdraw(id);
+  await simulation.inbox().withdraw(id);
   expect(await events()).toBe(0);
 });
 
 test("the daily mail has the list’s link, and the heartbeat for a monitor has none", async () => {
   const mails = takeMails();
-  world = new World({ ...variables, MAIL_HEARTBEAT_TO: "beats@monitor.example" });
-  world.real = Date.parse("2026-11-23T21:30:00Z");
-  world.setClock();
-  for (let round = 0; round < 3; round++) await world.inbox().runMaintenance(0);
+  simulation = new Simulation({ ...variables, MAIL_HEARTBEAT_TO: "beats@monitor.example" });
+  simulation.real = Date.parse("2026-11-23T21:30:00Z");
+  simulation.setClock();
+  for (let round = 0; round < 3; round++) await simulation.inbox().runMaintenance(0);
   const sent = mails.map(({ personalizations, content }) => ({
     to: personalizations.flatMap(({ to }) => to.map(({ email }) => email)).join(),
     leadsToList: JSON.stringify(content).includes("/office"),

@@ -12,17 +12,17 @@ import { keys } from "#worker/leads/record/documents.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
-import { World } from "./inbox/world.ts";
+import { Simulation } from "./inbox/simulation.ts";
 import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
-let world: World;
+let simulation: Simulation;
 let mails: ReturnType<typeof takeMails>;
 
 beforeEach(() => {
   stopTheClock();
   mails = takeMails();
-  world = new World(variables);
+  simulation = new Simulation(variables);
 });
 
 function ownPageOf(requestId: string): string {
@@ -33,11 +33,11 @@ function ownPageOf(requestId: string): string {
 /** Sends a request, delivers its mails, and answers with a way to post the forms of its page. */
 async function request(settings: object = {}, requestId = id, changes: Changes = {}) {
   const sent = new Request(`${site}/api/assessment`, formRequest(changes, requestId));
-  await leadsOn(world).accept(sent);
-  await world.pass(1);
+  await leadsOn(simulation).accept(sent);
+  await simulation.advance(1);
   mails.splice(0);
   const own = ownPageOf(requestId);
-  const leads = leadsOn(world, settings);
+  const leads = leadsOn(simulation, settings);
   const press = (act: string, fields: Record<string, string | File> = {}, link = own) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -47,7 +47,7 @@ async function request(settings: object = {}, requestId = id, changes: Changes =
 }
 
 const subjects = () => mails.map(({ subject }) => subject);
-const keysWith = (part: string) => [...world.objects.keys()].filter((key) => key.includes(part));
+const keysWith = (part: string) => [...simulation.objects.keys()].filter((key) => key.includes(part));
 const bill = (number: number) => new File([pdf(`bill ${number}`)], `bill ${number}.pdf`);
 
 test("a thousand presses on “withdraw” at once send one letter, and staff are told to stop", async () => {
@@ -56,20 +56,22 @@ test("a thousand presses on “withdraw” at once send one letter, and staff ar
   const settings = readSettings(variables);
   const signatures = createSignatures(settings.linkSecrets);
   const confirm = (lead: Lead, reference: string) => confirmWithdrawal(lead, reference, { settings, signatures });
-  const withdrawn = Array.from({ length: 1000 }, () => withdraw(id, { ...world.worker(), confirmWithdrawal: confirm }));
+  const withdrawn = Array.from({ length: 1000 }, () =>
+    withdraw(id, { ...simulation.worker(), confirmWithdrawal: confirm }),
+  );
   expect(new Set(await Promise.all(withdrawn))).toEqual(new Set(["withdrawn"]));
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn"]);
-  await world.pass(120);
+  await simulation.advance(120);
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn", "WB-3F9A2C1B withdrawn: stop and delete"]);
 });
 
 test("nobody is told that a request is withdrawn before it is", async () => {
   const { leads, press } = await request();
-  world.crash = { actor: "inbox", commits: 0, when: "before", survives: false };
+  simulation.crash = { actor: "inbox", commits: 0, when: "before", survives: false };
   expect(await press("withdraw")).toMatchObject({ isDone: true });
   expect(subjects()).toEqual([]);
   await leads.sweep();
-  await world.pass(1);
+  await simulation.advance(1);
   expect(subjects()).toContain("WB-3F9A2C1B withdrawn: stop and delete");
 });
 
@@ -78,15 +80,15 @@ test("one address gets six letters about withdrawals a day at most", async () =>
   for (let count = 0; count < 8; count++) {
     const { press } = await request({}, `${count}f9a2c1b-1111-4111-8111-111111111111`);
     presses.push(press);
-    await world.pass(3 * 24 * 60);
+    await simulation.advance(3 * 24 * 60);
   }
   mails.splice(0);
   for (const press of presses) expect(await press("withdraw")).toMatchObject({ isDone: true });
   expect(subjects().filter((subject) => subject.endsWith("is withdrawn"))).toHaveLength(6);
-  const noted = () => world.rows("SELECT 1 FROM requests WHERE toldTo IS NOT NULL").length;
+  const noted = () => simulation.rows("SELECT 1 FROM requests WHERE toldTo IS NOT NULL").length;
   expect(noted()).toBe(6);
-  await world.pass(49 * 60);
-  await world.inbox().runMaintenance(0);
+  await simulation.advance(49 * 60);
+  await simulation.inbox().runMaintenance(0);
   expect(noted()).toBe(0);
 });
 
@@ -97,26 +99,26 @@ test("a lost link is mailed to the stored address alone, three times a day, and 
     const body = new FormData();
     for (const [name, value] of Object.entries({ reference, email: address })) body.append(name, value);
     const headers = { "CF-Connecting-IP": network };
-    return leadsOn(world).askForLink(new Request(`${site}/request`, { method: "POST", body, headers }));
+    return leadsOn(simulation).askForLink(new Request(`${site}/request`, { method: "POST", body, headers }));
   };
   const mailed = async (...asked: Parameters<typeof ask>) => {
     expect(await ask(...asked)).toEqual({ status: 200, isDone: true });
     expect(mails, "before anything is compared").toEqual([]);
-    await world.pass(1);
+    await simulation.advance(1);
     return mails.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
   };
   const link = [["Your request WB-3F9A2C1B: the link to its page", email]];
   expect(await mailed("WB-3F9A2C1B", "mallory@example.com", "192.0.2.1")).toEqual([]);
   expect(await mailed("WB-00000000", email, "192.0.2.1")).toEqual([]);
   expect(await mailed(" wb 3f9a2c1b", email.toUpperCase(), "192.0.2.1")).toEqual(link);
-  const stored = JSON.stringify(world.rows("SELECT * FROM asks"));
+  const stored = JSON.stringify(simulation.rows("SELECT * FROM asks"));
   expect(stored).not.toMatch(/example\.com|192\.0/);
   for (const network of ["192.0.2.2", "192.0.2.3"]) expect(await mailed("WB-3F9A2C1B", email, network)).toEqual(link);
   expect(await mailed("WB-3F9A2C1B", email, "192.0.2.4"), "a fourth in a day").toEqual([]);
-  await world.pass(24 * 60);
+  await simulation.advance(24 * 60);
   mails.splice(0);
-  await world.inbox().runMaintenance(0);
-  expect(world.rows("SELECT * FROM asks")).toEqual([]);
+  await simulation.inbox().runMaintenance(0);
+  expect(simulation.rows("SELECT * FROM asks")).toEqual([]);
   mails.splice(0);
   for (let tried = 0; tried < mostLinks.fromNetwork; tried++) await mailed("WB-00000000", email, "192.0.2.5");
   expect(await mailed("WB-3F9A2C1B", email, "192.0.2.5"), "a network’s eleventh").toEqual([]);
@@ -131,7 +133,7 @@ test("a lost link is mailed to the stored address alone, three times a day, and 
 test("another email address gets the link, the one that it replaces is told, and none can be flooded", async () => {
   const { press } = await request({}, id, { email: "old@example.com" });
   const mailed = async () => {
-    await world.pass(1);
+    await simulation.advance(1);
     const all = mails.splice(0).map(({ subject, personalizations: [first] }) => [first?.to[0]?.email, subject]);
     return all.filter(([to]) => to?.endsWith("@example.com")).sort();
   };
@@ -172,16 +174,16 @@ test("while the address before the last hasn’t been told, the last can’t be 
   const { link: own } = await press("email", { email: "new@example.com" });
   expect(await press("email", { email: "third@example.com" }, own)).toMatchObject({ status: 409 });
   expect(await press("email", { email: "new@example.com" }, own)).toMatchObject({ isDone: true });
-  await world.pass(1);
+  await simulation.advance(1);
   expect(mails.map(({ personalizations: [first] }) => first?.to[0]?.email)).toContain("old@example.com");
   expect(await press("email", { email: "third@example.com" }, own)).toMatchObject({ isDone: true });
 });
 
 test("where no confirmation went, nobody is told of another address", async () => {
   const { press } = await request({}, id, { email: "stranger@example.com" });
-  world.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'bounced') WHERE kind = 'visitor'");
+  simulation.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'bounced') WHERE kind = 'visitor'");
   expect(await press("email", { email: "new@example.com" })).toMatchObject({ isDone: true });
-  await world.pass(1);
+  await simulation.advance(1);
   expect(mails.map(({ personalizations: [first] }) => first?.to[0]?.email)).not.toContain("stranger@example.com");
 });
 
@@ -199,9 +201,9 @@ test("somebody who asked to be written to, and leaves a number later, reads that
     return check.kind === "open" ? check.view.steps.map(({ text }) => text)[1] : undefined;
   };
   expect(await shown()).toMatch(/^We write by /);
-  await world.inbox().mark(id, { key: "answered", outcome: "called", hasNote: false });
+  await simulation.inbox().mark(id, { key: "answered", outcome: "called", hasNote: false });
   expect(await shown()).toBe("We wrote to you");
-  await world.pass(1);
+  await simulation.advance(1);
   expect(await press("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
   expect(await shown()).toBe("We wrote to you");
 });
@@ -210,10 +212,10 @@ test("two changes at once are both stored, and staff are told of each", async ()
   const { press } = await request();
   const answers = await Promise.all([press("phone", { phone: "0412 000 111" }), press("file", { file: bill(1) })]);
   expect(answers).toEqual([expect.objectContaining({ isDone: true }), expect.objectContaining({ isDone: true })]);
-  const stored = new TextDecoder().decode(world.objects.get(keys.changed(id))?.body);
+  const stored = new TextDecoder().decode(simulation.objects.get(keys.changed(id))?.body);
   expect(stored).toContain("0412 000 111");
   expect(stored).toContain("bill 1.pdf");
-  const recorded = (await world.inbox().find({ id }))?.events.map(({ outcome }) => outcome).sort();
+  const recorded = (await simulation.inbox().find({ id }))?.events.map(({ outcome }) => outcome).sort();
   expect(recorded).toEqual(["confirmed", "new-file", "new-phone"]);
   expect(keysWith("waiting/")).toEqual([]);
 });
@@ -240,6 +242,6 @@ test("a request takes ten files, and says so to the next", async () => {
 test("who reported a fault can end the reminders of the visit, as its letter says", async () => {
   const { press } = await request({}, id, { kind: "fault", fault: "inverter" });
   const visit = { key: "agreed by phone", outcome: "booked" as const, time: "2026-12-01T10:00", hasNote: false };
-  expect(await world.inbox().mark(id, visit)).toBe("marked");
+  expect(await simulation.inbox().mark(id, visit)).toBe("marked");
   expect(await press("no-reminders")).toMatchObject({ isDone: true });
 });

@@ -7,24 +7,24 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { amountIn } from "#worker/leads/record/quote.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
-import { World } from "./inbox/world.ts";
+import { Simulation } from "./inbox/simulation.ts";
 import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
-let world: World;
+let simulation: Simulation;
 let mails: ReturnType<typeof takeMails>;
 
 beforeEach(() => {
   stopTheClock();
   mails = takeMails();
-  world = new World(variables);
+  simulation = new Simulation(variables);
 });
 
 /** A request that has been mailed, and ways to post from its card and its page. */
 async function request() {
-  const leads = leadsOn(world);
+  const leads = leadsOn(simulation);
   await leads.accept(new Request(`${site}/api/assessment`, formRequest({}, id)));
-  await world.pass(1);
+  await simulation.advance(1);
   mails.splice(0);
   const links = createLinks("", createSignatures([variables.LINK_SECRET]), Date.now);
   const form = (fields: Record<string, string | File>) => {
@@ -55,20 +55,20 @@ async function request() {
   /** One that can't be undone any more. */
   const sentQuote = async (changes: Record<string, string | File> = {}) => {
     expect(await quote(changes)).toMatchObject({ status: 303 });
-    await world.pass(2);
+    await simulation.advance(2);
   };
   return { leads, press, say, own, view, served, quote, sentQuote };
 }
 
 const textOf = (subject: RegExp) => mails.findLast((mail) => subject.test(mail.subject))?.content[0]?.value ?? "";
 const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(" (WB-3F9A2C1B)", ""));
-const quoteKeys = () => [...world.objects.keys()].filter((key) => key.includes("/quote-"));
+const quoteKeys = () => [...simulation.objects.keys()].filter((key) => key.includes("/quote-"));
 const eightDays = 8 * 24 * 60;
 
 test("a quote is mailed, stands on the page until it ends, and is reminded of once after a week", async () => {
   const { quote, view, served, say } = await request();
   expect(await quote()).toMatchObject({ status: 303 });
-  await world.pass(5);
+  await simulation.advance(5);
   expect(subjects()).toEqual(["Your quote"]);
   expect(await view()).toMatchObject({
     heading: "Your quote is ready",
@@ -79,9 +79,9 @@ test("a quote is mailed, stands on the page until it ends, and is reminded of on
   // The link that is shown after sending belongs to whoever sent the request, maybe with somebody else's address.
   expect((await view(1)).quote).toBeUndefined();
   expect(await served(1)).toBe(410);
-  await world.pass(eightDays);
+  await simulation.advance(eightDays);
   expect(subjects()).toEqual(["Reminder: your quote"]);
-  await world.pass(3 * eightDays);
+  await simulation.advance(3 * eightDays);
   expect(subjects()).toEqual([]);
   expect(await view()).toMatchObject({ heading: "Your quote has ended", quote: { isOpen: false } });
   expect(await say("accept-quote")).toMatchObject({ status: 409 });
@@ -90,7 +90,7 @@ test("a quote is mailed, stands on the page until it ends, and is reminded of on
 test("a quote is on the page from the moment at which its email goes, also where a visit is booked in between", async () => {
   const { quote, view, served, say, press } = await request();
   await say("book", {}, "2026-12-01-am");
-  await world.pass(1);
+  await simulation.advance(1);
   const before = await view();
   mails.splice(0);
   await quote();
@@ -100,7 +100,7 @@ test("a quote is on the page from the moment at which its email goes, also where
   expect(await say("book", {}, "2026-12-01-pm")).toMatchObject({ isDone: true });
   await press({ outcome: "booked", at: "2026-12-02-am" });
   expect((await view()).quote).toBeUndefined();
-  await world.pass(5);
+  await simulation.advance(5);
   expect(subjects().sort()).toEqual([
     "WB-3F9A2C1B: The visitor moved the visit from Tuesday 1 December, morning to Tuesday 1 December, afternoon",
     "Your quote",
@@ -141,7 +141,7 @@ test("a visit that lies ahead of a quote is moved and cancelled by either side, 
   }
   await say("ask-about-quote", { message: "Also on Friday?" });
   await say("cancel");
-  await world.pass(5);
+  await simulation.advance(5);
   expect(textOf(/^Your visit is cancelled/)).toContain("for another time, call us");
   expect(await view()).toMatchObject({ heading: "We have your question", visit: undefined });
   await say("book", {}, "2026-12-02-pm");
@@ -179,14 +179,14 @@ test.each<[act: string, fields: Record<string, string>, heading: string, told: s
     expect(await say(act, fields)).toMatchObject({ isDone: true });
     if (act !== "ask-about-quote") expect(await say(act, fields)).toMatchObject({ isDone: true });
     expect((await view()).heading).toBe(heading);
-    const listed = async () => (await world.inbox().list(false, 0, 1)).rows[0]?.group;
+    const listed = async () => (await simulation.inbox().list(false, 0, 1)).rows[0]?.group;
     expect(await listed()).toBe(act === "decline-quote" ? "waiting" : "now");
-    await world.pass(1);
+    await simulation.advance(1);
     if (act === "accept-quote") {
       await press({ outcome: "no-answer", date: "27/11/2026", clock: "2 pm" });
       expect(await listed()).toBe("week");
     }
-    await world.pass(eightDays);
+    await simulation.advance(eightDays);
     expect(textOf(/^WB-/)).toMatch(news);
     const next =
       act === "decline-quote" ? "We won’t remind you of the quote" : "We’ll call you by 11:03 am on Wednesday";
@@ -205,7 +205,7 @@ test("who doesn’t want reminders gets none, and neither their email nor the ca
   await sentQuote({ amount: "9,900" });
   expect(textOf(/^Your quote/)).not.toMatch(/remind/i);
   mails.splice(0);
-  await world.pass(eightDays);
+  await simulation.advance(eightDays);
   expect(subjects()).toEqual([]);
 });
 
@@ -213,15 +213,15 @@ test("an inbox that was lost is rebuilt with the quote that was sent and its ans
   const { sentQuote, quote, say, view, press, leads } = await request();
   await sentQuote();
   await say("accept-quote");
-  await world.pass(1);
+  await simulation.advance(1);
   await quote({ amount: "9,900" });
   const [, key = ""] = /id="undo".*?name="key" value="([^"]+)"/s.exec((await press({ outcome: "note" })).page) ?? [];
   // The Worker dies between the inbox's undo and the bucket.
-  expect(await world.inbox().undo(id, key)).toBe("undone");
+  expect(await simulation.inbox().undo(id, key)).toBe("undone");
   expect(quoteKeys()).toHaveLength(4);
   const lose = async () => {
-    for (const table of ["requests", "mails", "events", "undone", "places"]) world.db.exec(`DELETE FROM ${table}`);
-    await world.pass(120);
+    for (const table of ["requests", "mails", "events", "undone", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
+    await simulation.advance(120);
     mails.splice(0);
   };
   const expectRebuilt = async () => {
@@ -229,11 +229,11 @@ test("an inbox that was lost is rebuilt with the quote that was sent and its ans
       heading: "You’d like to go ahead",
       quote: { amount: "$11,370.50", isOpen: true, answer: "accepted-quote" },
     });
-    await world.pass(eightDays);
+    await simulation.advance(eightDays);
     expect(subjects().filter((subject) => !/^Alert|requests? yesterday/.test(subject))).toEqual([]);
   };
   await lose();
-  world.put(keys.comparison);
+  simulation.put(keys.comparison);
   await leads.sweep();
   await expectRebuilt();
   // Also where staff's press comes before the timer.
@@ -241,7 +241,7 @@ test("an inbox that was lost is rebuilt with the quote that was sent and its ans
   await press({ outcome: "note", note: "Who is it?" });
   await expectRebuilt();
   // What the undo left goes with the consent.
-  await world.pass(3 * 365 * 24 * 60);
+  await simulation.advance(3 * 365 * 24 * 60);
   expect(quoteKeys()).toEqual([]);
 });
 
@@ -291,7 +291,7 @@ test("a second quote takes the first one's place, and can be answered anew", asy
   const { sentQuote, quote, say, view } = await request();
   await sentQuote();
   await say("decline-quote");
-  await world.pass(24 * 60);
+  await simulation.advance(24 * 60);
   mails.splice(0);
   await quote({ amount: "9,900" });
   const shown = await view();
@@ -307,7 +307,7 @@ test("a second quote takes the first one's place, and can be answered anew", asy
   };
   await expectRefused("");
   await expectRefused(first);
-  await world.pass(2);
+  await simulation.advance(2);
   // From a page that was left open.
   await expectRefused(first);
   expect(await say(`no-quote-reminders&quote=of-any`)).toMatchObject({ isDone: true });
@@ -326,9 +326,9 @@ test("once they have talked the quote waits for its answer, and goes ahead when 
     quote: { isOpen: true, answer: "accepted-quote" },
   });
   await press({ outcome: "booked", at: "2026-12-01-am" });
-  await world.pass(5);
+  await simulation.advance(5);
   await press({ outcome: "going-ahead" });
-  await world.pass(5);
+  await simulation.advance(5);
   expect(await view()).toMatchObject({ heading: "We’re going ahead", quote: { isOpen: false } });
   expect((await view()).steps.map(({ text }) => text)).not.toContain("Visit");
   expect(textOf(/^Your visit is cancelled/)).toContain("We’re going ahead, so nobody has to come and look any more.");
@@ -341,10 +341,10 @@ test("withdrawn, nothing is left of the quote, also where it was being sent at t
   await say("ask-about-quote", { message: "Still here?" });
   const [withdrawn] = await Promise.all([say("withdraw"), quote(), press({ outcome: "note", note: "Too late" })]);
   expect(withdrawn).toMatchObject({ isDone: true });
-  await world.pass(120);
-  expect([...world.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
+  await simulation.advance(120);
+  expect([...simulation.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
   mails.splice(0);
-  await world.pass(eightDays);
+  await simulation.advance(eightDays);
   expect(subjects()).toEqual([]);
 });
 
@@ -355,7 +355,7 @@ test("while the storage doesn’t answer, the quote and the visit’s calendar e
   const query = new URL(site + own()).searchParams;
   const down = () => Promise.reject(new Error("is down"));
   for (const settings of [{ LEADS: { get: down } }, { INBOX: { getByName: () => ({ find: down }) } }]) {
-    const broken = leadsOn(world, settings);
+    const broken = leadsOn(simulation, settings);
     for (const answer of [await broken.serveQuote(query), await broken.serveVisit(query)]) {
       expect(answer.status).toBe(503);
       expect(await answer.text()).toContain("The site’s storage didn’t answer. Try again in a minute");

@@ -5,10 +5,10 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
-import { World } from "./inbox/world.ts";
+import { Simulation } from "./inbox/simulation.ts";
 import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
 
-let world: World;
+let simulation: Simulation;
 let mails: ReturnType<typeof takeMails>;
 let count = 0;
 const morning = "2026-12-01-am";
@@ -18,16 +18,16 @@ const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.
 beforeEach(() => {
   stopTheClock();
   mails = takeMails();
-  world = new World(variables);
+  simulation = new Simulation(variables);
 });
 
 /** Somebody’s request as its card and its own page show it, once its first mails are out. */
 async function request(changes: Changes = {}) {
   const id = `${String(++count).padStart(8, "0")}-2222-4222-8222-222222222222`;
-  const leads = leadsOn(world);
+  const leads = leadsOn(simulation);
   const sender = { name: `Una ${count}`, email: `una${count}@example.com`, ...changes };
   await leads.accept(new Request(`${site}/api/assessment`, formRequest(sender, id)));
-  await world.pass(1);
+  await simulation.advance(1);
   mails.splice(0);
   const link = links.to("card", id, Date.now() + 30 * day, 0) ?? "";
   const own = links.to("request", id, Date.now() + 365 * day) ?? "";
@@ -52,32 +52,32 @@ async function request(changes: Changes = {}) {
 
 const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(/ \(WB-.*|^WB-[^:]*: /, ""));
 const places = (id: string) =>
-  world.rows("SELECT halfDay FROM places WHERE request = ?", id).map(({ halfDay }) => halfDay);
+  simulation.rows("SELECT halfDay FROM places WHERE request = ?", id).map(({ halfDay }) => halfDay);
 const mailOf = (id: string, kind: string) =>
-  world.rows("SELECT state FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.state;
-const note = (id: string) => [...world.objects.keys()].filter((key) => key.startsWith(`leads/${id}/note-`));
+  simulation.rows("SELECT state FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.state;
+const note = (id: string) => [...simulation.objects.keys()].filter((key) => key.startsWith(`leads/${id}/note-`));
 
 test("the page shows at once what staff recorded, and two minutes later one mail tells the last of it", async () => {
   const { id, open, heading } = await request();
   await open({ outcome: "booked", at: morning });
   expect(await heading()).toContain("Tuesday 1 December, between 8 am and noon");
-  await world.pass(1);
+  await simulation.advance(1);
   await open({ outcome: "booked", at: afternoon });
   expect(places(id)).toEqual([afternoon]);
-  await world.pass(1.9);
+  await simulation.advance(1.9);
   expect(subjects()).toEqual([]);
-  await world.pass(0.2);
+  await simulation.advance(0.2);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, afternoon"]);
   await open({ outcome: "booked", at: morning });
-  await world.pass(3);
+  await simulation.advance(3);
   expect(subjects()).toEqual(["Your visit has moved to Tuesday 1 December, morning"]);
 });
 
 test("a hold that “Reached” ended is a hold of its network again once that is undone", async () => {
   const { id, open, visit, undo } = await request();
   const own = links.to("request", id, Date.now() + day / 2) ?? "";
-  await leadsOn(world).changeRequest(new Request(`${own}&act=book&time=${morning}`, { method: "POST" }));
-  const held = () => world.rows("SELECT halfDay, lapses, network FROM places WHERE request = ?", id);
+  await leadsOn(simulation).changeRequest(new Request(`${own}&act=book&time=${morning}`, { method: "POST" }));
+  const held = () => simulation.rows("SELECT halfDay, lapses, network FROM places WHERE request = ?", id);
   const [before] = held();
   expect([before?.lapses, before?.network]).not.toContain(null);
   await open({ outcome: "called" });
@@ -89,9 +89,9 @@ test("a hold that “Reached” ended is a hold of its network again once that i
   expect(held()).toEqual([]);
   await visit("book", afternoon);
   await open({ outcome: "called" });
-  await world.pass(5);
-  await world.inbox().runMaintenance(0);
-  expect(world.rows("SELECT 1 FROM events WHERE undo IS NOT NULL")).toEqual([]);
+  await simulation.advance(5);
+  await simulation.inbox().runMaintenance(0);
+  expect(simulation.rows("SELECT 1 FROM events WHERE undo IS NOT NULL")).toEqual([]);
 });
 
 test("an undone booking frees its place, its note and the page, brings back the reminders, and nobody is mailed", async () => {
@@ -102,29 +102,29 @@ test("an undone booking frees its place, its note and the page, brings back the 
   expect((await undo()).status).toBe(303);
   expect([places(id), note(id), await heading()]).toEqual([[], [], before]);
   expect(["reminder", "overdue"].map((kind) => mailOf(id, kind))).toEqual(reminders);
-  await world.pass(60);
+  await simulation.advance(60);
   expect(subjects()).toEqual([]);
 });
 
 test("an undone quote goes with its PDF, and nobody is mailed it or reminded of it", async () => {
   const { id, open, undo, heading } = await request();
-  const before = [await heading(), [...world.objects.keys()]];
+  const before = [await heading(), [...simulation.objects.keys()]];
   const quote = new FormData();
   for (const [name, value] of Object.entries({ outcome: "quoted", amount: "11,370" })) quote.set(name, value);
   quote.set("file", new File([pdf()], "quote.pdf", { type: "application/pdf" }));
   expect((await open(quote)).status).toBe(303);
-  expect([...world.objects.keys()].filter((key) => key.includes(`${id}/quote`))).toHaveLength(2);
+  expect([...simulation.objects.keys()].filter((key) => key.includes(`${id}/quote`))).toHaveLength(2);
   expect(await heading()).toBe(before[0]);
   expect((await undo()).status).toBe(303);
-  expect([await heading(), [...world.objects.keys()]]).toEqual(before);
-  await world.pass(8 * 24 * 60);
+  expect([await heading(), [...simulation.objects.keys()]]).toEqual(before);
+  await simulation.advance(8 * 24 * 60);
   expect(subjects().filter((subject) => /quote/i.test(subject))).toEqual([]);
 });
 
 test("an undone end of a visit has its place again, unless somebody took it meanwhile", async () => {
   const { id, open, visit, undo, heading } = await request();
   await visit("book", morning);
-  await world.pass(1);
+  await simulation.advance(1);
   const [booked, reminder] = [await heading(), mailOf(id, "visit-reminder")];
   for (const outcome of ["cancelled", "not-for-us"]) {
     await open({ outcome });
@@ -139,27 +139,27 @@ test("an undone end of a visit has its place again, unless somebody took it mean
   const refused = await undo();
   expect([refused.status, refused.page]).toEqual([422, expect.stringContaining("gone to somebody else")]);
   expect(places(id)).toEqual([]);
-  await world.pass(10);
+  await simulation.advance(10);
   expect(subjects()).toContain("Your visit is cancelled");
 });
 
 test("nothing waits that ends a visit on its day, nor what a visitor books; a visit that nobody was told of ends without a mail", async () => {
   const today = await request();
   await today.open({ outcome: "booked", date: "24/11/2026", clock: "5 pm" });
-  await world.pass(0);
+  await simulation.advance(0);
   expect(subjects()).toEqual(["Your visit: Tuesday 24 November, 5 pm"]);
   await today.open({ outcome: "cancelled" });
   expect(await today.offered()).toBeUndefined();
-  await world.pass(0);
+  await simulation.advance(0);
   expect(subjects()).toEqual(["Your visit is cancelled"]);
   const visitor = await request();
   await visitor.visit("book", morning);
-  await world.pass(0);
+  await simulation.advance(0);
   expect(subjects()).toContain("Your visit: Tuesday 1 December, morning");
   const untold = await request();
   await untold.open({ outcome: "booked", at: afternoon });
   await untold.open({ outcome: "cancelled" });
-  await world.pass(10);
+  await simulation.advance(10);
   expect(subjects()).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test("only the last press is undone, once, within two minutes, by a post of the 
   const other = await request();
   await open({ outcome: "called", key: "first-press" });
   await open({ outcome: "booked", at: morning, key: "second-press" });
-  const recorded = async () => (await world.inbox().find({ id }))?.events.map(({ key }) => key);
+  const recorded = async () => (await simulation.inbox().find({ id }))?.events.map(({ key }) => key);
   const both = await recorded();
   expect((await undo("first-press")).status).toBe(422);
   expect((await other.open({ outcome: "undo", key: "second-press" })).status).toBe(422);
@@ -179,7 +179,7 @@ test("only the last press is undone, once, within two minutes, by a post of the 
   await open({ outcome: "booked", at: morning, key: "second-press" });
   expect(await recorded()).toEqual(["first-press"]);
   expect(await offered()).toBe("first-press");
-  await world.pass(2);
+  await simulation.advance(2);
   expect(await offered()).toBeUndefined();
   const late = await undo("first-press");
   expect([late.status, late.page]).toEqual([422, expect.stringContaining("too late to undo")]);
@@ -190,7 +190,7 @@ test("a report about another mail doesn’t end undo; the same form sent again a
   const { id, open, undo, offered } = await request();
   const key = crypto.randomUUID();
   await open({ outcome: "booked", at: morning, key });
-  world.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'delivered') WHERE kind = 'staff'");
+  simulation.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'delivered') WHERE kind = 'staff'");
   expect(await offered()).toBe(key);
   expect((await undo()).status).toBe(303);
   const again = await open({ outcome: "booked", at: morning, key });

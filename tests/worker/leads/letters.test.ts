@@ -19,7 +19,7 @@ test.each(Object.entries(cases))("letters say %s", async (_name, { sent, subject
   const reference = referenceOf(id);
   const staff = await site.mail(reference, "staff");
   const confirmation = visitor === "none" ? undefined : await site.mail(reference, "visitor");
-  await site.settled(reference);
+  await site.deliveriesDone(reference);
   const letters = site.mailsAbout(reference).filter((mail) => kindOf(mail) !== "reminder");
   expect(letters).toEqual([staff, ...(confirmation ? [confirmation] : [])]);
 

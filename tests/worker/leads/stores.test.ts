@@ -85,7 +85,7 @@ test.each([
     expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);
     await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
     await site.mail(answer.reference ?? "", "visitor");
-    await site.settled(id);
+    await site.deliveriesDone(id);
     expect(site.mailsAbout(answer.reference ?? "")).toHaveLength(2);
   },
 );
@@ -116,7 +116,7 @@ test.each([{ after: false }, { after: true }])(
     expect(await accept(new Request("http://127.0.0.1/api/assessment", form))).toMatchObject({ status: 202 });
     expect(await site.keysUnder(`leads/${id}/upload-`)).toHaveLength(1);
     expect(await site.keysUnder(`waiting/${id}`)).toEqual([]);
-    await site.settled(id);
+    await site.deliveriesDone(id);
   },
 );
 
@@ -133,7 +133,7 @@ test("a file of whose change only the answer was lost stays where the change say
   const changed = await (await site.bucket.get(`leads/${id}/changed.json`))?.json<{ added: { key: string }[] }>();
   expect(await site.keysUnder(`leads/${id}/upload-`)).toEqual(changed?.added.map(({ key }) => key));
   await site.sweep();
-  await site.settled(id);
+  await site.deliveriesDone(id);
 });
 
 test("a note that staff store in the moment in which the visitor withdraws doesn't stay", async () => {

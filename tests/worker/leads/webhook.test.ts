@@ -39,7 +39,7 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
   });
   expect((await site.ask(linkIn(request.card, "/office/"))).status).toBe(200);
   expect((await site.ask(linkIn(request.upload, "/uploads/"))).status).toBe(200);
-  await site.settled(id);
+  await site.deliveriesDone(id);
   await site.withdraw(visitor);
   await expect.poll(() => events(reference)).toEqual(["request", "withdrawn"]);
   const withdrawn = JSON.parse(about(reference)[1]?.body ?? "");
@@ -55,7 +55,7 @@ test("a system that fails, redirects or hangs is tried again, and holds up no ma
     await hasty.mail(reference, "visitor");
     await expect.poll(() => about(reference).length, { interval: 20 }).toBeGreaterThan(1);
     webhooks.set("accept");
-    await hasty.settled(reference);
+    await hasty.deliveriesDone(reference);
     expect(new Set(about(reference).map(({ body }) => JSON.parse(body).id)).size).toBe(1);
     expect(new Set(events(reference))).toEqual(new Set(["request"]));
     expect(new Set(hasty.mailsAbout(reference).map(kindOf))).toEqual(new Set(["staff", "visitor"]));
@@ -69,7 +69,7 @@ test("a system that is gone is told nothing more, not even of the withdrawal", a
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Gone System" }, id);
   const visitor = await site.mail(reference, "visitor");
-  await site.settled(id);
+  await site.deliveriesDone(id);
   webhooks.set("accept");
   await site.withdraw(visitor);
   await site.mail(reference, "withdrawal");

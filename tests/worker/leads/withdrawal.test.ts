@@ -9,12 +9,12 @@ const bill = () => new File([pdf()], "bill.pdf");
 
 test("pressing the button deletes everything and tells staff to stop, by reference alone", async () => {
   const { id, reference, staff, visitor } = await sent(site, { name: "Withdrawn Wendy", file: bill() });
-  await site.settled(reference);
+  await site.deliveriesDone(reference);
   const upload = await site.onCard(staff, "/uploads/");
   expect((await site.withdraw(visitor)).status).toBe(303);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   const stop = await site.mail(reference, "withdrawal");
-  await site.settled(reference);
+  await site.deliveriesDone(reference);
   expect(recipientOf(stop)).toBe(business.email);
   expect(stop.subject).toContain(reference);
   const [, received] = /, received (.+?)\. Consent/.exec(textOf(staff)) ?? [];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Receipt } from "#worker/leads/record/delivery.ts";
 import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
-import { relayModes, secondRoadModes } from "./world.ts";
+import { relayModes, secondRoadModes } from "./simulation.ts";
 
 /** How many requests there are, each with an id of its own. */
 export const people = 4;

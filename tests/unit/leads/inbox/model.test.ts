@@ -12,7 +12,7 @@ import { type OutcomeName, outcomeNamed, type RecordedEvent } from "#worker/lead
 import { standingAfter } from "#worker/leads/record/stage.ts";
 import { type Command, commands, knownSequences, people, type Send } from "./model.cases.ts";
 import { stopTheClock } from "./runtime.ts";
-import { leadNamed, visitTold, World } from "./world.ts";
+import { leadNamed, Simulation, visitTold } from "./simulation.ts";
 
 beforeEach(stopTheClock);
 
@@ -33,9 +33,9 @@ type Acknowledged = { id: string; replaces: string | undefined; name: string; se
 
 /** Plays commands against the real inbox, the real store and the real timer, and then lets everything come to rest. */
 async function play(sequence: readonly Command[]) {
-  const world = new World();
+  const simulation = new Simulation();
   // Its tables are there from the beginning.
-  world.inbox();
+  simulation.inbox();
   // Two share the first digits, as nobody stops a sender from choosing.
   const ids = Array.from({ length: people }, (_, index) => crypto.randomUUID().replace(/^.{8}/, `0000000${index % 2}`));
   /** What visitors and staff were told, and so may count on. */
@@ -60,7 +60,7 @@ async function play(sequence: readonly Command[]) {
   let wasSkewed = false;
 
   async function send(command: Send, version: number): Promise<void> {
-    const worker = world.worker();
+    const worker = simulation.worker();
     const { who, corrects, file } = command;
     const replaces = corrects === null || corrects >= who ? undefined : ids[corrects];
     const lead = leadNamed(`Quagmire ${who} ${version}`, idOf(who), { file, ...(replaces && { replaces }) });
@@ -74,10 +74,10 @@ async function play(sequence: readonly Command[]) {
 
   async function withdrawBy(id: string): Promise<void> {
     told.asked.set(id, Date.now());
-    const worker = world.worker();
+    const worker = simulation.worker();
     const answer = await withdraw(id, { ...worker, confirmWithdrawal: async () => {} }).catch(() => undefined);
     if (answer === "withdrawn" && worker.isAlive() && !told.withdrawn.has(id))
-      told.withdrawn.set(id, world.taken.length);
+      told.withdrawn.set(id, simulation.sentMails.length);
   }
 
   /** The first or the second half-day that is offered at that time. */
@@ -85,16 +85,16 @@ async function play(sequence: readonly Command[]) {
     freeHalfDays(melbourne, { today: melbourneDate(new Date()), taken: [], isConfirmed: true })[index] ?? "";
   const attempt = async (call: () => Promise<unknown>) => call().catch(() => "failed");
   async function sweep(): Promise<void> {
-    const left = await handOver(world.worker()).catch(() => 0);
-    await attempt(async () => world.inbox().runMaintenance(left));
+    const left = await handOver(simulation.worker()).catch(() => 0);
+    await attempt(async () => simulation.inbox().runMaintenance(left));
   }
 
   for (const command of sequence) {
-    world.real += 1;
-    world.setClock();
+    simulation.real += 1;
+    simulation.setClock();
     for (const undone of told.undone)
       if ("who" in command && undone.id === idOf(command.who))
-        undone.until = Math.min(undone.until, world.taken.length);
+        undone.until = Math.min(undone.until, simulation.sentMails.length);
     if (command.do === "send") {
       const crossed = command.crossed && command.corrects !== null && command.corrects < command.who;
       // Whether it went along is chance.
@@ -107,13 +107,13 @@ async function play(sequence: readonly Command[]) {
       const { outcome, times, halfDay } = command;
       const key = crypto.randomUUID();
       const time = outcome === "booked" ? offered(halfDay) : null;
-      const from = world.taken.length;
+      const from = simulation.sentMails.length;
       const due = `SELECT 1 FROM mails WHERE request = ?1 AND kind = 'visit' AND phase IN ('due', 'sending')
         UNION ALL SELECT 1 FROM places WHERE request = ?1`;
-      const isFirst = world.rows(due, idOf(command.who)).length === 0;
+      const isFirst = simulation.rows(due, idOf(command.who)).length === 0;
       for (let count = 0; count < times; count++) {
         const done = await attempt(async () =>
-          world.inbox().mark(idOf(command.who), { key, outcome, time, area: melbourne, hasNote: false }),
+          simulation.inbox().mark(idOf(command.who), { key, outcome, time, area: melbourne, hasNote: false }),
         );
         told.pressed.set(key, done === "marked" || told.pressed.get(key) === true);
       }
@@ -123,16 +123,16 @@ async function play(sequence: readonly Command[]) {
     if (command.do === "undo" && mark) {
       const id = idOf(command.who);
       told.undoing.add(mark.key);
-      if ((await attempt(async () => world.inbox().undo(id, mark.key, melbourne))) === "undone")
+      if ((await attempt(async () => simulation.inbox().undo(id, mark.key, melbourne))) === "undone")
         told.undone.push({
           ...mark,
           id,
-          leavesPlace: hasPlaceWithoutVisit(world, id),
+          leavesPlace: hasPlaceWithoutVisit(simulation, id),
           until: Number.POSITIVE_INFINITY,
         });
       // A late copy of the press comes after it.
       if (told.undone.some(({ key }) => key === mark.key))
-        await attempt(async () => world.inbox().mark(id, { ...mark, time: offered(0), hasNote: false }));
+        await attempt(async () => simulation.inbox().mark(id, { ...mark, time: offered(0), hasNote: false }));
     }
     if (command.do === "book") {
       const wish = {
@@ -141,39 +141,40 @@ async function play(sequence: readonly Command[]) {
         network: `198.51.100.${command.network}`,
         isConfirmed: command.byLetter,
       };
-      const answer = await attempt(async () => world.inbox().book(idOf(command.who), wish));
+      const answer = await attempt(async () => simulation.inbox().book(idOf(command.who), wish));
       if (answer === "booked") told.booked += 1;
     }
-    const mail = command.do === "receipt" ? world.taken[command.mail % world.taken.length] : undefined;
+    const mail =
+      command.do === "receipt" ? simulation.sentMails[command.mail % simulation.sentMails.length] : undefined;
     if (command.do === "receipt" && mail) {
       if (command.receipt === "failed") told.bounced.add(mail.requestId);
-      await attempt(async () => world.inbox().receipts([{ ...mail, receipt: command.receipt }]));
+      await attempt(async () => simulation.inbox().receipts([{ ...mail, receipt: command.receipt }]));
     }
-    if (command.do === "resend" && world.objects.has(keys.request(idOf(command.who)))) {
+    if (command.do === "resend" && simulation.objects.has(keys.request(idOf(command.who)))) {
       told.resent += 1;
-      world.put(keys.waiting(idOf(command.who)), "again");
+      simulation.put(keys.waiting(idOf(command.who)), "again");
     }
-    if (command.do === "away" || command.do === "back") world.isAway = command.do === "away";
+    if (command.do === "away" || command.do === "back") simulation.isAway = command.do === "away";
     if (command.do === "sweep") await sweep();
-    if (command.do === "relay") world.relay = command.mode;
-    if (command.do === "second-road") world.second = command.mode;
-    if (command.do === "pass") await world.pass(command.minutes);
+    if (command.do === "relay") simulation.relay = command.mode;
+    if (command.do === "second-road") simulation.second = command.mode;
+    if (command.do === "pass") await simulation.advance(command.minutes);
     if (command.do === "clock") {
-      world.skew = command.hours * hour;
+      simulation.skew = command.hours * hour;
       wasSkewed = true;
     }
-    if (command.do === "crash") world.crash = { ...command.crash };
+    if (command.do === "crash") simulation.crash = { ...command.crash };
   }
-  Object.assign(world, { isAway: false, relay: "take", second: undefined, skew: 0, crash: undefined });
-  world.setClock();
+  Object.assign(simulation, { isAway: false, relay: "take", second: undefined, skew: 0, crash: undefined });
+  simulation.setClock();
   // Whatever was never confirmed is tried again when the relay takes anything: here, one more person's request.
   ids.push(crypto.randomUUID());
   await send({ do: "send", who: people, versions: [0], file: false, corrects: null, crossed: false }, 0);
   for (let round = 0; round < 8; round++) {
     await sweep();
-    await world.pass(30);
+    await simulation.advance(30);
   }
-  return { world, told, ids, wasSkewed };
+  return { simulation, told, ids, wasSkewed };
 }
 
 type Played = Awaited<ReturnType<typeof play>>;
@@ -185,24 +186,24 @@ type Played = Awaited<ReturnType<typeof play>>;
 function isWithdrawn({ id, replaces = id, sent }: Acknowledged, played: Played): boolean {
   const query = `SELECT id FROM requests WHERE chain IN (?1, ?2)
     OR chain IN (SELECT chain FROM requests WHERE id IN (?1, ?2))`;
-  const chain = played.world.rows(query, id, replaces).map((row) => String(row.id));
+  const chain = played.simulation.rows(query, id, replaces).map((row) => String(row.id));
   return [id, replaces, ...chain].some((one) => {
     const asked = played.told.asked.get(one);
     return asked !== undefined && (played.wasSkewed || asked >= sent);
   });
 }
 
-function eventsIn(world: World, request: string): RecordedEvent[] {
-  const rows = world.rows("SELECT * FROM events WHERE request = ? ORDER BY rowid", request);
+function eventsIn(simulation: Simulation, request: string): RecordedEvent[] {
+  const rows = simulation.rows("SELECT * FROM events WHERE request = ? ORDER BY rowid", request);
   return rows.map(({ at, outcome, time, key }) => ({
     ...{ at: Number(at), outcome: String(outcome), key: String(key), hasNote: false },
     time: time === null ? null : String(time),
   }));
 }
 
-function hasPlaceWithoutVisit(world: World, id: string): boolean {
-  const places = world.rows("SELECT 1 FROM places WHERE request = ?", id);
-  return places.length > 0 && standingAfter(eventsIn(world, id)).visit === undefined;
+function hasPlaceWithoutVisit(simulation: Simulation, id: string): boolean {
+  const places = simulation.rows("SELECT 1 FROM places WHERE request = ?", id);
+  return places.length > 0 && standingAfter(eventsIn(simulation, id)).visit === undefined;
 }
 
 function isAboutVisit({ outcome: name }: RecordedEvent): boolean {
@@ -213,57 +214,59 @@ function isAboutVisit({ outcome: name }: RecordedEvent): boolean {
 /** Each sentence must hold, whatever happened. */
 const invariants: Record<string, (played: Played) => void> = {
   "staff get every acknowledged request, with what was acknowledged, unless it was withdrawn": (played) => {
-    const { told, world } = played;
-    const live = new Set(world.rows("SELECT id FROM requests WHERE withdrawn IS NULL").map(({ id }) => id));
+    const { told, simulation } = played;
+    const live = new Set(simulation.rows("SELECT id FROM requests WHERE withdrawn IS NULL").map(({ id }) => id));
     for (const one of told.acknowledged) {
       if (isWithdrawn(one, played)) continue;
-      const copies = world.taken.filter((mail) => mail.kind === "staff" && mail.name === one.name);
+      const copies = simulation.sentMails.filter((mail) => mail.kind === "staff" && mail.name === one.name);
       expect(copies.filter(({ id }) => live.has(id)).length, one.id).toBeGreaterThan(0);
     }
   },
   "visitors get a confirmation of what staff have, unless their address bounced or nobody ever heard": (played) => {
-    const { world, told } = played;
+    const { simulation, told } = played;
     for (const one of told.acknowledged) {
       const { id } = one;
       if (isWithdrawn({ ...one, sent: 0 }, played)) continue;
-      const phase = world.rows("SELECT phase FROM mails WHERE request = ? AND kind = 'visitor'", id)[0]?.phase;
-      const copies = world.taken.filter((mail) => mail.id === id && mail.kind === "visitor").length;
+      const phase = simulation.rows("SELECT phase FROM mails WHERE request = ? AND kind = 'visitor'", id)[0]?.phase;
+      const copies = simulation.sentMails.filter((mail) => mail.id === id && mail.kind === "visitor").length;
       if (copies === 0) expect(["unconfirmed", "given-up", undefined]).toContain(phase);
     }
   },
-  "after a withdrawal was acknowledged, staff are told to stop, and nothing else is sent": ({ world, told }) => {
+  "after a withdrawal was acknowledged, staff are told to stop, and nothing else is sent": ({ simulation, told }) => {
     for (const [id, mails] of told.withdrawn) {
-      const after = world.taken.slice(mails).filter((mail) => mail.id === id);
+      const after = simulation.sentMails.slice(mails).filter((mail) => mail.id === id);
       expect(after.filter(({ kind }) => kind !== "withdrawal")).toEqual([]);
-      const hadIt = world.taken.slice(0, mails).some((mail) => mail.id === id && mail.kind === "staff");
-      const reference = world.rows("SELECT reference FROM requests WHERE id = ?", id)[0]?.reference;
-      const stops = world.taken.filter(({ kind, names }) => kind === "withdrawal" && names.includes(String(reference)));
+      const hadIt = simulation.sentMails.slice(0, mails).some((mail) => mail.id === id && mail.kind === "staff");
+      const reference = simulation.rows("SELECT reference FROM requests WHERE id = ?", id)[0]?.reference;
+      const stops = simulation.sentMails.filter(
+        ({ kind, names }) => kind === "withdrawal" && names.includes(String(reference)),
+      );
       if (hadIt) expect(stops.length, `stop ${id}`).toBeGreaterThan(0);
     }
   },
   "what was withdrawn goes with all that was sent before, and nothing of it is left in the bucket": (played) => {
-    const { world, told, wasSkewed } = played;
+    const { simulation, told, wasSkewed } = played;
     const before = `SELECT later.id FROM requests JOIN requests AS later USING (chain)
       WHERE requests.id = ? AND later.withdrawn IS NULL AND later.received <= requests.withdrawn`;
     for (const id of told.withdrawn.keys()) {
-      expect([...world.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
-      if (!wasSkewed) expect(world.rows(before, id)).toEqual([]);
+      expect([...simulation.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
+      if (!wasSkewed) expect(simulation.rows(before, id)).toEqual([]);
     }
   },
   "nobody gets a letter twice but where the relay's answer was lost, and then four times at most": ({
-    world,
+    simulation,
     told,
   }) => {
-    const copies = Map.groupBy(world.taken, ({ kind, id }) => `${kind} ${id}`);
+    const copies = Map.groupBy(simulation.sentMails, ({ kind, id }) => `${kind} ${id}`);
     for (const [letter, mails] of copies) {
       const [, id = ""] = letter.split(" ");
       const bounces = mails.filter(({ requestId }) => told.bounced.has(requestId)).length;
       // Each visit, quote or change that is recorded is a letter of its own, and so is each time that somebody asks for one again.
       const isOfEvent = /^(visit|quote|change|answer)/.test(letter);
-      const marks = isOfEvent ? world.rows("SELECT 1 FROM events WHERE request = ?", id).length : 0;
+      const marks = isOfEvent ? simulation.rows("SELECT 1 FROM events WHERE request = ?", id).length : 0;
       const asked = told.resent + Math.max(0, marks - 1);
       expect(mails.length - bounces, letter).toBeLessThanOrEqual(4 + asked * 4);
-      const heard = 1 + (world.unheard.get(letter) ?? 0);
+      const heard = 1 + (simulation.unknownOutcomes.get(letter) ?? 0);
       expect(mails.length - bounces, letter).toBeLessThanOrEqual(heard + asked * 4);
     }
   },
@@ -271,12 +274,12 @@ const invariants: Record<string, (played: Played) => void> = {
     const acknowledged = played.told.acknowledged.filter((one) => !isWithdrawn({ ...one, sent: 0 }, played));
     for (const answers of Map.groupBy(acknowledged, ({ id }) => id).values())
       expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
-    const references = played.world.rows("SELECT reference FROM requests").map(({ reference }) => reference);
+    const references = played.simulation.rows("SELECT reference FROM requests").map(({ reference }) => reference);
     expect(new Set(references).size).toBe(references.length);
   },
   "what staff marked stays marked, once, and nothing else is": (played) => {
     const { pressed } = played.told;
-    const stored = played.world.rows("SELECT key, outcome FROM events");
+    const stored = played.simulation.rows("SELECT key, outcome FROM events");
     const keysStored = stored.map(({ key }) => String(key));
     expect(new Set(keysStored).size).toBe(keysStored.length);
     // What the inbox records by itself, it does when a visit is booked, lapses or goes with a correction.
@@ -288,58 +291,58 @@ const invariants: Record<string, (played: Played) => void> = {
     const { undoing } = played.told;
     for (const [key, done] of pressed) if (done && !undoing.has(key)) expect(keysStored).toContain(key);
   },
-  "an undone booking leaves no place taken, and no mail about it goes": ({ world, told }) => {
+  "an undone booking leaves no place taken, and no mail about it goes": ({ simulation, told }) => {
     for (const { id, key, outcome, isFirst, leavesPlace, from, until } of told.undone) {
-      expect(world.rows("SELECT 1 FROM events WHERE key = ?", key)).toEqual([]);
+      expect(simulation.rows("SELECT 1 FROM events WHERE key = ?", key)).toEqual([]);
       expect(leavesPlace, id).toBe(false);
       // Until something else is done about the request.
-      const letters = world.taken.slice(from, until).filter((mail) => mail.id === id && mail.kind === "visit");
+      const letters = simulation.sentMails.slice(from, until).filter((mail) => mail.id === id && mail.kind === "visit");
       if (outcome === "booked" && isFirst) expect(letters, id).toEqual([]);
     }
   },
-  "no half-day has more visits than places, and each place is that of a visit, held or not": ({ world }) => {
-    for (const { request, halfDay, place, lapses } of world.rows("SELECT * FROM places")) {
+  "no half-day has more visits than places, and each place is that of a visit, held or not": ({ simulation }) => {
+    for (const { request, halfDay, place, lapses } of simulation.rows("SELECT * FROM places")) {
       expect(place).toBeLessThanOrEqual(places);
-      const { visit, heldUntil } = standingAfter(eventsIn(world, String(request)));
+      const { visit, heldUntil } = standingAfter(eventsIn(simulation, String(request)));
       expect(visit?.halfDay).toBe(halfDay);
       expect(lapses).toBe(heldUntil ?? null);
     }
   },
-  "a letter about a visit tells its last state": ({ world, wasSkewed }) => {
+  "a letter about a visit tells its last state": ({ simulation, wasSkewed }) => {
     if (wasSkewed) return;
     const query = "SELECT request FROM mails WHERE kind = 'visit' AND phase IN ('accepted', 'delivered')";
-    for (const { request } of world.rows(query)) {
-      const events = eventsIn(world, String(request));
+    for (const { request } of simulation.rows(query)) {
+      const events = eventsIn(simulation, String(request));
       const [last, booked] = [events.findLast(isAboutVisit), standingAfter(events).booked];
       const isPassedOn = events.some(({ outcome }) => outcome === "visit-passed-on");
       // Nobody is told of a visit that is over.
       if (isPassedOn || !last || !booked || last.at >= booked.starts.getTime()) continue;
-      const letters = world.taken.filter(({ kind, id }) => kind === "visit" && id === request);
+      const letters = simulation.sentMails.filter(({ kind, id }) => kind === "visit" && id === request);
       expect(letters.at(-1)?.visit, String(request)).toBe(visitTold(events));
     }
   },
-  "a quote is reminded of where it isn't answered, and nobody else is reminded": ({ world, wasSkewed }) => {
+  "a quote is reminded of where it isn't answered, and nobody else is reminded": ({ simulation, wasSkewed }) => {
     const ends = (outcome: string) => /-quote$|^no-quote|not-for-us/.test(outcome);
-    for (const { after, id } of world.taken.filter(({ kind }) => kind === "quote-reminder"))
+    for (const { after, id } of simulation.sentMails.filter(({ kind }) => kind === "quote-reminder"))
       expect(after.slice(after.lastIndexOf("quoted")).filter(ends), id).toEqual([]);
     const week = wasSkewed ? Number.NaN : Date.now() - 8 * 24 * hour;
     const query = `SELECT id FROM requests WHERE withdrawn IS NULL
       AND id NOT IN (SELECT replaces FROM requests WHERE replaces IS NOT NULL)
       AND id NOT IN (SELECT request FROM mails WHERE kind = 'quote-reminder' AND (phase <> 'off' OR attempts > 0))`;
-    for (const { id } of world.rows(query)) {
-      const last = eventsIn(world, String(id)).at(-1);
+    for (const { id } of simulation.rows(query)) {
+      const last = eventsIn(simulation, String(id)).at(-1);
       expect(last?.outcome === "quoted" && last.at < week, String(id)).toBe(false);
     }
   },
-  "in the end nothing waits, every document has a row, and no row holds what anybody typed": ({ world, ids }) => {
-    const waiting = [...world.objects.keys()].filter((key) => key.startsWith("waiting/"));
-    const abandoned = (key: string) => !world.objects.has(keys.request(key.slice("waiting/".length)));
+  "in the end nothing waits, every document has a row, and no row holds what anybody typed": ({ simulation, ids }) => {
+    const waiting = [...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"));
+    const abandoned = (key: string) => !simulation.objects.has(keys.request(key.slice("waiting/".length)));
     expect(waiting.filter((key) => !abandoned(key))).toEqual([]);
-    expect(world.rows("SELECT id FROM requests WHERE settled = 0")).toEqual([]);
-    for (const id of ids.filter((one) => world.objects.has(keys.request(one))))
-      expect(world.rows("SELECT 1 FROM requests WHERE id = ? AND withdrawn IS NULL", id), id).toHaveLength(1);
+    expect(simulation.rows("SELECT id FROM requests WHERE settled = 0")).toEqual([]);
+    for (const id of ids.filter((one) => simulation.objects.has(keys.request(one))))
+      expect(simulation.rows("SELECT 1 FROM requests WHERE id = ? AND withdrawn IS NULL", id), id).toHaveLength(1);
     const tables = ["requests", "mails", "events", "undone", "places", "settings"].map((name) =>
-      world.rows(`SELECT * FROM ${name}`),
+      simulation.rows(`SELECT * FROM ${name}`),
     );
     expect(JSON.stringify(tables)).not.toMatch(/quagmire|zymurgy|jabberwock|example\.com|198\.51/i);
   },
@@ -356,7 +359,7 @@ test("whatever happens, in whatever order, the inbox keeps its twelve promises",
           throw new Error(sentence, { cause: error });
         }
       }
-      played.world.db.close();
+      played.simulation.db.close();
     }),
     { numRuns: tries(3000), examples: Object.values(knownSequences).map((sequence) => [sequence]) },
   );

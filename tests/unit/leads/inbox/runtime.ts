@@ -22,7 +22,7 @@ export function sqlOn(db: DatabaseSync): SqlStorage {
   return Object.assign(Object.create(null), { exec });
 }
 
-/** Before each test: the clock is the world's, and nothing is left to chance. */
+/** Before each test: the clock is the simulation's, and nothing is left to chance. */
 export function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.spyOn(Math, "random").mockReturnValue(0.5);

@@ -9,7 +9,7 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { leadsOn, site, takeMails, variables } from "../leads-in-memory.ts";
 import { sqlOn, stopTheClock } from "./runtime.ts";
-import { World } from "./world.ts";
+import { Simulation } from "./simulation.ts";
 
 /** A database and a bucket as an earlier version wrote them, on 28 November 2026. Never regenerated. */
 const stored: { now: number; sql: string[]; objects: Record<string, string> } = JSON.parse(
@@ -21,7 +21,7 @@ const [booked, written, callback] = ["1", "2", "3"].map((digit) => `${digit}f9a2
   string,
 ];
 
-let world: World;
+let simulation: Simulation;
 let leads: ReturnType<typeof leadsOn>;
 let mails: ReturnType<typeof takeMails>;
 const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
@@ -29,13 +29,13 @@ const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.
 beforeEach(() => {
   stopTheClock();
   mails = takeMails();
-  world = new World(variables);
-  world.real = stored.now;
-  world.setClock();
-  for (const statement of stored.sql) world.db.exec(statement);
-  for (const [key, text] of Object.entries(stored.objects)) world.put(key, text);
-  for (const _ of ["once", "twice"]) migrate(sqlOn(world.db));
-  leads = leadsOn(world);
+  simulation = new Simulation(variables);
+  simulation.real = stored.now;
+  simulation.setClock();
+  for (const statement of stored.sql) simulation.db.exec(statement);
+  for (const [key, text] of Object.entries(stored.objects)) simulation.put(key, text);
+  for (const _ of ["once", "twice"]) migrate(sqlOn(simulation.db));
+  leads = leadsOn(simulation);
 });
 
 async function office(scope: "list" | "card", id: string): Promise<string> {
@@ -61,9 +61,9 @@ test("what an earlier version stored opens as it was, and nothing is mailed agai
     expect(card).toContain(shown);
   expect((await ownPage(booked)).heading).toBe("We’ll visit at 2:30 pm on Friday 27 November");
   expect((await ownPage(callback)).heading).toMatch(/^We’ll call you by /);
-  await world.pass(60);
+  await simulation.advance(60);
   expect(mails).toEqual([]);
-  expect(world.rows("SELECT count(*) AS count FROM events")).toEqual([{ count: 5 }]);
+  expect(simulation.rows("SELECT count(*) AS count FROM events")).toEqual([{ count: 5 }]);
 });
 
 test("what an earlier version stored goes on: changed, reminded of, withdrawn", async () => {
@@ -73,15 +73,15 @@ test("what an earlier version stored goes on: changed, reminded of, withdrawn", 
   const changed = await leads.changeRequest(new Request(`${own}&act=message`, { method: "POST", body }));
   expect(changed).toMatchObject({ isDone: true });
   expect((await ownPage(written)).changeable?.message).toBe("Ring twice");
-  await world.pass(24 * 60);
+  await simulation.advance(24 * 60);
   expect(mails.map(({ campaign_id }) => campaign_id.split(".")[1]).sort()).toEqual(["change", "overdue"]);
   const end = links.to("request", booked, Date.now() + day);
   await leads.changeRequest(new Request(`${end}&act=withdraw`, { method: "POST" }));
-  expect([...world.objects.keys()].filter((key) => key.includes(booked))).toEqual([]);
+  expect([...simulation.objects.keys()].filter((key) => key.includes(booked))).toEqual([]);
 });
 
 test("what a later version stored is shown as it is called, and breaks nothing", async () => {
-  const sql = sqlOn(world.db);
+  const sql = sqlOn(simulation.db);
   sql.exec(
     "INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES (?, ?, ?, ?, ?, ?)",
     booked,
@@ -97,7 +97,7 @@ test("what a later version stored is shown as it is called, and breaks nothing",
   // Of a kind that waits for its time, whose outcome isn't known, and that is over.
   for (const phase of ["due", "sending", "unconfirmed", "accepted", "posted"])
     sql.exec(insert, written, `letter that is ${phase}`, state.replace('"due"', `"${phase}"`), null);
-  world.db.exec(
+  simulation.db.exec(
     "ALTER TABLE events ADD COLUMN later TEXT; CREATE TABLE later (id TEXT); INSERT INTO migrations VALUES (999)",
   );
   migrate(sql);
@@ -115,8 +115,8 @@ test("what a later version stored is shown as it is called, and breaks nothing",
       preferred: ["2026-W48"],
     },
   };
-  world.put(keys.changed(booked), JSON.stringify(later));
-  world.put(keys.request(callback), JSON.stringify({ ...document, id: callback, request: help }));
+  simulation.put(keys.changed(booked), JSON.stringify(later));
+  simulation.put(keys.request(callback), JSON.stringify({ ...document, id: callback, request: help }));
 
   const list = await office("list", "");
   for (const shown of ["Paige Turner", "sauna", "Visit Friday 27 November", "Tony Help", "no-power"])
@@ -136,31 +136,31 @@ test("what a later version stored is shown as it is called, and breaks nothing",
   expect((await ownPage(booked)).asked).toContainEqual(["What for", "sauna"]);
   expect((await ownPage(callback)).asked).toContainEqual(["What for", "no-power"]);
 
-  await world.pass(24 * 60);
-  await world.inbox().runMaintenance(0);
+  await simulation.advance(24 * 60);
+  await simulation.inbox().runMaintenance(0);
   const words = mails.map(({ subject, content }) => subject + content.map(({ value }) => value).join());
   expect(words.filter((text) => text.includes("sms-refused"))).toHaveLength(2);
   expect(mails.filter(({ campaign_id }) => campaign_id.includes("letter"))).toEqual([]);
 
   const press = (outcome: "called" | "booked" | "quoted", time?: string) =>
-    world.inbox().mark(booked, { key: crypto.randomUUID(), outcome, time, hasNote: false });
+    simulation.inbox().mark(booked, { key: crypto.randomUUID(), outcome, time, hasNote: false });
   for (const mark of [press("called"), press("quoted"), press("booked", "2026-12-10T09:00")])
     expect(await mark).toBe("marked");
   expect((await ownPage(booked)).visit).toBe("at 9 am on Thursday 10 December");
-  expect(await world.inbox().counts()).toBeDefined();
-  await world.pass(60);
-  expect(world.rows("SELECT 1 FROM mails WHERE kind LIKE 'letter that is %'")).toHaveLength(5);
+  expect(await simulation.inbox().counts()).toBeDefined();
+  await simulation.advance(60);
+  expect(simulation.rows("SELECT 1 FROM mails WHERE kind LIKE 'letter that is %'")).toHaveLength(5);
 });
 
 test("fields of a later version outlast a change by this one", async () => {
   const document = JSON.parse(stored.objects[keys.changed(written)] ?? "");
   const later = { ...document, roof: "tiles", request: { ...document.request, parking: "lane" } };
-  world.put(keys.changed(written), JSON.stringify(later));
+  simulation.put(keys.changed(written), JSON.stringify(later));
   const own = links.to("request", written, Date.now() + day);
   const body = new FormData();
   body.set("message", "Ring twice");
   await leads.changeRequest(new Request(`${own}&act=message`, { method: "POST", body }));
-  const kept = JSON.parse(new TextDecoder().decode(world.objects.get(keys.changed(written))?.body));
+  const kept = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.changed(written))?.body));
   expect(kept).toMatchObject({ roof: "tiles", request: { parking: "lane", message: "Ring twice" } });
 });
 

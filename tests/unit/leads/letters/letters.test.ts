@@ -2,19 +2,19 @@ import { beforeEach, expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
 import { formRequest, linkIn } from "#tests/running-site/lead-site.ts";
 import { stopTheClock } from "../inbox/runtime.ts";
-import { World } from "../inbox/world.ts";
+import { Simulation } from "../inbox/simulation.ts";
 import { leadsOn, type PostedMail, site, takeMails, variables } from "../leads-in-memory.ts";
-import { type Life, lives } from "./lives.cases.ts";
+import { type Scenario, scenarios } from "./letters.cases.ts";
 
 beforeEach(stopTheClock);
 
 /** Of the request, and of its correction. */
 const ids = ["3f9a2c1b-1111-4111-8111-111111111111", "3f9a2c2b-1111-4111-8111-111111111111"] as const;
 
-// After a change of words: npm test -- tests/unit/leads/lives -u, and read what has changed.
-test.each(Object.entries(lives))("the letters about %s", async (name, life) => {
-  const letters = await lettersOf(life);
-  const printed = life.letters.map((kind) => {
+// After a change of words: npm test -- tests/unit/leads/letters -u, and read what has changed.
+test.each(Object.entries(scenarios))("the letters about %s", async (name, scenario) => {
+  const letters = await lettersOf(scenario);
+  const printed = scenario.letters.map((kind) => {
     const of = kind.endsWith("of the correction") ? letters.slice(letters.findIndex(isOfCorrection)) : letters;
     const mail = of.find(({ campaign_id }) => campaign_id.split(".").includes(kind.split(" ")[0] ?? ""));
     if (!mail) throw new Error(`${kind} was not sent`);
@@ -30,14 +30,14 @@ function isOfCorrection({ subject }: PostedMail): boolean {
 }
 
 /** Plays a request to its end, and answers with all that was mailed, the earliest first. */
-async function lettersOf({ received, sent, steps }: Life): Promise<PostedMail[]> {
+async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMail[]> {
   const letters = takeMails();
-  const world = new World(variables);
+  const simulation = new Simulation(variables);
   const [date = "", clock = ""] = received.split("T");
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  world.real = instantOf({ date, minutes: hours * 60 + minutes }).getTime();
-  world.setClock();
-  const leads = leadsOn(world);
+  simulation.real = instantOf({ date, minutes: hours * 60 + minutes }).getTime();
+  simulation.setClock();
+  const leads = leadsOn(simulation);
   const send = (changes: object, id: string) =>
     leads.accept(new Request(`${site}/api/assessment`, formRequest({ ...sent, ...changes }, id)));
   const link = (start: string) => {
@@ -45,10 +45,10 @@ async function lettersOf({ received, sent, steps }: Life): Promise<PostedMail[]>
     return linkIn(texts.find((text) => text.includes(`\n${site}${start}`)) ?? "", start);
   };
   await send({}, ids[0]);
-  await world.pass(1);
+  await simulation.advance(1);
   for (const step of steps) {
     if ("hours" in step) {
-      await world.pass(step.hours * 60);
+      await simulation.advance(step.hours * 60);
       await leads.sweep();
     } else if ("corrects" in step) await send({ ...step.corrects, replaces: ids[0] }, ids[1]);
     else if ("staff" in step) {
@@ -66,7 +66,7 @@ async function lettersOf({ received, sent, steps }: Life): Promise<PostedMail[]>
       const http = new Request(`${site}${link("/request?")}&act=${step.visitor}`, { method: "POST", body });
       expect(await leads.changeRequest(http), step.visitor).toMatchObject({ isDone: true });
     }
-    await world.pass(1);
+    await simulation.advance(1);
   }
   return letters;
 }

@@ -8,7 +8,7 @@ type Step =
   | { staff: string; at?: string; note?: string }
   | { visitor: string; fields?: Record<string, string> };
 
-export interface Life {
+export interface Scenario {
   /** On Melbourne's clock. */
   received: string;
   sent: Changes;
@@ -18,7 +18,7 @@ export interface Life {
 }
 
 /** Three requests from the form to their end. Every letter that there is stands once in the texts beside this file. */
-export const lives: Record<string, Life> = {
+export const scenarios: Record<string, Scenario> = {
   "a-house": {
     received: "2026-11-24T10:20",
     sent: {

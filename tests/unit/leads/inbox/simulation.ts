@@ -21,7 +21,7 @@ type RelayMode = (typeof relayModes)[number];
 export const secondRoadModes = ["take", "refuse", "take-late", "lose"] as const;
 
 /** A mail that the relay took: whatever the inbox was told, this one was delivered. */
-export interface Taken {
+export interface SentMail {
   kind: DeliveryKind;
   id: string;
   requestId: string;
@@ -43,7 +43,7 @@ type Actor = "worker" | "inbox";
 /** What happens at a commit, before or after it takes effect. A Worker may also live on when only its store fails. */
 type Crash = { actor: Actor; commits: number; when: "before" | "after"; survives: boolean };
 
-class Died extends Error {}
+class Crashed extends Error {}
 
 /** A request as the intake hands it on at this moment. */
 export function leadNamed(name: string, id: string, { file = false, replaces = "", email = "" } = {}): Lead {
@@ -55,12 +55,12 @@ export function leadNamed(name: string, id: string, { file = false, replaces = "
 }
 
 /** The inbox on a database in memory, a bucket, a relay and a clock of its own, any of which may fail at any commit. */
-export class World {
+export class Simulation {
   readonly db = new DatabaseSync(":memory:");
   readonly objects = new Map<string, { body: Uint8Array; uploaded: Date; version: string }>();
-  readonly taken: Taken[] = [];
+  readonly sentMails: SentMail[] = [];
   /** How often nobody could know whether the relay took a letter. */
-  readonly unheard = new Map<string, number>();
+  readonly unknownOutcomes = new Map<string, number>();
   readonly dailies: string[] = [];
   /** The digests of alerts that were sent, whatever became of them. */
   readonly alerts: FoundProblem[][] = [];
@@ -77,7 +77,7 @@ export class World {
   real = Date.parse("2026-11-24T00:00:00Z");
   skew = 0;
   crash: Crash | undefined;
-  #lives: Record<Actor, number> = { worker: 0, inbox: 0 };
+  #restarts: Record<Actor, number> = { worker: 0, inbox: 0 };
   #inbox: Inbox | undefined;
   #calls = 0;
   #puts = 0;
@@ -95,14 +95,14 @@ export class World {
 
   /** Everything that a Worker's request works with; of no use once that Worker died. */
   worker() {
-    const life = this.#lives.worker;
+    const start = this.#restarts.worker;
     return {
       ...timings.production,
       bucket: this.#bucket("worker"),
       inbox: () => this.inbox(),
       now: () => Date.now(),
       log: () => {},
-      isAlive: () => life === this.#lives.worker,
+      isAlive: () => start === this.#restarts.worker,
     };
   }
 
@@ -117,7 +117,7 @@ export class World {
   }
 
   /** Time goes by, and alarms go off. */
-  async pass(minutes: number): Promise<void> {
+  async advance(minutes: number): Promise<void> {
     const until = this.real + minutes * 60_000;
     for (let woken = 0; this.alarm !== undefined && this.alarm <= until; woken++) {
       if (woken > 500) throw new Error("alarms go off without end");
@@ -145,8 +145,8 @@ export class World {
   }
 
   /** A commit is where a runtime may die: before anything of it took effect, or right after. */
-  #commit<T>(actor: Actor, life: number, write: () => T): T {
-    if (life !== this.#lives[actor]) throw new Died();
+  #commit<T>(actor: Actor, start: number, write: () => T): T {
+    if (start !== this.#restarts[actor]) throw new Crashed();
     const due = this.crash?.actor === actor && this.crash.commits-- <= 0 ? this.crash : undefined;
     if (due?.when === "before") this.#fail(due);
     const result = write();
@@ -157,18 +157,18 @@ export class World {
   #fail({ actor, survives }: Crash): never {
     this.crash = undefined;
     if (survives && actor === "worker") throw new Error("the store failed");
-    this.#lives[actor] += 1;
+    this.#restarts[actor] += 1;
     if (actor === "inbox") this.#inbox = undefined;
-    throw new Died();
+    throw new Crashed();
   }
 
   #start(): Inbox {
-    const life = this.#lives.inbox;
+    const start = this.#restarts.inbox;
     const { db } = this;
     const storage = {
       sql: sqlOn(db),
       transactionSync: <T>(write: () => T) =>
-        this.#commit("inbox", life, () => {
+        this.#commit("inbox", start, () => {
           db.exec("BEGIN");
           try {
             const result = write();
@@ -180,7 +180,7 @@ export class World {
           }
         }),
       setAlarm: async (at: number) => {
-        if (life !== this.#lives.inbox) throw new Died();
+        if (start !== this.#restarts.inbox) throw new Crashed();
         this.alarm = this.real + Math.max(0, at - Date.now());
       },
       deleteAlarm: async () => {
@@ -200,7 +200,7 @@ export class World {
 
   #mailer(): Mailer {
     const bucket = this.#bucket("inbox");
-    const life = this.#lives.inbox;
+    const start = this.#restarts.inbox;
     return {
       read: (id) => readStored(bucket, id),
       prepare: async (kind, { delivery, reference, stopped, request, events }) => {
@@ -208,7 +208,7 @@ export class World {
         const names = [reference, ...stopped.map((one) => one.reference)];
         const name = request?.lead.request.name ?? "";
         const about = { kind, id: delivery.id, name, names, ...(kind === "visit" && { visit: visitTold(events) }) };
-        const send = (mode: RelayMode) => this.#send(life, mode, about);
+        const send = (mode: RelayMode) => this.#send(start, mode, about);
         return { call: (begins) => this.#byEither(send, isToStaff(kind) ? begins : "visitor") };
       },
       alert: async (problems) => {
@@ -230,24 +230,24 @@ export class World {
     return byEither(async () => send(this.relay), other)(mail, begins === "second" ? "second" : "first");
   }
 
-  #send(life: number, mode: RelayMode, mail: Omit<Taken, "requestId" | "after">): SendResult {
-    if (life !== this.#lives.inbox) throw new Died();
+  #send(start: number, mode: RelayMode, mail: Omit<SentMail, "requestId" | "after">): SendResult {
+    if (start !== this.#restarts.inbox) throw new Crashed();
     if (this.refuses.has(mail.id)) return { kind: "refused", because: "other", status: 403 };
     const requestId = `call-${this.#calls++}`;
     void Promise.resolve().then(async () => {
       for (let turn = 0; turn < 50; turn++) await Promise.resolve();
-      if (life !== this.#lives.inbox) this.#notHeard(mail);
+      if (start !== this.#restarts.inbox) this.#countUnknown(mail);
     });
     if (mode === "take" || mode === "take-late") {
       const recorded = this.rows("SELECT outcome FROM events WHERE request = ? ORDER BY rowid", mail.id);
-      this.taken.push({ ...mail, requestId, after: recorded.map(({ outcome }) => String(outcome)) });
+      this.sentMails.push({ ...mail, requestId, after: recorded.map(({ outcome }) => String(outcome)) });
     }
-    if (mode === "take-late" || mode === "lose") this.#notHeard(mail);
+    if (mode === "take-late" || mode === "lose") this.#countUnknown(mail);
     return this.#outcome(mode, requestId);
   }
 
-  #notHeard({ kind, id }: Pick<Taken, "kind" | "id">): void {
-    this.unheard.set(`${kind} ${id}`, (this.unheard.get(`${kind} ${id}`) ?? 0) + 1);
+  #countUnknown({ kind, id }: Pick<SentMail, "kind" | "id">): void {
+    this.unknownOutcomes.set(`${kind} ${id}`, (this.unknownOutcomes.get(`${kind} ${id}`) ?? 0) + 1);
   }
 
   #outcome(mode: RelayMode, requestId: string): SendResult {
@@ -258,10 +258,10 @@ export class World {
   }
 
   #bucket(actor: Actor): LeadBucket {
-    const life = this.#lives[actor];
+    const start = this.#restarts[actor];
     const { objects } = this;
     const read = (key: string) => {
-      if (life !== this.#lives[actor]) throw new Died();
+      if (start !== this.#restarts[actor]) throw new Crashed();
       const found = objects.get(key);
       if (!found) return null;
       const text = async () => new TextDecoder().decode(found.body);
@@ -281,7 +281,7 @@ export class World {
       head: async (key: string) => read(key),
       get: async (key: string) => read(key),
       put: async (key: string, content: string | Uint8Array, options: { onlyIf?: object } = {}) =>
-        this.#commit(actor, life, () => {
+        this.#commit(actor, start, () => {
           const { onlyIf = {} } = options;
           if ("etagDoesNotMatch" in onlyIf && objects.has(key)) return null;
           if ("etagMatches" in onlyIf && objects.get(key)?.version !== onlyIf.etagMatches) return null;
@@ -290,7 +290,7 @@ export class World {
           return object;
         }),
       delete: async (keys: string | string[]) =>
-        this.#commit(actor, life, () => {
+        this.#commit(actor, start, () => {
           for (const key of [keys].flat()) objects.delete(key);
         }),
       list: async ({ prefix = "", startAfter = "" }: R2ListOptions) => {
