@@ -114,8 +114,8 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
 }
 
 /** What the command prints about a request: times, kinds and counters. */
-function reportOf({ reference, delivery, problems, events, card }: Inspected, withCard: boolean): string {
-  const { received, promised, withdrawn, mails } = delivery;
+function reportOf({ reference, state, problems, events, card }: Inspected, withCard: boolean): string {
+  const { received, promised, withdrawn, mails } = state;
   const { contactedAt, outcome } = stage(events, new Date());
   const isGone = withdrawn !== null;
   const facts: [string, string][] = [

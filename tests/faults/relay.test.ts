@@ -32,7 +32,7 @@ async function deliveriesDone(reference: string, at = site): Promise<void> {
     // What the relay never confirmed is tried once more after a digest of alerts, which goes out with the timer.
     await at.sweep();
     const seen = await at.seen(reference);
-    return seen !== undefined && isSettled(seen.delivery);
+    return seen !== undefined && isSettled(seen.state);
   };
   await expect.poll(left, { interval: 150 }).toBe(true);
 }
@@ -107,13 +107,13 @@ test("by the second road staff have their mail however the mail service fails, a
     if (mode === "429") await expect.poll(alerted).toMatch("its quota is used up");
     if (mode === "403") await expect.poll(alerted).toMatch("MAIL_API_KEY");
     // What nobody ever heard of is sent once more when the mail service takes anything again.
-    const visitors = async () => (await other.seen(reference))?.delivery.mails.visitor.phase;
+    const visitors = async () => (await other.seen(reference))?.state.mails.visitor.phase;
     if (silent.includes(mode)) await expect.poll(visitors, { interval: 100 }).toBe("unconfirmed");
     other.mailbox.faults.set({ mode: "none" });
     await other.accepted({ name: `After ${mode}` });
     await other.mail(reference, "visitor");
     await deliveriesDone(reference, other);
-    expect((await other.seen(reference))?.delivery.mails.staff.phase, mode).toBe("delivered");
+    expect((await other.seen(reference))?.state.mails.staff.phase, mode).toBe("delivered");
     const copies = to("staff", other.mailsAbout(reference)).length + bySecondRoad(other, `${reference}, Kew`).length;
     if (refusing.includes(mode)) expect(copies, mode).toBe(1);
     expect(copies, mode).toBeLessThanOrEqual(mostCopies);

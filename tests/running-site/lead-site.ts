@@ -99,7 +99,7 @@ export async function startLeadSite({
       const left = async () => {
         const request = await seen(name);
         if (!request) return "not taken in";
-        if (!isSettled(request.delivery)) return "mails are due";
+        if (!isSettled(request.state)) return "mails are due";
         return (await env.LEADS.head(`waiting/${request.id}`)) ? "a marker stands" : "nothing";
       };
       await expect.poll(left, { interval: 20 }).toBe("nothing");

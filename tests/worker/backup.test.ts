@@ -72,7 +72,7 @@ test("after a restore a document without a row is mailed to nobody and told to s
   await expect.poll(taken, { interval: 100 }).toEqual(["restored"]);
   const alert = await empty.mail(`WB-${found.slice(0, 8).toUpperCase()}`, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
-  expect((await empty.seen(ended))?.delivery.withdrawn).not.toBeNull();
+  expect((await empty.seen(ended))?.state.withdrawn).not.toBeNull();
   expect(JSON.stringify(empty.mailbox.messages)).not.toContain("Row Lost");
 });
 

@@ -7,7 +7,7 @@ import { asText } from "#worker/leads/letters/layout.ts";
 import { staffLetter } from "#worker/leads/letters/staff.ts";
 import { reminderNotice } from "#worker/leads/letters/staff-notices.ts";
 import { callBy } from "#worker/leads/letters/visitor.ts";
-import type { Delivery, DeliveryKind, SendResult } from "#worker/leads/record/delivery.ts";
+import type { DeliveryKind, LeadState, SendResult } from "#worker/leads/record/delivery.ts";
 import { entryOf, promisedBy } from "#worker/leads/record/lead.ts";
 import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
 import { stage } from "#worker/leads/record/stage.ts";
@@ -26,7 +26,7 @@ function at(text: string): number {
 }
 
 /** Lets time go by for so many days; what happens on the way is done when its time has come. */
-function play(receivedAt: number, happens: Record<number, (state: Delivery) => Delivery> = {}, days = 9) {
+function play(receivedAt: number, happens: Record<number, (state: LeadState) => LeadState> = {}, days = 9) {
   const sent: { mail: DeliveryKind; at: number }[] = [];
   let state = policy.begin(entryOf(leadOf({}, { receivedAt: new Date(receivedAt).toISOString() })), receivedAt, {
     confirms: true,
@@ -59,7 +59,7 @@ function remindersOf(sent: ReturnType<typeof play>) {
     .map(({ mail, at }) => [mail, timeOnDay(new Date(at))]);
 }
 
-const marked = (outcome: OutcomeName) => (state: Delivery) => {
+const marked = (outcome: OutcomeName) => (state: LeadState) => {
   const [before, after] = [[], [{ at: 0, outcome, time: null }]].map((events) => stage(events, new Date(0)));
   return before && after ? policy.recordEvent(state, { outcome }, 0, { before, after }) : state;
 };
@@ -94,7 +94,7 @@ test.each(["called", "no-answer", "booked", "not-for-us"] as const)("nobody is r
 });
 
 test("nobody is reminded after a withdrawal", () => {
-  const withdrawn = (state: Delivery) => policy.withdraw(state, received + 1000, { tellsStaff: true });
+  const withdrawn = (state: LeadState) => policy.withdraw(state, received + 1000, { tellsStaff: true });
   expect(remindersOf(play(received, { [received + 1000]: withdrawn }))).toEqual([]);
 });
 

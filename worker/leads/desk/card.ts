@@ -223,7 +223,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     withNotes(opened, lines, dependencies),
   ]);
   const time = new Date(now());
-  const isUnknown = record === undefined || (record.delivery.mails.staff.phase === "restored" && events.length === 0);
+  const isUnknown = record === undefined || (record.state.mails.staff.phase === "restored" && events.length === 0);
   const status = isUnknown
     ? {
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
@@ -325,7 +325,7 @@ function quoteExplanation(wantsNoReminders: boolean): string {
 /** What was recorded a moment ago, while it can be undone. */
 function undoOf({ lead, record }: OpenedCard, last: HistoryLine | undefined, now: number): CardView["undo"] {
   if (!last || !record?.undoable) return undefined;
-  const { visit, quote } = record.delivery.mails;
+  const { visit, quote } = record.state.mails;
   const until = timeName(melbourneTime(new Date(record.undoable)).minutes);
   const isQuoted = waitsForUndo(quote, now);
   const mailed = `The visitor gets an email at ${until}${isQuoted ? ", and sees the quote on their page from then on" : ""}.`;

@@ -86,7 +86,7 @@ async function changeEmail(
   const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
   if (changes >= mostEmails) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
   // A letter knows one receiver: the address before the last mustn't miss its own.
-  const waits = ["due", "sending"].includes(known?.delivery.mails["old-email"].phase ?? "off");
+  const waits = ["due", "sending"].includes(known?.state.mails["old-email"].phase ?? "off");
   if (waits && email !== lead.request.email)
     return {
       status: 409,

@@ -19,7 +19,7 @@ export async function inspect(
   if (!isForNow || links.opens("inspection", link) === undefined) return answer({ error: "not signed" }, 403);
   const record = await inbox().find({ reference });
   if (!record) return answer({ error: "unknown" }, 404);
-  const isWithdrawn = record.delivery.withdrawn !== null;
+  const isWithdrawn = record.state.withdrawn !== null;
   const card = isWithdrawn
     ? undefined
     : links.to("card", record.id, now() + cardDays * day, await inbox().linkGeneration());

@@ -56,11 +56,11 @@ export async function openRequest(
 ): Promise<OpenedRequest | NotOpened> {
   const [record, lead] = await Promise.all([finding, withDeadline(readLead(bucket, id), bucketMs)]);
   const reference = record?.reference ?? referenceOf(id);
-  if (record && record.delivery.withdrawn !== null) return { kind: "withdrawn", reference };
+  if (record && record.state.withdrawn !== null) return { kind: "withdrawn", reference };
   if (lead === "unreadable") return { kind: "unknown", reference };
   if (!lead) return { kind: record ? "withdrawn" : "unknown", reference };
-  const { events = [], delivery } = record ?? {};
-  const reached = stage(events, new Date(now()), delivery?.promised ?? undefined);
+  const { events = [], state } = record ?? {};
+  const reached = stage(events, new Date(now()), state?.promised ?? undefined);
   return { lead, record, reference, alias: signatures.aliasOf(id), stage: reached };
 }
 

@@ -65,10 +65,10 @@ export async function openOwnPage(
 
 /** A price counts once it is seen. While staff can undo the quote, neither its email nor the page has it. */
 function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
-  if (!record || !waitsForUndo(record.delivery.mails.quote, now)) return stage;
+  if (!record || !waitsForUndo(record.state.mails.quote, now)) return stage;
   const hidden = record.events.findLast(({ outcome }) => outcomeNamed(outcome)?.takesQuote);
   const shown = record.events.filter((event) => event !== hidden);
-  return stageAfter(shown, new Date(now), record.delivery.promised ?? undefined);
+  return stageAfter(shown, new Date(now), record.state.promised ?? undefined);
 }
 
 /** Where the visitor can book a visit, and the half-days that are free at this moment. Undefined where we ring instead. */

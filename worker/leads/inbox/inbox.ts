@@ -11,12 +11,12 @@ import { consoleLog, kindOf } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
 import type { ReceiptReport } from "../letters/receipts.ts";
 import {
-  type Delivery,
   type DeliveryKind,
   deliveryKinds,
   isReminder,
   isToStaff,
   isWebhook,
+  type LeadState,
   type RoadName,
   type SendResult,
   wasAccepted,
@@ -39,14 +39,14 @@ import {
   insert,
   isKnownKey,
   linkGeneration,
-  loadDelivery,
+  loadState,
   migrate,
   placeOf,
   type RequestRow,
   readSetting,
   rowOf,
-  saveDelivery,
   saveStanding,
+  saveState,
   takenPlaces,
   takePlace,
   writeSetting,
@@ -149,14 +149,14 @@ export class Inbox extends DurableObject<Env> {
   async find(by: { id: string } | { reference: string }) {
     const [column, value] = "id" in by ? ["id", by.id] : ["reference", by.reference];
     const [row] = this.#all<RequestRow>(`SELECT * FROM requests WHERE ${column} = ?`, value);
-    const delivery = row && loadDelivery(this.#sql, row.id);
-    if (!delivery) return undefined;
+    const state = row && loadState(this.#sql, row.id);
+    if (!state) return undefined;
     return {
       id: row.id,
       reference: row.reference,
       chain: row.chain,
-      delivery,
-      problems: deliveryKinds.flatMap((kind) => policy.problemOf(kind, delivery.mails[kind]) ?? []),
+      state,
+      problems: deliveryKinds.flatMap((kind) => policy.problemOf(kind, state.mails[kind]) ?? []),
       events: eventsOf(this.#sql, row.id),
       /** What staff can undo. */
       undoable: this.#undoable(row.id)?.until,
@@ -454,8 +454,8 @@ export class Inbox extends DurableObject<Env> {
       await this.#commit(() => this.#accept(request.entry));
       return;
     }
-    const delivery = loadDelivery(this.#sql, id);
-    if (!delivery) return;
+    const state = loadState(this.#sql, id);
+    if (!state) return;
     const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
     const isWanted = !isReminder(kind) || !this.#isReplaced(id);
     if (kind === "visit") await this.#storeBooking(row);
@@ -463,7 +463,7 @@ export class Inbox extends DurableObject<Env> {
     const attempt =
       isWanted &&
       (await mailer.prepare(kind, {
-        delivery,
+        state,
         reference: row.reference,
         chain: row.chain,
         corrects: corrected?.withdrawn === null ? corrected.reference : undefined,
@@ -478,7 +478,7 @@ export class Inbox extends DurableObject<Env> {
     }
     // Recorded before the relay is called, so that a crash while sending shows.
     const begun = await this.#commit(() => {
-      const step = policy.nextStep(loadDelivery(this.#sql, id) ?? delivery, this.now(), this.#timing);
+      const step = policy.nextStep(loadState(this.#sql, id) ?? state, this.now(), this.#timing);
       if (step.do !== "send" || step.mail !== kind) return undefined;
       if (attempt.zone !== undefined) this.#sql.exec("UPDATE requests SET zone = ? WHERE id = ?", attempt.zone, id);
       return this.#change(id, (state) => policy.attemptBegins(state, kind, this.now()));
@@ -486,9 +486,9 @@ export class Inbox extends DurableObject<Env> {
     if (!begun) return;
     await this.ctx.storage.sync();
     // Withdrawn, or marked, in the same moment.
-    if (loadDelivery(this.#sql, id)?.mails[kind].phase !== "sending") return;
+    if (loadState(this.#sql, id)?.mails[kind].phase !== "sending") return;
     const result = await attempt.call(policy.roadOf(begun.mails[kind], this.#takes));
-    const state = await this.#commit(() => {
+    const after = await this.#commit(() => {
       if (kind === "staff" && result.kind === "accepted") this.#noteDuration(id);
       if (!isWebhook(kind)) this.#noteRelay(result, { toStaff: isToStaff(kind) });
       return this.#change(id, (sending) =>
@@ -496,7 +496,7 @@ export class Inbox extends DurableObject<Env> {
       );
     });
     const status = result.kind === "refused" ? result.status : undefined;
-    const { attempts, needsAttention } = state?.mails[kind] ?? {};
+    const { attempts, needsAttention } = after?.mails[kind] ?? {};
     consoleLog({
       event: "mail",
       lead: row.reference,
@@ -510,7 +510,7 @@ export class Inbox extends DurableObject<Env> {
 
   /** How long a request took from its arrival to a mail service, where that has it for the first time. */
   #noteDuration(id: string): void {
-    const { mails, received } = loadDelivery(this.#sql, id) ?? {};
+    const { mails, received } = loadState(this.#sql, id) ?? {};
     const isFirst = mails && !mails.staff.resent && mails.staff.bouncedCalls.length === 0;
     if (isFirst && received !== undefined) noteDuration(this.#sql, this.now() - received);
   }
@@ -550,7 +550,7 @@ export class Inbox extends DurableObject<Env> {
    * been sent since: the timer decides.
    */
   async #erase(id: string, { waits = false } = {}): Promise<void> {
-    const timesErased = loadDelivery(this.#sql, id)?.erased ?? 0;
+    const timesErased = loadState(this.#sql, id)?.erased ?? 0;
     if (!waits) await eraseDocuments(this.env.LEADS, documents.all(id));
     await this.#update(id, (state) => ({ ...state, erased: timesErased + 1 }));
   }
@@ -572,20 +572,20 @@ export class Inbox extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(Date.now() + Math.max(0, next - this.now()));
   }
 
-  #update(id: string, next: Change): Promise<Delivery | undefined> {
+  #update(id: string, next: Change): Promise<LeadState | undefined> {
     return this.#commit(() => this.#change(id, next));
   }
 
   /** Undefined where there is no such request. */
-  #change(id: string, next: Change): Delivery | undefined {
-    const previous = loadDelivery(this.#sql, id);
+  #change(id: string, next: Change): LeadState | undefined {
+    const previous = loadState(this.#sql, id);
     if (!previous) return undefined;
     const state = next(previous);
-    saveDelivery(this.#sql, state, previous, this.#wakeOf(state));
+    saveState(this.#sql, state, previous, this.#wakeOf(state));
     return state;
   }
 
-  #wakeOf(state: Delivery): number {
+  #wakeOf(state: LeadState): number {
     const step = policy.nextStep(state, this.now(), this.#timing);
     // 0 is due now, whatever the clock says.
     return step.do === "wait" ? step.until : 0;
@@ -661,7 +661,7 @@ export class Inbox extends DurableObject<Env> {
     const query = "SELECT key, at, undo FROM events WHERE request = ? ORDER BY rowid DESC LIMIT 1";
     const [last] = this.#all<{ key: string; at: number; undo: string | null }>(query, id);
     const until = (last?.at ?? 0) + this.#timing.undoMs;
-    const mails = loadDelivery(this.#sql, id)?.mails;
+    const mails = loadState(this.#sql, id)?.mails;
     if (!last?.undo || !mails || this.now() >= until || this.now() < last.at) return undefined;
     const { before, after, network = null }: Undo = JSON.parse(last.undo);
     const hasGone = ([kind, mail]: [string, unknown]) =>
@@ -783,7 +783,7 @@ export class Inbox extends DurableObject<Env> {
   #withdrawChain(chain: string, { until, at, id }: { until: number; at: number; id?: string }): string[] {
     const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND (received <= ? OR id = ?)";
     const live = this.#ids(query, chain, until, id ?? null);
-    const staffMayKnow = live.some((each) => (loadDelivery(this.#sql, each)?.mails.staff.attempts ?? 0) > 0);
+    const staffMayKnow = live.some((each) => (loadState(this.#sql, each)?.mails.staff.attempts ?? 0) > 0);
     const notified = id !== undefined && live.includes(id) ? id : live[0];
     // Asked for once more, a withdrawal erases once more: something may have been stored since.
     const all = new Set([id ?? [], live].flat());
@@ -792,7 +792,7 @@ export class Inbox extends DurableObject<Env> {
     return [...all];
   }
 
-  #insert(entry: Entry, state: Delivery): Pick<RequestRow, "reference" | "chain"> {
+  #insert(entry: Entry, state: LeadState): Pick<RequestRow, "reference" | "chain"> {
     const { digest, confirmTo, ...row } = entry;
     const { id } = row;
     const chain = this.#chainOf(entry);
@@ -801,7 +801,7 @@ export class Inbox extends DurableObject<Env> {
     const [sender = null] = confirmTo ? this.#hmacsOf(senderOf(confirmTo)) : [];
     const reference = this.#freeReference(id);
     insert(this.#sql, "requests", { ...row, reference, chain, content, address, sender, due: entry.promised });
-    saveDelivery(this.#sql, state, undefined, this.#wakeOf(state));
+    saveState(this.#sql, state, undefined, this.#wakeOf(state));
     return { reference, chain };
   }
 
@@ -842,8 +842,8 @@ export class Inbox extends DurableObject<Env> {
    * may be a stranger's, and only once, since a withdrawal turns that mail off. Notes that they do.
    */
   #mayTellOfWithdrawal(id: string, email: string): boolean {
-    const delivery = loadDelivery(this.#sql, id);
-    if (!delivery || !wasAccepted(delivery.mails.visitor)) return false;
+    const state = loadState(this.#sql, id);
+    if (!state || !wasAccepted(state.mails.visitor)) return false;
     const [address = "", earlierAddress = address] = this.#hmacsOf(plainAddress(email));
     const query = "SELECT 1 FROM requests WHERE toldTo IN (?, ?) AND withdrawn > ?";
     if (this.#all(query, address, earlierAddress, this.now() - day).length >= mostWithdrawalLetters) return false;
@@ -892,7 +892,7 @@ export class Inbox extends DurableObject<Env> {
   }
 }
 
-type Change = (state: Delivery) => Delivery;
+type Change = (state: LeadState) => LeadState;
 
 /** As it is stored beside the event, until it can't be undone any more. */
 interface Undo extends policy.Undo {

@@ -2,7 +2,6 @@ import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, workingTimeBefore } from "#content/melbourne.ts";
 import { quoteReminderDays, uploadKeptDays } from "#content/request/limits.ts";
 import {
-  type Delivery,
   type DeliveryKind,
   type DeliveryState,
   deliveryKinds,
@@ -10,6 +9,7 @@ import {
   isReminder,
   isToStaff,
   isWebhook,
+  type LeadState,
   type Problem,
   type Receipt,
   type RoadName,
@@ -39,9 +39,9 @@ export const mostUnknowns = 3;
 /** Of working time, before the call that we promised. */
 const warningMinutes = 120;
 
-type NewDelivery = Pick<Entry, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
+type NewLead = Pick<Entry, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
 
-export function begin(request: NewDelivery, now: number, { confirms }: { confirms: boolean }): Delivery {
+export function begin(request: NewLead, now: number, { confirms }: { confirms: boolean }): LeadState {
   const { promised } = request;
   const dueTimes: Partial<Record<DeliveryKind, number>> = {
     staff: now,
@@ -58,14 +58,14 @@ export function begin(request: NewDelivery, now: number, { confirms }: { confirm
 }
 
 /** Staff may have had this request's mail: nothing is sent again, and nobody is reminded before they say where it stands. */
-export function beginRestored(request: NewDelivery, now: number): Delivery {
+export function beginRestored(request: NewLead, now: number): LeadState {
   const state = begin(request, now, { confirms: false });
   const mails = allMails((kind) => mailAt(kind === "staff" ? "restored" : "off", now));
   return { ...state, mails: { ...mails, staff: { ...mails.staff, attempts: 1 } } };
 }
 
 /** What is to be done at this time; the order says what matters more. */
-export function nextStep(state: Delivery, now: number, timing: Timing): Step {
+export function nextStep(state: LeadState, now: number, timing: Timing): Step {
   const { withdrawn, mails } = state;
   if (withdrawn !== null && state.erased === 0) return { do: "erase" };
   const sendable = sendableMails(state, now);
@@ -117,7 +117,7 @@ const refusedProblems: Partial<Record<DeliveryKind, Problem>> = {
 };
 
 /** Nothing of it waits any more, for the counts of health and the daily mail. */
-export function isSettled({ mails }: Delivery): boolean {
+export function isSettled({ mails }: LeadState): boolean {
   return deliveryKinds.every((kind) => !isAwaited(kind, mails[kind]));
 }
 
@@ -132,7 +132,7 @@ function isVital(kind: DeliveryKind): kind is "staff" | "withdrawal" {
   return kind === "staff" || kind === "withdrawal";
 }
 
-export function attemptBegins(state: Delivery, kind: DeliveryKind, now: number): Delivery {
+export function attemptBegins(state: LeadState, kind: DeliveryKind, now: number): LeadState {
   const { phase, firstAt, attempts, unknownOutcomes } = state.mails[kind];
   return withMail(state, kind, {
     phase: "sending",
@@ -147,13 +147,13 @@ export function attemptBegins(state: Delivery, kind: DeliveryKind, now: number):
 
 /** `chance` spreads retries, so that those which failed together don't all come back at the same moment. */
 export function attemptEnded(
-  state: Delivery,
+  state: LeadState,
   kind: DeliveryKind,
   result: SendResult,
   now: number,
   timing: Timing,
   chance = 0.5,
-): Delivery {
+): LeadState {
   const { phase, firstAt, attempts, plainText, bouncedCalls, needsAttention: neededAttention } = state.mails[kind];
   // Meanwhile another letter was planned: that one hasn't gone.
   if (attempts === 0) return state;
@@ -180,7 +180,7 @@ export function attemptEnded(
 }
 
 /** The relay fails at every mail, so this one waits for it. After a while somebody must look, as if it had been tried. */
-export function putOff(state: Delivery, kind: DeliveryKind, until: number, timing: Timing): Delivery {
+export function putOff(state: LeadState, kind: DeliveryKind, until: number, timing: Timing): LeadState {
   const mail = state.mails[kind];
   // It may have been withdrawn, or taken, in the same moment.
   if (mail.phase !== "due" && mail.phase !== "sending") return state;
@@ -196,7 +196,7 @@ function retryDays(kind: DeliveryKind): number {
 }
 
 /** Nobody ever heard whether the relay took it. The digest tells staff; the visitor's page says the same as the mail. */
-export function stopTrying(state: Delivery, kind: DeliveryKind): Delivery {
+export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
   return withMail(state, kind, { phase: "unconfirmed", unknownOutcomes: state.mails[kind].unknownOutcomes + 1 });
 }
 
@@ -215,19 +215,19 @@ export function mayGoBy(road: RoadName, kind: DeliveryKind): boolean {
 }
 
 /** The relay answers again: one more attempt, and only one, at what it never confirmed. */
-export function tryOnceMore(state: Delivery, kind: DeliveryKind, now: number): Delivery {
+export function tryOnceMore(state: LeadState, kind: DeliveryKind, now: number): LeadState {
   const { phase, hadFinalAttempt } = state.mails[kind];
   if (phase !== "unconfirmed" || hadFinalAttempt) return state;
   return withMail(state, kind, { phase: "due", at: now, hadFinalAttempt: true });
 }
 
 /** Nobody can mail what can't be read. It is tried every hour, in case somebody repairs it, and staff are told. */
-export function requestUnreadable(state: Delivery, kind: DeliveryKind, now: number, timing: Timing): Delivery {
+export function requestUnreadable(state: LeadState, kind: DeliveryKind, now: number, timing: Timing): LeadState {
   return withMail(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true, unreadable: true });
 }
 
 /** The document is gone: there is nothing to send. Staff are told where they never had it. */
-export function requestMissing(state: Delivery, now: number): Delivery {
+export function requestMissing(state: LeadState, now: number): LeadState {
   if (state.withdrawn !== null) return state;
   const lost = !staffKnow(state);
   const mails = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
@@ -236,7 +236,7 @@ export function requestMissing(state: Delivery, now: number): Delivery {
 }
 
 /** Somebody asks for staff's mail once more; that it was tried before is remembered. */
-export function sendAgain(state: Delivery, now: number): Delivery {
+export function sendAgain(state: LeadState, now: number): LeadState {
   const { phase } = state.mails.staff;
   if (state.withdrawn !== null || phase === "due" || phase === "sending") return state;
   return withMail(state, "staff", {
@@ -250,12 +250,12 @@ export function sendAgain(state: Delivery, now: number): Delivery {
 }
 
 /** The visitor has lost the link to their page, and asked for it. */
-export function linkAskedFor(state: Delivery, now: number): Delivery {
+export function linkAskedFor(state: LeadState, now: number): LeadState {
   return withMail(state, "link", mailAt("due", now));
 }
 
 /** Staff who may have got the mail are told to stop; of a chain, one mail tells them of all. */
-export function withdraw(state: Delivery, at: number, { tellsStaff }: { tellsStaff: boolean }): Delivery {
+export function withdraw(state: LeadState, at: number, { tellsStaff }: { tellsStaff: boolean }): LeadState {
   if (state.withdrawn !== null) return { ...state, withdrawn: Math.max(state.withdrawn, at), erased: 0 };
   const off = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
   const { webhook, withdrawal } = state.mails;
@@ -270,13 +270,13 @@ export function withdraw(state: Delivery, at: number, { tellsStaff }: { tellsSta
 
 /** What a webhook says of a mail. Repeated, too late, or about a mail that bounced before, it changes nothing that matters. */
 export function receiptCame(
-  state: Delivery,
+  state: LeadState,
   kind: DeliveryKind,
   receipt: Receipt,
   requestId: string | undefined,
   now: number,
   timing: Timing,
-): Delivery {
+): LeadState {
   const mail = state.mails[kind];
   if (mail.attempts === 0 || (requestId !== undefined && mail.bouncedCalls.includes(requestId))) return state;
   if (receipt === "failed") return bounced(state, kind, requestId, now, timing);
@@ -285,22 +285,22 @@ export function receiptCame(
   return withMail(known, kind, { phase: "delivered" });
 }
 
-function accepted(state: Delivery, kind: DeliveryKind, now: number, requestId: string | null): Delivery {
+function accepted(state: LeadState, kind: DeliveryKind, now: number, requestId: string | null): LeadState {
   const { phase } = state.mails[kind];
   if (!["due", "sending", "unconfirmed"].includes(phase)) return state;
   return withMail(state, kind, { phase: "accepted", at: now, needsAttention: false, unreadable: false, requestId });
 }
 
 function bounced(
-  delivery: Delivery,
+  before: LeadState,
   kind: DeliveryKind,
   requestId: string | undefined,
   now: number,
   timing: Timing,
-): Delivery {
-  const { bouncedCalls } = delivery.mails[kind];
+): LeadState {
+  const { bouncedCalls } = before.mails[kind];
   const isNew = requestId !== undefined && !bouncedCalls.includes(requestId);
-  const state = isNew ? withMail(delivery, kind, { bouncedCalls: [...bouncedCalls, requestId] }) : delivery;
+  const state = isNew ? withMail(before, kind, { bouncedCalls: [...bouncedCalls, requestId] }) : before;
   const mail = state.mails[kind];
   const isOther = mail.requestId !== null && requestId !== undefined && mail.requestId !== requestId;
   if (!wasAccepted(mail) || isOther || (state.withdrawn !== null && kind !== "withdrawal")) return state;
@@ -313,7 +313,7 @@ function bounced(
 const bouncesAreTold: readonly DeliveryKind[] = ["visitor", "link", "visit", "quote", "answer"];
 
 /** The relay took staff's mail, and nothing was heard of it since. */
-export function escalate(state: Delivery): Delivery {
+export function escalate(state: LeadState): LeadState {
   return withMail(state, "staff", { escalated: true });
 }
 
@@ -338,15 +338,15 @@ export function canBeUndone(
 }
 
 /** The mails that an event changed, as they were and as they are: undoing it brings them back, unless one has gone. */
-export function changedMails(before: Delivery, after: Delivery): Undo {
+export function changedMails(before: LeadState, after: LeadState): Undo {
   const changed = deliveryKinds.filter((kind) => before.mails[kind] !== after.mails[kind]);
-  const mailsOf = ({ mails }: Delivery) => Object.fromEntries(changed.map((kind) => [kind, mails[kind]]));
+  const mailsOf = ({ mails }: LeadState) => Object.fromEntries(changed.map((kind) => [kind, mails[kind]]));
   return { before: mailsOf(before), after: mailsOf(after) };
 }
 
 export interface Undo {
-  before: Partial<Delivery["mails"]>;
-  after: Partial<Delivery["mails"]>;
+  before: Partial<LeadState["mails"]>;
+  after: Partial<LeadState["mails"]>;
 }
 
 /**
@@ -354,11 +354,11 @@ export interface Undo {
  * seen the request, also one that was found without its row. What is only held for a visitor changes nothing about the call.
  */
 export function recordEvent(
-  state: Delivery,
+  state: LeadState,
   { outcome: name }: Pick<RecordedEvent, "outcome">,
   now: number,
   { before, after, waitMs = 0 }: { before: Stage; after: Stage; waitMs?: number },
-): Delivery {
+): LeadState {
   const outcome = outcomeNamed(name);
   if (!outcome) return state;
   let known = state;
@@ -390,14 +390,14 @@ export function recordEvent(
 }
 
 /** A letter about the visit that is planned anew before the first one went out is still the first. */
-function plannedMail(kind: DeliveryKind, { mails }: Delivery, at: number): DeliveryState {
+function plannedMail(kind: DeliveryKind, { mails }: LeadState, at: number): DeliveryState {
   const { phase, attempts, isFirst = false } = mails[kind];
   const isUntold = kind === "visit" && attempts === 0 && (phase === "off" || (phase === "due" && isFirst));
   return { ...mailAt("due", at), ...(kind === "visit" && { isFirst: isUntold }) };
 }
 
 /** Nobody is to get it after all, where it isn't sent yet. */
-export function withoutMail(state: Delivery, kind: DeliveryKind): Delivery {
+export function withoutMail(state: LeadState, kind: DeliveryKind): LeadState {
   return ["due", "sending"].includes(state.mails[kind].phase) ? withMail(state, kind, { phase: "off" }) : state;
 }
 
@@ -424,7 +424,7 @@ function warningAt(promised: number): number {
 }
 
 /** The visitor's mail waits for staff's: who is promised a call must be on somebody's list, or in an alert. */
-function sendableMails(state: Delivery, now: number): DeliveryKind[] {
+function sendableMails(state: LeadState, now: number): DeliveryKind[] {
   return deliveryKinds.filter((kind) => {
     if (kind !== "visitor" && !isCallReminder(kind)) return true;
     if (!staffKnow(state)) return false;
@@ -434,16 +434,16 @@ function sendableMails(state: Delivery, now: number): DeliveryKind[] {
 }
 
 /** They have it, or an alert says that they may not. */
-function staffKnow(state: Delivery): boolean {
+function staffKnow(state: LeadState): boolean {
   return staffHave(state) || state.mails.staff.phase === "unconfirmed";
 }
 
-function staffHave({ mails: { staff } }: Delivery): boolean {
+function staffHave({ mails: { staff } }: LeadState): boolean {
   return wasAccepted(staff) || staff.phase === "restored";
 }
 
 /** When staff are to be told that a mail which the relay took was not reported as delivered. */
-function escalationAt({ mails: { staff } }: Delivery, timing: Timing): number {
+function escalationAt({ mails: { staff } }: LeadState, timing: Timing): number {
   return staff.phase === "accepted" && !staff.escalated ? staff.at + timing.receiptMs : never;
 }
 
@@ -506,6 +506,6 @@ export function allMails(of: (kind: DeliveryKind) => DeliveryState): Record<Deli
   };
 }
 
-export function withMail(state: Delivery, kind: DeliveryKind, changes: Partial<DeliveryState>): Delivery {
+export function withMail(state: LeadState, kind: DeliveryKind, changes: Partial<DeliveryState>): LeadState {
   return { ...state, mails: { ...state.mails, [kind]: { ...state.mails[kind], ...changes } } };
 }

@@ -1,5 +1,5 @@
 import type { TakenPlaces } from "#content/visiting.ts";
-import { type Delivery, type DeliveryKind, type DeliveryState, deliveryKinds } from "../record/delivery.ts";
+import { type DeliveryKind, type DeliveryState, deliveryKinds, type LeadState } from "../record/delivery.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
 import type { Standing } from "../record/stage.ts";
 import { allMails, isSettled, mailAt, problemOf } from "./policy.ts";
@@ -124,7 +124,7 @@ export function migrate(sql: SqlStorage): void {
 }
 
 /** A row of `requests` as the database has it. */
-export type RequestRow = Omit<Delivery, "mails"> & {
+export type RequestRow = Omit<LeadState, "mails"> & {
   reference: string;
   chain: string;
   replaces: string | null;
@@ -148,7 +148,7 @@ export function insert(
   sql.exec(`INSERT INTO ${table} (${names.join(", ")}) VALUES (${places})`, ...values);
 }
 
-export function loadDelivery(sql: SqlStorage, id: string): Delivery | undefined {
+export function loadState(sql: SqlStorage, id: string): LeadState | undefined {
   const row = rowOf(sql, id);
   if (!row) return undefined;
   const query = "SELECT kind, state FROM mails WHERE request = ?";
@@ -218,7 +218,7 @@ export function saveStanding(sql: SqlStorage, id: string, { step, due, outcome, 
 }
 
 /** Writes what changed, and when there is something to do next. */
-export function saveDelivery(sql: SqlStorage, state: Delivery, previous: Delivery | undefined, wake: number): void {
+export function saveState(sql: SqlStorage, state: LeadState, previous: LeadState | undefined, wake: number): void {
   const { id, uploadEnds, withdrawn, erased } = state;
   const next = Number.isFinite(wake) ? Math.ceil(wake) : null;
   const row = { uploadEnds, withdrawn, erased, settled: Number(isSettled(state)), wake: next };

@@ -5,7 +5,7 @@ import { zoneOf } from "#content/rules/zones.ts";
 import { teamOf } from "#content/visiting.ts";
 import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
-import type { Delivery } from "../record/delivery.ts";
+import type { LeadState } from "../record/delivery.ts";
 import type { LeadBucket, StoredRequest } from "../record/documents.ts";
 import { type Lead, letterLinksEnd } from "../record/lead.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
@@ -26,7 +26,7 @@ export interface LetterDependencies {
 
 /** What the inbox knows of a request that something is to be sent about. */
 export interface LetterContext {
-  delivery: Delivery;
+  state: LeadState;
   reference: string;
   /** The first request of its chain of corrections. */
   chain: string;
@@ -70,7 +70,7 @@ export interface LetterFacts {
 /** The price list, the calculators and the list of places load when a letter needs them. */
 export async function gatherFacts(
   lead: Lead,
-  { reference, corrects, delivery }: LetterContext,
+  { reference, corrects, state }: LetterContext,
   cardLink: string | undefined,
   { links, shownNow, now, settings }: LetterDependencies,
 ): Promise<LetterFacts> {
@@ -89,7 +89,7 @@ export async function gatherFacts(
     who: area && teamOf(area)?.who,
     corrects,
     cardLink,
-    requestLink: links.to("request", lead.id, letterLinksEnd(lead, delivery.consentEnds)),
+    requestLink: links.to("request", lead.id, letterLinksEnd(lead, state.consentEnds)),
     meter,
     estimate: estimate?.inWords,
     price: estimate?.price,

@@ -140,17 +140,17 @@ type Kind = Exclude<DeliveryKind, "webhook" | "webhook-withdrawal">;
 
 /** What all mails of a lead have in common is put around each of them. */
 async function writeMail(kind: Kind, about: LetterContext, dependencies: LetterDependencies): Promise<Written> {
-  const { delivery, reference } = about;
-  const alias = dependencies.signatures.aliasOf(delivery.id);
+  const { state, reference } = about;
+  const alias = dependencies.signatures.aliasOf(state.id);
   const draft = await draftOf(kind, about, dependencies);
   const written = { campaign: `${alias}.${kind}`, thread: threadOf(alias, dependencies), ...draft };
-  return delivery.mails[kind].plainText ? withoutMarkup(written, reference) : written;
+  return state.mails[kind].plainText ? withoutMarkup(written, reference) : written;
 }
 
 async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
-  const { reference, events, delivery, request, generation } = about;
+  const { reference, events, state, request, generation } = about;
   const { links, signatures, now } = dependencies;
-  const card = links.to("card", delivery.id, now() + cardDays * day, generation);
+  const card = links.to("card", state.id, now() + cardDays * day, generation);
   if (kind === "withdrawal") return withdrawalNotice(reference, about.stopped);
   if (kind === "change")
     return changeNotice(reference, historyOf(events), { card, answered: await answeredIn(about, dependencies) });
@@ -159,11 +159,11 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   if (kind === "reminder" || kind === "overdue")
     return reminderNotice(kind, reference, promisedBy(lead), isWritten(lead.request), card);
   const facts = await gatherFacts(lead, about, card, dependencies);
-  const reached = stage(events, facts.now, delivery.promised ?? undefined);
+  const reached = stage(events, facts.now, state.promised ?? undefined);
   if (kind === "visit-reminder") return toSender(lead, visitReminderLetter(lead, facts, reached));
   if (kind === "visit") {
     const place = visitPlace(lead.request, facts, reached.heldUntil === undefined);
-    const isRebooked = reached.isRebooked && !delivery.mails.visit.isFirst;
+    const isRebooked = reached.isRebooked && !state.mails.visit.isFirst;
     const entry = { stage: reached, alias: signatures.aliasOf(about.chain), reference };
     const name = reached.visit ? "REQUEST" : "CANCEL";
     const appointments = visitorsVisit(entry, place, reached.heldUntil === undefined ? facts.who : undefined);
@@ -203,18 +203,18 @@ function isAboutQuote(kind: DeliveryKind): kind is "quote" | "quote-reminder" | 
 
 /** What staff are told of who answered a quote. Undefined where nobody did, or the request can't be read: the card says it then. */
 async function answeredIn(
-  { delivery, events }: LetterContext,
+  { state, events }: LetterContext,
   { bucket, now }: LetterDependencies,
 ): Promise<Answered | undefined> {
   const { step, quote, answer, due, visitAhead, wantsToMove } = stage(
     events,
     new Date(now()),
-    delivery.promised ?? undefined,
+    state.promised ?? undefined,
   );
   if (!quote || answer === undefined) return undefined;
   const [lead, stored] = await Promise.all([
-    readableLead(bucket, delivery.id).catch(() => undefined),
-    readQuote(bucket, delivery.id, quote.key).catch(() => undefined),
+    readableLead(bucket, state.id).catch(() => undefined),
+    readQuote(bucket, state.id, quote.key).catch(() => undefined),
   ]);
   return (
     lead &&
@@ -243,9 +243,9 @@ async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, b
  * A visitor who only left a number has no address, nobody is reminded of what is over, and nobody is told of the end of a visit
  * that they were never told of.
  */
-function isVisitWanted(kind: DeliveryKind, { request, events, delivery }: LetterContext, now: number): boolean {
+function isVisitWanted(kind: DeliveryKind, { request, events, state }: LetterContext, now: number): boolean {
   const { visit, visitAhead } = stage(events, new Date(now));
-  if (kind === "visit" && !visit && delivery.mails.visit.isFirst) return false;
+  if (kind === "visit" && !visit && state.mails.visit.isFirst) return false;
   return (
     request?.lead.request.email !== "" &&
     (kind === "visit" || (visitAhead !== undefined && visitAhead.starts.getTime() > now))

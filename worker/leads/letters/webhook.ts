@@ -51,7 +51,7 @@ function outcomeOf(status: number): SendResult {
 
 /** The whole request, as staff have it. `id` is the same however often it is posted. */
 async function requestPayload(
-  { delivery, reference, corrects, request: stored, generation }: LetterContext,
+  { state, reference, corrects, request: stored, generation }: LetterContext,
   { links, signatures, shownNow, now }: LetterDependencies,
 ) {
   const lead = stored?.lead;
@@ -74,18 +74,18 @@ async function requestPayload(
     from: lead.origins,
     estimate: estimate?.inWords,
     checks: lead.checks,
-    upload: delivery.uploadEnds === null ? undefined : upload,
+    upload: state.uploadEnds === null ? undefined : upload,
     uploads: upload && filesOf(lead).map((_, index) => `${upload}&file=${index}`),
     card: links.to("card", lead.id, linkEnds, generation),
   };
 }
 
 /** Says that it is over, and nothing else. */
-function withdrawnPayload({ delivery, reference }: LetterContext, { signatures }: LetterDependencies) {
+function withdrawnPayload({ state, reference }: LetterContext, { signatures }: LetterDependencies) {
   return {
     event: "withdrawn",
-    id: signatures.aliasOf(delivery.id),
+    id: signatures.aliasOf(state.id),
     reference,
-    withdrawnAt: delivery.withdrawn === null ? undefined : new Date(delivery.withdrawn).toISOString(),
+    withdrawnAt: state.withdrawn === null ? undefined : new Date(state.withdrawn).toISOString(),
   };
 }

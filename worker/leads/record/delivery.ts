@@ -76,8 +76,8 @@ export interface DeliveryState {
   bouncedCalls: readonly string[];
 }
 
-/** A request with all that was or will be sent about it. */
-export interface Delivery {
+/** What the inbox knows of a lead: its dates, and every delivery about it. */
+export interface LeadState {
   id: string;
   received: number;
   /** By when we promised to call; null where the stored request can't be read. */

@@ -1,8 +1,8 @@
 import { day } from "#content/durations.ts";
-import type { Delivery } from "./delivery.ts";
+import type { LeadState } from "./delivery.ts";
 
 /** What the inbox is told of a stored request. What is personal in it is turned into HMACs, and not stored itself. */
-export interface Entry extends Pick<Delivery, "id" | "received" | "promised" | "consentEnds" | "uploadEnds"> {
+export interface Entry extends Pick<LeadState, "id" | "received" | "promised" | "consentEnds" | "uploadEnds"> {
   replaces: string | null;
   chain: string | null;
   /** Of what was sent; empty where the stored request can't be read. */

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { day } from "#content/durations.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
 import {
-  type Delivery,
   type DeliveryKind,
   type DeliveryState,
   deliveryKinds,
+  type LeadState,
   type Problem,
   type Receipt,
   type SendResult,
@@ -23,14 +23,14 @@ const blamed: SendResult = { kind: "refused", because: "content", status: 400 };
 const busy: SendResult = { kind: "refused", because: "other", status: 500 };
 
 /** A request of which nobody has to be reminded, and that no other system is told of. */
-function fresh(now = start): Delivery {
+function fresh(now = start): LeadState {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   const request = { id, received: now, promised: null, consentEnds: start + 365 * day, uploadEnds: start + 30 * day };
   const state = policy.begin(request, now, { confirms: true });
   return policy.withMail(state, "webhook", { phase: "off" });
 }
 
-type Transition = (state: Delivery, now: number) => Delivery;
+type Transition = (state: LeadState, now: number) => LeadState;
 
 const begun: Transition = (state, now) => policy.attemptBegins(state, "staff", now);
 const ended =
@@ -49,15 +49,15 @@ const withdrawn: Transition = (state, now) => policy.withdraw(state, now, { tell
 const took = (requestId: string) => tried({ kind: "accepted", requestId });
 const confirmed: Transition = (state, now) => attempt(state, "visitor", accepted, now);
 
-function attempt(state: Delivery, kind: DeliveryKind, result: SendResult, now: number) {
+function attempt(state: LeadState, kind: DeliveryKind, result: SendResult, now: number) {
   return policy.attemptEnded(policy.attemptBegins(state, kind, now), kind, result, now, timing);
 }
 
-function after(...happened: Transition[]): Delivery {
+function after(...happened: Transition[]): LeadState {
   return happened.reduce((state, happening) => happening(state, start), fresh());
 }
 
-function problems(state: Delivery): Problem[] {
+function problems(state: LeadState): Problem[] {
   return deliveryKinds.flatMap((kind) => policy.problemOf(kind, state.mails[kind]) ?? []);
 }
 

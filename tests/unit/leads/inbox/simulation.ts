@@ -203,11 +203,11 @@ export class Simulation {
     const start = this.#restarts.inbox;
     return {
       read: (id) => readStored(bucket, id),
-      prepare: async (kind, { delivery, reference, stopped, request, events }) => {
+      prepare: async (kind, { state, reference, stopped, request, events }) => {
         if (kind === "webhook" || kind === "webhook-withdrawal") return undefined;
         const names = [reference, ...stopped.map((one) => one.reference)];
         const name = request?.lead.request.name ?? "";
-        const about = { kind, id: delivery.id, name, names, ...(kind === "visit" && { visit: visitTold(events) }) };
+        const about = { kind, id: state.id, name, names, ...(kind === "visit" && { visit: visitTold(events) }) };
         const send = (mode: RelayMode) => this.#send(start, mode, about);
         return { call: (begins) => this.#byEither(send, isToStaff(kind) ? begins : "visitor") };
       },

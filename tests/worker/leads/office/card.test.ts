@@ -72,7 +72,7 @@ test("a visit that is over is recorded after a question, and the visitor isn’t
   await marked(site, card, { outcome: "booked", at, past: at });
   const seen = await site.seen(id);
   expect(seen?.events.map(({ time }) => time)).toEqual([at]);
-  expect(seen?.delivery.mails.visit.phase).toBe("off");
+  expect(seen?.state.mails.visit.phase).toBe("off");
 });
 
 test("a card whose record is lost says so, and a note on it brings the request back to staff's attention", async () => {

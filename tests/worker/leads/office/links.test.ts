@@ -77,7 +77,7 @@ test("a link opens what it was made for, of one request; forged, changed or anot
     ["/request?done=sent", 200],
   ] as const)
     expect((await site.ask(address)).status, address).toBe(status);
-  expect(await site.seen(own.id)).toMatchObject({ events: [], delivery: { withdrawn: null } });
+  expect(await site.seen(own.id)).toMatchObject({ events: [], state: { withdrawn: null } });
   expect(await site.keysUnder(`leads/${own.id}`)).toHaveLength(2);
   expect(await site.inbox().linkGeneration()).toBe(0);
 });
