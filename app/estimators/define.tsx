@@ -6,7 +6,7 @@ import type { EstimateTool } from "#content/request/origin.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate-lines.ts";
 import type { fieldNames } from "./field-names.ts";
-import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
+import { type Answers, defaultOf, type Fields, isShown } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
 import { type Question, type Reader, readerOf } from "./reader.ts";
 import type { Assumption } from "./results/assumptions.ts";
@@ -18,7 +18,7 @@ export interface ResultsProps<Table extends Fields, Result> {
   today: Day;
   /** The question as understood, for links. */
   query: string;
-  /** Nobody has asked yet: the usual answers are in the form. */
+  /** Nobody has asked yet: the default answers are in the form. */
   isExample: boolean;
   /** Some answer can't be used. */
   isWrong: boolean;
@@ -58,7 +58,7 @@ type Pair = [name: string, text: string];
 type Sent = Iterable<Pair>;
 
 export interface CalculatorProps {
-  /** The query as it was sent; fields that it doesn't name get their usual answers. */
+  /** The query as it was sent; fields that it doesn't name get their default answers. */
   query: string;
   /** Melbourne's date. */
   today: Day;
@@ -68,7 +68,7 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
   /** Every field of the address that it reads. */
   names: readonly string[];
   /** The answers of an empty form. */
-  usual(today: Day): Answers<Table>;
+  defaults(today: Day): Answers<Table>;
   read(query: Sent, today: Day): Question<Answers<Table>>;
   answer(query: string, today: Day): Result;
   island: ComponentType<CalculatorProps>;
@@ -99,7 +99,7 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
 
   function emptyForm(today: Day) {
     return emptyForms.find(today, () => {
-      const texts = usualTexts(fields, today);
+      const texts = defaultTexts(fields, today);
       const reader = readerOf([], texts);
       const answers: object = Object.fromEntries(rows.map(([field, row]) => [field, row.read(reader, field, today)]));
       if (!isComplete(answers, fields)) throw new Error(`${name}: a field has no answer`);
@@ -108,14 +108,14 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
   }
 
   function read(query: Sent, today: Day): Question<Answers<Table>> {
-    const usual = emptyForm(today);
-    const reader = readerOf(withTypedSizes([...query], fields), usual.texts);
+    const empty = emptyForm(today);
+    const reader = readerOf(withTypedSizes([...query], fields), empty.texts);
     const isSent = (field: string) => reader.text(field) !== undefined;
-    const text = (field: string) => reader.text(field) ?? usualOf(fields[field], today);
+    const text = (field: string) => reader.text(field) ?? defaultOf(fields[field], today);
     const visible = rows.filter(([, row]) => isShown(row, text));
     const answered = visible.filter(([field, row]) => row.dependsOn?.some(isSent) ?? isSent(field));
     const answers: Answers<Table> = {
-      ...usual.answers,
+      ...empty.answers,
       ...Object.fromEntries(answered.map(([field, row]) => [field, row.read(reader, field, today)])),
     };
     definition.check?.(answers, reader, today);
@@ -127,7 +127,7 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
   const calculator: Calculator<Table, Result> = {
     ...definition,
     names,
-    usual: (today) => emptyForm(today).answers,
+    defaults: (today) => emptyForm(today).answers,
     read,
     answer: (query, today) => compute(read(new URLSearchParams(query), today).input, today),
     island: (props) => <Frame of={calculator} {...props} />,
@@ -139,11 +139,11 @@ function isComplete<Table extends Fields>(answers: object, fields: Table): answe
   return Object.keys(fields).every((field) => field in answers);
 }
 
-/** Choices need none of these: what isn't sent is their usual answer. */
-function usualTexts(fields: Fields, today: Day): Record<string, string> {
+/** Choices need none of these: what isn't sent is their default answer. */
+function defaultTexts(fields: Fields, today: Day): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, row]) =>
-      row.usual !== undefined && row.kind !== "select" ? [[name, usualOf(row, today)]] : [],
+      row.default !== undefined && row.kind !== "select" ? [[name, defaultOf(row, today)]] : [],
     ),
   );
 }

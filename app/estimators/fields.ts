@@ -27,8 +27,8 @@ export interface Field<Value> extends Shown {
   /** The message when it was sent empty: the answer depends on it. */
   messageIfEmpty?: string;
   /** What it holds before anybody has answered. */
-  usual?: string | ((today: Day) => string);
-  /** The fields that its answer comes from, if not from itself alone. Where none of them was sent, it is the usual one. */
+  default?: string | ((today: Day) => string);
+  /** The fields that its answer comes from, if not from itself alone. Where none of them was sent, it is the default. */
   dependsOn?: readonly string[];
   /** A choice among few: each has a button, instead of a list to open. */
   asButtons?: boolean;
@@ -52,7 +52,7 @@ export function fieldNamesOf<Name extends string>(fields: Readonly<Record<Name, 
 }
 
 interface ShownAmount extends Shown, Pick<NumberSpec, "messageIfEmpty"> {
-  usual?: string;
+  default?: string;
 }
 
 interface AmountSpec extends NumberSpec {
@@ -100,33 +100,33 @@ export function answerInWords(row: Field<unknown>, text: string, today: Day): st
   const { kind, unit, messageIfEmpty } = row;
   if (kind === "text" || kind === "size-choice") {
     const value = plainNumber(text);
-    const isAssumed = value === plainNumber(usualOf(row, today)) && messageIfEmpty === undefined;
+    const isAssumed = value === plainNumber(defaultOf(row, today)) && messageIfEmpty === undefined;
     if (value === undefined || isAssumed || (kind === "size-choice" && value === 0)) return "";
     return unit ? inUnit(value, unit).replaceAll(" ", "\u00a0") : text;
   }
   const options = row.options?.(today) ?? {};
-  const chosen = text === usualOf(row, today) ? [] : text.split(" ").flatMap((each) => options[each] ?? []);
+  const chosen = text === defaultOf(row, today) ? [] : text.split(" ").flatMap((each) => options[each] ?? []);
   return chosen.join(", ");
 }
 
 interface ChoiceField<Choice extends string> extends Shown {
   options: Readonly<Record<Choice, string>>;
-  usual: NoInfer<Choice>;
+  default: NoInfer<Choice>;
   asButtons?: boolean;
 }
 
 /** One of several answers, by what is sent. "" is an answer like any other. */
 export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<Choice> {
-  const { options, usual } = spec;
-  const wrong = `Choose an answer from the list. For now we’ve used “${options[usual]}”.`;
+  const { options, default: defaultAnswer } = spec;
+  const wrong = `Choose an answer from the list. For now we’ve used “${options[defaultAnswer]}”.`;
   return {
     ...spec,
     kind: "select",
     options: () => options,
     read: (reader, name) => {
       const text = reader.choice(name, Object.keys(options), wrong);
-      const chosen = text ?? (reader.values[name] === "" ? "" : usual);
-      return isChoice(options, chosen) ? chosen : usual;
+      const chosen = text ?? (reader.values[name] === "" ? "" : defaultAnswer);
+      return isChoice(options, chosen) ? chosen : defaultAnswer;
     },
   };
 }
@@ -163,9 +163,9 @@ export function place(shown: Omit<Shown, "label">): Field<Place> {
   };
 }
 
-export function usualOf(field: Field<unknown> | undefined, today: Day): string {
-  const usual = field?.usual ?? "";
-  return typeof usual === "string" ? usual : usual(today);
+export function defaultOf(field: Field<unknown> | undefined, today: Day): string {
+  const answer = field?.default ?? "";
+  return typeof answer === "string" ? answer : answer(today);
 }
 
 /** Whether a field matters for what the others hold. */

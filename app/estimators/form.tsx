@@ -6,7 +6,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { RenderedOnce } from "#app/island/rendered-once.tsx";
 import { size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Field, type Fields, type Options, usualOf } from "./fields.ts";
+import { defaultOf, type Field, type Fields, type Options } from "./fields.ts";
 import type { Question } from "./reader.ts";
 
 /** Some of a calculator's fields, and how they stand in its form. */
@@ -104,10 +104,10 @@ function namesIn({ fields = [], groups = [] }: Group): string[] {
   return [...fields, ...groups.flatMap(namesIn)];
 }
 
-/** Whether a field among these began with another than its usual answer, or with one that can't be used. */
+/** Whether a field among these began with another than its default answer, or with one that can't be used. */
 function isAnswered(names: readonly string[], { fields, first: { values, problems }, today }: FormOf): boolean {
   return names.some(
-    (name) => problems[name] !== undefined || (values[name] && values[name] !== usualOf(fields[name], today)),
+    (name) => problems[name] !== undefined || (values[name] && values[name] !== defaultOf(fields[name], today)),
   );
 }
 
@@ -118,12 +118,12 @@ function visibleOf(names: readonly string[], { current }: FormOf): string[] {
 function FieldInput({ name, form }: { name: string; form: FormOf }) {
   const { fields, current, today } = form;
   const row = fields[name];
-  const usual = usualOf(row, today);
+  const defaultAnswer = defaultOf(row, today);
   if (!row) return null;
   const { kind, label, hint, full = false } = row;
   const id = `${form.name}-${name}`;
   const problem = current.problems[name];
-  const value = form.first.values[name] ?? usual;
+  const value = form.first.values[name] ?? defaultAnswer;
   const options = row.options?.(today) ?? {};
   if (kind === "size-choice") return <Sizes id={id} name={name} row={row} value={value} problem={problem} />;
   if (row.asButtons) return <Buttons id={id} name={name} row={row} value={value} options={options} problem={problem} />;
@@ -137,7 +137,7 @@ function FieldInput({ name, form }: { name: string; form: FormOf }) {
         ) : (
           <select
             {...described}
-            defaultValue={Object.hasOwn(options, value.toLowerCase()) ? value.toLowerCase() : usual}
+            defaultValue={Object.hasOwn(options, value.toLowerCase()) ? value.toLowerCase() : defaultAnswer}
           >
             {Object.entries(options).map(([each, text]) => (
               <option key={each} value={each}>
@@ -205,7 +205,7 @@ function Buttons({ id, name, row, value, options, problem }: ChoicesProps & { op
       name={name}
       prefix={id.slice(0, -name.length - 1)}
       options={Object.entries(options).map(([each, text]) => ({ value: each, label: text }))}
-      chosen={Object.hasOwn(options, chosen) ? chosen : String(row.usual)}
+      chosen={Object.hasOwn(options, chosen) ? chosen : String(row.default)}
       problem={problem}
       {...(hint && { hint })}
     />

@@ -27,7 +27,7 @@ const withBattery = { hiddenWhen: { battery: none } };
 const withEvents = { hiddenWhen: { battery: none, vppevents: none } };
 const withCheapHours = { hiddenWhen: { battery: none, gridcharge: ["auto", "never", "free"] } };
 const otherSide = { hiddenWhen: { kw2: none } };
-const yesNo = { options: { no: "No", yes: "Yes" }, usual: "no" } as const;
+const yesNo = { options: { no: "No", yes: "Yes" }, default: "no" } as const;
 
 const orientationNames = mapValues(azimuths, (_, name) => name);
 
@@ -55,7 +55,7 @@ export const usualBill = 580;
 /** What a house uses, and its plan. */
 export const powerFields = {
   bill: amount(
-    { label: "Quarterly bill, $", hint: "GST included", usual: String(usualBill) },
+    { label: "Quarterly bill, $", hint: "GST included", default: String(usualBill) },
     { name: "your quarterly bill", unit: "dollars", least: 1, most: 300_000 },
   ),
   use: amount(
@@ -66,8 +66,8 @@ export const powerFields = {
     { label: "Or overnight use, kWh", hint: "From 5 pm to 8 am" },
     { name: "your overnight use", unit: "kWh", least: 0.5, most: 200 },
   ),
-  home: choice({ label: "Who is home during the day", full: true, options: homeNames, usual: "mixed" }),
-  heating: choice({ label: "Heating", options: { gas: "Not electric", electric: "Electric" }, usual: "gas" }),
+  home: choice({ label: "Who is home during the day", full: true, options: homeNames, default: "mixed" }),
+  heating: choice({ label: "Heating", options: { gas: "Not electric", electric: "Electric" }, default: "gas" }),
   water: amount(
     { label: "Hot water on a timer, kWh a day", hint: "A heat pump for four people uses about 3" },
     { name: "your hot water use", unit: "kWh a day", least: 0, most: 15 },
@@ -75,7 +75,7 @@ export const powerFields = {
   waterpart: choice({
     label: "Hot water usage is",
     options: { included: "Included above", added: "Not included", controlled: "Controlled load" },
-    usual: "included",
+    default: "included",
     hiddenWhen: { water: none },
   }),
   waterfrom: hour("Timer starts at", "the timer starts", { hiddenWhen: { water: none } }),
@@ -96,7 +96,7 @@ export const powerFields = {
       night: "At night",
       arrival: "From 6 pm",
     },
-    usual: "no",
+    default: "no",
   }),
   km: amount(
     { label: "Car, km a week", hint: `Leave blank and we’ll use ${averageKmPerWeek}`, hiddenWhen: { ev: ["no"] } },
@@ -110,7 +110,7 @@ export const powerFields = {
     label: "Network",
     hint: "We use this network’s default offer",
     options: { "": "Average of five", ...mapValues(defaultOffer, ({ name }) => name) },
-    usual: "",
+    default: "",
   }),
   rate: amount(
     { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${size(meanOffer.usage)}` },
@@ -136,7 +136,7 @@ export const powerFields = {
   ),
   feedin2from: hour("From", "this rate starts", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
   feedin2to: hour("until", "this rate ends", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
-  midday: choice({ label: "Midday Power Saver", options: { no: "No", yes: "Yes, on this plan" }, usual: "no" }),
+  midday: choice({ label: "Midday Power Saver", options: { no: "No", yes: "Yes, on this plan" }, default: "no" }),
   cap: amount(
     {
       label: "Daily cap on free power, kWh",
@@ -161,7 +161,7 @@ export const powerFields = {
 };
 
 export const roofAndBatteryFields = {
-  orientation: choice({ label: "The roof faces", options: orientationNames, usual: "north" }),
+  orientation: choice({ label: "The roof faces", options: orientationNames, default: "north" }),
   pitch: amount(
     { label: "Pitch, degrees", hint: "Usually about 22" },
     { name: "the roof’s pitch", unit: "degrees", least: 0, most: 60 },
@@ -170,13 +170,13 @@ export const roofAndBatteryFields = {
     { label: "Panels on another side, kW", hint: "Leave blank if there are none" },
     { name: "the panels on the other side", unit: "kW", least: 0, most: 1000 },
   ),
-  orientation2: choice({ label: "The other side faces", options: orientationNames, usual: "west", ...otherSide }),
+  orientation2: choice({ label: "The other side faces", options: orientationNames, default: "west", ...otherSide }),
   pitch2: amount(
     { label: "Other side’s pitch, degrees", ...otherSide },
     { name: "the roof’s pitch", unit: "degrees", least: 0, most: 60 },
   ),
-  shadeam: choice({ label: "Shade in the morning", options: shades, usual: "none" }),
-  shadepm: choice({ label: "Shade in the afternoon", options: shades, usual: "none" }),
+  shadeam: choice({ label: "Shade in the morning", options: shades, default: "none" }),
+  shadepm: choice({ label: "Shade in the afternoon", options: shades, default: "none" }),
   existing: choice({ label: "Existing panels", ...yesNo }),
   batterykw: amount(
     { label: "Battery power, kW", hint: "Leave blank and we’ll use 5", ...withBattery },
@@ -189,7 +189,7 @@ export const roofAndBatteryFields = {
   gridcharge: choice({
     label: "Charge it from the grid",
     options: { auto: "To suit your plan", never: "Never", free: "In free hours", cheap: "In cheap hours" },
-    usual: "auto",
+    default: "auto",
     ...withBattery,
   }),
   cheapfrom: hour("Cheap charging from", "cheap charging starts", withCheapHours),
@@ -225,7 +225,7 @@ export const houseFields = {
   ...roofAndBatteryFields,
 };
 
-/** A house or a business as a calculator knows it: what it doesn't ask is usual. */
+/** A house or a business as a calculator knows it: what it doesn't ask is assumed. */
 export interface House extends Partial<Answers<typeof houseFields>> {
   /** Panels on the first side; without them only the use is known. */
   kw: number | undefined;

@@ -12,7 +12,7 @@ export type Question<Input> = {
   values: Record<string, string>;
   /** The fields that matter for what the others hold. */
   visible: readonly string[];
-  /** The question with only what was understood. An invalid field stays empty, so that no usual value replaces it. */
+  /** The question with only what was understood. An invalid field stays empty, so that no default replaces it. */
   query: string;
 };
 
@@ -32,13 +32,16 @@ const longestEcho = 60;
 
 /**
  * Reads one query field by field. What can't be used becomes a problem next to its field, never an exception. Fields that
- * were not sent at all get their usual answers, which the form then shows. It works on lists of its own: at the edge each
+ * were not sent at all get their default answers, which the form then shows. It works on lists of its own: at the edge each
  * question to URLSearchParams costs as much as a field's markup.
  */
-export function readerOf(sent: Iterable<readonly [field: string, text: string]>, usual: Record<string, string> = {}) {
+export function readerOf(
+  sent: Iterable<readonly [field: string, text: string]>,
+  defaults: Record<string, string> = {},
+) {
   const query = new Map<string, string[]>();
   for (const [field, text] of sent) query.set(field, [...(query.get(field) ?? []), text]);
-  for (const [field, text] of Object.entries(usual)) if (!query.has(field)) query.set(field, [text]);
+  for (const [field, text] of Object.entries(defaults)) if (!query.has(field)) query.set(field, [text]);
   const problems: Problems = {};
   const values: Record<string, string> = {};
   const understood = new Map<string, string[]>();
@@ -116,7 +119,7 @@ export function readerOf(sent: Iterable<readonly [field: string, text: string]>,
   /** Empty answers that change nothing are dropped, unless nothing else is left to say that something was asked. */
   function understoodQuery(): string {
     const all = [...understood].flatMap(([field, texts]) => texts.map((text) => [field, text]));
-    const needed = all.filter(([field = "", text]) => text !== "" || field in usual || problems[field]);
+    const needed = all.filter(([field = "", text]) => text !== "" || field in defaults || problems[field]);
     return (needed.length > 0 ? needed : all)
       .map(([field, text = ""]) => `${field}=${encodeURIComponent(text)}`)
       .join("&");

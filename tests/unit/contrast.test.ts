@@ -7,8 +7,8 @@ const folder = join(import.meta.dirname, "../../app/styles");
 const styles = ["tokens.css", "components/content.css"]
   .map((file) => readFileSync(join(folder, file), "utf8"))
   .join("\n");
-const usual = coloursIn(/@theme \{([^}]*)\}/);
-const more = { ...usual, ...coloursIn(/prefers-contrast: more\) \{\s*:root \{([^}]*)\}/) };
+const normal = coloursIn(/@theme \{([^}]*)\}/);
+const more = { ...normal, ...coloursIn(/prefers-contrast: more\) \{\s*:root \{([^}]*)\}/) };
 
 /** What each ground gives the colours for what stands on it. */
 const onPaper = coloursIn(/@theme \{\s*(--color-ground[^}]*)\}/);
@@ -18,11 +18,11 @@ const leasts = { text: 4.5, quiet: 4.5, accent: 4.5, control: 3, focus: 3 };
 
 test.each(Object.entries(meanings))("on %s every kind of text, edge and focus ring stands out", (ground, colours) => {
   for (const [front, least] of Object.entries(leasts))
-    expect(contrast(front, ground, { ...usual, ...colours }), front).toBeGreaterThanOrEqual(least);
+    expect(contrast(front, ground, { ...normal, ...colours }), front).toBeGreaterThanOrEqual(least);
 });
 
 test.each([
-  ["usual", usual, 4.5, 3],
+  ["normal", normal, 4.5, 3],
   ["more", more, 6, 4.5],
 ] as const)(
   "%s contrast: every text stands out from its grounds, and so does every edge and focus ring",

@@ -18,7 +18,7 @@ interface Box {
 
 /** Pixels of the plot where it is narrowest, and on a small laptop. */
 const narrow = { width: 600, height: 256 };
-const usual = { width: 800, height: 310 };
+const laptop = { width: 800, height: 310 };
 const labelHeight = 44;
 const letterWidth = 7.8;
 /** Percent of the width between two places that are tried. */
@@ -53,7 +53,7 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
     });
   };
   const inside = (name: string, from: Line, to: Line) => {
-    const { width } = boxOf(name, usual);
+    const { width } = boxOf(name, laptop);
     const margin = (width * (1 - within)) / 2;
     return (x: number) => between(rowsUnder(rows, x + margin, x + width - margin), topKw, from, to);
   };
@@ -85,7 +85,7 @@ type Line = (row: DayRow) => number;
 /** Between two lines where they leave room: best in the middle, else below or above it. */
 function between(rows: readonly DayRow[], topKw: number, from: Line, to: Line): Place[] {
   const low = highest(rows, from);
-  const height = (labelHeight / usual.height) * 100;
+  const height = (labelHeight / laptop.height) * 100;
   const spare = ((-highest(rows, (row) => -to(row)) - low) / topKw) * 100 - height * within;
   if (spare <= 0) return [];
   const floor = 100 - (low / topKw) * 100 - (height * (1 + within)) / 2;

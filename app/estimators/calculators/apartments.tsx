@@ -42,18 +42,18 @@ const fields = {
     label: "Embedded network?",
     hint: "One retailer for all",
     options: { unsure: "Not sure", own: "No, own retailers", embedded: "Yes" },
-    usual: "unsure",
+    default: "unsure",
   }),
   value: choice({
     label: "Median value of the apartments",
     hint: "On the rates notices",
     options: { unsure: "Not sure", under: `Up to ${money(grant.medianValueCap)}`, over: "More" },
-    usual: "unsure",
+    default: "unsure",
   }),
   solar: choice({
     label: `Solar there in the last ${grant.yearsWithoutSolar} years?`,
     options: { unsure: "Not sure", no: "No", yes: "Yes" },
-    usual: "unsure",
+    default: "unsure",
   }),
   vote: choice({
     label: "How far along are you?",
@@ -63,7 +63,7 @@ const fields = {
       committee: "The committee has agreed",
       resolution: "The owners passed a resolution",
     },
-    usual: "none",
+    default: "none",
   }),
 };
 

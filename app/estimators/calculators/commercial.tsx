@@ -30,13 +30,13 @@ const fields = {
     {
       label: "Panels, kW",
       hint: "30 kW is about 68 panels",
-      usual: "30",
+      default: "30",
       messageIfEmpty: "Enter the panels’ size in kW, such as 30.",
     },
     sizeFields.kw,
   ),
   use: amount(
-    { label: "Quarterly usage, kWh", hint: "From your bill", usual: number((workshopLoad.daily * 365) / 4) },
+    { label: "Quarterly usage, kWh", hint: "From your bill", default: number((workshopLoad.daily * 365) / 4) },
     { name: "your quarterly usage", unit: "kWh", least: 1, most: 1_000_000 },
   ),
   price: amount(
@@ -44,22 +44,22 @@ const fields = {
     { name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
   ),
   opens: amount(
-    { label: "You open at", hint: offHours, usual: String(workshop.from) },
+    { label: "You open at", hint: offHours, default: String(workshop.from) },
     { name: "the hour you open", least: 0, most: 24, assumed: workshop.from },
   ),
   closes: amount(
-    { label: "You close at", hint: offHours, usual: String(workshop.to) },
+    { label: "You close at", hint: offHours, default: String(workshop.to) },
     { name: "the hour you close", least: 0, most: 24, assumed: workshop.to },
   ),
   open: amount(
-    { label: "Days open per week", usual: String(workshop.days) },
+    { label: "Days open per week", default: String(workshop.days) },
     { name: "the number of days you’re open", least: 1, most: 7, whole: true, assumed: workshop.days },
   ),
   weeks: amount(
-    { label: "Weeks open per year", hint: "A school is open about 40", usual: "52" },
+    { label: "Weeks open per year", hint: "A school is open about 40", default: "52" },
     { name: "the number of weeks you’re open", least: 1, most: 52, whole: true, assumed: 52 },
   ),
-  bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST, used instead of the usage", usual: "" },
+  bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST, used instead of the usage", default: "" },
   idle: amount(
     {
       label: "Power used when closed, %",
@@ -124,7 +124,7 @@ export const Island = commercial.island;
 function houseOf(answers: CommercialAnswers): House & { work: NonNullable<House["work"]> } {
   const { opens, closes, open, weeks, idle } = answers;
   const hours = opens === closes ? { from: 0, to: 24 } : { from: opens, to: closes };
-  // The usage has a usual value, so a bill counts instead wherever somebody entered one.
+  // The usage has a default, so a bill counts instead wherever somebody entered one.
   const use = answers.bill === undefined ? answers.use : undefined;
   return {
     ...answers,

@@ -24,7 +24,7 @@ const fields = {
     label: "Is anything else on gas?",
     full: true,
     options: { no: "Yes, hot water or cooking stays on gas", yes: "No, we’d close the gas account" },
-    usual: "no",
+    default: "no",
   }),
 };
 

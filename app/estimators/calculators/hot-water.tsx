@@ -21,14 +21,14 @@ import { Output } from "../results/output.tsx";
 
 const fields = {
   people: amount(
-    { label: "People", hint: "1 to 12", usual: "3", messageIfEmpty: "Enter how many people live there." },
+    { label: "People", hint: "1 to 12", default: "3", messageIfEmpty: "Enter how many people live there." },
     { name: "the number of people", least: 1, most: 12, whole: true },
   ),
   system: choice({
     label: "Hot water system now",
     hint: "Storage tank or wall unit",
     options: { gas: "Gas", electric: "Electric" },
-    usual: "gas",
+    default: "gas",
   }),
   rate: amount(
     { label: "Electricity, c/kWh", hint: `Leave blank and we’ll use ${size(meanOffer.usage)}` },
@@ -38,7 +38,7 @@ const fields = {
     { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${size(gasPrice.assumed)}` },
     { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.assumed },
   ),
-  local: choice({ label: "New unit made in Australia", options: { no: "No, or not sure", yes: "Yes" }, usual: "no" }),
+  local: choice({ label: "New unit made in Australia", options: { no: "No, or not sure", yes: "Yes" }, default: "no" }),
   ...householdFields,
   ...installedFields,
 };

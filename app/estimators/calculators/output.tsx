@@ -20,7 +20,7 @@ const fields = {
     {
       label: "Panels, kW",
       hint: "On your quote",
-      usual: "6.6",
+      default: "6.6",
       messageIfEmpty: "Enter the panels’ size in kW. It’s on your quote.",
     },
     sizeFields.kw,
@@ -33,7 +33,7 @@ const fields = {
       "": "Choose a month",
       ...Object.fromEntries(monthIds.map((id, index) => [id, monthNames[index] ?? ""])),
     },
-    usual: "",
+    default: "",
   }),
   made: amount(
     { label: "Your app shows, kWh", hint: "For the whole month" },

@@ -14,18 +14,18 @@ import { householdFields } from "../programs/household.ts";
 const usualPanels = 8;
 const usualBattery = 10;
 
-/** What is asked first, each with the usual answer. */
+/** What is asked first, each with the default answer. */
 const mainFields = {
   system: choice({
     label: "What heats your water?",
     options: { gas: "Gas", electric: "Electric tank", "heat-pump": "Heat pump", shared: "The building’s own" },
-    usual: "gas",
+    default: "gas",
     asButtons: true,
   }),
   age: choice({
     label: "How old is it?",
     options: { new: "Under 3 years", middle: "3 to 10", old: "Over 10", unknown: "Don’t know" },
-    usual: "middle",
+    default: "middle",
     asButtons: true,
     hiddenWhen: { system: ["heat-pump", "shared"] },
   }),
@@ -38,25 +38,25 @@ const mainFields = {
       electric: "Plug-in heaters",
       other: "Wood or other",
     },
-    usual: "ducted",
+    default: "ducted",
     asButtons: true,
   }),
   solar: choice({
     label: "What do you have already?",
     options: { none: "No panels", panels: "Panels", battery: "Panels and a battery" },
-    usual: "none",
+    default: "none",
     asButtons: true,
   }),
   cooktop: choice({
     label: "Cooktop",
     options: { gas: "Gas", electric: "Electric" },
-    usual: "gas",
+    default: "gas",
     asButtons: true,
   }),
   car: choice({
     label: "Electric car",
     options: { no: "No", yes: "Yes", soon: "Soon" },
-    usual: "no",
+    default: "no",
     asButtons: true,
   }),
 };
@@ -64,18 +64,18 @@ const mainFields = {
 const moreFields = {
   postcode: place({ hint: "Leave blank for Melbourne" }),
   people: amount(
-    { label: "People", hint: "1 to 12", usual: "3" },
+    { label: "People", hint: "1 to 12", default: "3" },
     { name: "the number of people", least: 1, most: 12, whole: true, assumed: 3 },
   ),
   bill: amount(
-    { label: "Quarterly power bill, $", hint: "GST included, without panels", usual: "580" },
+    { label: "Quarterly power bill, $", hint: "GST included, without panels", default: "580" },
     { name: "your quarterly bill", unit: "dollars", least: 1, most: 5000, assumed: 580 },
   ),
   owner: householdFields.owner,
   dwelling: choice({
     label: "The home",
     options: { house: "A house or townhouse", apartment: "An apartment" },
-    usual: "house",
+    default: "house",
   }),
   income: householdFields.income,
   stay: amount(
@@ -83,15 +83,15 @@ const moreFields = {
     { name: "the number of years", least: 1, most: 50 },
   ),
   budget: amount(
-    { label: "Most to spend in a year, $", usual: "10000" },
+    { label: "Most to spend in a year, $", default: "10000" },
     { name: "the yearly budget", unit: "dollars", least: 500, most: 200_000, assumed: 10_000 },
   ),
   kw: amount(
-    { label: "Panels, kW", hint: "On the roof, or to buy", usual: size(usualPanels) },
+    { label: "Panels, kW", hint: "On the roof, or to buy", default: size(usualPanels) },
     { ...sizeFields.kw, most: 100, assumed: usualPanels },
   ),
   battery: amount(
-    { label: "Battery, usable kWh", hint: "On the wall, or to buy", usual: size(usualBattery) },
+    { label: "Battery, usable kWh", hint: "On the wall, or to buy", default: size(usualBattery) },
     { ...sizeFields.battery, least: 1, assumed: usualBattery },
   ),
   rate: amount(

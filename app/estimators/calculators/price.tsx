@@ -103,7 +103,7 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
       )}
       <PriceDrawn answers={answers} result={result} query={query} />
       <Fold summary="How we got this">
-        <PriceSmallPrint answers={answers} result={result} usual={of.usual(result.day)} today={today} />
+        <PriceSmallPrint answers={answers} result={result} defaults={of.defaults(result.day)} today={today} />
       </Fold>
     </div>
   );

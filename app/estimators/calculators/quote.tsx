@@ -20,7 +20,7 @@ function fieldsOf(owner: string) {
     paid: choice({
       ...{ label: "That price is", owner },
       options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
-      usual: "",
+      default: "",
     }),
     kw: amount({ label: "Panels, kW", owner, hint: "Leave blank if none" }, { ...sizeFields.kw, least: 0 }),
     battery: amount({ label: "Battery, usable kWh", owner, hint: "Leave blank if none" }, sizeFields.battery),
@@ -32,7 +32,7 @@ function fieldsOf(owner: string) {
       ...{ label: "GST", owner },
       hint: "In the quote’s price",
       options: { inc: "Included", ex: "Not included" },
-      usual: "inc",
+      default: "inc",
     }),
   };
 }

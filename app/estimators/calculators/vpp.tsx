@@ -6,7 +6,7 @@ import { sizeFields } from "../house.ts";
 
 /** Per cent. */
 const usualReserve = 20;
-const yesNo = { options: { unsure: "Not sure", yes: "Yes", no: "No" }, usual: "unsure" } as const;
+const yesNo = { options: { unsure: "Not sure", yes: "Yes", no: "No" }, default: "unsure" } as const;
 
 const fields = {
   battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet" }, sizeFields.battery),
@@ -21,7 +21,7 @@ const fields = {
     hint: "Compare its usage and daily rates with yours",
     full: true,
     options: { unsure: "Not sure yet", same: "Costs the same as mine, or less", dearer: "Costs more than mine" },
-    usual: "unsure",
+    default: "unsure",
   }),
   yearly: amount(
     { label: "Fixed credit, $ a year" },

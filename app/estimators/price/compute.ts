@@ -33,14 +33,14 @@ const { income, owner, stc } = householdFields;
 export const fields = {
   kw: sizeChoice(
     {
-      ...{ label: "Panels, kW", hint: "15 panels make 6.6 kW", buttonSizes: panelSizes, usual: "8" },
+      ...{ label: "Panels, kW", hint: "15 panels make 6.6 kW", buttonSizes: panelSizes, default: "8" },
       messageIfEmpty: "Choose a size, or none. For now we’ve used 8 kW.",
     },
     { ...sizeFields.kw, least: 0, most: 100, assumed: 8 },
   ),
   battery: sizeChoice(
     {
-      ...{ label: "Battery, kWh", hint: "usable", buttonSizes: batterySizes, usual: "10" },
+      ...{ label: "Battery, kWh", hint: "usable", buttonSizes: batterySizes, default: "10" },
       messageIfEmpty: "Choose a size, or none. For now we’ve used 10 kWh.",
     },
     { ...sizeFields.battery, assumed: 10 },
@@ -52,20 +52,20 @@ export const fields = {
     hiddenWhen: { battery: ["", "0"] },
   }),
   hours: amount(
-    { label: "For how many hours", hint: "1 to 72", usual: "12", hiddenWhen: { battery: ["", "0"] } },
+    { label: "For how many hours", hint: "1 to 72", default: "12", hiddenWhen: { battery: ["", "0"] } },
     { name: "the hours of backup", least: 1, most: 72, assumed: 12 },
   ),
   hotwater: choice({
     label: "Heat pump hot water",
     hint: "To replace an old hot water system",
     options: { no: "No", yes: "Yes", local: "Yes, locally made" },
-    usual: "no",
+    default: "no",
   }),
   aircon: choice({
     label: "Air conditioning",
     full: true,
     options: { "": "None", ...mapValues(prices.airConditioning, ({ name }) => name) },
-    usual: "",
+    default: "",
   }),
   income,
   owner,

@@ -10,8 +10,8 @@ import { fields, houseOf, type PriceAnswers, type PriceProps, type PriceResult, 
 const mostSimulated = 2;
 
 /** How each further answer changes the result, against leaving that field as it was. */
-export function Effects({ answers, result, usual }: PriceProps & { usual: PriceAnswers }) {
-  const effects = effectsOf(answers, result, usual);
+export function Effects({ answers, result, defaults }: PriceProps & { defaults: PriceAnswers }) {
+  const effects = effectsOf(answers, result, defaults);
   if (effects.length === 0) return null;
   return (
     <ul className="price-effects small" aria-label="What your details change">
@@ -27,16 +27,16 @@ export function Effects({ answers, result, usual }: PriceProps & { usual: PriceA
 function effectsOf(
   answers: PriceAnswers,
   { cost, saving, day, house, parts }: PriceResult,
-  usual: Readonly<Record<string, unknown>>,
+  defaults: Readonly<Record<string, unknown>>,
 ): [string, string][] {
   if (!cost) return [];
   const changed = Object.entries(answers).flatMap(([name, answer]) =>
-    answer === usual[name] || mainFields.includes(name) ? [] : [name],
+    answer === defaults[name] || mainFields.includes(name) ? [] : [name],
   );
   if (changed.length === 0) return [];
   const without = (names: readonly string[]): PriceAnswers => ({
     ...answers,
-    ...Object.fromEntries(names.map((name) => [name, usual[name]])),
+    ...Object.fromEntries(names.map((name) => [name, defaults[name]])),
   });
   const input = JSON.stringify(energyInput(house));
   const simulated = changed.filter((name) => JSON.stringify(energyInput(houseOf(without([name])))) !== input);

@@ -22,8 +22,8 @@ import { PricePayback } from "./payback.tsx";
  * How a price comes about: its range and its lines, what each answer changes, the payback of each part, the months and the
  * arithmetic. It is worked out after the price has been shown, since a year is simulated for each size of battery.
  */
-export function PriceSmallPrint(props: PriceProps & { usual: PriceAnswers; today: Day }) {
-  const { answers, result, usual, today } = useAfterPaint(props);
+export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; today: Day }) {
+  const { answers, result, defaults, today } = useAfterPaint(props);
   const { cost, energy, parts } = result;
   if (!cost) return null;
   const { pay, withoutRebate } = cost;
@@ -37,7 +37,7 @@ export function PriceSmallPrint(props: PriceProps & { usual: PriceAnswers; today
       </p>
       <p className="small">Prices and rules of {longDate(today)}.</p>
       <PriceLines answers={answers} result={result} />
-      <Effects answers={answers} result={result} usual={usual} />
+      <Effects answers={answers} result={result} defaults={defaults} />
       {energy && <PricePayback answers={answers} energy={energy} parts={parts} wiring={prices.backupWiring.typical} />}
       {energy && (
         <Fold summary="Month by month">

@@ -11,15 +11,15 @@ const incomeBands = { "": "Prefer not to say", under: "Under the limit", over: "
 /** What programs ask about a household, and the certificate price to use. */
 export const householdFields = {
   income: {
-    ...choice({ label: "Household taxable income", options: incomeBands, usual: "" }),
+    ...choice({ label: "Household taxable income", options: incomeBands, default: "" }),
     options: incomeBandsOn,
   },
   owner: choice({
     label: "Do you own or rent?",
     options: { owner: "Own and live in it", renter: "Rent" },
-    usual: "owner",
+    default: "owner",
   }),
-  build: choice({ label: "The home", options: { existing: "Existing home", new: "New build" }, usual: "existing" }),
+  build: choice({ label: "The home", options: { existing: "Existing home", new: "New build" }, default: "existing" }),
   stc: amount(
     { label: "Certificate price, $", hint: `Leave blank and we’ll use ${certificatePrice.assumed}` },
     { name: "the price of a certificate", unit: "dollars", least: 1, most: 45, assumed: certificatePrice.assumed },
@@ -65,19 +65,19 @@ export const installedFields = {
   year: {
     kind: "select",
     label: "Installed in",
-    usual: (today) => String(yearOfDay(plannedInstallation(today))),
+    default: (today) => String(yearOfDay(plannedInstallation(today))),
     options: yearsFrom,
     read: (reader, name, today) => {
       const first = yearOfDay(today);
-      const usual = yearOfDay(plannedInstallation(today));
-      const wrong = `Choose a year from ${first} to ${first + yearsAhead}. For now we’ve used ${usual}.`;
-      return Number(reader.choice(name, Object.keys(yearsFrom(today)), wrong) ?? usual);
+      const planned = yearOfDay(plannedInstallation(today));
+      const wrong = `Choose a year from ${first} to ${first + yearsAhead}. For now we’ve used ${planned}.`;
+      return Number(reader.choice(name, Object.keys(yearsFrom(today)), wrong) ?? planned);
     },
   } satisfies Field<number>,
   half: {
     kind: "select",
     label: "Which half of the year",
-    usual: (today) => String(halfOf(plannedInstallation(today))),
+    default: (today) => String(halfOf(plannedInstallation(today))),
     dependsOn: ["year", "half"],
     options: () => ({ 1: "January–June", 2: "July–December" }),
     read: (reader, name, today): Half => {

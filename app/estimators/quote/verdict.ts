@@ -128,7 +128,7 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
 function againstRange(scale: Scale, quote: Quote) {
   const { low, typical, high, leastEntry, price } = scale;
   const withRebate = scale.stateRebate > 0 ? " with the state’s rebate" : "";
-  const usual = `For ${systemOf(quote)} we expect ${moneyRange(tens(low), tens(high))} ${scale.paid} discounts, GST included`;
+  const expected = `For ${systemOf(quote)} we expect ${moneyRange(tens(low), tens(high))} ${scale.paid} discounts, GST included`;
   const asked = `This quote is ${money(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
   const differs = (dollars: number) => money(Math.max(10, tens(dollars)));
   const verdict = (kind: VerdictKind, title: string, sentence: string, ask: string[]) => ({
@@ -141,30 +141,30 @@ function againstRange(scale: Scale, quote: Quote) {
     const by = differs(price - high);
     const why =
       price > 3 * high ? `. Check the price for a typo, and that it’s for one system.` : `, about ${by} above that.`;
-    return verdict("high", `Expensive by about ${by}`, `${usual}. ${asked}${why}`, whyExpensive);
+    return verdict("high", `Expensive by about ${by}`, `${expected}. ${asked}${why}`, whyExpensive);
   }
   if (price < low / 3)
     return verdict(
       "cheap",
       cheap,
-      `${usual}. ${asked}. That wouldn’t cover the equipment, so check that it’s the whole price.`,
+      `${expected}. ${asked}. That wouldn’t cover the equipment, so check that it’s the whole price.`,
       whyCheap,
     );
   if (leastEntry !== undefined && price < low && price >= leastEntry)
     return verdict(
       "entry",
       "An entry-level price",
-      `${usual}, with the equipment most homes choose. ${asked}: that can buy entry-level equipment on a simple roof.`,
+      `${expected}, with the equipment most homes choose. ${asked}: that can buy entry-level equipment on a simple roof.`,
       whyEntry,
     );
   if (price < low) {
     const less = leastEntry === undefined ? "" : ", and less than even entry-level equipment costs";
-    return verdict("cheap", cheap, `${usual}. ${asked}, about ${differs(low - price)} below that${less}.`, whyCheap);
+    return verdict("cheap", cheap, `${expected}. ${asked}, about ${differs(low - price)} below that${less}.`, whyCheap);
   }
   if (price <= highSide * typical)
-    return verdict("fair", "Fair", `${usual}. ${asked}, within that range.`, beforeSigning);
+    return verdict("fair", "Fair", `${expected}. ${asked}, within that range.`, beforeSigning);
   const above = `about ${money(hundreds(price - typical))} above what’s usual${withRebate}`;
-  const sentence = `${usual}${withRebate ? "" : `; ${money(tens(typical))} is usual`}. ${asked}, within that range but ${above}.`;
+  const sentence = `${expected}${withRebate ? "" : `; ${money(tens(typical))} is usual`}. ${asked}, within that range but ${above}.`;
   return price > expensive * typical
     ? verdict("above", `Expensive, though within our range: ${above}`, sentence, whyExpensive)
     : verdict("above", `On the high side: ${above}`, sentence, beforeSigning);

@@ -1,5 +1,5 @@
 interface EstimateStatusProps {
-  /** Nobody has asked yet: the usual answers are in the form. */
+  /** Nobody has asked yet: the default answers are in the form. */
   example: boolean;
   /** Some answer can't be used. */
   wrong: boolean;

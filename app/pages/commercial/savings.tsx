@@ -1,4 +1,4 @@
-import "#app/estimators/usual.ts";
+import "#app/estimators/preload-estimates.ts";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";

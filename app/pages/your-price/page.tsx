@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import "#app/estimators/usual.ts";
+import "#app/estimators/preload-estimates.ts";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";

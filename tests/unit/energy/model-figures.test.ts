@@ -26,8 +26,8 @@ async function modelledValues(): Promise<Record<string, unknown>> {
   const { textOn } = await import("#content/figures/records/record.ts");
   const { commercial } = await import("#app/estimators/calculators/commercial.tsx");
   const { price } = await import("#app/estimators/calculators/price.tsx");
-  // The usual answers are a cache, which grows with each answer that another test asks for.
-  const files = computedFiles().filter((file) => file !== "app/estimators/usual.computed.ts");
+  // The example estimates are a cache, which grows with each answer that another test asks for.
+  const files = computedFiles().filter((file) => file !== "app/estimators/example-estimates.computed.ts");
   const computed = files.map(async (file) => {
     const { words: _, ...values } = await import(join(root, file));
     return [file, values];

@@ -1,5 +1,5 @@
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
-import "#app/estimators/usual.computed.ts";
+import "#app/estimators/example-estimates.computed.ts";
 import { expect, test } from "vitest";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { batteryPrice, panelsPrice, paybackCosts } from "#content/cost.ts";

@@ -27,14 +27,14 @@ export function longReader(
   const readings = new FileReadings("unsaid", meters, decimalComma);
   const streams = new Map<string, Stream | null>();
   const waiting: Row[] = [];
-  let usual: number | undefined;
+  let commonMinutes: number | undefined;
   let dateOnly = false;
   let otherStreams = false;
 
   function begin(): void {
-    const minutes = usualMinutes(waiting);
+    const minutes = mostCommonMinutes(waiting);
     if (minutes > 60) throw new Refusal("daily-summary");
-    usual = minutes;
+    commonMinutes = minutes;
     readings.descending = isNewestFirst(waiting);
     for (const waited of waiting.splice(0)) take(waited, minutes);
   }
@@ -101,12 +101,12 @@ export function longReader(
       if (!interval.start && !interval.end) {
         dateOnly ||= hasDate(cells, columns);
         readings.badRows++;
-      } else if (usual !== undefined) take({ ...interval, cells }, usual);
+      } else if (commonMinutes !== undefined) take({ ...interval, cells }, commonMinutes);
       else if (waiting.push({ ...interval, cells }) >= rowsToLookAt) begin();
     },
     end() {
-      if (usual === undefined && waiting.length > 0) begin();
-      if (usual === undefined && dateOnly) throw new Refusal("daily-summary");
+      if (commonMinutes === undefined && waiting.length > 0) begin();
+      if (commonMinutes === undefined && dateOnly) throw new Refusal("daily-summary");
       if (readings.connections.size === 0) throw new Refusal(otherStreams ? "no-energy-stream" : "no-readings");
     },
   };
@@ -139,7 +139,7 @@ function minutesOf({ start, end }: Interval): number | undefined {
 }
 
 /** The usual length of these intervals: as they say, or else the most frequent step. A table of whole days has none. */
-function usualMinutes(intervals: readonly Interval[]): number {
+function mostCommonMinutes(intervals: readonly Interval[]): number {
   const stated = intervals.map(minutesOf).filter((minutes) => minutes !== undefined);
   if (stated.length > 0) return mostFrequent(stated);
   if (intervals.length === 1) return 30;

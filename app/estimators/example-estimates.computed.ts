@@ -18,4 +18,4 @@ dayOf(energyInput(home), 10);
 
 blockYear({ apartments: 12, kw: 18 });
 
-export const usualAnswers = cachedEstimates();
+export const exampleEstimates = cachedEstimates();

@@ -1,5 +1,5 @@
 import { preload } from "#content/energy/cached-estimates.ts";
-import { usualAnswers } from "./usual.computed.ts";
+import { exampleEstimates } from "./example-estimates.computed.ts";
 
 /** On the server the pages' own examples are known from the start. A browser works out what its visitor types. */
-preload(usualAnswers);
+preload(exampleEstimates);
