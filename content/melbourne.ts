@@ -18,8 +18,8 @@ export function melbourneDate(now: Date): string {
 }
 
 export function melbourneTime(now: Date): MelbourneTime {
-  const shown = new Date(now.getTime() + offsetAt(now.getTime()));
-  return { date: shown.toISOString().slice(0, 10), minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
+  const local = new Date(now.getTime() + offsetAt(now.getTime()));
+  return { date: local.toISOString().slice(0, 10), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
 /** "2026-11-22T14:50": a moment to the minute, as an address carries it. */

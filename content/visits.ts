@@ -1,3 +1,6 @@
+import { addDays, openingHoursOn } from "./melbourne.ts";
+import { halfDaysOn } from "./request/preferred.ts";
+
 /**
  * SAMPLE, like the business itself: when we visit, and how many homes a morning or an afternoon takes. Visitors book these places
  * by themselves. Sundays and public holidays need no line. The build checks each line, and names the one that is wrong.
@@ -35,4 +38,66 @@ export interface Team {
   /** Homes in a morning, and in an afternoon. */
   places: number;
   who?: string;
+}
+
+/** The places of one half-day that are taken, and how many of them are only held. */
+export interface TakenPlaces {
+  halfDay: string;
+  taken: number;
+  held: number;
+}
+
+/** Metro Melbourne's name among the areas. The others are called like their regional group. */
+export const melbourne = "Melbourne";
+
+const daysInMelbourne = 21;
+const daysInRegion = 2;
+
+export function teamOf(area: string, plan: VisitPlan = visits): Team | undefined {
+  if (area === melbourne) return plan.melbourne;
+  return Object.hasOwn(plan.regions, area) ? plan.regions[area] : undefined;
+}
+
+/** Nobody visits on this day: it is a Sunday, a holiday, or one of the owner's. */
+export function isClosed(date: string, plan: VisitPlan = visits): boolean {
+  return openingHoursOn(date) === null || datesIn(plan.closed).includes(date);
+}
+
+/** The half-days on which an area can be visited: three weeks in Melbourne, and a region's next two days however far they are. */
+function offeredIn(area: string, today: string, plan: VisitPlan): string[] {
+  const first = addDays(today, plan.noticeDays);
+  const isOpen = (date: string) => date >= first && !isClosed(date, plan);
+  const days =
+    area === melbourne
+      ? Array.from({ length: daysInMelbourne }, (_, index) => addDays(first, index)).filter(isOpen)
+      : datesIn(plan.regions[area]?.days ?? "")
+          .filter(isOpen)
+          .slice(0, daysInRegion);
+  return days.flatMap(halfDaysOn);
+}
+
+interface SlotQuery {
+  today: string;
+  takenPlaces: readonly TakenPlaces[];
+  /** Unconfirmed visitors get at most half of the places. */
+  isConfirmed: boolean;
+}
+
+/** The half-days that can be booked at this moment, the next first. */
+export function freeHalfDays(area: string, query: SlotQuery, plan: VisitPlan = visits): string[] {
+  const places = teamOf(area, plan)?.places ?? 0;
+  return offeredIn(area, query.today, plan).filter((halfDay) => {
+    const { taken, held } = query.takenPlaces.find((each) => each.halfDay === halfDay) ?? { taken: 0, held: 0 };
+    return taken < places && (query.isConfirmed || held < Math.floor(places / 2));
+  });
+}
+
+/** A half-day has a place left, however soon it is. */
+export function hasRoomFor(area: string, halfDay: string, takenPlaces: readonly TakenPlaces[], plan = visits): boolean {
+  const had = takenPlaces.find((each) => each.halfDay === halfDay)?.taken ?? 0;
+  return had < (teamOf(area, plan)?.places ?? 0);
+}
+
+export function datesIn(text: string): string[] {
+  return text.split(",").map((date) => date.trim());
 }

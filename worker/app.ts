@@ -1,7 +1,7 @@
 import { browserAssets } from "virtual:browser-assets";
 import { createStyles } from "#app/document/styles.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { shownClock } from "./clock.ts";
+import { siteClock } from "./clock.ts";
 import { checkConfiguration, settingIn } from "./environment.ts";
 import type { Leads } from "./leads/leads.ts";
 import type { Log } from "./log.ts";
@@ -21,8 +21,8 @@ export interface Dependencies {
 
 /** Builds the site from what it depends on. Every address that isn't a page's is answered by `routes.ts`, loaded on its first request. */
 export function createApp({ env, now, log, pages: bodies, leads }: Dependencies) {
-  const shown = shownClock(env, now);
-  const today = () => melbourneDate(shown());
+  const siteTime = siteClock(env, now);
+  const today = () => melbourneDate(siteTime());
   const memory: Memory = createMemory();
   const configuration = checkConfiguration(env);
   const passesOn = (["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"] as const).every((name) =>
@@ -46,7 +46,7 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
     printed,
     memory,
     tagOf,
-    shown,
+    siteTime,
     now,
     log,
     visit: {

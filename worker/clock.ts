@@ -2,7 +2,7 @@
  * The time that the site shows: the real one. On a developer's machine CLOCK_OFFSET_MS moves it, for a look at another date;
  * elsewhere it is ignored, because visitors would see another year's rules. Timers and durations use the real clock.
  */
-export function shownClock(env: { SITE_URL: string; CLOCK_OFFSET_MS?: string }, now: () => Date): () => Date {
+export function siteClock(env: { SITE_URL: string; CLOCK_OFFSET_MS?: string }, now: () => Date): () => Date {
   const offset = isLocal(env.SITE_URL) ? Number(env.CLOCK_OFFSET_MS ?? 0) : 0;
   return Number.isSafeInteger(offset) && offset !== 0 ? () => new Date(now().getTime() + offset) : now;
 }

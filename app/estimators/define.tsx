@@ -175,7 +175,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
     return { ...asked, sent, isAsked, result: of.compute(asked.input, today) };
   };
   const [first] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), question: query }));
-  const [shown, setShown] = useState(first);
+  const [displayed, setDisplayed] = useState(first);
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
   /** What waits for the next paint, or for a pause in typing. */
@@ -201,13 +201,13 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
     const next = { ...answer, question: new URLSearchParams(visiblePairs).toString() };
     const address = new URL(form.current.action);
     address.search = next.question;
-    if (fieldsOf(next) === fieldsOf(shown)) setShown(next);
+    if (fieldsOf(next) === fieldsOf(displayed)) setDisplayed(next);
     pending.current?.cancel();
     const timer = setTimeout(finish, typingPauseMs);
     pending.current = {
       cancel: () => clearTimeout(timer),
       finish: () => {
-        setShown(next);
+        setDisplayed(next);
         setAnnouncement(of.announce(next.result));
         // The address follows what is asked, so that an answer can be kept or passed on.
         history.replaceState(history.state, "", address);
@@ -223,9 +223,12 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   }, []);
 
   const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, names, Results } = of;
-  const isOwn = of.isAnswer?.(shown.result) ?? shown.isAsked;
+  const isOwn = of.isAnswer?.(displayed.result) ?? displayed.isAsked;
   return (
-    <div className={isOwn ? "estimate own-estimate" : "estimate"} data-question={isOwn ? shown.question : undefined}>
+    <div
+      className={isOwn ? "estimate own-estimate" : "estimate"}
+      data-question={isOwn ? displayed.question : undefined}
+    >
       <form
         className="estimate-form"
         method="get"
@@ -240,18 +243,18 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
       >
         <CalculatorForm
           {...{ name, fields, groups, button, today, first }}
-          current={shown}
+          current={displayed}
           others={[...(tab ? [["tab", tab] as const] : []), ...otherAnswers(first.sent, ["tab", ...names])]}
         />
       </form>
       <Results
         of={of}
-        answers={shown.input}
-        result={shown.result}
+        answers={displayed.input}
+        result={displayed.result}
         today={today}
-        query={shown.query}
-        isExample={!shown.isAsked}
-        isWrong={Object.keys(shown.problems).length > 0}
+        query={displayed.query}
+        isExample={!displayed.isAsked}
+        isWrong={Object.keys(displayed.problems).length > 0}
       />
       <p className="unseen" role="status">
         {announcement}

@@ -6,7 +6,7 @@ import { type NumberSpec, plainNumber, type Reader } from "./reader.ts";
 
 export type Options = Readonly<Record<string, string>>;
 
-export interface Shown {
+export interface Display {
   label: string;
   /** Whose it is, where several fields have one label. */
   owner?: string;
@@ -21,7 +21,7 @@ export interface Shown {
 }
 
 /** One row of a calculator's table: how it is asked, and how its text in the address becomes an answer. */
-export interface Field<Value> extends Shown {
+export interface Field<Value> extends Display {
   kind: "text" | "select" | "size-choice" | "boxes";
   unit?: string;
   /** The message when it was sent empty: the answer depends on it. */
@@ -51,7 +51,7 @@ export function fieldNamesOf<Name extends string>(fields: Readonly<Record<Name, 
   return Object.values(mapValues(fields, (_, name) => name));
 }
 
-interface ShownAmount extends Shown, Pick<NumberSpec, "messageIfEmpty"> {
+interface AmountDisplay extends Display, Pick<NumberSpec, "messageIfEmpty"> {
   default?: string;
 }
 
@@ -65,16 +65,19 @@ interface AssumedSpec extends AmountSpec {
 }
 
 /** A number: how it is asked, and what it may be. */
-export function amount(shown: ShownAmount, spec: AssumedSpec): Field<number>;
-export function amount(shown: ShownAmount, spec: AmountSpec): Field<number | undefined>;
-export function amount(shown: ShownAmount, spec: AmountSpec): Field<number | undefined> {
-  return { ...shown, ...spec, kind: "text", read: numberReader({ ...shown, ...spec }) };
+export function amount(display: AmountDisplay, spec: AssumedSpec): Field<number>;
+export function amount(display: AmountDisplay, spec: AmountSpec): Field<number | undefined>;
+export function amount(display: AmountDisplay, spec: AmountSpec): Field<number | undefined> {
+  return { ...display, ...spec, kind: "text", read: numberReader({ ...display, ...spec }) };
 }
 
 /** Buttons for the sizes that are usually asked for, and a field for any other. */
-export function sizeChoice(shown: ShownAmount & { buttonSizes: readonly number[] }, spec: AssumedSpec): Field<number> {
-  const read = numberReader({ ...shown, ...spec });
-  return { ...shown, ...spec, kind: "size-choice", read: (reader, name) => read(reader, name) ?? spec.assumed };
+export function sizeChoice(
+  display: AmountDisplay & { buttonSizes: readonly number[] },
+  spec: AssumedSpec,
+): Field<number> {
+  const read = numberReader({ ...display, ...spec });
+  return { ...display, ...spec, kind: "size-choice", read: (reader, name) => read(reader, name) ?? spec.assumed };
 }
 
 function numberReader({ assumed, ...spec }: AmountSpec) {
@@ -109,7 +112,7 @@ export function answerInWords(row: Field<unknown>, text: string, today: Day): st
   return chosen.join(", ");
 }
 
-interface ChoiceField<Choice extends string> extends Shown {
+interface ChoiceField<Choice extends string> extends Display {
   options: Readonly<Record<Choice, string>>;
   default: NoInfer<Choice>;
   asButtons?: boolean;
@@ -133,7 +136,7 @@ export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<
 
 /** Any number of answers, as boxes to tick. */
 export function several<Choice extends string>(
-  spec: Shown & { options: Readonly<Record<Choice, string>> },
+  spec: Display & { options: Readonly<Record<Choice, string>> },
 ): Field<Choice[]> {
   const { options } = spec;
   return {
@@ -154,9 +157,9 @@ function isChoice<Choice extends string>(options: Readonly<Record<Choice, string
 export type Place = { postcode: string | undefined; zone: Zone };
 
 /** Where it is; Melbourne where nothing is given. */
-export function place(shown: Omit<Shown, "label">): Field<Place> {
+export function place(display: Omit<Display, "label">): Field<Place> {
   return {
-    ...shown,
+    ...display,
     label: "Postcode",
     kind: "text",
     read: (reader, name) => reader.postcode(name, "For now we’ve used Melbourne.") ?? { postcode: undefined, zone: 4 },

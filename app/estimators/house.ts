@@ -15,11 +15,11 @@ import { range, size } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { middayPower } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Answers, amount, choice, place, type Shown } from "./fields.ts";
+import { type Answers, amount, choice, type Display, place } from "./fields.ts";
 import type { Reader } from "./reader.ts";
 
-const hour = (label: string, name: string, shown: Partial<Shown> = {}) =>
-  amount({ label, hint: "Hour of the day, 0 to 24", ...shown }, { name: `the hour ${name}`, least: 0, most: 24 });
+const hour = (label: string, name: string, display: Partial<Display> = {}) =>
+  amount({ label, hint: "Hour of the day, 0 to 24", ...display }, { name: `the hour ${name}`, least: 0, most: 24 });
 const cents = { unit: "c/kWh", least: 0, most: 100 };
 const fallbackNote = "For now we’ve used your network’s.";
 const none = ["", "0"];

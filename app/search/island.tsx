@@ -44,7 +44,7 @@ export function Island({ phone, hours }: SearchProps) {
 
   function choose(event: MouseEvent): void {
     if (isModified(event)) return;
-    for (const shown of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) shown.close();
+    for (const open of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) open.close();
   }
 
   return (

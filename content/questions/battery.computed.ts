@@ -1,4 +1,4 @@
-import { checkedWords } from "#content/checked-words.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
 
 /** What the answers about batteries say in words. */

@@ -87,7 +87,7 @@ export function createFinder({ dictionary, entries: all, places, texts }: Search
     );
   }
 
-  function shown(typed: string, results: readonly SearchResult[]): Found[] {
+  function toFound(typed: string, results: readonly SearchResult[]): Found[] {
     const begun = language.wordsOf(typed.slice(0, longestQuestion)).at(-1) ?? "";
     return results.flatMap(({ id, score, terms }) => {
       const entry = entries.get(id);
@@ -105,14 +105,14 @@ export function createFinder({ dictionary, entries: all, places, texts }: Search
     const categoryOf = ({ id }: SearchResult) => entries.get(id)?.category ?? "Pages";
     return [...new Set(best.map(categoryOf))].map((category) => {
       const group = best.filter((result) => categoryOf(result) === category);
-      return { category, results: shown(typed, group.slice(0, mostResults)) };
+      return { category, results: toFound(typed, group.slice(0, mostResults)) };
     });
   }
 
   function nearest(text: string): Found[] {
     const useful = usefulPlaces.map(({ path }) => ({ id: path, score: 0, terms: [], queryTerms: [], match: {} }));
     const near = [...ask(text), ...ask(text, 0.4), ...useful];
-    return shown(text, near.filter(({ id }, at) => near.findIndex((other) => other.id === id) === at).slice(0, 3));
+    return toFound(text, near.filter(({ id }, at) => near.findIndex((other) => other.id === id) === at).slice(0, 3));
   }
 
   return { find, nearest, at: (path) => entries.get(path) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownClock } from "#worker/clock.ts";
+import { siteClock } from "#worker/clock.ts";
 import { checkConfiguration } from "#worker/environment.ts";
 
 test("a deploy lacks the two secrets without which mails can't be signed or sent", () => {
@@ -31,7 +31,7 @@ const local = { SITE_URL: "http://127.0.0.1:8787" };
 
 test("the clock is the real one unless it is moved by a whole number", () => {
   for (const offset of [undefined, "", "0", "soon", "1e400"])
-    expect(shownClock({ ...local, ...(offset !== undefined && { CLOCK_OFFSET_MS: offset }) }, () => real)()).toEqual(
+    expect(siteClock({ ...local, ...(offset !== undefined && { CLOCK_OFFSET_MS: offset }) }, () => real)()).toEqual(
       real,
     );
 });
@@ -44,10 +44,10 @@ test("away from a developer's machine nobody can move the clock, and health says
     "",
   ]) {
     const env = { SITE_URL, CLOCK_OFFSET_MS: "31536000000" };
-    expect(shownClock(env, () => real)()).toEqual(real);
+    expect(siteClock(env, () => real)()).toEqual(real);
     expect(checkConfiguration(env).ignored).toEqual(["CLOCK_OFFSET_MS"]);
   }
   const env = { SITE_URL: "http://localhost:8787", CLOCK_OFFSET_MS: "1000" };
-  expect(shownClock(env, () => real)().getTime()).toBe(real.getTime() + 1000);
+  expect(siteClock(env, () => real)().getTime()).toBe(real.getTime() + 1000);
   expect(checkConfiguration(env)).toMatchObject({ configured: ["SITE_URL", "CLOCK_OFFSET_MS"], ignored: [] });
 });

@@ -14,7 +14,7 @@ export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
     printed: { siteUrl: "https://site.example", passesOn: false },
     memory: createMemory(),
     tagOf: createTags("build", {}),
-    shown: () => instantOf({ date: usualDate.slice(0, 10), minutes: 12 * 60 }),
+    siteTime: () => instantOf({ date: usualDate.slice(0, 10), minutes: 12 * 60 }),
     now: () => new Date(),
     log: () => {},
     visit: {
@@ -39,7 +39,7 @@ const byDay = new Map<string, ReturnType<typeof pagesWith>>();
 /** A page as it is read on a day. */
 export async function readPage(path: string, today = usualDate.slice(0, 10)): Promise<string> {
   const noon = () => instantOf({ date: today, minutes: 12 * 60 });
-  const pages = byDay.get(today) ?? pagesWith({ shown: noon, now: noon });
+  const pages = byDay.get(today) ?? pagesWith({ siteTime: noon, now: noon });
   byDay.set(today, pages);
   const response = await pages.answer(new Request(`https://site.example${path}`));
   if (!response) throw new Error(`${path} is no page`);

@@ -64,12 +64,12 @@ test("after a restore a document without a row is mailed to nobody and told to s
   await empty.bucket.delete(`leads/${ended}/request.json`);
   await empty.bucket.put("waiting/compare", "");
   // What was stored within the last hour, here a second, may still be on its way to the inbox.
-  const taken = async () => {
+  const restored = async () => {
     if (!(await empty.bucket.head("waiting/compare"))) await empty.bucket.put("waiting/compare", "");
     await empty.sweep();
     return (await empty.seen(found))?.problems;
   };
-  await expect.poll(taken, { interval: 100 }).toEqual(["restored"]);
+  await expect.poll(restored, { interval: 100 }).toEqual(["restored"]);
   const alert = await empty.mail(`WB-${found.slice(0, 8).toUpperCase()}`, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
   expect((await empty.seen(ended))?.state.withdrawn).not.toBeNull();

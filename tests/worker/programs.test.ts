@@ -180,8 +180,8 @@ test("what strangers write as an answer is named as wrong or stays text, and no 
 });
 
 test("a notification is taken without an answer, and a session is neither begun nor kept", async () => {
-  const taken = await call({ jsonrpc: "2.0", method: "notifications/initialized" });
-  expect([taken?.status, await taken?.text()]).toEqual([202, ""]);
+  const answer = await call({ jsonrpc: "2.0", method: "notifications/initialized" });
+  expect([answer?.status, await answer?.text()]).toEqual([202, ""]);
   const listed = await call(ask("tools/list"), {
     ...headersFor("tools/list"),
     "Mcp-Session-Id": "x",

@@ -33,7 +33,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   const faults = createFaults();
   const receipts = createReceipts();
   const webhooks = createWebhooks(options.webhookSecret ?? "");
-  const shown = new Set<string>();
+  const seen = new Set<string>();
   let calls = 0;
 
   // Idle connections stay open. Closing one just as the runtime reuses it would be a fault nobody asked for.
@@ -86,8 +86,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     for (const mail of options.secondRoad === undefined ? [] : secondRoadMails(options.secondRoad)) {
       // The runtime writes the HTML file after the text file.
       Object.assign(messages.find(({ id }) => id === mail.id) ?? {}, mail);
-      if (!shown.has(mail.id)) messages.push(mail);
-      shown.add(mail.id);
+      if (!seen.has(mail.id)) messages.push(mail);
+      seen.add(mail.id);
     }
   }
 

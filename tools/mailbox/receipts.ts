@@ -33,11 +33,11 @@ export function createReceipts() {
     async send(to: string, message: Message, events: ReceiptEvent[]): Promise<void> {
       const body = JSON.stringify(events.map((event) => eventOf(message, event)));
       for (let attempt = 0; attempt < 30; attempt++) {
-        const taken = await fetch(to, { method: "POST", body, headers: headersFor(body) }).then(
+        const accepted = await fetch(to, { method: "POST", body, headers: headersFor(body) }).then(
           ({ ok, status }) => ok || (status >= 400 && status < 500 && status !== 408 && status !== 429),
           () => false,
         );
-        if (taken) return;
+        if (accepted) return;
         await new Promise((resolve) => setTimeout(resolve, 2000).unref());
       }
     },

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { relative } from "node:path";
 import type { Plugin } from "vite";
-import { brokenWords } from "#content/checked-words.ts";
+import { brokenWords } from "#content/figures/checked-words.ts";
 import { dataCode } from "./code.ts";
 import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 

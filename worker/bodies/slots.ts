@@ -23,15 +23,15 @@ interface SlotsOptions {
 }
 
 export function createBodySlots({ count, longestWaitMs, stallMs, bytesPerSecond }: SlotsOptions) {
-  const taken = new Set<{ stallsAt: number; end(): void }>();
+  const inUse = new Set<{ stallsAt: number; end(): void }>();
   const queue: { bytes: number }[] = [];
 
   /** Says whether a slot is free, after ending a body that stalls if that is what it takes. */
   function makeRoom(): boolean {
-    const stalled = [...taken].find(({ stallsAt }) => stallsAt < Date.now());
-    if (taken.size < count) return true;
+    const stalled = [...inUse].find(({ stallsAt }) => stallsAt < Date.now());
+    if (inUse.size < count) return true;
     if (!stalled) return false;
-    taken.delete(stalled);
+    inUse.delete(stalled);
     stalled.end();
     return true;
   }
@@ -51,7 +51,7 @@ export function createBodySlots({ count, longestWaitMs, stallMs, bytesPerSecond 
         queue.splice(queue.indexOf(waiting), 1);
       }
       const slot = { stallsAt: Date.now() + stallMs, end };
-      taken.add(slot);
+      inUse.add(slot);
       return {
         received(bytes) {
           const earned = slot.stallsAt + (bytes / bytesPerSecond) * second;
@@ -60,7 +60,7 @@ export function createBodySlots({ count, longestWaitMs, stallMs, bytesPerSecond 
         complete() {
           slot.stallsAt = Number.POSITIVE_INFINITY;
         },
-        release: () => void taken.delete(slot),
+        release: () => void inUse.delete(slot),
       };
     },
   };

@@ -1,6 +1,6 @@
 // The lead pipeline, from the form to the staff's mailbox: what the rest of the site calls. Each step of it is a folder beside this file.
 import { createBodySlots } from "../bodies/slots.ts";
-import { shownClock } from "../clock.ts";
+import { siteClock } from "../clock.ts";
 import { bucketMs, withDeadlines } from "../deadline.ts";
 import { isOverLimit } from "../limits.ts";
 import { kindOf, type Log } from "../log.ts";
@@ -76,7 +76,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
       (await import("./letters/mailer.ts")).confirmWithdrawal(lead, reference, { settings, signatures }),
     bookings: settings.bookings,
     now,
-    shownNow: shownClock(env, clock),
+    siteTime: siteClock(env, clock),
     log,
   };
   const receipts = {

@@ -23,7 +23,7 @@ interface PrintedSettings extends Pick<PageServices, "passesOn"> {
 interface PagesOptions {
   printed: PrintedSettings;
   /** The time that the site shows. */
-  shown(): Date;
+  siteTime(): Date;
   now(): Date;
   log: Log;
   memory: Memory;
@@ -45,7 +45,7 @@ const privateHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noin
 
 /** Answers for every page: with a 304, from memory, with a body from the platform's cache, or rendered. */
 export function createPages(options: PagesOptions) {
-  const { printed, shown, now, log, memory, tagOf, styleOf, visit, fetchBody, loadRenderer } = options;
+  const { printed, siteTime, now, log, memory, tagOf, styleOf, visit, fetchBody, loadRenderer } = options;
   const { siteUrl, passesOn } = printed;
 
   /** Undefined where the address is no page's. */
@@ -62,7 +62,7 @@ export function createPages(options: PagesOptions) {
 
   /** Every address without a page is answered with the page at `missingPath`. */
   function answerAt(path: string, request: Request): Response | Promise<Response> {
-    const page = readPageRequest(request, path, melbourneDate(shown()));
+    const page = readPageRequest(request, path, melbourneDate(siteTime()));
     return request.body ? afterDraining(page.posted ?? request, answerRead(page)) : answerRead(page);
   }
 
@@ -117,7 +117,7 @@ export function createPages(options: PagesOptions) {
     try {
       const pieces = render(page, visitor);
       const first = await pieces.next();
-      const lifetime = `public, max-age=${secondsLeft(today, shown())}, must-revalidate`;
+      const lifetime = `public, max-age=${secondsLeft(today, siteTime())}, must-revalidate`;
       const kept = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
       const init = tag === addressOfTag(tagOf(today)) ? kept : notKept(409);
       return new Response(streamOf(resumed(first, pieces), visitor), init);
@@ -166,7 +166,7 @@ export function createPages(options: PagesOptions) {
 
   async function prepare(page: PageRequest): Promise<Renderer.PreparedPage | Response> {
     const { preparePage } = await loadRenderer();
-    return preparePage(page, { ...visit, passesOn, today: page.today, now: shown });
+    return preparePage(page, { ...visit, passesOn, today: page.today, now: siteTime });
   }
 
   async function* render(page: PageRequest, visitor: Visitor, alreadyPrepared?: Renderer.PreparedPage) {

@@ -31,7 +31,7 @@ const within = 0.75;
  * says what its colour means.
  */
 export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: string): DayLabel[] {
-  const taken: Box[] = [{ x: 100 - percent(scale, narrow), y: 0, width: 100, height: 12 }];
+  const occupied: Box[] = [{ x: 100 - percent(scale, narrow), y: 0, width: 100, height: 12 }];
   const labels: DayLabel[] = [];
   const place = (name: string, kwh: number, placesOver: (x: number, width: number) => Place[]) => {
     const size = boxOf(name, narrow);
@@ -40,11 +40,11 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
       for (const found of placesOver(x, size.width)) {
         const box = { ...size, ...found, x };
         if (found.worth <= (best?.worth ?? 0) || box.y < 0 || box.y + size.height > 100) continue;
-        if (!taken.some((second) => overlap(box, second))) best = box;
+        if (!occupied.some((second) => overlap(box, second))) best = box;
       }
     }
     if (!best) return;
-    taken.push(best);
+    occupied.push(best);
     labels.push({
       name,
       amount: `${number(kwh)} kWh`,

@@ -14,10 +14,10 @@ export function startCarousel(carousel: HTMLElement): void {
 
   const show = () => {
     const [from, to] = [first(), first() + count()];
-    const shown = slides.slice(from, to);
-    numbers.textContent = `${shown.length > 1 ? `${from + 1}–${to}` : to} of ${slides.length}`;
-    names.textContent = `: ${shown.map(({ dataset }) => dataset.name).join(", ")}`;
-    for (const slide of slides) slide.inert = !shown.includes(slide);
+    const visible = slides.slice(from, to);
+    numbers.textContent = `${visible.length > 1 ? `${from + 1}–${to}` : to} of ${slides.length}`;
+    names.textContent = `: ${visible.map(({ dataset }) => dataset.name).join(", ")}`;
+    for (const slide of slides) slide.inert = !visible.includes(slide);
     previous.disabled = from === 0;
     next.disabled = to >= slides.length;
     // A disabled button drops the focus; the row takes it, so that the arrow keys go on working.

@@ -144,13 +144,13 @@ function contractOf({ yearly = 0, events, perevent, cents, battery }: Input, usa
   const parts = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
   const unknown = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
   const missing = unknown.length < 3 ? unknown : [];
-  const taken = Math.min(perevent ?? 0, usable);
-  const eventKwh = (events ?? 0) * taken;
+  const kwhPerEvent = Math.min(perevent ?? 0, usable);
+  const eventKwh = (events ?? 0) * kwhPerEvent;
   const forEvents = (eventKwh * (cents ?? 0)) / 100;
   const paid = yearly + forEvents;
   const sum = present([
     yearly > 0 && money(yearly),
-    forEvents > 0 && `${events} ${events === 1 ? "event" : "events"} × ${tenths(taken)} × ${rate(cents ?? 0)}`,
+    forEvents > 0 && `${events} ${events === 1 ? "event" : "events"} × ${tenths(kwhPerEvent)} × ${rate(cents ?? 0)}`,
   ]).join(" + ");
   const discharges = Math.round(eventKwh / (battery ?? Number.POSITIVE_INFINITY));
   const limit =
@@ -161,7 +161,7 @@ function contractOf({ yearly = 0, events, perevent, cents, battery }: Input, usa
       `${forEvents > 0 ? `${sum} = ` : ""}${money(paid)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${limit}.`,
     Wear:
       discharges > 0 &&
-      `${events} × ${tenths(taken)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year besides your own.`,
+      `${events} × ${tenths(kwhPerEvent)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year besides your own.`,
   });
   const pays = paid >= 1 && missing.length === 0 ? ` and earn up to ${money(paid)} a year` : "";
   return { pays, missing, figures };

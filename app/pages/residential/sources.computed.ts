@@ -1,6 +1,6 @@
-import { checkedWords } from "#content/checked-words.ts";
 import type { Flow } from "#content/energy/estimate.ts";
 import { modelled } from "#content/energy/model-house.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 
 const { year } = modelled({ usable: 10 });
 

@@ -21,7 +21,7 @@ interface ChosenFile {
   stop: AbortController;
 }
 
-interface Shown {
+interface FilesState {
   files: readonly ChosenFile[];
   problem?: FileProblem | undefined;
 }
@@ -29,19 +29,19 @@ interface Shown {
 /** The optional files: chosen, dropped or pasted, each made smaller if it is a photo, and checked before it is sent. */
 export function useFiles(most: number) {
   const input = useRef<HTMLInputElement>(null);
-  /** How it is at this moment; `shown` is what was drawn last. */
-  const current = useRef<Shown>({ files: [] });
+  /** How it is at this moment; `displayed` is what was drawn last. */
+  const current = useRef<FilesState>({ files: [] });
   const lastId = useRef(0);
   const work = useRef<Promise<void>>(undefined);
-  const [shown, setShown] = useState<Shown>({ files: [] });
+  const [displayed, setDisplayed] = useState<FilesState>({ files: [] });
 
   /** What is sent is in the input itself. */
-  function show(next: Shown): void {
+  function show(next: FilesState): void {
     current.current = next;
     const transfer = new DataTransfer();
     for (const { attached } of next.files) if (attached) transfer.items.add(attached);
     if (input.current) input.current.files = transfer.files;
-    setShown(next);
+    setDisplayed(next);
   }
 
   function remove(file: ChosenFile, problem?: FileProblem): void {
@@ -95,22 +95,22 @@ export function useFiles(most: number) {
   function add(chosen: Iterable<File>, { isReady = false } = {}): void {
     // Dropped or pasted while a request is being sent or is waiting.
     if (input.current?.matches(":disabled")) return;
-    // Where only one is taken, another takes its place.
+    // Where only one is accepted, another takes its place.
     if (most === 1) for (const file of current.current.files) file.stop.abort();
     const before = most === 1 ? [] : current.current.files;
     const all = [...chosen];
-    const taken = all.slice(0, most - before.length).map((content) => {
+    const accepted = all.slice(0, most - before.length).map((content) => {
       const { name, size } = content;
       lastId.current += 1;
       return { content, file: { id: lastId.current, name, size, stop: new AbortController() } };
     });
-    const isTooMany = all.length > taken.length && most > 1;
+    const isTooMany = all.length > accepted.length && most > 1;
     show({
-      files: [...before, ...taken.map(({ file }) => file)],
+      files: [...before, ...accepted.map(({ file }) => file)],
       problem: isTooMany ? { message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce } : undefined,
     });
     // One after another: a photo takes much memory while it is drawn.
-    for (const { file, content } of taken) {
+    for (const { file, content } of accepted) {
       const begin = !isReady && isPhoto(content) ? shrinkAndAttach : attach;
       work.current = Promise.resolve(work.current).then(() => begin(file, content));
     }
@@ -128,7 +128,7 @@ export function useFiles(most: number) {
   }
 
   return {
-    ...shown,
+    ...displayed,
     most,
     input,
     onPaste,

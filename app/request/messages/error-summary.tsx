@@ -7,11 +7,11 @@ import { genericError, thingsToFix } from "#content/request/messages.ts";
 export function ErrorSummary({ fields, error }: { fields: FieldMessages; error: string }) {
   const section = useRef<HTMLElement>(null);
   const wrong = fieldNames.filter((name) => fields[name]);
-  const shown = wrong.length > 0 || error !== "";
+  const isVisible = wrong.length > 0 || error !== "";
   useEffect(() => {
-    if (shown) section.current?.focus();
-  }, [shown]);
-  if (!shown) return null;
+    if (isVisible) section.current?.focus();
+  }, [isVisible]);
+  if (!isVisible) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without script it is how the summary takes focus
     <section className="error-summary" ref={section} tabIndex={-1} aria-labelledby="error-summary" autoFocus>

@@ -1,4 +1,3 @@
-import { checkedWords } from "#content/checked-words.ts";
 import { batteryPrice, costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
@@ -6,6 +5,7 @@ import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 
 const today = "2026-11-21";
 

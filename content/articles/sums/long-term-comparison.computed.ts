@@ -1,9 +1,9 @@
-import { checkedWords } from "#content/checked-words.ts";
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { defaultOffer, feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 import { mapValues } from "#content/map-values.ts";
 import { prices } from "#content/prices.ts";
 

@@ -1,8 +1,8 @@
-import { checkedWords } from "#content/checked-words.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { carUse } from "#content/energy/inputs/constants.ts";
 import { juneDay, modelled } from "#content/energy/model-house.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 
 const answer = modelled();
 

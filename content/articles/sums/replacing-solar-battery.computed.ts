@@ -1,8 +1,8 @@
-import { checkedWords } from "#content/checked-words.ts";
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { yearsToPay } from "#content/energy/money/payback.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 const batteryOn = (day: Day) => costOf({ battery: 13.5, panelsAlready: true }, day);

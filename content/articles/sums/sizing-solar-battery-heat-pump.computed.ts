@@ -1,7 +1,7 @@
-import { checkedWords } from "#content/checked-words.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { juneDay, modelled } from "#content/energy/model-house.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 
 const people = 4;
 const usedNow = 16;

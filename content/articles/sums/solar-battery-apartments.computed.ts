@@ -1,8 +1,8 @@
-import { checkedWords } from "#content/checked-words.ts";
 import { commercialPrice, costOf } from "#content/cost.ts";
 import { apartmentUse, blockYear } from "#content/energy/apartment-block.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { shareBetween } from "#content/energy/year/use.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 import { withGst } from "#content/rules/gst.ts";
 
 export const flats = 12;

@@ -1,5 +1,5 @@
-import { checkedWords } from "#content/checked-words.ts";
 import { modelled } from "#content/energy/model-house.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 
 export const alone = lossesOf(0);
 export const withBattery = lossesOf(10);

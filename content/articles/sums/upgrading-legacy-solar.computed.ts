@@ -1,9 +1,9 @@
-import { checkedWords } from "#content/checked-words.ts";
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { yearsToPay } from "#content/energy/money/payback.ts";
 import { faded } from "#content/energy/yield.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 import { prices } from "#content/prices.ts";
 
 const bought = costOf({ kw: 6.6, battery: 10 }, "2026-11-21");

@@ -1,6 +1,6 @@
-import { checkedWords } from "#content/checked-words.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { sunOf } from "#content/energy/year/sun.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 
 const limit = 5;
 const busyKw = 1.5;

@@ -1,5 +1,5 @@
-import { checkedWords } from "#content/checked-words.ts";
 import { juneDay, modelled } from "#content/energy/model-house.ts";
+import { checkedWords } from "#content/figures/checked-words.ts";
 
 /** June's average day with 13.5 kWh, in a house that uses 18 kWh a day over the year. */
 export const small = juneWith(6.6);

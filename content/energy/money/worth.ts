@@ -53,12 +53,12 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     batteryAlone: gainOf(nothing, alone, nothing, alone),
   };
   const worth = mapValues(gains, (gain): Span => gain.worth);
-  const shown = { nothing, panels, batteryAlone: alone, both };
+  const cases = { nothing, panels, batteryAlone: alone, both };
   return {
-    year: mapValues(shown, ({ year }) => year),
+    year: mapValues(cases, ({ year }) => year),
     /** With everything asked for. */
     months: both.months,
-    bills: mapValues(shown, ({ bill }) => bill(feedIn.assumed)),
+    bills: mapValues(cases, ({ bill }) => bill(feedIn.assumed)),
     worth,
     sensitivities: mapValues(gains, ({ sensitivities }): Sensitivity[] => sensitivities),
     emissionsSavedKg: (nothing.year.bought - both.year.bought) * emissions.gridKgPerKwh,

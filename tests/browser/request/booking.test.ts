@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { melbourne, teamOf } from "#content/visiting.ts";
+import { melbourne, teamOf } from "#content/visits.ts";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { calendarIn } from "#tests/unit/leads/calendar-file.ts";
 import { press, sent } from "#tests/worker/leads/sent.ts";
@@ -35,8 +35,8 @@ test("two visitors without a script want the same last place: one has it, and th
   const first = await visitor("First Visitor");
   const second = await visitor("Second Visitor");
   const [wanted, later, latest] = await offeredOn(first.page);
-  for (let taken = 1; taken < (teamOf(melbourne)?.places ?? 0); taken++) {
-    const { own } = await sent(site, { name: `Neighbour ${taken}` });
+  for (let booked = 1; booked < (teamOf(melbourne)?.places ?? 0); booked++) {
+    const { own } = await sent(site, { name: `Neighbour ${booked}` });
     expect((await site.ask(`${own}&act=book&time=${wanted}`, press({}))).status).toBe(303);
   }
   await choose(first.page, wanted);

@@ -113,13 +113,13 @@ async function readDuring(when: string, readers: number, work: Promise<unknown>)
   console.log(`${when}: ${reads.length} pages, ${times(reads)}`);
 }
 
-async function post(taken: number[]): Promise<boolean> {
+async function post(durations: number[]): Promise<boolean> {
   const id = crypto.randomUUID();
   const began = Date.now();
   const request = jsonRequest(assessment({ name: `Crowd ${id}`, email: `${id}@example.com` }), id);
   const answer = await ask("/api/assessment", request);
   await answer.arrayBuffer();
-  if (answer.status === 202) taken.push(Date.now() - began);
+  if (answer.status === 202) durations.push(Date.now() - began);
   return answer.status === 202;
 }
 
@@ -161,8 +161,8 @@ async function health(): Promise<object> {
   return leads;
 }
 
-function times(taken: readonly number[]): string {
-  const sorted = taken.toSorted((a, b) => a - b);
+function times(durations: readonly number[]): string {
+  const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${sorted.at(-1)} ms`;
 }

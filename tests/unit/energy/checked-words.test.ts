@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { brokenWords, checkedWords, checkedWordsIn } from "#content/checked-words.ts";
+import { brokenWords, checkedWords, checkedWordsIn } from "#content/figures/checked-words.ts";
 import { money, number } from "#content/format.ts";
 import { faq } from "#content/questions/questions.ts";
 import { computedFiles } from "#tools/vite/computed.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { day } from "#content/durations.ts";
-import { melbourne } from "#content/visiting.ts";
+import { melbourne } from "#content/visits.ts";
 import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

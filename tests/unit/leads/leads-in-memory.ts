@@ -36,10 +36,10 @@ export interface PostedMail {
 }
 
 export function takeMails(): PostedMail[] {
-  const taken: PostedMail[] = [];
+  const mails: PostedMail[] = [];
   vi.stubGlobal("fetch", async (_: string | URL, init: RequestInit) => {
-    taken.push(JSON.parse(String(init.body)));
+    mails.push(JSON.parse(String(init.body)));
     return Response.json({ results: [{ status: "sent" }] }, { status: 202 });
   });
-  return taken;
+  return mails;
 }

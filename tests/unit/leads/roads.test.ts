@@ -5,7 +5,7 @@ import type { RoadName, SendResult } from "#worker/leads/record/delivery.ts";
 afterEach(() => void vi.useRealTimers());
 
 const letter = { subject: "S", text: "T", to: "staff@example.com", campaign: "c", thread: "<a@site.example>" };
-const taken: SendResult = { kind: "accepted" };
+const accepts: SendResult = { kind: "accepted" };
 const silent: SendResult = { kind: "unknown" };
 const refuses: SendResult = { kind: "refused", because: "other", status: 429 };
 const blames: SendResult = { kind: "refused", because: "content", status: 400 };
@@ -18,17 +18,17 @@ const cases: [
   becomes: SendResult,
   calls: number[],
 ][] = [
-  [taken, taken, "first", taken, [1, 0]],
-  [refuses, taken, "first", taken, [1, 1]],
+  [accepts, accepts, "first", accepts, [1, 0]],
+  [refuses, accepts, "first", accepts, [1, 1]],
   [refuses, silent, "first", silent, [1, 1]],
   [refuses, refuses, "first", refuses, [1, 1]],
   [refuses, undefined, "first", refuses, [1, 0]],
-  [silent, taken, "first", silent, [1, 0]],
-  [blames, taken, "first", blames, [1, 0]],
-  [silent, taken, "second", taken, [0, 1]],
-  [taken, refuses, "second", taken, [1, 1]],
-  [taken, silent, "second", silent, [0, 1]],
-  [taken, undefined, "second", taken, [1, 0]],
+  [silent, accepts, "first", silent, [1, 0]],
+  [blames, accepts, "first", blames, [1, 0]],
+  [silent, accepts, "second", accepts, [0, 1]],
+  [accepts, refuses, "second", accepts, [1, 1]],
+  [accepts, silent, "second", silent, [0, 1]],
+  [accepts, undefined, "second", accepts, [1, 0]],
 ];
 
 test.each(cases)(

@@ -20,7 +20,7 @@ test("each day has its own entry, and every address without a page shares one", 
     },
   });
   for (const shown of ["2026-11-21T13:00:00Z", "2026-12-31T12:59:00Z", "2026-12-31T13:00:00Z"]) {
-    site.shown = new Date(shown);
+    site.clock = new Date(shown);
     await (await site.ask("/faq")).text();
   }
   for (const path of ["/nothing.php", "/nothing/else.php"]) {
@@ -78,11 +78,11 @@ test("each day is rendered anew, and kept until it ends in Melbourne, also on th
     ["2027-10-02T14:00:00Z", 23 * 3600],
   ] as const;
   for (const [shown, seconds] of ends) {
-    site.shown = new Date(shown);
-    const body = await site.answerBody(`/${addressOf(melbourneDate(site.shown))}/faq`);
+    site.clock = new Date(shown);
+    const body = await site.answerBody(`/${addressOf(melbourneDate(site.clock))}/faq`);
     expect(body.status).toBe(200);
     expect(body.headers.get("cloudflare-cdn-cache-control")).toBe(`public, max-age=${seconds}, must-revalidate`);
-    const date = melbourneDate(site.shown);
+    const date = melbourneDate(site.clock);
     expect(await body.text()).toContain(`<p>On ${date}</p><p>Still ${date}</p>`);
   }
   const late = await site.answerBody(`/${addressOf("2027-10-02")}/faq`);

@@ -20,10 +20,10 @@ interface SiteOptions {
 /** The site's pages on a day that a test may change, asked as by a browser. */
 export function siteOf({ show, fetchBody }: SiteOptions = {}) {
   const lines: LogLine[] = [];
-  const site = { shown: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, answerBody };
+  const site = { clock: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, answerBody };
   const pages = pagesWith({
     tagOf,
-    shown: () => site.shown,
+    siteTime: () => site.clock,
     log: (line) => lines.push(line),
     styleOf: (sheet) => ({ markup: async () => new TextEncoder().encode(`<style>${sheet}{}</style>`) }),
     ...(fetchBody && { fetchBody }),

@@ -21,7 +21,7 @@ const metadata = bytes(
 );
 
 /** Files that are taken, the type that their content says, and what is kept of them where that is less. */
-export const taken: readonly [what: string, file: Bytes, type: string, kept?: Bytes][] = [
+export const acceptedFiles: readonly [what: string, file: Bytes, type: string, kept?: Bytes][] = [
   ["a JPEG", smallJpeg, "image/jpeg"],
   ["a progressive JPEG", progressiveJpeg, "image/jpeg"],
   ["a PNG", png(), "image/png"],

@@ -15,9 +15,9 @@ import {
   withSegment,
 } from "#tests/sample-requests/samples.ts";
 import { tries } from "#tests/settings.ts";
-import { exhausting, otherKinds, secret, taken } from "./uploads.cases.ts";
+import { acceptedFiles, exhausting, otherKinds, secret } from "./uploads.cases.ts";
 
-test.each(taken)(
+test.each(acceptedFiles)(
   "a file is what its content says, and goes without what doesn't belong: %s",
   (_, file, type, kept = file) => {
     expect(inspectUpload(file)).toMatchObject({ ok: true, type, bytes: kept });

@@ -50,7 +50,7 @@ test.runIf(process.platform === "linux").each(sample(kinds, 12))(
   "200 slow bodies take less than 100 MB: %s",
   async (_, kind) => {
     const alone = await startDirectSite({ alone: true });
-    const taken = await memoryOfSlowBodies(alone, kind, proving ? 12 : 4).finally(() => alone.stop());
-    expect(taken).toBeLessThan(mostMegabytes);
+    const megabytes = await memoryOfSlowBodies(alone, kind, proving ? 12 : 4).finally(() => alone.stop());
+    expect(megabytes).toBeLessThan(mostMegabytes);
   },
 );

@@ -69,8 +69,8 @@ function recordsOf(articles: readonly Article[]): ArticleRecord[] {
     const found = search.search(subjectOf(article), { boost: { subject: 3 }, bm25: { k: 1.2, b: 1, d: 0 } });
     const related = found.flatMap(({ id }) => (id === slug ? [] : [String(id)])).slice(0, 3);
     // The rest is used by the build alone, or travels with the article's text.
-    const { position: _, keywords: __, cta: ___, ...shown } = frontMatter;
-    return [{ slug, ...shown, words: wordsIn(textOf(article)), related }];
+    const { position: _, keywords: __, cta: ___, ...listed } = frontMatter;
+    return [{ slug, ...listed, words: wordsIn(textOf(article)), related }];
   });
 }
 

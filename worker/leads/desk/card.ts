@@ -209,7 +209,7 @@ async function show(opened: OpenedCard, dependencies: DeskDependencies, refused?
 async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refused?: Posted): Promise<CardView> {
   const { lead, record, reference, stage, address, expires, leadsToList, permission } = opened;
   const { request } = lead;
-  const { links, now, shownNow } = dependencies;
+  const { links, now, siteTime } = dependencies;
   const events = record?.events ?? [];
   const lines = historyOf(events, ({ at }) => wasWrittenTo(lead, at));
   const fault = isFault(request);
@@ -218,7 +218,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const [free, meter, estimate, files, history] = await Promise.all([
     freeFor(opened, place.area, true, dependencies),
     meterOf(lead),
-    estimateOf(lead, melbourneDate(shownNow())),
+    estimateOf(lead, melbourneDate(siteTime())),
     linkedFiles(opened, dependencies),
     withNotes(opened, lines, dependencies),
   ]);

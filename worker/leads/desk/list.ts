@@ -41,13 +41,13 @@ export async function serveList(
     if (from > 0) query.set("from", String(from));
     return `/office?${query}`;
   };
-  const shown = await Promise.all(rows.map((row) => rowOf(row, expires, generation, dependencies)));
+  const entries = await Promise.all(rows.map((row) => rowOf(row, expires, generation, dependencies)));
   const countOf = (over: boolean) =>
     counts.filter(({ group }) => (group === "over") === over).reduce((sum, { count }) => sum + count, 0);
   const [total, others] = [countOf(isOver), countOf(!isOver)];
   const groups = counts.map(({ group, count }) => ({
     ...{ name: group, count },
-    parts: partsOf(shown.filter((row) => row?.group === group).filter((row) => row !== undefined)),
+    parts: partsOf(entries.filter((row) => row?.group === group).filter((row) => row !== undefined)),
   }));
   return officePage(isOver ? "Requests that are over" : "Open requests", {
     is: "list",

@@ -1,6 +1,6 @@
 import { melbourneDate } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { freeHalfDays, teamOf } from "#content/visiting.ts";
+import { freeHalfDays, teamOf } from "#content/visits.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import type { Log } from "#worker/log.ts";
 import type { InboxCalls, RequestRecord } from "../inbox/inbox.ts";
@@ -23,7 +23,7 @@ export interface DeskDependencies extends ReceiveDependencies {
   bookings: boolean;
   now(): number;
   /** The time that the site shows: an estimate says in the office what its page says. */
-  shownNow(): Date;
+  siteTime(): Date;
   log: Log;
 }
 
@@ -72,10 +72,12 @@ export async function freeFor(
   { inbox, now }: Pick<DeskDependencies, "inbox" | "now">,
 ): Promise<string[]> {
   if (area === undefined || !teamOf(area)) return [];
-  const taken = await inbox()
+  const takenPlaces = await inbox()
     .takenPlaces(area, lead.id)
     .catch(() => undefined);
   // Visits are real, whatever date a site on a developer's machine shows.
-  const free = taken ? freeHalfDays(area, { today: melbourneDate(new Date(now())), taken, isConfirmed }) : [];
+  const free = takenPlaces
+    ? freeHalfDays(area, { today: melbourneDate(new Date(now())), takenPlaces, isConfirmed })
+    : [];
   return free.filter((halfDay) => halfDay !== stage.visitAhead?.halfDay);
 }

@@ -41,14 +41,14 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   const at = order.indexOf(step);
   // We owe them a call besides: about the quote, or about another time for the visit.
   const callsAgain = due !== undefined && (step === "answer" || (step === "visit" && !visit && booked));
-  const isDone = (shown: Step) => {
+  const isDone = (each: Step) => {
     // A quote may be sent before the visit.
-    if (shown === "visit" && visitAhead) return false;
-    if (shown === "quote" && holdsQuote(stage, facts.now.getTime())) return true;
-    return isOver || step === "done" || at > order.indexOf(shown) || (at === -1 && step !== "closed");
+    if (each === "visit" && visitAhead) return false;
+    if (each === "quote" && holdsQuote(stage, facts.now.getTime())) return true;
+    return isOver || step === "done" || at > order.indexOf(each) || (at === -1 && step !== "closed");
   };
-  const stateOf = (shown: Step): "done" | "current" | "next" =>
-    isDone(shown) ? "done" : shown === step && !callsAgain ? "current" : "next";
+  const stateOf = (each: Step): "done" | "current" | "next" =>
+    isDone(each) ? "done" : each === step && !callsAgain ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
     call: isDone("call")
       ? contactInWords(stage, facts)
@@ -58,7 +58,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
       : "Visit",
     quote: fault ? "Fixed" : isDone("quote") ? "Quote sent" : "Written quote",
   };
-  const way = order.map((shown) => ({ text: words[shown] ?? "", state: stateOf(shown) }));
+  const way = order.map((each) => ({ text: words[each] ?? "", state: stateOf(each) }));
   const again = callsAgain
     ? [{ text: `We ${facts.written ? "write" : "call"} by ${timeOnDay(new Date(due))}`, state: "current" as const }]
     : [];

@@ -6,7 +6,7 @@ import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isWritten } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { type RequestCheck, type RequestView, requestKind } from "#content/request/view.ts";
-import { melbourne, teamOf } from "#content/visiting.ts";
+import { melbourne, teamOf } from "#content/visits.ts";
 import { StorageFault } from "#worker/deadline.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
@@ -67,8 +67,8 @@ export async function openOwnPage(
 function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
   if (!record || !waitsForUndo(record.state.mails.quote, now)) return stage;
   const hidden = record.events.findLast(({ outcome }) => outcomeNamed(outcome)?.takesQuote);
-  const shown = record.events.filter((event) => event !== hidden);
-  return stageAfter(shown, new Date(now), record.state.promised ?? undefined);
+  const visible = record.events.filter((event) => event !== hidden);
+  return stageAfter(visible, new Date(now), record.state.promised ?? undefined);
 }
 
 /** Where the visitor can book a visit, and the half-days that are free at this moment. Undefined where we ring instead. */
@@ -111,13 +111,13 @@ export async function checkRequestLink(query: URLSearchParams, dependencies: Des
 }
 
 async function viewOf(opened: OwnRequest, done: string | null, dependencies: DeskDependencies): Promise<RequestView> {
-  const { now, shownNow } = dependencies;
+  const { now, siteTime } = dependencies;
   const { lead, reference, stage, byLetter } = opened;
   const added = lead.added?.length ?? 0;
   const { request } = lead;
   const kind = requestKind(request);
   const place = await placeOf(lead);
-  const today = melbourneDate(shownNow());
+  const today = melbourneDate(siteTime());
   const estimate = await estimateOf(lead, today);
   const givenUp = stage.booked && halfDayOf(stage.booked);
   const preferred = (request.preferred ?? []).filter((halfDay) => halfDay !== givenUp);

@@ -1,5 +1,5 @@
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
-import { isClosed } from "#content/visiting.ts";
+import { isClosed } from "#content/visits.ts";
 import type { OutcomeName } from "../record/outcomes.ts";
 import { holdsQuote, type Stage } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";

@@ -4,8 +4,8 @@ import { day, minute } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { mostLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { freeHalfDays, hasRoomFor, type TakenPlaces } from "#content/visiting.ts";
-import { shownClock } from "#worker/clock.ts";
+import { freeHalfDays, hasRoomFor, type TakenPlaces } from "#content/visits.ts";
+import { siteClock } from "#worker/clock.ts";
 import { settingIn } from "#worker/environment.ts";
 import { consoleLog, kindOf } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
@@ -322,7 +322,7 @@ export class Inbox extends DurableObject<Env> {
       sql: this.#sql,
       timing: this.#timing,
       now,
-      shownNow: shownClock(this.env, () => new Date(now))(),
+      siteTime: siteClock(this.env, () => new Date(now))(),
       mailer: () => this.mailer(),
       commit: (write) => this.#commit(write),
       noteRelay: (result) => this.#noteRelay(result, { toStaff: true }),
@@ -675,7 +675,7 @@ export class Inbox extends DurableObject<Env> {
 
   #freePlaces(id: string, area: string, isConfirmed = true): string[] {
     const today = melbourneDate(new Date(this.now()));
-    return freeHalfDays(area, { today, taken: takenPlaces(this.#sql, area, id), isConfirmed });
+    return freeHalfDays(area, { today, takenPlaces: takenPlaces(this.#sql, area, id), isConfirmed });
   }
 
   /** Staff may agree on any time. It takes a place where one is free, so that no visitor is offered it. */

@@ -1,7 +1,7 @@
 import { type GroupName, groups } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, weekdayOf } from "#content/melbourne.ts";
-import { isClosed } from "#content/visiting.ts";
+import { isClosed } from "#content/visits.ts";
 import { onTimeBetween } from "./reports.ts";
 import { eventsOf } from "./tables.ts";
 

@@ -16,7 +16,7 @@ interface NoticeDependencies {
   timing: Timing;
   now: number;
   /** The time that the site shows. */
-  shownNow: Date;
+  siteTime: Date;
   mailer(): Promise<Mailer>;
   commit(write: () => void): Promise<void>;
   noteRelay(result: SendResult): void;
@@ -43,8 +43,8 @@ async function sendDigest(dependencies: NoticeDependencies): Promise<void> {
 
 /** Once a day, from eight. */
 async function sendDaily(dependencies: NoticeDependencies): Promise<void> {
-  const { sql, now, shownNow, mailer } = dependencies;
-  const { date, minutes } = melbourneTime(shownNow);
+  const { sql, now, siteTime, mailer } = dependencies;
+  const { date, minutes } = melbourneTime(siteTime);
   if (minutes < dailyFromHour * 60 || readSetting(sql, "daily-sent") === date) return;
   await notify("daily", dependencies, {
     everyMs: 30 * minute,

@@ -159,12 +159,12 @@ export function attemptEnded(
   if (attempts === 0) return state;
   if (result.kind === "accepted") {
     const { requestId } = result;
-    const taken = accepted(state, kind, now, requestId ?? null);
+    const next = accepted(state, kind, now, requestId ?? null);
     // Where its bounce was reported before its acceptance was noted, it counts from now.
     // No receipts come by the second road, so none is missed.
-    if (result.road === "second") return withMail(taken, kind, { phase: "delivered" });
+    if (result.road === "second") return withMail(next, kind, { phase: "delivered" });
     const isBounced = requestId !== undefined && bouncedCalls.includes(requestId);
-    return isBounced ? bounced(taken, kind, requestId, now, timing) : taken;
+    return isBounced ? bounced(next, kind, requestId, now, timing) : next;
   }
   if (phase !== "sending") return state;
   if (result.kind === "not-wanted") return withMail(state, kind, { phase: "off", needsAttention: false });

@@ -1,4 +1,4 @@
-import type { TakenPlaces } from "#content/visiting.ts";
+import type { TakenPlaces } from "#content/visits.ts";
 import { type DeliveryKind, type DeliveryState, deliveryKinds, type LeadState } from "../record/delivery.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
 import type { Standing } from "../record/stage.ts";
@@ -200,8 +200,8 @@ export function takenPlaces(sql: SqlStorage, area: string, except: string): Take
 export function takePlace(sql: SqlStorage, row: Omit<PlaceRow, "place">): void {
   freePlace(sql, row.request);
   const query = "SELECT place FROM places WHERE area = ? AND halfDay = ?";
-  const taken = sql.exec<{ place: number }>(query, row.area, row.halfDay).toArray();
-  const numbers = new Set(taken.map(({ place }) => place));
+  const rows = sql.exec<{ place: number }>(query, row.area, row.halfDay).toArray();
+  const numbers = new Set(rows.map(({ place }) => place));
   let place = 1;
   while (numbers.has(place)) place += 1;
   insert(sql, "places", { ...row, place });

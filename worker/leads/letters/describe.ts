@@ -17,7 +17,7 @@ import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
 import { isCallback, isFault, isWritten } from "#content/request/schema.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
-import { melbourne } from "#content/visiting.ts";
+import { melbourne } from "#content/visits.ts";
 import { filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 
 /*

@@ -2,7 +2,7 @@ import { melbourneDate } from "#content/melbourne.ts";
 import { serviceIds } from "#content/request/services/services.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import { teamOf } from "#content/visiting.ts";
+import { teamOf } from "#content/visits.ts";
 import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
 import type { LeadState } from "../record/delivery.ts";
@@ -21,7 +21,7 @@ export interface LetterDependencies {
   links: Links;
   now(): number;
   /** The time that the site shows: an estimate says in a letter what its page says. */
-  shownNow(): Date;
+  siteTime(): Date;
 }
 
 /** What the inbox knows of a request that something is to be sent about. */
@@ -72,9 +72,9 @@ export async function gatherFacts(
   lead: Lead,
   { reference, corrects, state }: LetterContext,
   cardLink: string | undefined,
-  { links, shownNow, now, settings }: LetterDependencies,
+  { links, siteTime, now, settings }: LetterDependencies,
 ): Promise<LetterFacts> {
-  const today = melbourneDate(shownNow());
+  const today = melbourneDate(siteTime());
   const [{ name: place, postcode, coverage, area }, meter, estimate] = await Promise.all([
     placeOf(lead),
     meterOf(lead),

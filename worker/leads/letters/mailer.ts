@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
 import { isWritten } from "#content/request/schema.ts";
-import { shownClock } from "#worker/clock.ts";
+import { siteClock } from "#worker/clock.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult } from "../record/delivery.ts";
@@ -58,8 +58,8 @@ export function mailerFor(env: Env, clock: () => Date): Mailer {
   const links = createLinks(settings.siteUrl, signatures, now);
   const { mail, timing } = settings;
   const staffMail = createStaffRoad(env.STAFF_MAIL, mail.from, timing.mailDeadlineMs);
-  const shownNow = shownClock(env, clock);
-  return createMailer({ settings, bucket: env.LEADS, signatures, links, now, shownNow }, staffMail);
+  const siteTime = siteClock(env, clock);
+  return createMailer({ settings, bucket: env.LEADS, signatures, links, now, siteTime }, staffMail);
 }
 
 function createMailer(dependencies: LetterDependencies, staffMail: Road | undefined) {

@@ -52,14 +52,14 @@ function outcomeOf(status: number): SendResult {
 /** The whole request, as staff have it. `id` is the same however often it is posted. */
 async function requestPayload(
   { state, reference, corrects, request: stored, generation }: LetterContext,
-  { links, signatures, shownNow, now }: LetterDependencies,
+  { links, signatures, siteTime, now }: LetterDependencies,
 ) {
   const lead = stored?.lead;
   if (!lead) throw new Error("the request is missing");
   const { consent: _, ...request } = lead.request;
   const linkEnds = now() + cardDays * day;
   const upload = links.to("upload", lead.id, linkEnds, generation);
-  const [place, estimate] = await Promise.all([placeOf(lead), estimateOf(lead, melbourneDate(shownNow()))]);
+  const [place, estimate] = await Promise.all([placeOf(lead), estimateOf(lead, melbourneDate(siteTime()))]);
   return {
     event: "request",
     id: signatures.aliasOf(lead.id),

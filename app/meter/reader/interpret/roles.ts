@@ -56,14 +56,14 @@ function takenStreams(merged: readonly MergedStream[]): NamedStream[] {
     merged.filter(({ direction }) => direction === "taken"),
     ({ suffix }) => suffix,
   );
-  const taken = bySuffix.map((meters) => {
-    const days = daysTogether(meters);
+  const meters = bySuffix.map((same) => {
+    const days = daysTogether(same);
     return { days, on: shareOn(days) };
   });
-  const most = taken.reduce((best, next) => (next.on > best.on ? next : best), taken[0] ?? { on: 0 });
-  return taken.map(({ days, on }) => {
-    const role = taken.length > 1 && on !== most.on && on < controlledBelow ? "controlled" : "general";
-    return { role, guessed: taken.length > 1, days };
+  const most = meters.reduce((best, next) => (next.on > best.on ? next : best), meters[0] ?? { on: 0 });
+  return meters.map(({ days, on }) => {
+    const role = meters.length > 1 && on !== most.on && on < controlledBelow ? "controlled" : "general";
+    return { role, guessed: meters.length > 1, days };
   });
 }
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { melbourneDate } from "#content/melbourne.ts";
-import { freeHalfDays, melbourne } from "#content/visiting.ts";
-import { visits } from "#content/visits.ts";
+import { freeHalfDays, melbourne, visits } from "#content/visits.ts";
 import { tries } from "#tests/settings.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
@@ -82,7 +81,7 @@ async function play(sequence: readonly Command[]) {
 
   /** The first or the second half-day that is offered at that time. */
   const offered = (index: number) =>
-    freeHalfDays(melbourne, { today: melbourneDate(new Date()), taken: [], isConfirmed: true })[index] ?? "";
+    freeHalfDays(melbourne, { today: melbourneDate(new Date()), takenPlaces: [], isConfirmed: true })[index] ?? "";
   const attempt = async (call: () => Promise<unknown>) => call().catch(() => "failed");
   async function sweep(): Promise<void> {
     const left = await handOver(simulation.worker()).catch(() => 0);

@@ -95,9 +95,9 @@ const untouched = stage([], new Date(start));
 
 test("staff's mail comes first, the visitor's after it was taken, then the request is settled", () => {
   expect(policy.nextStep(fresh(), start, timing)).toEqual({ do: "send", mail: "staff" });
-  const taken = after(tried(accepted));
-  expect(policy.nextStep(taken, start, timing)).toEqual({ do: "send", mail: "visitor" });
-  expect(policy.isSettled(taken)).toBe(false);
+  const confirmedToStaff = after(tried(accepted));
+  expect(policy.nextStep(confirmedToStaff, start, timing)).toEqual({ do: "send", mail: "visitor" });
+  expect(policy.isSettled(confirmedToStaff)).toBe(false);
   const settled = after(tried(accepted), confirmed);
   expect(policy.isSettled(settled)).toBe(true);
   expect(

@@ -1,4 +1,3 @@
-// Beside format.ts: for sums of pages and of articles alike.
 /** Words that say a number, such as "nine to ten years": true only while the value lies in the band. The build checks it. */
 export interface CheckedWords {
   words: string;

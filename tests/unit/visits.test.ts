@@ -3,10 +3,8 @@ import { expect, test } from "vitest";
 import { melbourneStamp } from "#content/melbourne.ts";
 import { regionalGroups } from "#content/places/data/named-places.ts";
 import { halfDaySpan } from "#content/request/preferred.ts";
-import { freeHalfDays, melbourne, mistakesIn } from "#content/visiting.ts";
-import type { VisitPlan } from "#content/visits.ts";
-import { visits } from "#content/visits.ts";
-import { lineOf } from "../../tools/vite/visit-plan.ts";
+import { freeHalfDays, melbourne, type VisitPlan, visits } from "#content/visits.ts";
+import { lineOf, mistakesIn } from "../../tools/vite/visit-plan.ts";
 
 const plan: VisitPlan = {
   noticeDays: 2,
@@ -14,8 +12,8 @@ const plan: VisitPlan = {
   regions: { Gippsland: { places: 2, days: "2026-12-15, 2027-02-16, 2027-03-16" } },
   closed: "2026-12-24",
 };
-const asked = { today: "2026-12-21", taken: [], isConfirmed: true };
-const free = (area: string, changes: Partial<typeof asked> = {}) => freeHalfDays(area, { ...asked, ...changes }, plan);
+const query = { today: "2026-12-21", takenPlaces: [], isConfirmed: true };
+const free = (area: string, changes: Partial<typeof query> = {}) => freeHalfDays(area, { ...query, ...changes }, plan);
 
 test("Melbourne is offered three weeks, without Sundays, holidays and days that the owner closed", () => {
   const offered = free(melbourne);
@@ -40,7 +38,7 @@ test.each<[taken: number, held: number, isConfirmed: boolean, isFree: boolean]>(
   [1, 1, true, true],
 ])("with %i of three places taken and %i held, confirmed %s, it is free: %s", (taken, held, isConfirmed, isFree) => {
   const halfDay = "2026-12-23-pm";
-  const offered = freeHalfDays(melbourne, { ...asked, taken: [{ halfDay, taken, held }], isConfirmed }, plan);
+  const offered = freeHalfDays(melbourne, { ...query, takenPlaces: [{ halfDay, taken, held }], isConfirmed }, plan);
   expect(offered.includes(halfDay)).toBe(isFree);
 });
 
