@@ -61,14 +61,52 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
   vi.doUnmock("#app/meter/results/tables.tsx");
 });
 
+/** A row of the tables of months; only January's are written down. */
+const laterMonth = /^(Febr|March|April|May|June|July|Aug|Sept|Octo|Nov|Dec)[a-z]*( \*)? \|/;
+
 // After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
 test("Your meter says what it has read of each file, and what would have been", async () => {
-  await expect(textOf(answers, { tabled: answers.length })).toMatchFileSnapshot("meters.txt");
+  const printed = answers.map((answer) => ({
+    ...answer,
+    lines: answer.lines.filter((line) => !laterMonth.test(line)),
+  }));
+  await expect(textOf(printed, { tabled: answers.length })).toMatchFileSnapshot("meters.txt");
 });
+
+test.each(answers.filter(({ lines }) => lines.some((line) => laterMonth.test(line))))(
+  "$house: the tables of months agree with each other, and add up to the year",
+  ({ lines, outputs }) => {
+    const table = (columns: number) => monthRows(lines).filter(({ length }) => length === columns);
+    const [withIt, averageDays, months] = [table(3), table(8), monthRows(lines).slice(-12)];
+    const year = numbersIn(lines.find((line) => line.startsWith("Year |")));
+    expect([withIt.length, averageDays.length]).toEqual([12, 12]);
+    for (const at of year.keys()) expect.soft(Math.abs(sumOf(months, at) - (year[at] ?? 0))).toBeLessThan(7);
+    expect.soft(Math.abs(sumOf(withIt, 1) - Number(outputs["fitted-bought"]))).toBeLessThan(7);
+    for (const [at, [bought = 0, exported = 0]] of months.entries()) {
+      expect.soft(withIt[at]?.[0]).toBe(bought);
+      const days = new Date(2026, at + 1, 0).getDate();
+      const average = (averageDays[at] ?? []).reduce((sum, kwh) => sum + kwh, 0);
+      expect.soft(Math.abs(average * days - (bought - exported)), `month ${at + 1}`).toBeLessThan(14);
+    }
+  },
+);
 
 test("a file that can't be used is refused with the reason, and what to do instead", async () => {
   await expect(textOf(refusals)).toMatchFileSnapshot("refusals.txt");
 });
+
+/** The numbers of each month's row, table by table. */
+function monthRows(lines: readonly string[]): number[][] {
+  return lines.filter((line) => line.startsWith("January ") || laterMonth.test(line)).map(numbersIn);
+}
+
+function numbersIn(line = ""): number[] {
+  return [...line.replaceAll("−", "-").matchAll(/-?\d[\d.,]*/g)].map(([text]) => Number(text.replaceAll(",", "")));
+}
+
+function sumOf(rows: readonly (readonly number[])[], column: number): number {
+  return rows.reduce((sum, row) => sum + (row[column] ?? 0), 0);
+}
 
 interface Found {
   read?: ReadReport;
