@@ -39,16 +39,12 @@ function sentencesOf(answers: readonly Answer[], elsewhere: readonly string[]): 
     const before = told.size;
     return told.add(withoutNumbers(sentence)).size > before;
   };
-  return answers.flatMap(({ house, question, lines }, at) => {
+  const texts = answers.flatMap(({ house, question, lines }, at) => {
+    const sentences = sentencesIn(lines).filter(isNew);
     const title = `${at + 1}. ${house}${question && `: ?${question}`}`;
-    return [
-      ...(at === 0 ? [] : [""]),
-      title,
-      ...sentencesIn(lines)
-        .filter(isNew)
-        .map((each) => `   ${each}`),
-    ];
+    return sentences.length > 0 ? [[title, ...sentences].join("\n   ")] : [];
   });
+  return [texts.join("\n\n")];
 }
 
 export function sentencesIn(lines: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import type { Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
 import { routes } from "#app/routes.ts";
+import { articleOf } from "#content/articles/index.ts";
 import { money } from "#content/format.ts";
 import { currentIncomeCap } from "#content/rules/solar-homes.ts";
 import { ancestorsOf, elements, everyElement, lineOf, linesOf, parseHtml } from "#tests/unit/page-text.ts";
@@ -56,9 +57,13 @@ test.each(names)("the page %s has its headings, and its links lead where they sa
 
 test("each article has its title, its description, its sections and its links", async () => {
   const texts = [...pages.keys()].filter(isArticle).map((path) => {
+    const [title, description = ""] = headOf(pageAt(path));
+    // The articles before and after it name it among their links.
+    expect(title, path).toBe(articleOf(path.replace("/blog/", ""))?.title);
+    expect(titles.get(path)?.replaceAll("\u00a0", " ")).toBe(title);
     const sections = elements(mainOf(path), "h2").map(lineOf);
     const links = elements(mainOf(path), "a").filter((link) => !link.getAttribute("href")?.startsWith("#"));
-    return [path, ...headOf(pageAt(path)), `   ${sections.join(" · ")}`, ...linksIn(links)].join("\n");
+    return [path, description, `   ${sections.join(" · ")}`, ...linksIn(links)].join("\n");
   });
   await expect(`${withoutPrices(texts.join("\n\n"))}\n`).toMatchFileSnapshot("articles.txt");
 });
