@@ -149,7 +149,7 @@ export function commercialPrice(kw: number, { commercial, panels }: PriceList = 
   return spread(typical, panels.spread);
 }
 
-/** The prices of panels and battery. One price for both is split as our own are. */
+/** The prices of panels and battery. One price for both is split in the proportion of our own. */
 function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, list: PriceList): [PriceRange, PriceRange] {
   const business = site === "business";
   const panels = business ? commercialPrice(kw, list) : panelsPrice(kw, list);

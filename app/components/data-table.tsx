@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from "react";
 import { holdTogether } from "#content/hold-together.ts";
 
 interface DataTableProps {
-  /** What the table shows, above it; a screen reader says it first. */
+  /** The caption above the table, which a screen reader says first. */
   caption: ReactNode;
   /** Such as `unseen`, where a heading already says it. */
   captionClass?: string;
   /** Its columns; the first holds the rows' names. On a phone `phone:hidden` leaves one out, `phone:col-span-full` gives it a card's whole row. */
   columns: readonly (string | Column)[];
-  /** `about` a row stands small under its name; `below` its cells is what is drawn of them, as wide as the table. */
+  /** `about` is small print under the row's name; `below` is a drawing as wide as the table, under the cells. */
   rows: readonly { name: string; about?: string | undefined; cells: readonly ReactNode[]; below?: ReactNode }[];
   /** Of the cell that holds what is below a row. */
   belowClass?: string;

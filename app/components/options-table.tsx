@@ -20,7 +20,7 @@ interface OptionsTableProps {
   /** The option that a phone shows first. */
   chosen?: number;
   rows: readonly Row[];
-  /** What the rows come to, and its look. Written where it is used, other pages lack its rules. */
+  /** The row of totals, and its class. Written where it is used, other pages lack its rules. */
   totals?: readonly Row[];
   totalsClass?: string;
   caption?: ReactNode;

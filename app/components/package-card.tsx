@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Cards to choose from, side by side from a tablet on, what each says beside the same of the others. */
+/** Cards to choose from. From a tablet on they stand side by side, with the same facts on the same line. */
 export function PackageCards({ children }: { children: ReactNode }) {
   return (
     <ul className="packages mt-6 grid gap-4 from-tablet:mt-10 from-tablet:grid-cols-3 from-tablet:gap-y-0 wide:gap-x-6">

@@ -46,7 +46,7 @@ export interface ClauseProps {
   title: string;
   /** In the page's contents, where its title is long. */
   listedAs?: string;
-  /** What search says of it, where it doesn't begin with what it is about. */
+  /** The description in search results, for a text whose first sentence isn't one. */
   found?: string;
   children: ReactNode;
 }

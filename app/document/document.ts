@@ -26,7 +26,7 @@ export function bodyEnd(footer: string): string {
   return `</main>${footer}`;
 }
 
-/** A page that failed lacks it: by that the service worker knows which ones to keep. */
+/** The service worker caches only pages that have this end; a page that failed lacks it. */
 export const documentEnd = "</body></html>";
 
 /** What no page can be shown without, as a `Link` header: an edge may send it ahead of the answer as early hints (103). */

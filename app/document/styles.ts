@@ -1,6 +1,6 @@
 import { browserAssets } from "virtual:browser-assets";
 
-/** A page's styles: what ends its head, and what that hashes to for its policy. Under `vite dev` they are a link, without a hash. */
+/** A page's styles: the markup that ends its head, and its hash for the Content-Security-Policy. Under `vite dev` they are a link, without a hash. */
 export interface Styles {
   hash?: string | undefined;
   markup(): Promise<Uint8Array<ArrayBuffer>>;

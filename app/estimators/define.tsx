@@ -43,7 +43,7 @@ export interface Definition<Table extends Fields, Result> {
   example?: { description: string; query: string };
   /** The answer in a sentence, read out once typing has paused. */
   announce(result: Result): string;
-  /** Whether it is somebody's own answer, which is printed alone. Any question makes it one if absent. */
+  /** Whether the answer is about the visitor's own figures and is printed alone. Without this, any question counts. */
   isAnswer?(result: Result): boolean;
   /** For the request and the mails, after what was answered. */
   summarise(result: Result): SummaryLine[];

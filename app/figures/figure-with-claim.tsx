@@ -19,7 +19,7 @@ interface FigureWithClaimProps {
   withHistory?: boolean;
 }
 
-/** The figure to plan on, large; then what it is for, who has another, and our claim with who gets it. Past its day it says so. */
+/** The figure to plan on, large, with its assumption; then our claim and who gets it. A figure past its date is marked. */
 export function FigureWithClaim({
   id,
   verb,

@@ -26,7 +26,7 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
   );
 }
 
-/** What a figure is today, beside a claim that its sentence puts in its own words. */
+/** A figure's value today, for a sentence that words the claim itself. */
 export function TodaysValue({ id }: { id: FigureId }) {
   const day = useToday();
   return todayOf(id, day)?.value ?? valueOn(id, day);
@@ -37,7 +37,7 @@ export function FigureClaim({ id }: { id: FigureId }) {
   return holdTogether(claimOn(id, useToday()));
 }
 
-/** Until when somebody got what a record says: once on the site, beside what holds today. */
+/** Until when the recorded value held. It stands once on the site, beside today's value. */
 export function FigureHistory({ id }: { id: FigureId }) {
   return holdTogether(historyOf(id, useToday()));
 }

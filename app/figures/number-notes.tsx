@@ -36,7 +36,7 @@ export function createNoteNumbers() {
   };
 }
 
-/** The build finds class names by the names of variables, so this one ends in "Class". */
+/** A string of its own: the build finds class names as whole words of strings. */
 const markClass = "note-mark";
 
 function superscript(number: number): string {

@@ -57,7 +57,7 @@ function nameSiteForPaper(): void {
   for (const part of ["site", "path"]) style.setProperty(`--${part}`, JSON.stringify(dataset[part] ?? ""));
 }
 
-/** Sends a request that was written offline from whichever page is open; on Contact the form does it. */
+/** Sends a request that was written offline, from any page. On Contact the form itself does it. */
 async function sendWaitingRequests(): Promise<void> {
   if (document.querySelector("[data-island=request]")) return;
   whenOnline(deliverIfWaiting);

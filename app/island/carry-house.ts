@@ -9,7 +9,7 @@ export function carryHouse(): void {
   });
 }
 
-/** A business's roof is no house, and a file or a signed link is no page of ours. */
+/** Nothing is carried to or from the business page, Consent, files and the API. */
 const leavesHouse = /^\/(commercial|consent|uploads|api|assets)\b|\.\w+$/;
 
 function complete(link: HTMLAnchorElement): void {
@@ -23,7 +23,7 @@ function complete(link: HTMLAnchorElement): void {
   else
     for (const [field, answer] of house)
       if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, answer);
-  // Without the mark these pages would hand the question on to Your price.
+  // Without this mark, the pages would redirect the fields to Your price, as in links of an earlier version.
   if (isCarriedTo(pathname)) searchParams.set(carriedParam, "");
   link.href = address.href;
 }

@@ -56,7 +56,7 @@ function useLoaded<Props>(load: Load<Props>, isNeeded: boolean): ComponentType<P
   return Loaded;
 }
 
-/** What comes with a later answer finds no markup of the server's, and may write none: the policy forbids it. */
+/** A part that first appears with a later answer isn't hydrated: it has no server markup to keep, and the policy forbids writing any. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     () => () => {},

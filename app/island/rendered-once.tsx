@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** Finds the markup that a key has on this day, or renders it. The browser has no such function. */
+/** Returns the day's cached markup for a key, or renders it. In the browser the context is empty. */
 export const RenderOnce = createContext<((key: string, children: ReactNode) => string) | undefined>(undefined);
 
 interface RenderedOnceProps {

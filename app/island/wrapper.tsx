@@ -7,7 +7,7 @@ interface IslandProps<Props extends object> {
   /** The folder that holds its island.tsx. */
   name: string;
   component: ComponentType<Props>;
-  /** Handed to the browser as JSON; the date is the page's own and is there once. */
+  /** Serialised as JSON for the browser. The date is left out, because the page holds it once. */
   props: Props;
   /** Once focused or pressed, once the page has loaded, or with a file that is chosen, dropped or pasted. */
   start: "interaction" | "load" | "file";

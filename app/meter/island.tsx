@@ -36,7 +36,7 @@ export function Island({ today }: { today: string }) {
   );
 }
 
-/** What a link brought of an earlier file. It leaves the address at once: histories are shared between devices. */
+/** The summary of an earlier file, from a link. It is removed from the address at once, because browser histories are synced. */
 function useSummaryOfLink(): string | undefined {
   const [summary, setSummary] = useState<string>();
   useEffect(() => {

@@ -14,7 +14,7 @@ const buttons = [
   "Get Recycling Quote",
 ] as const;
 
-/** What an article says about itself above its text. Checked when the site is built. */
+/** An article's front matter, checked when the site is built. */
 export const frontMatter = z.strictObject({
   title: z.string().min(10).max(60),
   description: z.string().min(50).max(155),

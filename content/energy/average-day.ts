@@ -20,7 +20,7 @@ export type DayRow = Record<keyof typeof chartFlows | "hour" | "level", number>;
 /** A day as charts draw it; its totals are in kWh. */
 export type DayCurve = ReturnType<typeof dayCurveOf>;
 
-/** The average day of a month, which is the mean of its simulated days. */
+/** The average day of a month: the mean of its simulated days. */
 export function dayCurveOf(day: AverageDay) {
   const rows = day.made.map(
     (_, index): DayRow => ({

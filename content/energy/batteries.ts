@@ -36,7 +36,7 @@ export function tierFor(usableKwh: number): Tier {
   return tiers.find((tier) => usableKwh <= tier.most) ?? tiers[2];
 }
 
-/** Hours that a full battery runs what is chosen, sun apart; nothing where nothing runs. */
+/** How many hours a full battery runs the chosen appliances without sun; undefined if none is chosen. */
 export function backupHours(usableKwh: number, watts: number): number | undefined {
   return watts > 0 ? (usableKwh * batteryWorkingShare * 1000) / watts : undefined;
 }

@@ -32,7 +32,7 @@ export function estimate(input: EnergyInput) {
   return { ...answer, averageDays: averageDaysOf(rows) };
 }
 
-/** The same with the year's plain rows instead of its average days, which few ask for. */
+/** The same without average days, which few callers need. */
 export function withoutDays(input: EnergyInput) {
   const { panels: roof, battery, cost } = input;
   const run = runsOf(input);

@@ -31,7 +31,7 @@ export async function answerOf(
 ): Promise<DataAnswer> {
   const { name, page, tab, read, compute, assumptions } = calculator;
   const { input, problems, visible } = read(query, today);
-  // What a form goes on with while somebody types, a program would take for an answer.
+  // A form falls back to defaults while somebody types. A program would take that for an answer.
   const fields = Object.entries(problems).map(([field, text]) => [field, text.replace(/ ?For now we’ve used.*/, "")]);
   if (fields.length > 0)
     return { status: 422, body: { error: "Some answers can’t be used.", fields: Object.fromEntries(fields) } };

@@ -54,7 +54,7 @@ function robots(siteUrl: string): string {
   ].join("\n");
 }
 
-/** Those of assistants and of who trains them: a rule for all is no answer to them, as some of them read it. */
+/** Crawlers of AI assistants and trainers are named one by one, because some ignore a rule for all. */
 const crawlers = [
   ...["GPTBot", "OAI-SearchBot", "ChatGPT-User", "ClaudeBot", "Claude-SearchBot", "Claude-User"],
   ...["PerplexityBot", "Perplexity-User", "Google-Extended", "Applebot-Extended", "Amazonbot", "CCBot"],
@@ -142,7 +142,7 @@ function llms(siteUrl: string): string {
   ].join("\n");
 }
 
-/** Good for a year from the day it is read, so that it never says that nobody looks after it. */
+/** Expires a year after it is read, so it never looks abandoned. */
 function security(siteUrl: string, today: string): string {
   return `Contact: mailto:${business.supportEmail}\nExpires: ${addDays(today, 365)}T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\nPolicy: ${siteUrl}/privacy\n`;
 }

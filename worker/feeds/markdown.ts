@@ -12,7 +12,7 @@ type Node = Element | string;
 /** What only works in a browser, or says nothing in a text. */
 const leftOut = new Set("button input legend nav script select style template textarea".split(" "));
 const hidden = / hidden=| aria-hidden="true"| role="status"/;
-/** A title of a desk, and of a phone's fold. */
+/** A title that the page holds twice, for wide screens and for a phone's fold. */
 const saidTwice = /^( *(?:#+ |- |\d+\. )?(\**)(.+)\2)\n\n *\**\3\**$/gm;
 const noteId = /^#(fn|note)-/;
 const inlineNames = new Set("a abbr b br code em i mark output small span strong sub sup time wbr".split(" "));
@@ -155,7 +155,7 @@ function isNamed(node: Node, name: RegExp): boolean {
   return isElement(node) && name.test(node.name);
 }
 
-/** What is small beneath a term says more about it. */
+/** Small print under a term. */
 function inBrackets(node: Node): Node[] {
   return isElement(node) && node.name === "small" ? [" (", ...node.children, ")"] : [node];
 }

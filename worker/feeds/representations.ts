@@ -20,7 +20,7 @@ const [html, markdown, json] = ["text/html", "text/markdown", "application/json"
 /** Other sites' scripts may read what is the same for everybody. */
 export const openToAll = { "Access-Control-Allow-Origin": "*" };
 
-/** Undefined where it is the page itself that is asked for. */
+/** Undefined where the request wants the HTML page. */
 export function createRepresentations({ siteUrl, today, memory, tagOf, htmlOf }: RepresentationsOptions) {
   return async function represent(request: Request): Promise<Response | undefined> {
     if (!["GET", "HEAD"].includes(request.method)) return undefined;

@@ -1,4 +1,4 @@
-// What an assistant may ask. The calculators give the names, the words, the schemas and the answers.
+// The tools that assistants can call. Names, descriptions, schemas and answers come from the calculators.
 import type { AnyCalculator } from "#app/estimators/define.tsx";
 import { type Field, type Fields, nameOf } from "#app/estimators/fields.ts";
 import { calculators } from "#app/estimators/index.ts";
@@ -16,10 +16,10 @@ export interface Tool {
   call(given: Arguments, options: AnswerOptions): Promise<DataAnswer>;
 }
 
-/** Of the calculators, those that people ask assistants about. */
+/** The calculators that are offered as tools. */
 const offered = ["price", "plan", "quote", "hot-water"];
 
-/** Of Your price, what decides the discounts. */
+/** The fields of Your price that decide the discounts. */
 const decidesRebates = "postcode kw battery existing hotwater income owner stc".split(" ");
 
 export function toolsOn(today: string): Tool[] {

@@ -96,9 +96,9 @@ function between(rows: readonly DayRow[], topKw: number, from: Line, to: Line): 
   ];
 }
 
-/** Close above everything that is drawn there: dark text can’t be read on dark areas. Best where the battery gives most. */
+/** Just above everything drawn at that hour, since dark text can’t be read on dark areas. The best place is where the battery discharges most. */
 function above(rows: readonly DayRow[], topKw: number): Place[] {
-  // After dark only: over the sun's own areas the name would read as theirs.
+  // Only after dark: above the solar areas the name would seem to be theirs.
   if (!rows.every((row) => row.solar < topKw * 0.15)) return [];
   const discharged = rows.reduce((sum, row) => sum + row.discharge, 0) / rows.length;
   const top = highest(rows, (row) => Math.max(row.use, row.solar));

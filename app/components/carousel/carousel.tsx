@@ -9,10 +9,10 @@ export interface Slide {
 
 interface CarouselProps {
   id: string;
-  /** What all slides are, as a screen reader names the row. */
+  /** The row's name for screen readers: what all slides have in common. */
   label: string;
   slides: readonly Slide[];
-  /** Where more than one slide is seen: what stands over them beside the buttons, and how wide a slide is. */
+  /** For rows that show several slides: the text above them, beside the buttons, and the width of a slide. */
   several?: { heading: ReactNode; headClass: string; slideClass: string };
 }
 
@@ -51,7 +51,7 @@ export function Carousel({ id, label, slides, several }: CarouselProps) {
   );
 }
 
-/** Invisible until a script can load what they do; their room is kept, so that nothing moves. */
+/** Invisible until the script has loaded. Their space is reserved, so nothing moves. */
 function Controls({ slides }: { slides: readonly Slide[] }) {
   return (
     <div className="carousel-nav invisible">

@@ -1,4 +1,4 @@
-/** Gives a carousel its buttons, arrow keys, a mouse that drags, and a voice that says what is shown. */
+/** Gives a carousel its buttons, arrow keys, dragging by mouse, and a status line for screen readers. */
 export function startCarousel(carousel: HTMLElement): void {
   const view = carousel.querySelector<HTMLElement>(".carousel-view");
   const [, numbers, names] = carousel.querySelectorAll(".carousel-nav span");
@@ -41,7 +41,7 @@ export function startCarousel(carousel: HTMLElement): void {
     else return;
     event.preventDefault();
   });
-  /** What the row was last laid out for: until the observer has moved it, another width's place says nothing. */
+  /** The width of the last layout. After a resize the scroll position means nothing until the observer has corrected it. */
   let width = view.clientWidth;
   whenItRests(view, () => {
     if (view.clientWidth === width && nearest() !== first()) place = nearest();

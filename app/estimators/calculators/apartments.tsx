@@ -147,7 +147,7 @@ function openQuestions(input: Input): string[] {
   ]);
 }
 
-/** The panels' size may come from another tool: alone, it asks nothing here. */
+/** The panels' size may have been carried over from another tool, so by itself it is no question. */
 function isEntered({ storeys, lots, cost, use, fees, network, value, solar, vote }: Input): boolean {
   const chosen = [network, value, solar].some((each) => each !== "unsure") || vote !== "none";
   return chosen || [storeys, lots, cost, use, fees].some((each) => each !== undefined);

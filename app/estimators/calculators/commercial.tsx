@@ -23,7 +23,7 @@ const { orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = hous
 const { stc } = householdFields;
 const offHours = "Hour of the day, 0 to 24";
 
-/** A business counts before GST, and is our workshop where it says nothing. */
+/** A business's prices are before GST. What it doesn't answer is taken from our sample workshop. */
 const fields = {
   postcode,
   kw: amount(

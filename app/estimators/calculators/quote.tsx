@@ -10,7 +10,7 @@ import { nameOf, type QuoteNumber } from "../quote/numbers.ts";
 import type { Quote, Site } from "../quote/quote.ts";
 import { verdictOf } from "../quote/verdict.ts";
 
-/** Nothing is assumed: what a quote doesn't say, it doesn't say. */
+/** Nothing is assumed: a field that is left blank stays unknown. */
 function fieldsOf(owner: string) {
   return {
     price: amount(
@@ -134,7 +134,7 @@ function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
   ]);
 }
 
-/** Each price before discounts against what we assume for the same sizes: the lowest share asks the least for what it offers. */
+/** Each price before discounts as a share of our typical price for the same sizes. The lowest share is the best value. */
 function comparisonOf(judged: readonly JudgedQuote[], { certificatePrice, day }: Site): string | undefined {
   const placed = judged.flatMap(({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, rule = 0 } }) => {
     if (!scale) return [];

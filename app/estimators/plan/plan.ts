@@ -33,7 +33,7 @@ interface Job {
 export interface Step {
   id: JobId;
   purchase: Purchase;
-  /** The first day of its year that it can be done on. Its price is that day's. */
+  /** The first day of its year on which it can be done. Its price is of that day. */
   day: Day;
   year: number;
   cost: Cost;
@@ -176,7 +176,7 @@ function jobsOf(home: PlanHome, { worth }: Answer): Job[] {
   ];
 }
 
-/** One of unknown age is planned for as if it were old: nobody is then caught without hot water. */
+/** A water heater of unknown age counts as old, so that nobody is caught without hot water. */
 function isOld({ age }: PlanHome): boolean {
   return age === "old" || age === "unknown";
 }

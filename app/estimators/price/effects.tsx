@@ -54,7 +54,7 @@ function effectsOf(
   return [...payments, ...(saving ? savings : [])];
 }
 
-/** They make the question rather than refine it; the place has a sentence of its own. */
+/** These fields are the question itself, so their effect isn't listed. The place has a sentence of its own. */
 const mainFields: readonly string[] = ["kw", "battery", "postcode", "backup", "hours", "half"];
 
 function namesOf(names: readonly string[]): string {

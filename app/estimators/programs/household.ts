@@ -31,7 +31,7 @@ function incomeBandsOn(today: Day) {
   return cap === undefined ? incomeBands : { ...incomeBands, under: `Under ${money(cap)}`, over: `From ${money(cap)}` };
 }
 
-/** As a cost takes it. Where no limit is known for a day, an answer says nothing. */
+/** The household as `costOf` takes it. Without a known income limit for the day, the answer about income is ignored. */
 export function householdOn({ income, owner }: Pick<Answers<typeof householdFields>, "income" | "owner">, day: Day) {
   const isKnown = income !== "" && incomeCapOn(day) !== undefined;
   return { underIncomeCap: isKnown ? income === "under" : undefined, owner: owner === "owner" };

@@ -11,9 +11,9 @@ interface AskAboutProps {
   hidden?: boolean;
   /** What the button or link says. */
   text?: string;
-  /** Ticked in the form, where the question alone doesn't say it. */
+  /** The service to tick in the form, where the question doesn't imply one. */
   services?: readonly ServiceId[];
-  /** The button, where something else is the next step: asking is a link then. */
+  /** The button's text and target where something else is the next step. The request is then a link. */
   children?: ReactNode;
 }
 

@@ -68,7 +68,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
 }
 
 const initials = monthNames.map((name) => name[0]).join("");
-/** Where each stands: a text's letters can be placed one by one. */
+/** The x of each letter: SVG places the letters of one text element separately. */
 const initialsAt = monthNames.map((_, index) => `${(((index + 0.5) / 12) * 100).toFixed(1)}%`).join(" ");
 
 const none = () => 0;

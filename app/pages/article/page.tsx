@@ -152,7 +152,7 @@ function MoreArticles({ article }: { article: ArticleRecord }) {
   );
 }
 
-/** The one thing to do after reading; the form learns which article led there. */
+/** The call to action. Its link tells the form which article the visitor read. */
 function CallToAction() {
   const article = use(ArticleContext);
   if (!article) throw new Error("CallToAction needs an article around it");

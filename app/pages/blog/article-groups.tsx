@@ -15,7 +15,7 @@ const about: Record<Category, string> = {
   Batteries: "Brands, warranties and virtual power plants",
 };
 
-/** The latest check. The page names it once, at its top; an article that was checked on another day says so. */
+/** The date of the latest check, which the page names at its top. Only articles checked on another day show their own. */
 export const lastChecked =
   articles
     .map(({ checked }) => checked)

@@ -7,7 +7,7 @@ import type { SentCheck } from "#content/request/answer.ts";
 
 type SentProps = Extract<SentCheck, { confirmed: true }>;
 
-/** Where no page of its own can be signed for a request. The address holds reference and minute: it survives a reload and names nobody. */
+/** For a request whose own page can't be signed. The address holds the reference and the minute, so it survives a reload and names nobody. */
 export function Sent({ on, due, reference, kind }: SentProps) {
   const callback = kind !== "assessment";
   return (
@@ -50,7 +50,7 @@ export function Sent({ on, due, reference, kind }: SentProps) {
   );
 }
 
-/** An address that looks like a confirmation and isn't one: nobody may believe that a request was sent because of it. */
+/** An address that imitates a confirmation. It must not make anybody believe that a request was sent. */
 export function NotConfirmed() {
   return (
     <div className="mb-6 border-l-4 border-eucalypt bg-sand px-5 py-4 text-[1rem]" role="note">

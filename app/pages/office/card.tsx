@@ -72,9 +72,9 @@ function Next({ next, phone, writes, map, calendar, place }: CardView) {
   );
 }
 
-/** All in one row of buttons, which stays as it is: what one opens is below them. Each asks only for what it needs. */
+/** All outcomes are one row of buttons that never moves. A button's form opens below the row and asks only for what it needs. */
 function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
-  // A note that came with what takes none is kept where notes are written.
+  // A note typed for an outcome that takes none is kept in the form for notes.
   const asked = outcomes.find(({ name, asks }) => asks && name === refused?.outcome)?.name;
   const open = asked ?? (refused?.outcome === "undo" ? undefined : "note");
   return (

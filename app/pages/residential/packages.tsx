@@ -70,7 +70,7 @@ function Card({ id, name, description, features, popular, size, figures }: Packa
   );
 }
 
-/** The whole card is the link's target, and a card moves nothing that is pressed. */
+/** The whole card is the link's target, so it must not move while it is pressed. */
 const askClasses = "mt-1 px-2 text-center after:absolute after:inset-0 hover:transform-none print:after:static";
 
 /** As printed, so that the shares add up to 100%. */

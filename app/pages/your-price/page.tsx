@@ -59,7 +59,7 @@ interface ToolsProps {
 }
 
 function Tools({ tab, ...question }: ToolsProps) {
-  /** What was entered about the house goes along. A map is asked much faster than an address; the first of each field counts. */
+  /** Carries the house's fields along. A Map is much faster to read than URLSearchParams; the first value of each field counts. */
   const house = houseOf(new Map([...new URLSearchParams(question.query)].reverse())).toString();
   const link = (to: Tab, text = tabs[to].name) => (
     <a key={to} href={addressOf(to, house)} aria-current={to === tab ? "page" : undefined} data-house="">

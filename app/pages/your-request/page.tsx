@@ -13,7 +13,7 @@ const linkFields = ["lead", "expires", "sig"];
 const statuses = { open: 200, ended: 410, withdrawn: 410 };
 
 interface Loaded {
-  /** Undefined without a link: then the page asks for what it takes to mail one. */
+  /** Undefined without a link: the page then asks for the reference and email, to mail one. */
   check: Exclude<RequestCheck, { kind: "missing" }> | undefined;
   /** The page's own address. */
   link: string;
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data<Loaded>({ check, isJustSent, link: linkOf(searchParams) }, { status: statuses[check.kind] });
 }
 
-/** What was done is shown by an address of its own, so that a reload does nothing again. */
+/** The result has an address of its own, so a reload doesn't repeat the change. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(pageServices);
   const { searchParams } = new URL(request.url);

@@ -8,7 +8,7 @@ export interface AccessSettings {
 }
 
 /**
- * Whether a request brings a valid token of Cloudflare Access, which stands in front of the office then. Refused where the
+ * Whether a request has a valid token of Cloudflare Access, if Access is set up. Refused where the
  * keys can't be had: a link alone opens nothing any more.
  */
 export async function hasAccess(request: Request, { team, audience }: AccessSettings): Promise<boolean> {

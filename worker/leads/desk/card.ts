@@ -165,7 +165,7 @@ async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: De
   return result;
 }
 
-/** The note's text and the quote first, in the bucket; then the inbox. Whatever isn't taken leaves nothing behind. */
+/** The note's text and the quote first, in the bucket; then the inbox. If either is refused, nothing is left behind. */
 async function recordMark(
   lead: Lead,
   outcome: OutcomeName,

@@ -85,7 +85,7 @@ async function changeEmail(
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
   const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
   if (changes >= mostEmails) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
-  // A letter knows one receiver: the address before the last mustn't miss its own.
+  // The letter to the address before has one recipient: a second change waits until it has gone.
   const waits = ["due", "sending"].includes(known?.state.mails["old-email"].phase ?? "off");
   if (waits && email !== lead.request.email)
     return {
@@ -114,7 +114,7 @@ async function answerQuote(
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const { lead, stage } = opened;
-  // The one that they read, while it is the latest: reminders they can end for any.
+  // Only the latest quote can be answered, and only by who read it. Reminders can be stopped for any.
   const read = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
   const quote = name === "no-quote-reminders" ? undefined : read;
   if (name !== "asked-about-quote") {
@@ -198,7 +198,7 @@ async function storeChange(
   const onlyIf = before ? { etagMatches: before.etag } : { etagDoesNotMatch: "*" };
   if (await bucket.put(keys.changed(id), JSON.stringify({ ...lead, changedAt }), { onlyIf })) return "stored";
   if (file) await bucket.delete(file.key);
-  // Unless it is the other's: then it says that staff weren't told of theirs.
+  // Unless the marker belongs to the other change: then staff still have to be told of that one.
   const { version } = (await bucket.head(keys.waiting(id))) ?? {};
   if (version === marker?.version) await bucket.delete(keys.waiting(id));
   return undefined;

@@ -30,7 +30,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   const { step, visit, visitAhead, booked, heldUntil, contact, due } = stage;
   const fault = facts.kind === "fault";
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
-  // Only what was recorded is shown as done: a call that a booked visit made unnecessary, or a visit that was, isn't.
+  // Only recorded steps are shown as done. A call or a visit that became unnecessary isn't shown.
   const hasCall = step === "call" || contact?.outcome === "called" || contact?.outcome === "no-answer";
   const isQuoted = step === "done" || step === "answer";
   const hasVisit = isOver ? stage.wasVisited : !isQuoted || visit !== undefined;
@@ -74,7 +74,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   };
 }
 
-/** A step that is past, in the words of what was recorded, however we'd reach them today. */
+/** A past step, worded by what was recorded, even if the visitor has since asked for another way of contact. */
 function contactInWords({ contact }: Stage, { wasWritten }: RequestFacts): string {
   if (contact?.outcome === "called") return wasWritten ? "We wrote to you" : "We called";
   return contact?.outcome === "no-answer" ? "We tried to call you" : "We’ve been in touch";

@@ -25,7 +25,7 @@ export interface Posted {
   field?: "amount" | "file";
   /** 422 unless it says otherwise. */
   status?: number;
-  /** The time that has passed: posted once more with it, a visit is recorded. */
+  /** A time in the past. Posted a second time, it is accepted. */
   past?: string;
   /** What was typed as the quote's amount. */
   amount?: string;

@@ -14,7 +14,7 @@ const endings = new Map([
   ["image/png", "png"],
 ]);
 
-/** What can't be had from the storage at this moment can be had later. */
+/** The storage failed for now, so the answer asks to try again later. */
 export async function orTryAgain(serve: () => Promise<Response>, log: Log): Promise<Response> {
   try {
     return await serve();

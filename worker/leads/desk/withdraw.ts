@@ -29,7 +29,7 @@ export async function withdraw(
       await withDeadline(waiting, bucketMs);
     }
     log({ event: "withdrawn", lead: answer?.reference ?? referenceOf(id), by, waits: !answer });
-    // Only by the call that ended it, and after it did: whatever happens now, the letter says what is true.
+    // Only the call that withdrew the request sends the letter, and only afterwards, so the letter is always true.
     if (document && answer?.mayWrite)
       await withDeadline(confirmWithdrawal(document, answer.reference), letterMs).catch(() => {});
     return "withdrawn";

@@ -72,7 +72,7 @@ const mostNotes = 200;
 const mostHeldByNetwork = 2;
 /** Mails that fail in a row before the others wait. */
 const mostFailures = 12;
-/** A request that takes more steps than this at once goes round in circles. */
+/** More steps than this for one request would be an endless loop. */
 const mostSteps = 50;
 /** An alarm may run for 15 minutes; what is left is done by the next. */
 const longestAlarmMs = 5 * minute;
@@ -603,7 +603,7 @@ export class Inbox extends DurableObject<Env> {
     }
     const chain = this.#chainOf(entry);
     this.#joinEarlyCorrections(id, chain);
-    // A visitor who withdrew meanwhile can't have seen this one.
+    // Received before its chain was withdrawn, but handed over only now: it is withdrawn as well.
     const query = "SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?";
     const [laterWithdrawal] = this.#all<{ at: number }>(query, chain, received);
     if (laterWithdrawal) return { kind: "withdrawn", at: laterWithdrawal.at };
@@ -631,7 +631,7 @@ export class Inbox extends DurableObject<Env> {
       undo = policy.changedMails(unchanged, changed);
       return changed;
     });
-    // A mail that was under way would be sent again.
+    // Undoing would send a mail again that is already on its way.
     const isUnderWay = Object.values(undo?.before ?? {}).some(({ phase }) => phase === "sending");
     if (waitMs > 0 && undo && !isUnderWay) {
       const stored: Undo = { ...undo, network };
@@ -743,12 +743,12 @@ export class Inbox extends DurableObject<Env> {
     if (!row || !booking) return;
     const network = placeOf(this.#sql, from)?.network ?? null;
     this.#record(corrected, this.#ownEvent("visit-passed-on"));
-    // What was to be said of it, the correction says.
+    // The correction's letter replaces this one.
     this.#change(from, (state) => policy.withoutMail(state, "visit"));
     this.#give(row, booking, network);
   }
 
-  /** A place that was had before stays, whatever was booked meanwhile. */
+  /** A request keeps the place it had, even if the half-day has filled up since. */
   #give(row: RequestRow, { area, time, at, isConfirmed }: Booking, network: string | null): void {
     const visit = visitAt(time);
     if (!visit) return;
@@ -785,7 +785,7 @@ export class Inbox extends DurableObject<Env> {
     const live = this.#ids(query, chain, until, id ?? null);
     const staffMayKnow = live.some((each) => (loadState(this.#sql, each)?.mails.staff.attempts ?? 0) > 0);
     const notified = id !== undefined && live.includes(id) ? id : live[0];
-    // Asked for once more, a withdrawal erases once more: something may have been stored since.
+    // A repeated withdrawal erases again, because something may have been stored since.
     const all = new Set([id ?? [], live].flat());
     for (const each of all)
       this.#change(each, (state) => policy.withdraw(state, at, { tellsStaff: staffMayKnow && each === notified }));

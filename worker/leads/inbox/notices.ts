@@ -59,7 +59,7 @@ interface Notice {
   done(): void;
 }
 
-/** It is done once it was taken, or was tried so often without ever hearing of it. */
+/** Done once the relay accepted it, or after the last attempt without a known outcome. */
 async function notify(
   name: string,
   { sql, now, commit, noteRelay }: NoticeDependencies,

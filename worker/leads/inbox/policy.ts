@@ -32,7 +32,7 @@ export type Step =
   | { do: "wait"; until: number };
 
 const never = Number.POSITIVE_INFINITY;
-/** An id that was withdrawn is remembered for so long: longer than any link to it lives. */
+/** How long a withdrawn id is remembered: longer than any link to it is valid. */
 const tombstoneDays = 400;
 /** After so many attempts without a known outcome a mail is left alone; it is tried once more when the relay takes anything. */
 export const mostUnknowns = 3;
@@ -108,7 +108,7 @@ export function problemOf(
   return escalated && phase === "accepted" ? "receipt-missing" : null;
 }
 
-/** What nobody can be told by mail stays in the log. */
+/** Problems that can't be reported by mail stay in the log. */
 const refusedProblems: Partial<Record<DeliveryKind, Problem>> = {
   staff: "staff-refused",
   visitor: "visitor-refused",
@@ -116,12 +116,12 @@ const refusedProblems: Partial<Record<DeliveryKind, Problem>> = {
   "webhook-withdrawal": "webhook-refused",
 };
 
-/** Nothing of it waits any more, for the counts of health and the daily mail. */
+/** No delivery of this lead is pending. Health and the daily mail count the others. */
 export function isSettled({ mails }: LeadState): boolean {
   return deliveryKinds.every((kind) => !isAwaited(kind, mails[kind]));
 }
 
-/** What staff can't do without is awaited until it is there; of the rest, what fails is a problem that they are told of. */
+/** Vital deliveries stay pending until they arrive. Any other that fails is a problem that staff are told of. */
 function isAwaited(kind: DeliveryKind, { phase, needsAttention, hadFinalAttempt }: DeliveryState): boolean {
   const isUnderWay = phase === "due" || phase === "sending";
   if (isVital(kind)) return isUnderWay || (phase === "unconfirmed" && !hadFinalAttempt);
@@ -155,12 +155,12 @@ export function attemptEnded(
   chance = 0.5,
 ): LeadState {
   const { phase, firstAt, attempts, plainText, bouncedCalls, needsAttention: neededAttention } = state.mails[kind];
-  // Meanwhile another letter was planned: that one hasn't gone.
+  // Another letter was planned since, and hasn't been sent.
   if (attempts === 0) return state;
   if (result.kind === "accepted") {
     const { requestId } = result;
     const next = accepted(state, kind, now, requestId ?? null);
-    // Where its bounce was reported before its acceptance was noted, it counts from now.
+    // Its bounce may have been reported before its acceptance was recorded; it counts from now.
     // No receipts come by the second road, so none is missed.
     if (result.road === "second") return withMail(next, kind, { phase: "delivered" });
     const isBounced = requestId !== undefined && bouncedCalls.includes(requestId);
@@ -195,7 +195,7 @@ function retryDays(kind: DeliveryKind): number {
   return isWebhook(kind) ? 30 : 3;
 }
 
-/** Nobody ever heard whether the relay took it. The digest tells staff; the visitor's page says the same as the mail. */
+/** The outcome stayed unknown after the last attempt. The digest tells staff; the visitor's page holds what the mail says. */
 export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
   return withMail(state, kind, { phase: "unconfirmed", unknownOutcomes: state.mails[kind].unknownOutcomes + 1 });
 }
@@ -268,7 +268,7 @@ export function withdraw(state: LeadState, at: number, { tellsStaff }: { tellsSt
   return { ...state, withdrawn: at, erased: 0, mails };
 }
 
-/** What a webhook says of a mail. Repeated, too late, or about a mail that bounced before, it changes nothing that matters. */
+/** Applies a delivery receipt. A repeated or late receipt, or one for a mail that bounced before, changes nothing that matters. */
 export function receiptCame(
   state: LeadState,
   kind: DeliveryKind,
@@ -312,7 +312,7 @@ function bounced(
 /** The visitor waits for it, so staff have to ask for another address. */
 const bouncesAreTold: readonly DeliveryKind[] = ["visitor", "link", "visit", "quote", "answer"];
 
-/** The relay took staff's mail, and nothing was heard of it since. */
+/** The relay accepted staff's mail, and no receipt came. */
 export function escalate(state: LeadState): LeadState {
   return withMail(state, "staff", { escalated: true });
 }
@@ -396,7 +396,7 @@ function plannedMail(kind: DeliveryKind, { mails }: LeadState, at: number): Deli
   return { ...mailAt("due", at), ...(kind === "visit" && { isFirst: isUntold }) };
 }
 
-/** Nobody is to get it after all, where it isn't sent yet. */
+/** Cancels a mail that hasn't been sent yet. */
 export function withoutMail(state: LeadState, kind: DeliveryKind): LeadState {
   return ["due", "sending"].includes(state.mails[kind].phase) ? withMail(state, kind, { phase: "off" }) : state;
 }
@@ -433,7 +433,7 @@ function sendableMails(state: LeadState, now: number): DeliveryKind[] {
   });
 }
 
-/** They have it, or an alert says that they may not. */
+/** Staff have the mail, or an alert told them that they may not. */
 function staffKnow(state: LeadState): boolean {
   return staffHave(state) || state.mails.staff.phase === "unconfirmed";
 }
@@ -447,7 +447,7 @@ function escalationAt({ mails: { staff } }: LeadState, timing: Timing): number {
   return staff.phase === "accepted" && !staff.escalated ? staff.at + timing.receiptMs : never;
 }
 
-/** An attempt whose outcome nobody heard may have left a copy: there are only so many, and of a reminder just one. */
+/** An attempt with an unknown outcome may have left a copy, so their number is limited; a reminder gets only one. */
 function hasTriedEnough(mail: DeliveryState, kind: DeliveryKind): boolean {
   if (isWebhook(kind)) return false;
   return mail.phase === "sending" && mail.unknownOutcomes + 1 >= (isReminder(kind) ? 1 : mostUnknowns);
@@ -464,7 +464,7 @@ function dueAt(
   if (isReminder(kind) && attempts === 0) return at;
   const wait = needsAttention ? Math.max(timing.ambiguousMs, timing.slowRetryMs) : timing.ambiguousMs;
   const due = phase === "sending" ? at + wait : at;
-  // Noted by a clock that was ahead: nobody waits until it has caught up.
+  // Recorded by a clock that was ahead: don't wait until real time catches up.
   return due > now + longestWait(timing) ? now : due;
 }
 

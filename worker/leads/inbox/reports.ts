@@ -11,7 +11,7 @@ import { linkGeneration, readSetting, writeSetting } from "./tables.ts";
 const open =
   "SELECT reference, problem, request, kind FROM mails JOIN requests ON id = request WHERE problem IS NOT NULL";
 
-/** What somebody has to look at and staff weren't told of yet. */
+/** Problems that staff haven't been told of yet. */
 export function newProblems(sql: SqlStorage): FoundProblem[] {
   return sql.exec<FoundProblem>(`${open} AND reported IS NOT problem ORDER BY received`).toArray();
 }
@@ -49,7 +49,7 @@ export type WaitingCounts = {
 };
 
 export function countsOf(sql: SqlStorage): WaitingCounts {
-  // Nothing waits for the problems that are left out.
+  // The other kinds of problems are never pending.
   const query = `SELECT
     (SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'swept') AS sweptAt,
     (SELECT count(*) FROM requests WHERE settled = 0)

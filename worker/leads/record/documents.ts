@@ -13,7 +13,7 @@ export type LeadBucket = Pick<R2Bucket, "head" | "get" | "put" | "list" | "delet
 export const keys = {
   /** Stands until the inbox has taken the request in. Empty; staff who want a mail once more put a word into it. */
   waiting: (id: string) => `waiting/${id}`,
-  /** Stands until the inbox has heard that the request was withdrawn. */
+  /** Exists until the inbox knows that the request was withdrawn. */
   withdrawal: (id: string) => `waiting/withdrawn/${id}`,
   /** Put there by staff after a restore: documents and rows are compared. */
   comparison: "waiting/compare",

@@ -5,7 +5,7 @@ export const limits = {
   fileBytes: 100 * mega,
   /** Everything that comes out of one zip file. */
   unpackedBytes: 200 * mega,
-  /** Beyond this much, a zip file may not have grown more than a hundredfold. */
+  /** A zip file that unpacks to more than this may have grown a hundredfold at most. */
   unpackedFreely: 20 * mega,
   unpackedRatio: 100,
   entries: 24,
