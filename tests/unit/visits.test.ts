@@ -4,7 +4,7 @@ import { melbourneStamp } from "#content/melbourne.ts";
 import { regionalGroups } from "#content/places/data/named-places.ts";
 import { halfDaySpan } from "#content/request/preferred.ts";
 import { freeHalfDays, melbourne, type VisitPlan, visits } from "#content/visits.ts";
-import { lineOf, mistakesIn } from "../../tools/vite/visit-plan.ts";
+import { lineOf, mistakesIn } from "../../tools/checks/visit-plan.ts";
 
 const plan: VisitPlan = {
   noticeDays: 2,

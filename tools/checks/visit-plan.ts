@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { regionalGroups } from "#content/places/data/named-places.ts";
+import { isHalfDay } from "#content/request/preferred.ts";
+import { datesIn, isClosed, type VisitPlan, visits } from "#content/visits.ts";
+
+const file = "content/visits.ts";
+
+/** What is wrong with the owner's plan of visits, each mistake with its line. */
+export function visitPlanMistakes(): string[] {
+  const source = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
+  const groups = regionalGroups.map(({ name }) => name);
+  return mistakesIn(visits, groups).map((mistake) => `${file}:${lineOf(mistake, source)}: ${mistake.text}`);
+}
+
+export function lineOf({ near, value }: { near: string; value: string }, source: string): number {
+  const lines = source.split("\n");
+  const start = lines.findIndex((line) => line.trim().replaceAll('"', "").startsWith(`${near}:`));
+  return lines.findIndex((line, index) => index >= start && line.includes(value)) + 1;
+}
+
+/** What is wrong with the plan: the word that is wrong, the line it stands on, and what to do. */
+export function mistakesIn(
+  plan: VisitPlan,
+  groups: readonly string[],
+): { near: string; value: string; text: string }[] {
+  const teams = [["melbourne", plan.melbourne] as const, ...Object.entries(plan.regions)];
+  const ofTeams = teams.flatMap(([name, { places }]) => {
+    if (Number.isInteger(places) && places >= 1) return [];
+    return [{ near: name, value: "places", text: `${name}: places is ${places}. Enter a whole number, 1 or more` }];
+  });
+  const ofNames = Object.keys(plan.regions)
+    .filter((name) => !groups.includes(name))
+    .map((name) => ({ near: name, value: name, text: `“${name}” is no regional group. Use ${groups.join(", ")}` }));
+  const ofDays = Object.entries(plan.regions).flatMap(([name, { days }]) =>
+    mistakesInDates(days, name).concat(
+      datesIn(days)
+        .filter((date) => isDate(date) && isClosed(date, plan))
+        .map((date) => ({ near: name, value: date, text: `${name}: nobody visits on ${date}. Choose another day` })),
+    ),
+  );
+  return [...ofTeams, ...ofNames, ...ofDays, ...mistakesInDates(plan.closed, "closed")];
+}
+
+function mistakesInDates(text: string, near: string) {
+  return datesIn(text).flatMap((date, index, dates) => {
+    if (!isDate(date)) return [{ near, value: date, text: `${near}: “${date}” is no date. Write it like 2026-12-08` }];
+    const before = dates[index - 1];
+    if (before === undefined || before < date) return [];
+    return [{ near, value: date, text: `${near}: ${date} comes after ${before}. Write each day once, in order` }];
+  });
+}
+
+function isDate(date: string): boolean {
+  return isHalfDay(`${date}-am`);
+}
