@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { readArticles } from "#tools/vite/articles/read.ts";
 import { type Finding, missingParts, readingAge, repeats, wordFindings } from "./editorial/language.ts";
-import { barredSources, unsettledFigures, unsourcedNotes } from "./editorial/sources.ts";
+import { barredSources, unexplainedFigures, unsourcedNotes } from "./editorial/sources.ts";
 
 /** Above this a text is a struggle for many people. */
 const oldestReader = 14;
@@ -17,7 +17,7 @@ const ages = articles
 
 const findings: Finding[] = [
   ...missingParts(articles),
-  ...unsettledFigures(articles),
+  ...unexplainedFigures(articles),
   ...unsourcedNotes(articles),
   ...barredSources(texts),
   ...repeats(articles),

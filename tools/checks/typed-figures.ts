@@ -6,8 +6,8 @@ import { textOn } from "#content/figures/records/record.ts";
 /** Days on which the records say different things. */
 const days = ["2026-11-22", "2027-01-01", "2027-07-01"];
 
-const settledFile = "tools/checks/settled-figures.yaml";
-const settled: Record<string, Record<string, string>> = parse(readFileSync(settledFile, "utf8"));
+const exceptionsFile = "tools/checks/figure-exceptions.yaml";
+const exceptions: Record<string, Record<string, string>> = parse(readFileSync(exceptionsFile, "utf8"));
 const values = recordedValues();
 const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}").filter(
   (path) => !/^content\/(figures|rules|energy|places)\/|^content\/(promises|prices)\.ts$/.test(path),
@@ -16,21 +16,21 @@ const found = files.sort().flatMap((path) => {
   const text = readFileSync(path, "utf8");
   return typedFigures(text, values, path.endsWith(".mdx")).map((each) => ({ path, ...each }));
 });
-const open = found.filter(({ path, value }) => settled[path]?.[value] === undefined);
-const unused = Object.entries(settled).flatMap(([path, reasons]) =>
+const open = found.filter(({ path, value }) => exceptions[path]?.[value] === undefined);
+const unused = Object.entries(exceptions).flatMap(([path, reasons]) =>
   Object.keys(reasons)
     .filter((value) => !found.some((each) => each.path === path && each.value === value))
-    .map((value) => `${settledFile}: “${value}” no longer stands in ${path}`),
+    .map((value) => `${exceptionsFile}: “${value}” no longer stands in ${path}`),
 );
 
 for (const { path, value, id, around } of open)
   console.error(`  ${path}: “${around}” types ${value}, the value of ${id}`);
 for (const line of unused) console.error(`  ${line}`);
 if (open.length + unused.length > 0) {
-  console.error(`  Print the record instead, or say in ${settledFile} why the number is another one.`);
+  console.error(`  Print the record instead, or say in ${exceptionsFile} why the number is another one.`);
   process.exit(1);
 }
-console.log(`  None beside the ${found.length} that ${settledFile} explains.`);
+console.log(`  None beside the ${found.length} that ${exceptionsFile} explains.`);
 
 interface RecordedValue {
   id: string;

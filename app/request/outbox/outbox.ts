@@ -89,9 +89,9 @@ export async function deliver(own?: string): Promise<void> {
 }
 
 /** Listens for the outcome of waiting requests, whichever page sends them. Call the result to stop. */
-export function listenToOutbox(settled: (...settled: Settled) => void): () => void {
+export function listenToOutbox(onSettled: (...settled: Settled) => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<Settled>) => settled(...data);
+  channel.onmessage = ({ data }: MessageEvent<Settled>) => onSettled(...data);
   return () => channel.close();
 }
 

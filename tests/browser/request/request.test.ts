@@ -26,8 +26,8 @@ test("the button, pressed too early, lists what is missing with a link to each f
   expect(await summary.evaluate((section) => section === document.activeElement)).toBe(true);
   expect(await page.title()).toMatch(/^Error: /);
   expect(await findings(page, "#form"), "errors").toEqual([]);
-  const heard = [summary, page.locator("#form form")].map((part) => part.ariaSnapshot());
-  const words = (await Promise.all(heard))
+  const snapshots = [summary, page.locator("#form form")].map((part) => part.ariaSnapshot());
+  const words = (await Promise.all(snapshots))
     .join("\n")
     .replaceAll(/- text: "(.*)"$/gm, "- text: $1")
     .replaceAll("\u2060", "");

@@ -44,14 +44,14 @@ test.each(forms)(
 function speak(text: string | Buffer, hangUpAfterMs?: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
-    let heard = "";
+    let received = "";
     const done = () => {
       socket.destroy();
-      resolve(heard);
+      resolve(received);
     };
     socket.on("data", (chunk) => {
-      heard += chunk.toString("latin1");
-      if (/\r\n\r\n[\s\S]*\}/.test(heard)) done();
+      received += chunk.toString("latin1");
+      if (/\r\n\r\n[\s\S]*\}/.test(received)) done();
     });
     socket.on("close", done);
     socket.on("error", done);

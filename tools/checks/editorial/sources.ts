@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Article, Block } from "#tools/vite/articles/article.ts";
 import type { Finding } from "./language.ts";
 
-const settledFile = "content/articles/settled-figures.yaml";
+const exceptionsFile = "content/articles/figure-exceptions.yaml";
 const ownNotesFile = "content/articles/own-notes.yaml";
 const noSourcesFile = "tools/checks/editorial/no-sources.yaml";
 
@@ -16,17 +16,17 @@ const noSources = z.record(z.string(), z.object({ name: z.string().min(3), why: 
 
 /**
  * Money, rates and shares that are typed into the text with no note near them. Each waits for a decision: a recorded
- * figure, a note, a computed value, or a line in settled-figures.yaml that says why it may stand.
+ * figure, a note, a computed value, or a line in figure-exceptions.yaml that says why it may stand.
  */
-export function unsettledFigures(articles: readonly Article[]): Finding[] {
+export function unexplainedFigures(articles: readonly Article[]): Finding[] {
   return unexplained(
     articles,
-    settledFile,
+    exceptionsFile,
     ({ blocks }) =>
       blocks.flatMap((block, index) =>
-        isSettledByItsPlace(blocks, index) ? [] : figuresIn(block.text).map((key) => ({ key, line: block.line })),
+        isExplainedByItsPlace(blocks, index) ? [] : figuresIn(block.text).map((key) => ({ key, line: block.line })),
       ),
-    (figure) => `${figure} has no record and no note: give it one, compute it, or settle it in ${settledFile}`,
+    (figure) => `${figure} has no record and no note: give it one, compute it, or explain it in ${exceptionsFile}`,
   );
 }
 
@@ -76,7 +76,7 @@ function figuresIn(text: string): string[] {
 }
 
 /** Worked examples state their inputs; elsewhere a note or a recorded figure in the passage, or next to it, is enough. */
-function isSettledByItsPlace(blocks: readonly Block[], index: number): boolean {
+function isExplainedByItsPlace(blocks: readonly Block[], index: number): boolean {
   const block = blocks[index];
   if (!block || block.inside.includes("Worked") || block.kind === "heading" || block.kind === "caption") return true;
   const [from, to] = togetherWith(blocks, index);

@@ -13,13 +13,13 @@ export function settleDays(file: FileReadings): void {
   if (undecided.size === 0) return;
   const monthFirst = isMonthFirst([...undecided]);
   for (const stream of streamsOf(file)) {
-    const settled = new Map<DayNumber, Day>();
+    const days = new Map<DayNumber, Day>();
     for (const [written, day] of stream.days) {
       const meant = dayMeant(written, monthFirst);
       if (meant === undefined) file.badRows++;
-      else settled.set(meant, day);
+      else days.set(meant, day);
     }
-    stream.days = settled;
+    stream.days = days;
   }
 }
 
