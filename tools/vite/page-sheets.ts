@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { transform } from "lightningcss";
+import { browserslistToTargets, transform } from "lightningcss";
 import { compile } from "tailwindcss";
 import { parseSync } from "vite";
 
@@ -22,11 +22,12 @@ const articleShape = "tools/vite/articles/shape.ts";
 /** Tailwind's line about itself; NOTICE has it. */
 const banner = /^\/\*!.*?\*\/\n/;
 
-/** As Lightning CSS counts versions. */
-const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
+/** The oldest browsers that we build for. */
+const oldest = ["chrome 111", "firefox 115", "safari 16.4"];
+const targets = browserslistToTargets(oldest);
 
-/** The same browsers, as Vite names them. */
-export const browsers = ["chrome111", "firefox115", "safari16.4"];
+/** As Vite names them. */
+export const browsers = oldest.map((browser) => browser.replace(" ", ""));
 
 /** Where a file that the styles name is found. */
 type AddressOf = (file: string) => string;
