@@ -58,7 +58,7 @@ const inspected: Inspected = await answer.json();
 console.log(`\n${reportOf(inspected, opens)}\n`);
 if (opens && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
 
-/** A signed address, good for minutes; the secret itself goes nowhere. */
+/** A signed address that is valid for minutes. The secret itself is never sent. */
 function signedAddress(key: string): string {
   const links = createLinks(site, createSignatures([key]), Date.now);
   const ends = Date.now() + inspectionMs;

@@ -14,9 +14,9 @@ export interface RequestProps {
   error: string;
   /** What the visitor looked at before, in words. */
   cameFrom: readonly string[];
-  /** They came from what is written for people with several homes. */
+  /** The visitor came from a page for people with several homes. */
   hasSeveral: boolean;
-  /** What the article offers that led here, where it is none of the services. */
+  /** The offer of the article that led here, if it isn't one of the services. */
   topic: string | undefined;
   /** The estimate that goes along, computed by the server. */
   estimate: { title: string; lines: readonly { label: string; value: string }[] } | null;

@@ -1,4 +1,4 @@
-// React renders every section each time. One that only the day changes is rendered once a day, by what this marks.
+// React renders every section for each request. A section marked here depends on the day alone, and is rendered once a day.
 import type { ReactNode } from "react";
 
 type Section = () => ReactNode;

@@ -98,7 +98,7 @@ export async function queryPage({ route, request, question, services }: PageQuer
   };
   const sent = [...Object.values(result.loaderHeaders), ...Object.values(result.actionHeaders)];
   const headers = new Headers(sent.flatMap((each) => [...each]));
-  // Of a thrown `Response`, whose text is the error's; ours is a page.
+  // Headers of a thrown `Response` that describe its own text: ours is a page.
   headers.delete("Content-Type");
   return { status: result.statusCode, headers: Object.fromEntries(headers), error, props };
 }

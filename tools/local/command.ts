@@ -60,7 +60,7 @@ function readPort(name: string, fallback: number): number {
   throw new Error(`${name}=${text} is not a port: use a whole number from 1 to 65535`);
 }
 
-/** Calls back once, when this process is told to end, or when what started it has ended without telling it. */
+/** Calls back once, when this process gets a signal to end, or when its parent has ended without sending one. */
 export function whenToldToEnd(end: () => void): void {
   let told = false;
   const endOnce = () => {

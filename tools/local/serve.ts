@@ -94,7 +94,7 @@ function runScheduled(site: string): void {
   fetch(`${site}/cdn-cgi/local/scheduled`).catch(() => {});
 }
 
-/** Says nothing unless something is wrong. Once it is told to end, it never settles. */
+/** Prints nothing unless something is wrong. After a signal to end, the promise never settles. */
 function build(): Promise<void> {
   const child = spawn("vite", ["build", "--logLevel", "warn"], { cwd: root, stdio: "inherit" });
   let stopped = false;

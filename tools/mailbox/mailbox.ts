@@ -36,7 +36,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   const seen = new Set<string>();
   let calls = 0;
 
-  // Idle connections stay open. Closing one just as the runtime reuses it would be a fault nobody asked for.
+  // Idle connections stay open: closing one just as the runtime reuses it would be a fault that no test asked for.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     route(request, response).catch((error: unknown) => {
       if (!response.headersSent) json(response, 500, { message: String(error) });

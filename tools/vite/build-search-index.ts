@@ -33,7 +33,7 @@ import { readArticles } from "./articles/read.ts";
 import { stepsOf } from "./dated-text.ts";
 import { placeNames } from "./localities/text.ts";
 
-/** What can be found, before what people call it is added. */
+/** A search entry before synonyms are added. */
 interface Draft extends Pick<SearchEntry, "title" | "description" | "path"> {
   keywords?: readonly string[];
   headings?: readonly string[];

@@ -26,7 +26,7 @@ export function createBodySlots({ count, longestWaitMs, stallMs, bytesPerSecond 
   const inUse = new Set<{ stallsAt: number; end(): void }>();
   const queue: { bytes: number }[] = [];
 
-  /** Says whether a slot is free, after ending a body that stalls if that is what it takes. */
+  /** Returns whether a slot is free. If none is, it ends a stalled body. */
   function makeRoom(): boolean {
     const stalled = [...inUse].find(({ stallsAt }) => stallsAt < Date.now());
     if (inUse.size < count) return true;

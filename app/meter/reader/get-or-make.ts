@@ -1,4 +1,4 @@
-/** What a map holds under a key; what it lacks is made. */
+/** Returns the map's value for a key, after making it if it is missing. */
 export function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

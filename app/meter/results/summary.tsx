@@ -8,7 +8,7 @@ import { Seasons } from "./seasons.tsx";
 
 interface SendSummaryProps {
   summary: string;
-  /** The estimate that goes along, as the request form's address has it. */
+  /** The estimate that is sent along, as the form's `estimate` parameter has it. */
   estimate?: string;
 }
 
@@ -51,7 +51,7 @@ export function SendSummary({ summary, estimate }: SendSummaryProps) {
 /** Ticked in the form, where no estimate says what it is about. */
 const bothServices = "service=solar-panels&service=solar-battery";
 
-/** What a link says of a meter: average days, and the answers that follow from them. */
+/** The summary of a meter that came by a link: average days, and the answers that follow from them. */
 export function SharedSummary({ text }: { text: string }) {
   const summary = decodeSummary(text);
   if (!summary)

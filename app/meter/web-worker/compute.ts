@@ -69,7 +69,7 @@ function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): Prepared
   return found;
 }
 
-/** What may be sent of a year; nothing where less than four weeks are known. */
+/** The summary that a visitor may send; undefined for less than four weeks of readings. */
 export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: YearFacts): string | undefined {
   const last = year.days.at(-1);
   if (reading.outcome === "too-short" || !last) return undefined;

@@ -104,7 +104,7 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
   );
 }
 
-/** Its months, on which plan it does best, and what a controlled load would do at midday. */
+/** The months, the plan with the lowest bill, and what moving a controlled load to midday would save. */
 export function FittedYear({ question, result: { answer, plans, middayWorth }, facts }: FittedAnswerProps) {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -4,7 +4,7 @@ import { type HouseDay, type HouseYear, meanOf, slots } from "./house-year.ts";
 /** The average day of a season, 48 half-hours by the clock, in kWh. */
 export type SeasonDay = ReturnType<typeof seasonsOf>[number];
 
-/** What a year of half-hours says by itself, before anything is fitted. */
+/** The facts of a year of half-hours, before panels or a battery are tried. */
 export type YearFacts = ReturnType<typeof factsOfYear>;
 
 interface DayTotal {

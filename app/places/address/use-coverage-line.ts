@@ -3,7 +3,7 @@ import { pause } from "#app/island/pause.ts";
 import type { Finding } from "#content/places/answer.ts";
 import { lineIfCertain, placeIn } from "#content/places/answer.ts";
 
-/** One line on how soon we can be there, once the fields say where that is. */
+/** One line on how soon we can visit, once the address is known. */
 export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
   const [line, setLine] = useState("");
   const asking = useRef<AbortController>(undefined);

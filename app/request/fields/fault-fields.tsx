@@ -8,7 +8,7 @@ interface FaultFieldsProps extends Entered {
   fileHelp: string;
 }
 
-/** What is wrong, where, and whom to call. Nothing that sells. */
+/** The fields about a fault: what is wrong, where, and whom to call. Nothing that sells. */
 export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps) {
   return (
     <>

@@ -104,7 +104,7 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
 
 const billOrPhoto = "A bill, a photo of the switchboard, the tank or the inverter.";
 
-/** Of a fault: nobody climbs or reaches for a photo. */
+/** For a fault: nobody should climb or reach in for a photo. */
 export const photoOfFault = "The light, the display or the damage, from where it’s safe to stand.";
 
 /** Of a home without hot water. */

@@ -38,7 +38,7 @@ async function drawn(picture: ImageBitmap, longest: number, quality: number): Pr
   canvas.height = Math.round(picture.height * scale);
   const drawing = canvas.getContext("2d");
   if (!drawing) throw new Error("no canvas");
-  // What is transparent in a screenshot would turn black.
+  // Without a white ground, transparent parts of a screenshot would turn black.
   drawing.fillStyle = "white";
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   drawing.imageSmoothingQuality = "high";

@@ -83,7 +83,7 @@ export function useFiles(most: number) {
     const shrinking = import("./shrink-photo.ts")
       .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, signal))
       .catch(() => photo);
-    // What comes after a cancelled photo doesn't wait for it.
+    // The files after a cancelled photo don't wait for it.
     const cancelled = new Promise<File>((resolve) => {
       signal.onabort = () => resolve(photo);
     });
@@ -137,7 +137,7 @@ export function useFiles(most: number) {
     clear,
     /** Once what was chosen is in the form, or refused. */
     ready: async () => work.current,
-    /** Removes what was changed, moved or deleted since: browsers then refuse to send it without saying why. Says whether there was any. */
+    /** Removes files that were changed, moved or deleted since: browsers refuse to send them without saying why. Returns whether any were. */
     async removeGone(): Promise<boolean> {
       let isAnyGone = false;
       for (const file of current.current.files)

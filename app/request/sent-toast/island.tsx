@@ -19,7 +19,7 @@ export function Island() {
       sessionStorage.removeItem(storedName);
       if (text === null) return;
       setToast({ kind: "good", text });
-      // A keyboard user who pressed the form's button goes on from here.
+      // The focus goes here, so that a keyboard user goes on from the message.
       document.querySelector<HTMLElement>(".sent")?.focus();
     } catch {}
   }, []);

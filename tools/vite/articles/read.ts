@@ -41,7 +41,7 @@ export function readArticles(root: string): Article[] {
   return articleSlugs(root).map((slug) => readOne(root, `content/articles/${slug}.mdx`));
 }
 
-/** What was compiled of which source. The development server reads this file anew when what compiles an article was edited. */
+/** Compiled articles by source. The development server loads this module anew when the compiler is edited. */
 const compiled = new Map<string, { source: string; article: Article }>();
 
 function readOne(root: string, file: string): Article {
@@ -58,7 +58,7 @@ function pictureNames(root: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(root, "app/pictures/files/pictures.json"), "utf8")));
 }
 
-/** What the site knows of its articles without their texts, in the index's order. */
+/** The articles' records without their texts, in the index's order. */
 function recordsOf(articles: readonly Article[]): ArticleRecord[] {
   const ordered = articles.toSorted((a, b) => positionOf(a) - positionOf(b) || (a.slug < b.slug ? -1 : 1));
   const search = new MiniSearch({ idField: "slug", fields: ["subject", "text"], processTerm: stem });

@@ -70,7 +70,7 @@ function elementsOf(nodes: readonly ArticleNode[] = []): ArticleElement[] {
   return nodes.filter((node) => typeof node !== "string");
 }
 
-/** What an element says, without the marks of its notes. */
+/** An element's words, without the marks of its notes. */
 function wordsOf(node: ArticleNode): string {
   if (typeof node === "string") return node;
   return node.name === "sup" ? "" : (node.inside ?? []).map(wordsOf).join("");

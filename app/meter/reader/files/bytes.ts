@@ -15,7 +15,7 @@ export function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece
   }
 
   return {
-    /** Enough from the start to tell what it is, or all there is. */
+    /** The first bytes, enough to recognise the format; fewer if the file is shorter. */
     async peek(): Promise<Uint8Array<ArrayBuffer>> {
       while (start.length < bytesToLookAt) {
         const piece = await read();

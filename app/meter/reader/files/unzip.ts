@@ -19,7 +19,7 @@ export async function zipEntries(file: Blob) {
   return Promise.all(readable.map((entry) => entryOf(file, entry)));
 }
 
-/** Unpacks one entry; what comes out is counted by anyone who reads it, since the stated size can lie. */
+/** Unpacks one entry. The reader counts the bytes, since the stated size can lie. */
 export function unpacked({ packed, deflated }: ZipEntry): ReadableStream<Uint8Array<ArrayBuffer>> {
   return deflated ? packed.stream().pipeThrough(new DecompressionStream("deflate-raw")) : packed.stream();
 }
@@ -69,7 +69,7 @@ async function viewOf(file: Blob, from: number, to: number): Promise<DataView> {
   return new DataView(await file.slice(from, to).arrayBuffer());
 }
 
-/** Folders, and what an archiver of one system adds for itself. */
+/** Folders, and the files that operating systems add. */
 function isPlainlyOther(name: string): boolean {
   return /\/$|(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db|desktop\.ini)/i.test(name);
 }

@@ -54,7 +54,7 @@ export function streamNamed(words: string, register: string): TableStream | null
   if (!suffix) return /\btotal\b/i.test(words) ? null : { direction: worded ?? "general", suffix };
   const direction = directionOfSuffix(suffix);
   if (direction === null) return null;
-  return { direction: direction === "taken" && worded === "controlled" ? "controlled" : direction, suffix };
+  return { direction: direction === "consumed" && worded === "controlled" ? "controlled" : direction, suffix };
 }
 
 /** "E1", "48395#E1" or "251234567:E1". */
@@ -63,7 +63,7 @@ function suffixIn(text: string): string | undefined {
   return isSuffix(name) ? name.toUpperCase() : undefined;
 }
 
-const directionOfLetter = new Map<string, Direction>(Object.entries({ E: "taken", B: "export", N: "net" }));
+const directionOfLetter = new Map<string, Direction>(Object.entries({ E: "consumed", B: "export", N: "net" }));
 
 /**
  * What a register's suffix means. Suffixes are named from the grid's side: E, "export", is what the home takes, and B,

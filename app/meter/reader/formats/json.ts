@@ -90,7 +90,7 @@ function streamIn(read: JsonObject, readings: FileReadings): Stream | null {
 }
 
 function roleOf(read: JsonObject, direction: Direction): Direction {
-  if (direction !== "taken" || typeof read.controlledLoad !== "boolean") return direction;
+  if (direction !== "consumed" || typeof read.controlledLoad !== "boolean") return direction;
   return read.controlledLoad ? "controlled" : "general";
 }
 

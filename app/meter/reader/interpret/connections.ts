@@ -38,7 +38,7 @@ function moved(streams: readonly Stream[], descending: boolean): Stream[] {
     });
 }
 
-/** A connection of all files together. Its number is gone: what is left are the last three characters and the network. */
+/** A connection of all files together. Its number has been dropped: only the last three characters and the network are left. */
 export type Connection = ReturnType<typeof connectionsOf>[number];
 
 interface ConnectionFile {
@@ -71,7 +71,7 @@ export function connectionsOf(files: readonly FileReadings[]) {
   });
 }
 
-/** Several files' streams of one name as one: what a later file has replaces what an earlier one had. */
+/** Merges several files' streams of one name. A later file's readings replace an earlier one's. */
 function joinedStreams(streams: readonly Stream[]): Stream[] {
   const joined = new Map<string, Stream>();
   for (const stream of streams) {

@@ -14,7 +14,7 @@ const leastDays = 28;
 /** kWh a day. */
 const veryLarge = 500;
 
-/** What the visitor says where reading had to guess. */
+/** The visitor's corrections of what the reader had to guess. */
 export interface Corrections {
   connection?: number;
   clock?: Clock;
@@ -36,7 +36,7 @@ export interface ReadFiles {
   refused: readonly RefusalReason[];
 }
 
-/** What the files say together, with what the visitor corrected. */
+/** The readings of all files together, with the visitor's corrections. */
 export function interpret({ files, refused }: ReadFiles, corrections: Corrections = {}) {
   const connections = connectionsOf(files).map((connection) => ({
     ...connection,

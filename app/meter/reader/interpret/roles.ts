@@ -4,7 +4,7 @@ import { copyHalfHour, type Day, has, isSame, kwhAt, newDay, type Stream } from 
 
 export type Role = "general" | "controlled" | "export" | "ignored";
 
-/** A stream of a connection, and what it is taken for. */
+/** A stream of a connection, and the role it has. */
 interface NamedStream {
   role: Role;
   /** Only registers without words are a guess, which the visitor may correct. */
@@ -25,7 +25,7 @@ const controlledBelow = 0.4;
 export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]): Roles {
   const groups = groupedBy(withoutFaults(streams), ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`);
   const merged = groups.flatMap(mergeRegisters);
-  const roles = [...takenStreams(merged), ...namedStreams(merged), ...netStreams(merged), ...marketWords(merged)];
+  const roles = [...consumedStreams(merged), ...namedStreams(merged), ...netStreams(merged), ...marketWords(merged)];
   const guesses = roles.filter(({ guessed }) => guessed);
   corrections.forEach((role, at) => {
     const guess = guesses[at];
@@ -48,12 +48,12 @@ export function daysByRole({ streams }: Roles) {
 type MergedStream = Pick<Stream, "direction" | "suffix" | "days"> & { unlabelled: Unlabelled };
 
 /**
- * Of several streams that are taken, the one that runs in most half-hours is general use, and one that rarely runs is a
+ * Of several consumption streams, the one that runs in most half-hours is general use, and one that rarely runs is a
  * controlled load. Two meters with one suffix are one stream: each covers its part.
  */
-function takenStreams(merged: readonly MergedStream[]): NamedStream[] {
+function consumedStreams(merged: readonly MergedStream[]): NamedStream[] {
   const bySuffix = groupedBy(
-    merged.filter(({ direction }) => direction === "taken"),
+    merged.filter(({ direction }) => direction === "consumed"),
     ({ suffix }) => suffix,
   );
   const meters = bySuffix.map((same) => {
@@ -73,7 +73,7 @@ function namedStreams(merged: readonly MergedStream[]): NamedStream[] {
 
 /** One net column: negative readings are exports. It is left out where other streams were read. */
 function netStreams(merged: readonly MergedStream[]): NamedStream[] {
-  if (merged.some(({ direction }) => direction === "taken" || direction === "general")) return [];
+  if (merged.some(({ direction }) => direction === "consumed" || direction === "general")) return [];
   return togetherAs("general", merged, "net");
 }
 
@@ -95,7 +95,7 @@ function marketWords(merged: readonly MergedStream[]): NamedStream[] {
   }));
 }
 
-/** What a net meter reads below nothing is exported; where that is rare, it is a fault, and that half-hour is missing. */
+/** A net meter's readings below zero are exports. Where they are rare they are faults, and those half-hours are missing. */
 function withoutFaults(streams: readonly Stream[]): Stream[] {
   const hasExport = streams.some(({ direction }) => direction === "export");
   return streams.flatMap((stream) => {
@@ -163,7 +163,7 @@ function sumDays(one: Days, other: Days): Days {
   return joinedDays(one, other, (first, second) => (isSame(first, second) ? second : addedDay(first, second)));
 }
 
-/** What the later one has replaces what the earlier one had. */
+/** The later one's readings replace the earlier one's. */
 export function overlayDays(under: Days, over: Days): Days {
   return joinedDays(under, over, overlaidDay);
 }

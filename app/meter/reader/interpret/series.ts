@@ -58,7 +58,7 @@ function flat(source: Days, firstDay: DayNumber, days: number): Float64Array {
   return kwh;
 }
 
-/** A hole of four months splits what is there; a year that was mistyped is on its own. */
+/** A gap of four months splits the readings, so that days of a mistyped year are separate. */
 const longestHole = 120;
 const leastDays = 28;
 const fragment = 4;

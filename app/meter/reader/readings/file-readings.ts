@@ -49,7 +49,7 @@ export class FileReadings {
     return isPossible(kwh) && (mayBeNegative || kwh >= 0) ? kwh : undefined;
   }
 
-  /** The stream of this name. What can't be read as a connection's number still tells connections apart. */
+  /** The stream of this name. Even an invalid connection number tells connections apart. */
   stream({ nmi: cell, direction, suffix, meter }: StreamName): Stream {
     const written = nmiWritten(cell);
     const connection = this.#connection(written?.nmi ?? cell.slice(0, 60));

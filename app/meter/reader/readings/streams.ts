@@ -6,10 +6,10 @@ const halfHours = 48;
 export const lengths = [1, 5, 10, 15, 30, 60];
 
 /**
- * What a stream of readings measures. "taken" may be general use or a controlled load, "imported" and "exported" are a
+ * What a stream of readings measures. "consumed" may be general use or a controlled load, "imported" and "exported" are a
  * retailer's words that mean opposite things in different tables, "below" is what a net meter read under nothing.
  */
-export type Direction = "general" | "controlled" | "export" | "taken" | "net" | "imported" | "exported" | "below";
+export type Direction = "general" | "controlled" | "export" | "consumed" | "net" | "imported" | "exported" | "below";
 
 /** One day in half-hours. A half-hour counts once its readings cover all of its 30 minutes. */
 export type Day = ReturnType<typeof newDay>;
