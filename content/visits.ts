@@ -1,3 +1,4 @@
+// When we visit, as the owner edits it, and which half-days are free: the form, the office and the inbox go by it.
 import { addDays, openingHoursOn } from "./melbourne.ts";
 import { halfDaysOn } from "./request/preferred.ts";
 
