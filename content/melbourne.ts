@@ -5,6 +5,7 @@ import publicHolidays from "./public-holidays.json" with { type: "json" };
 
 const minute = 60_000;
 const hour = 60 * minute;
+const quarter = 15 * minute;
 
 /** A reading of Melbourne's clock. `minutes` are counted from midnight. */
 export interface MelbourneTime {
@@ -68,12 +69,22 @@ export function openingHoursOn(date: string): readonly [number, number] | null {
   return openingHours[weekdayOf(date)] ?? null;
 }
 
+/** The quarter of an hour before a moment: nobody promises a call by 11:03. */
+export function quarterBefore(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / quarter) * quarter);
+}
+
+export function quarterAfter(moment: Date): Date {
+  return new Date(Math.ceil(moment.getTime() / quarter) * quarter);
+}
+
 /**
  * The latest moment at which somebody calls back: 24 hours after a request, not counting Sundays and public holidays,
- * and if that falls outside opening hours, the last time before it at which we close.
+ * and if that falls outside opening hours, the last time before it at which we close. A quarter of an hour that isn't
+ * over by then doesn't count.
  */
 export function callBackBy(receivedAt: Date): Date {
-  const { date, minutes } = melbourneTime(receivedAt);
+  const { date, minutes } = melbourneTime(quarterBefore(receivedAt));
   const started = openingHoursOn(date) ? minutes : 0;
   const from = openingHoursOn(date) ? date : nextOpenDay(date);
   const to = started === 0 ? from : nextOpenDay(from);

@@ -33,7 +33,7 @@ export function Island(props: RequestProps) {
         onSubmit={request.onSubmit}
       >
         {sent && <input type="hidden" name="kind" value={sent} />}
-        {values.urgent && <input type="hidden" name="urgent" defaultValue="on" />}
+        {props.kind === "urgent" && <input type="hidden" name="urgent" defaultValue="on" />}
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <input type="hidden" name="replaces" defaultValue={values.replaces ?? ""} />

@@ -1,4 +1,4 @@
-import { callBackBy, phonesAt, timeOnDay, workingTimeAfter } from "../melbourne.ts";
+import { callBackBy, phonesAt, quarterBefore, timeOnDay, workingTimeAfter } from "../melbourne.ts";
 import { promises, replyWithin } from "../promises.ts";
 import { faultMinutes, urgentMinutes } from "./limits.ts";
 import type { RequestKind } from "./view.ts";
@@ -6,7 +6,7 @@ import type { RequestKind } from "./view.ts";
 /** By when we call somebody whose request came at this moment. */
 export function callDue(received: Date, kind: RequestKind): Date {
   if (kind === "assessment" || kind === "callback") return callBackBy(received);
-  return workingTimeAfter(received, kind === "urgent" ? urgentMinutes : faultMinutes);
+  return quarterBefore(workingTimeAfter(received, kind === "urgent" ? urgentMinutes : faultMinutes));
 }
 
 /** The same before anything is sent: while we're open it's a length of time, which doesn't change while somebody types. */

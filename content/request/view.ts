@@ -26,7 +26,7 @@ export interface RequestView {
   times: { offered: readonly string[]; preferred: readonly string[] } | undefined;
   /** What was done a moment ago, in words. */
   done: string | undefined;
-  /** What can still be changed, as it is now; undefined once a quote was sent. */
+  /** What can still be changed, as it is now; undefined once the request is closed. */
   changeable: Changeable | undefined;
 }
 
@@ -41,6 +41,10 @@ interface QuoteView {
   isOpen: boolean;
   /** The name of what they answered last. */
   answer: string | undefined;
+  /** The same in words, with its day. */
+  said: string | undefined;
+  /** What they asked and nobody has answered. */
+  questions: readonly string[];
   /** They get a reminder, a week after it was sent. */
   isReminded: boolean;
 }
@@ -48,7 +52,8 @@ interface QuoteView {
 interface Changeable {
   /** Undefined where the answer is to be in writing. */
   hasPhone: boolean;
-  services: readonly string[];
+  /** Undefined once they were quoted. */
+  services: readonly string[] | undefined;
   /** What is asked for besides the services. */
   topic: string | undefined;
   message: string;

@@ -7,7 +7,7 @@ import type { CardView, OutcomeButton } from "./view.ts";
 
 /** One request, in the order of use: who and what, the number, what happened, then everything else. */
 export function Card(card: CardView) {
-  const { reference, name, reason, place, status, isLate, isPressing, checks, list, hasUndone } = card;
+  const { reference, name, reason, place, task, last, amount, questions, checks, list, hasUndone } = card;
   return (
     <>
       <p className="text-small">
@@ -27,11 +27,17 @@ export function Card(card: CardView) {
         {name}
         {place && `, ${place}`}
       </h1>
-      <p className={isLate || isPressing ? "mt-2 text-clay" : "mt-2"} id="status">
-        <b>
-          {reason}. {status}
-        </b>
+      <p className={card.isLate || card.isPressing ? "mt-2 text-clay" : "mt-2"} id="status">
+        <b>{task}</b>
       </p>
+      <p className={card.isPressing ? "semibold text-clay" : undefined}>
+        {reason}
+        {amount && `. Quote: ${amount}`}
+      </p>
+      {questions.map((question) => (
+        <Quote key={question} text={question} />
+      ))}
+      {last && <p className="text-small mt-1">{last}</p>}
       {checks.length > 0 && (
         <p className="mt-4 border-l-4 border-clay bg-sand px-4 py-2">
           <b>Check before calling.</b> {checks.join(" ")}
@@ -49,17 +55,12 @@ export function Card(card: CardView) {
 }
 
 /** What comes next is the main button; the number is always there. */
-function Next({ next, phone, writes, map, calendar, place }: CardView) {
+function Next({ next, phone, writes, map, place }: CardView) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       {next === "map" && map && (
         <a className="btn phone:w-full" href={map} rel="noreferrer">
           Find the way{place && ` to ${place}`}
-        </a>
-      )}
-      {next === "calendar" && calendar.visit && (
-        <a className="btn phone:w-full" href={calendar.visit} download>
-          Put the visit in your calendar
         </a>
       )}
       {phone && (
@@ -80,7 +81,7 @@ function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
   return (
     <section className="mt-6" aria-labelledby="outcomes">
       <h2 className="text-h4" id="outcomes">
-        What happened?
+        Record or send
       </h2>
       {refused && (
         <p className="field-problem mt-2" role="alert" id="problem">
@@ -92,7 +93,7 @@ function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
           <p className="mb-2">{undo.text}</p>
           <input type="hidden" name="key" value={undo.key} />
           <button className="btn btn-line" name="outcome" value="undo" type="submit">
-            Undo, until {undo.until}
+            Undo “{undo.name}”, until {undo.until}
           </button>
         </form>
       )}
@@ -187,7 +188,7 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
             {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={refused?.note} />}
           </Field>
           <button className="btn" name="outcome" value={name} type="submit">
-            Save: {text}
+            {isQuote ? text : `Save: ${text}`}
           </button>
         </form>
       </div>

@@ -58,6 +58,7 @@ export function List({
 const titles: Record<GroupName, string> = {
   now: "Now",
   today: "Today",
+  tomorrow: "Tomorrow",
   week: "This week",
   later: "Later",
   waiting: "Waiting for the customer",
@@ -85,7 +86,8 @@ function Group({ name, count, parts }: ListGroup) {
 }
 
 /** Who, where, the number, what for, and what is to be done by when. */
-function Row({ href, name, place, phone, writes, reason, isPressing, task, isNow }: ListRow & { isNow: boolean }) {
+function Row({ href, name, place, phone, writes, isNow, ...row }: ListRow & { isNow: boolean }) {
+  const { reason, amount, said, isPressing, task } = row;
   return (
     <li className="rule-above grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-small wide:grid-cols-[17rem_9rem_minmax(0,1fr)_minmax(0,1fr)]">
       <a className="flex min-h-11 flex-wrap content-center gap-x-1" href={href}>
@@ -99,7 +101,11 @@ function Row({ href, name, place, phone, writes, reason, isPressing, task, isNow
       ) : (
         <span className="flex min-h-11 items-center">{writes ? "Write, don’t call" : ""}</span>
       )}
-      <span className="col-span-2 wide:col-span-1 wide:self-center">{isPressing ? <b>{reason}</b> : reason}</span>
+      <span className="col-span-2 wide:col-span-1 wide:self-center">
+        {isPressing ? <b>{reason}</b> : reason}
+        {amount && `, ${amount}`}
+        {said && <span className="block text-quiet wrap-anywhere">“{said}”</span>}
+      </span>
       <span className={`col-span-2 wide:col-span-1 wide:self-center ${isNow ? "text-clay" : ""}`}>
         {isNow ? <b>{task}</b> : task}
       </span>

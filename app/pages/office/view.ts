@@ -1,7 +1,7 @@
 /** What the office's pages show. The Worker fills it in. */
 
 /** In which the list shows its groups. */
-export const groups = ["now", "today", "week", "later", "waiting", "over"] as const;
+export const groups = ["now", "today", "tomorrow", "week", "later", "waiting", "over"] as const;
 export type GroupName = (typeof groups)[number];
 
 export interface ListRow {
@@ -16,6 +16,10 @@ export interface ListRow {
   writes: boolean;
   /** What for, in a few words: "Urgent: no hot water". */
   reason: string;
+  /** Of the quote that was sent: "$11,370". */
+  amount: string | undefined;
+  /** How the question about it begins that waits for an answer, or else their message. */
+  said: string | undefined;
   /** No hot water, or a fault. */
   isPressing: boolean;
   /** What is to be done, and by when. */
@@ -76,20 +80,26 @@ export interface CardView {
   reason: string;
   isPressing: boolean;
   place: string | undefined;
-  /** Where it stands, with the deadline. */
-  status: string;
+  /** What is to be done, with the deadline. */
+  task: string;
   isLate: boolean;
+  /** What was recorded last, and when. */
+  last: string | undefined;
+  /** Of the quote that was sent: "$11,370". */
+  amount: string | undefined;
+  /** What they asked about it and nobody has answered. */
+  questions: readonly string[];
   /** Reasons to look twice. */
   checks: readonly string[];
   /** As it is dialled, and as it is written; undefined where they want to be written to. */
   phone: { href: string; number: string } | undefined;
   writes: boolean;
-  /** What was recorded a moment ago, under its key, and until when it can be undone. */
-  undo: { key: string; text: string; until: string } | undefined;
+  /** What was recorded a moment ago, under its key, what the button calls it, and until when it can be undone. */
+  undo: { key: string; text: string; name: string; until: string } | undefined;
   /** It has just been undone. */
   hasUndone: boolean;
-  /** The main button, where it isn't one of the outcomes: the call, the visit's place on its day, its entry for the calendar. */
-  next: "call" | "map" | "calendar" | undefined;
+  /** The main button, where it isn't one of the outcomes: the call, or the visit's place on its day. */
+  next: "call" | "map" | undefined;
   /** What can be recorded. */
   outcomes: readonly OutcomeButton[];
   /** The half-days that are free where they are, as "2026-12-14-am"; whether it is one that they chose. */

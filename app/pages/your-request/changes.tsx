@@ -105,7 +105,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
           </Field>
         </Fold>
       )}
-      {changeable && kind === "assessment" && (
+      {changeable?.services && kind === "assessment" && (
         <Fold summary="What it’s about" button="Save" {...form("services")}>
           <fieldset id="selectedServices" tabIndex={-1}>
             <legend>What are you interested in?</legend>

@@ -13,7 +13,7 @@ interface QuoteProps {
 
 /** The quote that was sent, and three answers to it. None of them is a contract. */
 export function Quote({ quote, link, problem, typed }: QuoteProps) {
-  const { key, amount, until, isOpen, answer, isReminded } = quote;
+  const { key, amount, until, isOpen, answer, said, questions, isReminded } = quote;
   const post = (act: string) => ({
     method: "post" as const,
     action: `${link}&act=${act}&quote=${encodeURIComponent(key)}`,
@@ -29,6 +29,12 @@ export function Quote({ quote, link, problem, typed }: QuoteProps) {
           The whole quote (PDF)
         </a>
       </p>
+      {said && <p className="mt-4 max-w-[36em]">You said: {said}.</p>}
+      {questions.map((question) => (
+        <p key={question} className="mt-4 max-w-[36em] border-l-4 border-wattle pl-4 wrap-anywhere whitespace-pre-line">
+          You asked: {question}
+        </p>
+      ))}
       {isOpen && (
         <>
           <div className="mt-6 flex flex-wrap gap-3">
@@ -48,7 +54,7 @@ export function Quote({ quote, link, problem, typed }: QuoteProps) {
             )}
           </div>
           <details className="fold rule-below mt-6 max-w-[44em]" open={(problem ?? typed) !== undefined}>
-            <summary>I have a question</summary>
+            <summary>{questions.length > 0 ? "I have another question" : "I have a question"}</summary>
             <form
               className="flex flex-col items-start gap-4 pt-2 pb-6"
               encType="multipart/form-data"

@@ -57,7 +57,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
           </button>
         </form>
       )}
-      {visit && (
+      {visit && !held && (
         <p className="mt-4">
           <a href={link.replace("/request?", "/api/visit?")} download>
             Add it to your calendar

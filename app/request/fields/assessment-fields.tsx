@@ -34,7 +34,12 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
         tabIndex={-1}
         aria-describedby={fields.selectedServices && "selectedServices-problem"}
       >
-        <ServiceChoices chosen={values.selectedServices} problem={fields.selectedServices} topic={topic} />
+        <ServiceChoices
+          chosen={values.selectedServices}
+          problem={fields.selectedServices}
+          topic={topic}
+          noHotWater={values.urgent !== undefined}
+        />
       </Group>
       <Group legend="Your bill and photos">
         <FilesField label="Bill or photos" optional problem={fields.file} help={fileHelp} attached={attached} />

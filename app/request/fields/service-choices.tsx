@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Problem } from "#app/components/fields/field.tsx";
 import { serviceIds, services, somethingElse, wishIds, wishName } from "#content/request/services/services.ts";
 import { Tick } from "./request-field.tsx";
@@ -9,10 +10,12 @@ interface ServiceChoicesProps {
   topic: string | undefined;
   /** Names alone, for somebody who has chosen before. */
   short?: boolean;
+  /** Whether they have said so, where it is asked: then we call them first. */
+  noHotWater?: boolean;
 }
 
 /** One row per service; the whole row ticks it. */
-export function ServiceChoices({ chosen, problem, topic, short = false }: ServiceChoicesProps) {
+export function ServiceChoices({ chosen, problem, topic, short = false, noHotWater }: ServiceChoicesProps) {
   // What led here stands first, where it is seen.
   const wishes = topic === undefined ? wishIds : ([somethingElse, ...serviceIds] as const);
   return (
@@ -20,19 +23,30 @@ export function ServiceChoices({ chosen, problem, topic, short = false }: Servic
       <Problem id="selectedServices" text={problem} />
       <div className="rule-below mt-2">
         {wishes.map((id) => (
-          <Tick
-            key={id}
-            className="rule-above flex cursor-pointer gap-4 bg-(--row) py-3 [box-shadow:0.75rem_0_var(--row),-0.75rem_0_var(--row)] hover:[--row:var(--color-sand)] has-checked:[--row:var(--color-wattle-pale)] from-tablet:py-4 print:[box-shadow:none]"
-            name="selectedServices"
-            value={id}
-            id={`service-${id}`}
-            defaultChecked={chosen.includes(id)}
-          >
-            <span>
-              <b>{wishName(id, topic)}</b>
-              {!short && id !== somethingElse && <span className="small block">{services[id].line}</span>}
-            </span>
-          </Tick>
+          <Fragment key={id}>
+            <Tick
+              className="rule-above flex cursor-pointer gap-4 bg-(--row) py-3 [box-shadow:0.75rem_0_var(--row),-0.75rem_0_var(--row)] hover:[--row:var(--color-sand)] has-checked:[--row:var(--color-wattle-pale)] from-tablet:py-4 print:[box-shadow:none]"
+              name="selectedServices"
+              value={id}
+              id={`service-${id}`}
+              defaultChecked={chosen.includes(id)}
+            >
+              <span>
+                <b>{wishName(id, topic)}</b>
+                {!short && id !== somethingElse && <span className="small block">{services[id].line}</span>}
+              </span>
+            </Tick>
+            {id === "heat-pump" && noHotWater !== undefined && (
+              <Tick
+                className="flex cursor-pointer gap-4 py-3 pl-9"
+                name="urgent"
+                value="on"
+                defaultChecked={noHotWater}
+              >
+                We have no hot water at the moment: call us first
+              </Tick>
+            )}
+          </Fragment>
         ))}
       </div>
     </>

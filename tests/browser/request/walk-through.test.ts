@@ -56,7 +56,7 @@ test.each([true, false])(
     const reached = staff.getByRole("button", { name: "Reached" });
     expect((await reached.boundingBox())?.y, "without scrolling").toBeLessThan(740);
     await reached.click();
-    await staff.locator("#status", { hasText: "Reached. Recorded" }).waitFor();
+    await staff.locator("#status", { hasText: "Reached: waiting for them" }).waitFor();
     await visitor.goto(own);
     expect(await heading(visitor)).toBe("Next: a time for the visit");
 
@@ -102,11 +102,11 @@ test.each([true, false])(
     if (javaScriptEnabled) expect(await findings(staff)).toEqual([]);
     expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await staff.getByRole("link", { name }).click();
-    await staff.getByText("Quote sent", { exact: true }).first().click();
+    await staff.getByText("Send the quote", { exact: true }).first().click();
     await staff.locator("#amount").fill("11,370");
     const quote = { name: "quote.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
     await staff.locator("#file").setInputFiles(quote);
-    await staff.getByRole("button", { name: "Save: Quote sent" }).click();
+    await staff.getByRole("button", { name: "Send the quote" }).click();
     await staff.locator("#status", { hasText: "Quote sent" }).waitFor();
     await visitor.reload();
     expect(await heading(visitor)).toBe("Your quote is ready");
@@ -120,6 +120,11 @@ test.each([true, false])(
     await mailed("change", "would like to go ahead with the quote of $11,370.");
     await staff.reload();
     await staff.locator("#status", { hasText: "Wants to go ahead: call by" }).waitFor();
+    await staff.getByRole("button", { name: "Reached" }).click();
+    await staff.locator("#status", { hasText: "Send the contract by" }).waitFor();
+    await visitor.reload();
+    expect(await heading(visitor)).toBe("You’d like to go ahead");
+    await visitor.getByText(/^We send the contract by/).waitFor();
 
     await visitor.getByText("Withdraw your consent and have everything deleted").click();
     await visitor.getByRole("button", { name: "Withdraw and delete my request" }).click();

@@ -89,16 +89,16 @@ test("a visit is held, confirmed, moved, cancelled and booked again, and each ma
   const { press, view, id } = await visitor();
   const told = async () => {
     await simulation.advance(1);
-    const mail = mails.findLast(({ attachments }) => attachments);
-    const { method, event } = entryIn(mail);
+    const mail = mails.findLast(({ personalizations: [first] }) => first?.to[0]?.email.endsWith("@example.com"));
+    const { method = "", event = {} } = mail?.attachments ? entryIn(mail) : {};
     mails.splice(0);
     return { subject: mail?.subject.replace(/ \(.*/, ""), method, event, text: mail?.content[0]?.value ?? "" };
   };
   await press("book", { time: morning });
   const held = await told();
-  expect(held).toMatchObject({ subject: "Please confirm your visit: Tuesday 1 December, morning", method: "REQUEST" });
-  expect(held.event).toMatchObject({ STATUS: "TENTATIVE", DTSTART: "20261201T080000", LOCATION: "Kew VIC 3101" });
-  expect(held.text).not.toContain("High Street");
+  // What is only held has no entry yet.
+  expect(held).toMatchObject({ subject: "Please confirm your visit: Tuesday 1 December, morning", method: "" });
+  expect(held.text).not.toMatch(/High Street|calendar/);
   expect([phaseOf(id, "reminder"), phaseOf(id, "overdue")]).toEqual(["due", "due"]);
   expect((await view()).held).toEqual({ canConfirm: false });
   expect(await press("confirm")).toMatchObject({ status: 403 });
@@ -126,7 +126,7 @@ test("a visit is held, confirmed, moved, cancelled and booked again, and each ma
   await press("book", { time: morning });
   const again = await told();
   expect(again.event).toMatchObject({ STATUS: "CONFIRMED", DTSTART: "20261201T080000" });
-  const entries = [held, confirmed, moved, cancelled, again].map(({ event }) => event);
+  const entries = [confirmed, moved, cancelled, again].map(({ event }) => event);
   expect(new Set(entries.map(({ UID }) => UID)).size).toBe(1);
   const sequences = entries.map(({ SEQUENCE }) => Number(SEQUENCE));
   expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
@@ -140,7 +140,7 @@ test("what nobody confirms lapses after a day, with one mail, and the call that 
   await leads.sweep();
   expect(places()).toHaveLength(1);
   mails.splice(0);
-  await simulation.advance(61);
+  await simulation.advance(75);
   for (let round = 0; round < 2; round++) await leads.sweep();
   await simulation.advance(1);
   expect(subjects().filter((subject) => subject.includes("visit"))).toEqual(["Your visit wasn’t confirmed"]);

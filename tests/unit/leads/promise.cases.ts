@@ -1,17 +1,17 @@
-/** When a request comes in, by when we promise to call, and when staff are warned: on Melbourne's clock. */
+/** When a request comes in, by when we promise to call, to the quarter of an hour, and when staff are warned: on Melbourne's clock. */
 export const promises: readonly [what: string, received: string, promised: string, warned: string][] = [
-  ["a weekday", "2026-11-24 10:20", "10:20 am on Wednesday 25 November", "8:20 am on Wednesday 25 November"],
+  ["a weekday", "2026-11-24 10:20", "10:15 am on Wednesday 25 November", "8:15 am on Wednesday 25 November"],
   [
     "over night into the morning before",
     "2026-11-24 08:40",
-    "8:40 am on Wednesday 25 November",
-    "4:40 pm on Tuesday 24 November",
+    "8:30 am on Wednesday 25 November",
+    "4:30 pm on Tuesday 24 November",
   ],
   ["before anybody is at work", "2026-11-24 05:00", "6 pm on Tuesday 24 November", "4 pm on Tuesday 24 November"],
   ["a Friday evening", "2026-11-20 19:00", "4 pm on Saturday 21 November", "2 pm on Saturday 21 November"],
   ["a Saturday", "2026-11-21 09:30", "9:30 am on Monday 23 November", "3:30 pm on Saturday 21 November"],
   ["a Sunday", "2026-11-22 12:00", "6 pm on Monday 23 November", "4 pm on Monday 23 November"],
-  ["Christmas Eve", "2026-12-24 09:10", "9:10 am on Tuesday 29 December", "5:10 pm on Thursday 24 December"],
+  ["Christmas Eve", "2026-12-24 09:10", "9 am on Tuesday 29 December", "5 pm on Thursday 24 December"],
   ["Cup Day", "2026-11-03 11:00", "6 pm on Wednesday 4 November", "4 pm on Wednesday 4 November"],
   ["the day before summer time begins", "2026-10-03 10:00", "10 am on Monday 5 October", "8 am on Monday 5 October"],
   ["the hour after summer time begins", "2026-10-04 03:10", "6 pm on Monday 5 October", "4 pm on Monday 5 October"],
@@ -21,6 +21,6 @@ export const promises: readonly [what: string, received: string, promised: strin
     "8:30 am on Tuesday 30 March",
     "4:30 pm on Thursday 25 March",
   ],
-  ["the day before summer time ends", "2027-04-03 09:20", "9:20 am on Monday 5 April", "3:20 pm on Saturday 3 April"],
+  ["the day before summer time ends", "2027-04-03 09:20", "9:15 am on Monday 5 April", "3:15 pm on Saturday 3 April"],
   ["the hour that comes twice", "2027-04-04 02:30", "6 pm on Monday 5 April", "4 pm on Monday 5 April"],
 ];

@@ -84,7 +84,7 @@ test.each(promises)("%s: promise, reminders and every mail name the same time", 
 });
 
 const received = at("2026-11-24 10:20");
-const promisedAt = at("2026-11-25 10:20");
+const promisedAt = at("2026-11-25 10:15");
 
 test.each(["called", "no-answer", "booked", "not-for-us"] as const)("nobody is reminded after “%s”", (outcome) => {
   expect(remindersOf(play(received, { [received + 1000]: marked(outcome) }))).toEqual([]);
@@ -99,7 +99,7 @@ test("nobody is reminded after a withdrawal", () => {
 });
 
 test("a reminder whose answer is lost is not sent again; one that is refused is, until it makes no sense", () => {
-  const reminding = at("2026-11-25 08:20");
+  const reminding = at("2026-11-25 08:15");
   outcomeAt = (now) => (now >= reminding ? { kind: "unknown" } : accepted);
   expect(remindersOf(play(received)).map(([kind]) => kind)).toEqual(["reminder", "overdue"]);
   outcomeAt = (now) => (now >= reminding ? { kind: "refused", because: "other", status: 500 } : accepted);
@@ -126,8 +126,8 @@ test("a quote that was sent is waited for as long as it is fixed", () => {
 
 test("a letter never promises a call by a time that has passed", () => {
   const lead = leadOf({}, { receivedAt: new Date(received).toISOString() });
-  expect(callBy(lead, new Date(received))).toBe("10:20 am on Wednesday 25 November");
+  expect(callBy(lead, new Date(received))).toBe("10:15 am on Wednesday 25 November");
   expect(callBy(lead, new Date(at("2026-12-02 10:00")))).toMatch(/December/);
   const ahead = leadOf({}, { receivedAt: new Date(at("2027-03-01 10:00")).toISOString() });
-  expect(callBy(ahead, new Date(received))).toBe("10:20 am on Wednesday 25 November");
+  expect(callBy(ahead, new Date(received))).toBe("10:15 am on Wednesday 25 November");
 });

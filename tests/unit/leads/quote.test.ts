@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { day } from "#content/durations.ts";
-import { formRequest } from "#tests/running-site/lead-site.ts";
+import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
@@ -21,9 +21,9 @@ beforeEach(() => {
 });
 
 /** A request that has been mailed, and ways to post from its card and its page. */
-async function request() {
+async function request(changes: Changes = {}) {
   const leads = leadsOn(simulation);
-  await leads.accept(new Request(`${site}/api/assessment`, formRequest({}, id)));
+  await leads.accept(new Request(`${site}/api/assessment`, formRequest(changes, id)));
   await simulation.advance(1);
   mails.splice(0);
   const links = createLinks("", createSignatures([variables.LINK_SECRET]), Date.now);
@@ -57,7 +57,11 @@ async function request() {
     expect(await quote(changes)).toMatchObject({ status: 303 });
     await simulation.advance(2);
   };
-  return { leads, press, say, own, view, served, quote, sentQuote };
+  const list = async () => {
+    const link = links.to("list", "", Date.now() + day, 0) ?? "";
+    return (await leads.serveOffice(new Request(site + link))).text();
+  };
+  return { leads, press, say, own, view, served, quote, sentQuote, list };
 }
 
 const textOf = (subject: RegExp) => mails.findLast((mail) => subject.test(mail.subject))?.content[0]?.value ?? "";
@@ -73,7 +77,7 @@ test("a quote is mailed, stands on the page until it ends, and is reminded of on
   expect(await view()).toMatchObject({
     heading: "Your quote is ready",
     quote: { amount: "$11,370.50", isOpen: true, answer: undefined, isReminded: true },
-    changeable: undefined,
+    changeable: { hasPhone: true, services: undefined },
   });
   expect(await served()).toBe(200);
   // The link that is shown after sending belongs to whoever sent the request, maybe with somebody else's address.
@@ -142,8 +146,12 @@ test("a visit that lies ahead of a quote is moved and cancelled by either side, 
   await say("ask-about-quote", { message: "Also on Friday?" });
   await say("cancel");
   await simulation.advance(5);
-  expect(textOf(/^Your visit is cancelled/)).toContain("for another time, call us");
-  expect(await view()).toMatchObject({ heading: "We have your question", visit: undefined });
+  expect(textOf(/^Your visit is cancelled/)).toContain("We’ll call you by 11 am on Wednesday 25 November.");
+  expect(await view()).toMatchObject({
+    heading: "You’d like to go ahead",
+    visit: undefined,
+    quote: { questions: ["Also on Friday?"], said: "“I’d like to go ahead”, on Tuesday 24 November" },
+  });
   await say("book", {}, "2026-12-02-pm");
   expect((await view()).visit).toBeUndefined();
 });
@@ -154,14 +162,14 @@ test.each<[act: string, fields: Record<string, string>, heading: string, told: s
     {},
     "You’d like to go ahead",
     "“Ann Example” would like to go ahead, $11,370.50",
-    /^“Ann Example” would like to go ahead with the quote of \$11,370\.50\.\nCall 0412 345 678 by 11:03 am on Wednesday/,
+    /^“Ann Example” would like to go ahead with the quote of \$11,370\.50\.\nCall 0412 345 678 by 11 am on Wednesday/,
   ],
   [
     "ask-about-quote",
     { message: "Is the switchboard in it?" },
     "We have your question",
     "“Ann Example” has a question about the quote, $11,370.50",
-    /^“Ann Example” has a question about the quote of \$11,370\.50\.\nCall 0412 345 678 by 11:03 am on Wednesday/,
+    /^“Ann Example” has a question about the quote of \$11,370\.50\.\nThey ask:\n> Is the switchboard in it\?\nCall 0412 345 678 by 11 am on Wednesday/,
   ],
   [
     "decline-quote",
@@ -188,8 +196,7 @@ test.each<[act: string, fields: Record<string, string>, heading: string, told: s
     }
     await simulation.advance(eightDays);
     expect(textOf(/^WB-/)).toMatch(news);
-    const next =
-      act === "decline-quote" ? "We won’t remind you of the quote" : "We’ll call you by 11:03 am on Wednesday";
+    const next = act === "decline-quote" ? "We won’t remind you of the quote" : "We’ll call you by 11 am on Wednesday";
     expect(textOf(/^You|^We/)).toContain(next);
     expect(subjects()).toEqual([`WB-3F9A2C1B: ${told}`, heading]);
   },
@@ -245,8 +252,20 @@ test("an inbox that was lost is rebuilt with the quote that was sent and its ans
   expect(quoteKeys()).toEqual([]);
 });
 
-test("a question is read on the card; an empty one, a long one and the twenty-first aren't taken", async () => {
-  const { sentQuote, say, press } = await request();
+test("corrections stay open after an answer, but for what the quote is for", async () => {
+  const { sentQuote, say, view } = await request();
+  await sentQuote();
+  for (const act of ["accept-quote", "decline-quote"]) {
+    await say(act);
+    expect(await say("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
+    expect(await say("message", { message: `After ${act}` })).toMatchObject({ isDone: true });
+    expect(await say("services", { selectedServices: "heat-pump" })).toMatchObject({ status: 409 });
+    expect((await view()).changeable).toMatchObject({ message: `After ${act}`, services: undefined });
+  }
+});
+
+test("a question is read on the card and the list until somebody has reached them; an empty one, a long one and the twenty-first aren't taken", async () => {
+  const { sentQuote, say, press, list } = await request();
   expect(await say("ask-about-quote", { message: "Too early?" })).toMatchObject({ status: 409 });
   await sentQuote();
   expect(await say("ask-about-quote", { message: " " })).toMatchObject({ status: 422 });
@@ -256,6 +275,12 @@ test("a question is read on the card; an empty one, a long one and the twenty-fi
   const { page } = await press({ outcome: "note" });
   for (const shown of ["Is 19 in it?", "$11,370.50", "with GST", "Has a question about the quote: call by"])
     expect(page).toContain(shown);
+  const head = (shown: string) => shown.slice(0, shown.indexOf('id="outcomes"'));
+  expect(head(page)).toContain("Is 19 in it?");
+  expect(await list()).toContain("“Is 19 in it?”");
+  await press({ outcome: "called" });
+  expect(head((await press({ outcome: "note" })).page)).not.toContain("Is 19 in it?");
+  expect(await list()).not.toContain("Is 19 in it?");
 });
 
 test("a quote without a whole PDF or an amount isn't recorded, and leaves nothing behind", async () => {
@@ -316,15 +341,23 @@ test("a second quote takes the first one's place, and can be answered anew", asy
   expect(await say(`accept-quote&quote=${second?.key}`)).toMatchObject({ isDone: true });
 });
 
-test("once they have talked the quote waits for its answer, and goes ahead when staff say so", async () => {
+test("once they have talked staff send the contract, and it goes ahead when staff say so", async () => {
   const { sentQuote, say, press, view } = await request();
   await sentQuote();
   await say("accept-quote");
   await press({ outcome: "called" });
   expect(await view()).toMatchObject({
-    heading: "Your quote is ready",
+    heading: "You’d like to go ahead",
+    lead: expect.stringContaining("We’ll send you the contract by 11 am on Wednesday 25 November."),
     quote: { isOpen: true, answer: "accepted-quote" },
   });
+  const listed = async () => (await simulation.inbox().list(false, 0, 1)).rows[0]?.group;
+  expect(await listed()).toBe("tomorrow");
+  const { page } = await press({ outcome: "note" });
+  expect(page).toMatch(/class="btn">Contract sent<\/summary>/);
+  await press({ outcome: "contract-sent" });
+  expect(await listed()).toBe("waiting");
+  expect(await view()).toMatchObject({ heading: "Your contract is ready to sign", quote: { isReminded: false } });
   await press({ outcome: "booked", at: "2026-12-01-am" });
   await simulation.advance(5);
   await press({ outcome: "going-ahead" });
@@ -332,6 +365,30 @@ test("once they have talked the quote waits for its answer, and goes ahead when 
   expect(await view()).toMatchObject({ heading: "We’re going ahead", quote: { isOpen: false } });
   expect((await view()).steps.map(({ text }) => text)).not.toContain("Visit");
   expect(textOf(/^Your visit is cancelled/)).toContain("We’re going ahead, so nobody has to come and look any more.");
+});
+
+test("a correction has the quote of what it corrects, its answer and its questions, and is called as promised", async () => {
+  const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f11";
+  const { sentQuote, say, leads } = await request({ draft });
+  await sentQuote();
+  await say("ask-about-quote", { message: "In writing?" });
+  const other = "4f9a2c1b-1111-4111-8111-111111111111";
+  await leads.accept(new Request(`${site}/api/assessment`, formRequest({ draft, replaces: id, name: "Anna" }, other)));
+  await simulation.advance(5);
+  mails.splice(0);
+  const links = createLinks("", createSignatures([variables.LINK_SECRET]), Date.now);
+  const own = new URL(site + links.to("request", other, Date.now() + 365 * day)).searchParams;
+  expect(await leads.checkRequest(own)).toMatchObject({
+    view: { heading: "We have your question", quote: { amount: "$11,370.50", questions: ["In writing?"] } },
+  });
+  expect((await leads.serveQuote(own)).status).toBe(200);
+  const card = links.to("card", other, Date.now() + day, 0) ?? "";
+  const shown = await leads.serveOffice(new Request(site + card), /office\/([^?]+)/.exec(card)?.[1]);
+  for (const text of ["Quote: $11,370.50", "In writing?", "call by"])
+    expect(await shown.clone().text()).toContain(text);
+  // Its mails went with what it corrects.
+  await simulation.advance(60);
+  expect(subjects()).toEqual([]);
 });
 
 test("withdrawn, nothing is left of the quote, also where it was being sent at that moment", async () => {

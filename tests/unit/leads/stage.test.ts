@@ -179,7 +179,49 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   ],
   [
     [visit, "quoted", "accepted-quote", "called"],
-    `Visit ${ahead}. They’d like to go ahead: waiting for the contract`,
+    `Send the contract by 2 pm on Wednesday 25 November. Visit ${ahead}`,
+    "You’d like to go ahead",
+    "We send the contract by 2 pm on Wednesday 25 November",
+  ],
+  ...["gave-up-visit", "cancelled"].map((ended): [string[], string, string, string] => [
+    [visit, "quoted", "accepted-quote", "called", ended],
+    "Send the contract by 2 pm on Wednesday 25 November",
+    "You’d like to go ahead",
+    "We send the contract by 2 pm on Wednesday 25 November",
+  ]),
+  [
+    [visit, "quoted", "accepted-quote", "called", "contract-sent"],
+    `Visit ${ahead}. Contract sent: waiting for their signature`,
+    "Your contract is ready to sign",
+    `Visit booked for ${ahead}`,
+  ],
+  [
+    ["quoted", "accepted-quote", "contract-sent"],
+    "Contract sent: waiting for their signature",
+    "Your contract is ready to sign",
+    "Contract sent, for you to sign",
+  ],
+  [
+    [visit, "quoted", "accepted-quote", "contract-sent", "gave-up-visit"],
+    "Contract sent: waiting for their signature. Another visit: call by 3 pm on Wednesday 25 November",
+    "Your contract is ready to sign",
+    "We call by 3 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "asked-about-quote", "accepted-quote"],
+    `Wants to go ahead. Has a question about the quote: call by 1 pm on Wednesday 25 November. Visit ${ahead}`,
+    "You’d like to go ahead",
+    "We call by 1 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "asked-about-quote", "declined-quote"],
+    `Has a question about the quote: call by 1 pm on Wednesday 25 November. Visit ${ahead}`,
+    "We have your question",
+    "We call by 1 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "asked-about-quote", "called"],
+    `Visit ${ahead}. Quote sent: waiting for them`,
     "Your quote is ready",
     `Visit booked for ${ahead}`,
   ],
@@ -231,13 +273,13 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   const over = stageAfter(recorded, after(100)).reached;
   const later = taskOf(over, { now: new Date(after(100)), writes: false, fault: false }).text;
   expect(later).not.toContain("another time");
-  if (over.visit !== undefined && over.step !== "answer") expect(later).toMatch(/does the quote still stand\?$/);
+  if (over.step === "quote") expect(later).toMatch(/(does the quote still stand|is the contract signed)\?$/);
 });
 
 test.each<[recorded: string[], hours: number, next: string | undefined]>([
   [[], 1, "call"],
   [[chosen], 2, "call"],
-  [["confirmed", chosen], 3, "calendar"],
+  [["confirmed", chosen], 3, undefined],
   [["confirmed", chosen], 47, "map"],
   [["confirmed", chosen, "new-times"], 4, "call"],
   [["confirmed", chosen], 60, "quoted"],
@@ -245,6 +287,9 @@ test.each<[recorded: string[], hours: number, next: string | undefined]>([
   [[visit, "gave-up-visit"], 3, "call"],
   [["quoted"], 2, undefined],
   [[visit, "quoted", "accepted-quote"], 4, "call"],
+  [[visit, "quoted", "accepted-quote", "called"], 5, "contract-sent"],
+  [["quoted", "accepted-quote", "called", "contract-sent"], 5, undefined],
+  [[visit, "quoted", "contract-sent"], 60, "going-ahead"],
   [["not-for-us"], 2, undefined],
 ])("after %j, %i hours on, the card’s main button is %s", (recorded, hours, next) => {
   const { reached } = stageAfter(recorded, after(hours));
@@ -311,12 +356,12 @@ test.each<[recorded: string[], task: string, heading: string]>([
   ],
   [
     ["confirmed", chosen],
-    "Visit Thursday 26 November, morning",
+    "Visit Thursday 26 November, morning. No need to call first",
     "We’ll visit on Thursday 26 November, between 8 am and noon",
   ],
   [
     [chosen, "confirmed"],
-    "Visit Thursday 26 November, morning",
+    "Visit Thursday 26 November, morning. No need to call first",
     "We’ll visit on Thursday 26 November, between 8 am and noon",
   ],
   [

@@ -73,6 +73,16 @@ test("the page shows at once what staff recorded, and two minutes later one mail
   expect(subjects()).toEqual(["Your visit has moved to Tuesday 1 December, morning"]);
 });
 
+test("what can be undone is named, with the time of its own mail and of no other’s", async () => {
+  const { open } = await request();
+  const offer = async () => /id="undo".*?<\/form>/s.exec((await open()).page)?.[0].replaceAll(/<[^>]+>/g, " ");
+  await open({ outcome: "booked", at: morning });
+  expect(await offer()).toMatch(/The visitor gets an email about it at .*Undo “Visit booked”, until /s);
+  await simulation.advance(1);
+  await open({ outcome: "called" });
+  expect(await offer()).toMatch(/Reached\. The visitor gets no email about it\. +Undo “Reached”, until /);
+});
+
 test("a hold that “Reached” ended is a hold of its network again once that is undone", async () => {
   const { id, open, visit, undo } = await request();
   const own = links.to("request", id, Date.now() + day / 2) ?? "";

@@ -134,12 +134,13 @@ test.each([true, false])("letters about a visit offer what its page has; about a
   const booked = { at: Date.now(), outcome: "booked", time: "2026-12-01T10:00" };
   const ahead = stage([booked], new Date("2026-11-30T00:00:00Z"));
   const off = stage([booked, { ...booked, outcome: "cancelled", time: null }], new Date("2026-11-30T00:00:00Z"));
-  for (const letter of [visitLetter(lead, facts, ahead), visitReminderLetter(lead, facts, ahead)]) {
+  for (const letter of [visitLetter(lead, facts, ahead, true), visitReminderLetter(lead, facts, ahead)]) {
     const text = asText(letter);
     expect(/move|bill|roof/i.test(text)).toBe(!isFault);
     expect(text).toMatch(/cancel/);
   }
-  expect(asText(visitLetter(lead, facts, off)).includes("choose another time")).toBe(!isFault);
+  const ended = asText(visitLetter(lead, { ...facts, canBook: true }, off, true));
+  expect(ended.includes("Choose another time on your request’s page")).toBe(!isFault);
 });
 
 test.each(greetings)("%s is greeted by %s", (name, hello) => {

@@ -57,6 +57,8 @@ test("a quote's page says that its amount has GST in it, and until when it's fix
     until: "29 December",
     isOpen: true,
     answer: undefined,
+    said: undefined,
+    questions: [],
     isReminded: true,
   };
   const page = renderToStaticMarkup(<Quote quote={quote} link="/request?x" />).replace(/<[^>]+>/g, " ");

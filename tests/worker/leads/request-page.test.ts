@@ -172,7 +172,7 @@ test("a quote is read and answered on the page, its PDF as staff sent it, and no
   const bytes = await quoted(site, card, "11,370");
   const mail = await site.mail(reference, "quote");
   expect(textOf(mail)).toContain("isn’t a contract");
-  expect(textOf(mail)).not.toContain("11,370");
+  expect(textOf(mail)).toContain("Price: $11,370, with GST and after discounts");
   const page = await (await site.ask(linkIn(textOf(mail), "/request?"))).text();
   for (const shown of ["$11,370", "I’d like to go ahead", "I have a question", "Not now", "isn’t a contract"])
     expect(page).toContain(shown);

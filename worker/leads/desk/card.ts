@@ -24,14 +24,12 @@ import {
 } from "../letters/describe.ts";
 import { openPdf } from "../letters/staff.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
-import { waitsForUndo } from "../record/delivery.ts";
-import { createOnly, keys, readFollowing, readQuote } from "../record/documents.ts";
+import { createOnly, keys, readAboutQuote, readFollowing, readQuote } from "../record/documents.ts";
 import { type HistoryLine, historyOf } from "../record/history.ts";
 import { entryOf, filesOf, type Lead, wasWrittenTo } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords } from "../record/quote.ts";
 import type { Stage } from "../record/stage.ts";
-import { visitAt, visitName } from "../record/visit.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
 import { type Posted, withoutFile, withPosted } from "./posted.ts";
@@ -215,36 +213,40 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const fault = isFault(request);
   const writes = isWritten(request);
   const place = await placeOf(lead);
-  const [free, meter, estimate, files, history] = await Promise.all([
+  const [free, meter, estimate, files, history, { quote, questions }] = await Promise.all([
     freeFor(opened, place.area, true, dependencies),
     meterOf(lead),
     estimateOf(lead, melbourneDate(siteTime())),
     linkedFiles(opened, dependencies),
     withNotes(opened, lines, dependencies),
+    readAboutQuote(dependencies.bucket, lead.id, stage),
   ]);
   const time = new Date(now());
   const isUnknown = record === undefined || (record.state.mails.staff.phase === "restored" && events.length === 0);
-  const status = isUnknown
+  const task = isUnknown
     ? {
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
         isLate: true,
       }
-    : statusOf(lines, taskOf(stage, { now: time, writes, fault }));
+    : taskOf(stage, { now: time, writes, fault });
   const next = nextActionOf(stage, { now: time, fault });
   return {
     reference,
     name: request.name,
     reason: reasonOf(lead),
     place: place.name,
-    status: status.text,
-    isLate: status.isLate,
+    task: task.text,
+    isLate: task.isLate,
+    last: lastOf(lines),
+    amount: quote && amountInWords(quote),
+    questions,
     isPressing: fault || request.urgent === true,
     checks: checksOf(lead),
     phone: phoneToCall(lead),
     writes,
-    undo: undoOf(opened, lines.at(-1), now()),
+    undo: undoOf(opened, lines.at(-1)),
     hasUndone: refused === undefined && opened.hasUndone,
-    next: next === "call" || next === "map" || next === "calendar" ? next : undefined,
+    next: next === "call" || next === "map" ? next : undefined,
     outcomes: buttonsFor({ writes, fault, takesQuotes: hasPage(lead), next }, stage),
     // Those that suit them first.
     places: [true, false].flatMap((suits) =>
@@ -267,7 +269,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     map: wholeAddress(request) === "" ? undefined : mapLink(lead),
     choices: rowsOf(...choices(lead), ["Came from", cameFrom(lead)]),
     calendar: {
-      visit: stage.visit && `${address}&calendar=visit`,
+      visit: stage.visit && stage.heldUntil === undefined ? `${address}&calendar=visit` : undefined,
       times: request.preferred && `${address}&calendar=times`,
     },
     files,
@@ -291,12 +293,12 @@ function buttonsFor(
     takesQuotes,
     next,
   }: { writes: boolean; fault: boolean; takesQuotes: boolean; next?: NextAction | undefined },
-  { step, visitAhead, heldUntil, quote, wantsNoQuoteReminders }: Stage,
+  { step, visitAhead, heldUntil, quote, wantsNoQuoteReminders, hasContract }: Stage,
 ): CardView["outcomes"] {
   const hasVisit = visitAhead !== undefined;
   const offered = outcomesBy("staff").filter(([, { needsVisit, needsHold, needsQuote, only, byPhone, leadsTo }]) => {
     if ((needsVisit && !hasVisit) || (needsHold && heldUntil === undefined) || (byPhone && writes)) return false;
-    if (needsQuote && !quote) return false;
+    if ((needsQuote && !quote) || (leadsTo === "contract" && hasContract)) return false;
     return only !== (fault ? "not fault" : "fault") && !(step === "closed" && (leadsTo === "closed" || byPhone));
   });
   return offered.map(([name, { words, button = {}, time, explanation, needsNote, takesQuote, visit }]) => {
@@ -304,7 +306,11 @@ function buttonsFor(
     return {
       name,
       text:
-        button.always ?? (writes ? button.inWriting : undefined) ?? (hasVisit ? button.withVisit : undefined) ?? words,
+        button.always ??
+        (isQuote ? button.mails : undefined) ??
+        (writes ? button.inWriting : undefined) ??
+        (hasVisit ? button.withVisit : undefined) ??
+        words,
       asks: time !== undefined || explanation !== undefined || needsNote === true || isQuote,
       time: time && { label: time.label, isOptional: !time.isNeeded },
       takesPlace: visit === "booked",
@@ -323,25 +329,28 @@ function quoteExplanation(wantsNoReminders: boolean): string {
 }
 
 /** What was recorded a moment ago, while it can be undone. */
-function undoOf({ lead, record }: OpenedCard, last: HistoryLine | undefined, now: number): CardView["undo"] {
+function undoOf({ lead, record }: OpenedCard, last: HistoryLine | undefined): CardView["undo"] {
   if (!last || !record?.undoable) return undefined;
-  const { visit, quote } = record.state.mails;
-  const until = timeName(melbourneTime(new Date(record.undoable)).minutes);
-  const isQuoted = waitsForUndo(quote, now);
-  const mailed = `The visitor gets an email at ${until}${isQuoted ? ", and sees the quote on their page from then on" : ""}.`;
-  const isMailed = (isQuoted || waitsForUndo(visit, now)) && lead.request.email !== "";
-  return { key: last.key, text: `${last.words}. ${isMailed ? mailed : "The visitor gets no email."}`, until };
+  const { until: ends, planned } = record.undoable;
+  const until = timeName(melbourneTime(new Date(ends)).minutes);
+  // Of this event alone: a mail about what was recorded before goes at its own time.
+  const mailed = (["visit", "quote"] as const).filter((kind) => planned[kind]?.phase === "due");
+  const isQuoted = mailed.includes("quote");
+  const news = `The visitor gets an email about it at ${until}${isQuoted ? ", and sees the quote on their page from then on" : ""}.`;
+  const isMailed = mailed.length > 0 && lead.request.email !== "";
+  const name = outcomeNamed(last.outcome)?.words ?? last.words;
+  return {
+    key: last.key,
+    text: `${last.words}. ${isMailed ? news : "The visitor gets no email about it."}`,
+    name,
+    until,
+  };
 }
 
-/** What was said last, and what is to be done next: the deadline stays visible. A visit is named once. */
-function statusOf(lines: readonly HistoryLine[], task: { text: string; isLate: boolean }) {
+/** What was recorded last, but for notes. */
+function lastOf(lines: readonly HistoryLine[]): string | undefined {
   const last = lines.findLast(({ outcome }) => outcome !== "note");
-  const { words = "" } = last ?? {};
-  const recorded = last ? ` Recorded ${dayAndTime(new Date(last.at))}.` : "";
-  const visit = last?.time ? visitAt(last.time) : undefined;
-  const isSaid = visit && task.text.includes(visitName(visit));
-  const text = isSaid || !last ? `${task.text}.${recorded}` : `${words}.${recorded} ${task.text}.`;
-  return { text, isLate: task.isLate };
+  return last && `${last.words}. Recorded ${dayAndTime(new Date(last.at))}.`;
 }
 
 /** What came with the request, and what was added later. Their links end with the card's. */

@@ -19,8 +19,9 @@ import { pathOf } from "../links/links.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead, letterLinksEnd } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
+import type { Stage } from "../record/stage.ts";
 import type { DeskDependencies } from "./open-request.ts";
-import { canAnswerQuote, isChangeable, type OwnRequest, offerFor, openOwnPage } from "./own-page.ts";
+import { canAnswerQuote, type OwnRequest, offerFor, openOwnPage } from "./own-page.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** Takes what was posted from the page of a request, by a holder of its link. */
@@ -55,10 +56,8 @@ async function perform(
   }
   if (act === "withdraw") return (await withdraw(opened.lead.id, dependencies)) === "withdrawn" ? done : failed;
   if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
-  const isAboutVisit = visit !== undefined || name === "no-reminders";
   if (needsQuote) return answerQuote(name, http, opened, dependencies);
-  const isOpen = isChangeable(opened) || (isAboutVisit && opened.stage.visitAhead !== undefined);
-  if (!isOpen || !isOffered(form, opened.lead)) return tooLate;
+  if (!isOpenFor(name, opened.stage) || !isOffered(form, opened.lead)) return tooLate;
   if (visit === "off" && !opened.stage.visitAhead) return done;
   if (name === "chose-visit") return book(http, opened, dependencies);
   if (name === "confirmed" && !opened.byLetter) return { status: 403, error: byLetterOnly };
@@ -120,7 +119,7 @@ async function answerQuote(
   if (name !== "asked-about-quote") {
     if (!opened.record) return failed;
     if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
-    return stage.answer === name ? done : record(name, opened, dependencies, { quote });
+    return stage.answer?.outcome === name ? done : record(name, opened, dependencies, { quote });
   }
   return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
     const values = enteredValues(raw);
@@ -277,6 +276,13 @@ async function book(http: Request, opened: OwnRequest, dependencies: DeskDepende
   return answer === "withdrawn" ? { status: 410 } : failed;
 }
 
+/** What a quote is for doesn't change any more, and a visit only while there is one to come. */
+function isOpenFor(name: OutcomeName, { step, quote, visitAhead }: Stage): boolean {
+  const isAboutVisit = outcomeNamed(name)?.visit !== undefined || name === "no-reminders";
+  if (isAboutVisit) return visitAhead !== undefined || ["call", "visit", "quote"].includes(step);
+  return step !== "closed" && (name !== "new-services" || quote === undefined);
+}
+
 const byLetterOnly = "Open the link in our email, and confirm the visit there.";
 const tooManyHeld = `Two visits are already held for your network. Confirm one by the link in its email, or ${callUs}.`;
 
@@ -310,6 +316,6 @@ const newerQuote: RequestAnswer = {
 };
 const tooLate: RequestAnswer = {
   status: 409,
-  error: `Your quote has been sent, so call us to change anything: ${business.phone.display}.`,
+  error: `That can’t be changed here any more. Call us: ${business.phone.display}.`,
 };
 const failed: RequestAnswer = { status: 503, error: `That didn’t work. Please try again, or ${callUs}.` };

@@ -4,9 +4,10 @@ import { monthName } from "#content/format.ts";
 import { dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
 import type { listRequests } from "../inbox/list.ts";
-import { phoneToCall, placeAndOthers, placeOf, reasonOf } from "../letters/describe.ts";
+import { messageStart, phoneToCall, placeAndOthers, placeOf, reasonOf } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
-import { readableLead } from "../record/documents.ts";
+import { readAboutQuote, readableLead } from "../record/documents.ts";
+import { amountInWords } from "../record/quote.ts";
 import { stage } from "../record/stage.ts";
 import { halfDayOf } from "../record/visit.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
@@ -91,8 +92,8 @@ async function rowOf(
   const time = new Date(now());
   const writes = isWritten(lead.request);
   const fault = isFault(lead.request);
-  const place = await placeOf(lead);
   const reached = stage(events, time, promised ?? undefined);
+  const [place, { quote, questions }] = await Promise.all([placeOf(lead), readAboutQuote(bucket, id, reached)]);
   const halfDay = group === "today" && reached.visitAhead ? halfDayOf(reached.visitAhead) : "";
   const isToday = halfDay.startsWith(melbourneDate(time));
   return {
@@ -104,6 +105,8 @@ async function rowOf(
     phone: phoneToCall(lead),
     writes,
     reason: reasonOf(lead),
+    amount: quote && amountInWords(quote),
+    said: messageStart(questions.at(-1) ?? lead.request.message),
     isPressing: fault || lead.request.urgent === true,
     task: taskOf(reached, { now: time, writes, fault }).text,
   };

@@ -2,8 +2,9 @@ import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { danger, promises } from "#content/promises.ts";
 import type { RequestKind, RequestView } from "#content/request/view.ts";
+import { anotherTime, answerToQuote, noContract, saidToQuote } from "../letters/next-steps.ts";
 import type { Step } from "../record/outcomes.ts";
-import { holdsQuote, type Stage } from "../record/stage.ts";
+import { goesAhead, holdsQuote, type Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
 
 interface RequestFacts {
@@ -27,21 +28,27 @@ interface RequestFacts {
 
 /** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
 export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "steps"> {
-  const { step, visit, visitAhead, booked, heldUntil, contact, due } = stage;
+  const { step, visit, visitAhead, booked, heldUntil, contact, due, hasContract } = stage;
   const fault = facts.kind === "fault";
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
   // Only recorded steps are shown as done. A call or a visit that became unnecessary isn't shown.
   const hasCall = step === "call" || contact?.outcome === "called" || contact?.outcome === "no-answer";
-  const isQuoted = step === "done" || step === "answer";
+  const isQuoted = step === "done" || step === "answer" || step === "contract";
+  const isSigned = stage.outcome === "going-ahead";
+  const hasNext = isSigned || (step !== "closed" && goesAhead(stage));
   const hasVisit = isOver ? stage.wasVisited : !isQuoted || visit !== undefined;
   const order: readonly Step[] =
     fault || facts.kind === "assessment"
-      ? [...(hasCall ? ["call" as const] : []), ...(hasVisit ? ["visit" as const] : []), "quote"]
+      ? ([hasCall && "call", hasVisit && "visit", "quote", hasNext && "contract"] as const).filter(
+          (each) => each !== false,
+        )
       : ["call"];
   const at = order.indexOf(step);
   // We owe them a call besides: about the quote, or about another time for the visit.
-  const callsAgain = due !== undefined && (step === "answer" || (step === "visit" && !visit && booked));
+  const owesVisit = (step === "visit" && !visit && booked) || (step === "contract" && hasContract);
+  const callsAgain = due !== undefined && (step === "answer" || owesVisit);
   const isDone = (each: Step) => {
+    if (each === "contract") return isSigned;
     // A quote may be sent before the visit.
     if (each === "visit" && visitAhead) return false;
     if (each === "quote" && holdsQuote(stage, facts.now.getTime())) return true;
@@ -49,6 +56,8 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   };
   const stateOf = (each: Step): "done" | "current" | "next" =>
     isDone(each) ? "done" : each === step && !callsAgain ? "current" : "next";
+  const isNext = step === "contract" && due !== undefined;
+  const contract = isNext ? `We send the contract by ${timeOnDay(new Date(due))}` : "Contract";
   const words: Partial<Record<Step, string>> = {
     call: isDone("call")
       ? contactInWords(stage, facts)
@@ -57,6 +66,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
       ? `${isDone("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
       : "Visit",
     quote: fault ? "Fixed" : isDone("quote") ? "Quote sent" : "Written quote",
+    contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contract,
   };
   const way = order.map((each) => ({ text: words[each] ?? "", state: stateOf(each) }));
   const again = callsAgain
@@ -80,14 +90,12 @@ function contactInWords({ contact }: Stage, { wasWritten }: RequestFacts): strin
   return contact?.outcome === "no-answer" ? "We tried to call you" : "We’ve been in touch";
 }
 
-const noContract = "Your answer here isn’t a contract: you owe nothing until you’ve signed one.";
-
 function nextFor(
   stage: Stage,
   { promised, kind, written, wasWritten, hasQuote, canBook, isRemote, byLetter, now }: RequestFacts,
 ) {
   const { step, visit, visitAhead, booked, heldUntil, hasLapsed, wantsToMove, contact, missed } = stage;
-  const { due: dueAt, outcome, quote, answer } = stage;
+  const { outcome, quote } = stage;
   const due = timeOnDay(promised);
   const until = wantsToMove ? " You asked for another time for the visit. Until we agree on one, we’ll come" : "";
   const ahead = visitAhead ? `${until || " We’ll visit"} ${visitTime(visitAhead)}.` : "";
@@ -102,15 +110,15 @@ function nextFor(
       heading: "This request is closed",
       lead: "We aren’t working on it any more. If that’s a mistake, call us.",
     };
-  if (step === "answer" && dueAt !== undefined)
-    return {
-      heading: answer === "accepted-quote" ? "You’d like to go ahead" : "We have your question",
-      lead: `We’ll ${written ? "write to" : "call"} you by ${timeOnDay(new Date(dueAt))}.${ahead} ${noContract}`,
-    };
+  const said = saidToQuote(stage, { isMail: false });
+  if (said !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
+    const { title, next } = answerToQuote(said, stage, { now, written });
+    return { heading: title, lead: `${next}${ahead}${said === "asked-about-quote" ? "" : ` ${noContract}`}` };
+  }
   const isRead = hasQuote && holdsQuote(stage, now.getTime());
   if (isRead && (visit || step === "done"))
     return {
-      heading: answer === "declined-quote" ? "You said “Not now”" : "Your quote is ready",
+      heading: said ? answerToQuote(said, stage, { now, written }).title : "Your quote is ready",
       lead: `It’s fixed for ${promises.quoteHolds}.${ahead} ${noContract}`,
     };
   if (step === "done" && hasQuote && quote)
@@ -142,10 +150,8 @@ function nextFor(
           : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || written ? "" : " Nobody needs to call you first."}`,
     };
   if (step === "visit" && booked && !hasLapsed) {
-    const isOurs = dueAt !== undefined;
-    const next = isOurs ? ` We’ll ${written ? "write to" : "call"} you by ${timeOnDay(new Date(dueAt))}.${orBook}` : "";
-    const theirs = canBook ? " Choose another time below." : " To agree on another time, call us.";
-    return { heading: "Next: another time for the visit", lead: `Your visit is cancelled.${isOurs ? next : theirs}` };
+    const next = anotherTime(stage, { now, written }, canBook ? "below" : undefined);
+    return { heading: "Next: another time for the visit", lead: `Your visit is cancelled. ${next}` };
   }
   if (step === "visit") {
     const isReached = contact?.outcome === "called";

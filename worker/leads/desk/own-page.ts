@@ -23,7 +23,7 @@ import {
 import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
 import { waitsForUndo } from "../record/delivery.ts";
-import { readQuote } from "../record/documents.ts";
+import { readAboutQuote } from "../record/documents.ts";
 import { entryOf, letterLinksEnd, promisedBy, wasWrittenTo } from "../record/lead.ts";
 import { outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
@@ -86,19 +86,15 @@ export async function offerFor(
   return free.length > 0 ? { area, free } : undefined;
 }
 
-export function isChangeable({ stage: { step } }: Pick<OpenedRequest, "stage">): boolean {
-  return step !== "done" && step !== "answer" && step !== "closed";
-}
-
 /** The latest quote. It names a street and a price, so only the link in our letters opens it. */
 async function quoteOf(
   { lead, stage, byLetter }: OwnRequest,
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
-): Promise<(Quote & { key: string; ends: Date; isOpen: boolean }) | undefined> {
+): Promise<(Quote & { key: string; ends: Date; isOpen: boolean; asked: string[] }) | undefined> {
   const { quote } = stage;
-  const stored = quote && byLetter ? await readQuote(bucket, lead.id, quote.key) : undefined;
+  const { quote: stored, questions = [] } = byLetter ? await readAboutQuote(bucket, lead.id, stage) : {};
   if (!stored || !quote) return undefined;
-  return { ...stored, key: quote.key, ends: new Date(quote.ends), isOpen: holdsQuote(stage, now()) };
+  return { ...stored, key: quote.key, ends: new Date(quote.ends), isOpen: holdsQuote(stage, now()), asked: questions };
 }
 
 export async function canAnswerQuote(...of: Parameters<typeof quoteOf>): Promise<boolean> {
@@ -160,10 +156,13 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       amount: amountInWords(quote),
       until: dayName(melbourneDate(quote.ends)),
       isOpen: quote.isOpen,
-      answer: stage.answer,
+      answer: stage.answer?.outcome,
+      said: saidInWords(stage),
+      questions: quote.asked,
       isReminded:
         holdsQuote(stage, now()) &&
         stage.answer === undefined &&
+        stage.questions.length === 0 &&
         !stage.wantsNoQuoteReminders &&
         now() < (stage.quote?.at ?? 0) + quoteReminderDays * day,
     },
@@ -174,15 +173,22 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
         ? { offered: [...new Set([...preferred, ...offeredHalfDays(today, place.kind)])].sort(), preferred }
         : undefined,
     done: wordsAfter(done, visit, { written: isWritten(request), isHeld: stage.heldUntil !== undefined }),
-    changeable: isChangeable(opened)
-      ? {
-          hasPhone: !isWritten(request),
-          services: request.selectedServices,
-          topic: topicOf(lead.origins ?? []),
-          message: request.message ?? "",
-        }
-      : undefined,
+    changeable:
+      stage.step === "closed"
+        ? undefined
+        : {
+            hasPhone: !isWritten(request),
+            services: stage.quote ? undefined : request.selectedServices,
+            topic: topicOf(lead.origins ?? []),
+            message: request.message ?? "",
+          },
   };
+}
+
+/** “I’d like to go ahead”, on Tuesday 24 November */
+function saidInWords({ answer }: Stage): string | undefined {
+  const says = answer && outcomeNamed(answer.outcome)?.says;
+  return says && `“${says}”, on ${dayName(melbourneDate(new Date(answer.at)))}`;
 }
 
 /** What the page says once something was done on it. */
@@ -208,13 +214,13 @@ export async function serveQuote(query: URLSearchParams, dependencies: DeskDepen
 export async function serveVisit(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const opened = await openOwnPage(query, dependencies);
   if (!("kind" in opened) && !opened.record) throw new StorageFault("the inbox has no record");
-  if ("kind" in opened || !opened.stage.visit) return new Response("There is no visit.\n", { status: 404 });
+  if ("kind" in opened || !opened.stage.visit || opened.stage.heldUntil !== undefined)
+    return new Response("There is no visit.\n", { status: 404 });
   const { lead, stage, record, reference } = opened;
   const { name: place, area } = await placeOf(lead);
   // The same entry as in the letters.
   const alias = dependencies.signatures.aliasOf(record?.chain ?? lead.id);
-  const isTheirs = stage.heldUntil === undefined;
-  const who = isTheirs && area !== undefined ? teamOf(area)?.who : undefined;
-  const visit = visitorsVisit({ stage, alias, reference }, visitPlace(lead.request, { place }, isTheirs), who);
+  const who = area !== undefined ? teamOf(area)?.who : undefined;
+  const visit = visitorsVisit({ stage, alias, reference }, visitPlace(lead.request, { place }, true), who);
   return calendarResponse(visit, reference, dependencies.now());
 }

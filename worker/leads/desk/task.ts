@@ -1,7 +1,7 @@
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import type { OutcomeName } from "../record/outcomes.ts";
-import { holdsQuote, type Stage } from "../record/stage.ts";
+import { goesAhead, holdsQuote, openQuestions, type Stage } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 
 interface TaskFacts {
@@ -12,21 +12,30 @@ interface TaskFacts {
 
 /** What staff have to do next, and by when. */
 export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { text: string; isLate: boolean } {
-  const { step, visit, visitAhead, heldUntil, wantsToMove, missed, due, outcome, answer } = reached;
+  const { step, visit, visitAhead, heldUntil, wantsToMove, missed, due, outcome, hasContract, contact } = reached;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
   const by = due === undefined ? "" : timeOnDay(new Date(due));
   const reply = writes ? "Answer" : missed ? "Call again" : "Call";
   if (step === "closed") return { text: outcome === "going-ahead" ? "Going ahead" : "Not going ahead", isLate: false };
-  if (step === "done") return { text: waitingFor(answer), isLate: false };
+  if (step === "done") return { text: waitingFor(reached), isLate: false };
+  const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
   if (step === "answer") {
-    const wish = answer === "accepted-quote" ? "Wants to go ahead" : "Has a question about the quote";
-    const wishes = wantsToMove ? [wish, "Wants another time for the visit"] : [wish];
-    const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
+    const wishes = [
+      goesAhead(reached) && "Wants to go ahead",
+      openQuestions(reached).length > 0 && "Has a question about the quote",
+      wantsToMove && "Wants another time for the visit",
+    ].filter(Boolean);
     return { text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${by}${ahead}`, isLate };
+  }
+  if (step === "contract" && due === undefined) return { text: waitingFor(reached), isLate: false };
+  if (step === "contract") {
+    const next = hasContract ? `${waitingFor(reached)}. Another visit: ${reply.toLowerCase()}` : "Send the contract";
+    return { text: `${isLate ? `${next} now: it was due by ${by}` : `${next} by ${by}`}${ahead}`, isLate };
   }
   const quoted = holdsQuote(reached, now.getTime());
   if (step === "quote") {
-    const next = fault ? "is it fixed?" : quoted ? "does the quote still stand?" : "send the quote";
+    const signed = hasContract && "is the contract signed?";
+    const next = fault ? "is it fixed?" : signed || (quoted ? "does the quote still stand?" : "send the quote");
     return { text: `Visited ${visit ? visitName(visit) : ""}: ${next}`, isLate };
   }
   if (visit?.halfDay && isClosed(melbourneDate(visit.starts)))
@@ -35,31 +44,36 @@ export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { tex
     return {
       text:
         (wantsToMove ? `Wants another time: ${reply.toLowerCase()} by ${by}` : `Visit ${visitName(visit)}`) +
-        (quoted ? `. ${waitingFor(answer)}` : ""),
+        (quoted
+          ? `. ${waitingFor(reached)}`
+          : contact || wantsToMove
+            ? ""
+            : `. No need to ${writes ? "write" : "call"} first`),
       isLate,
     };
-  if (due === undefined) return { text: quoted ? waitingFor(answer) : "Reached: waiting for them", isLate: false };
+  if (due === undefined) return { text: quoted ? waitingFor(reached) : "Reached: waiting for them", isLate: false };
   const isHeld = visit && heldUntil !== undefined;
   const held = isHeld ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed` : "";
   return { text: `${isLate ? `${reply} now: it was due by ${by}` : `${reply} by ${by}`}${held}`, isLate };
 }
 
 /** Of a quote, once staff have dealt with its answer. */
-function waitingFor(answer: string | undefined): string {
-  if (answer === "accepted-quote") return "They’d like to go ahead: waiting for the contract";
-  return answer === "declined-quote" ? "Not now, they say" : "Quote sent: waiting for them";
+function waitingFor({ answer, hasContract }: Stage): string {
+  if (hasContract) return "Contract sent: waiting for their signature";
+  return answer ? "Not now, they say" : "Quote sent: waiting for them";
 }
 
-/** What the card makes its main button: the call, the visit's place on its day, its entry for the calendar, or an outcome. */
-export type NextAction = "call" | "map" | "calendar" | OutcomeName;
+/** What the card makes its main button: the call, the visit's place on its day, or an outcome. */
+export type NextAction = "call" | "map" | OutcomeName;
 
 export function nextActionOf(
-  { step, visitAhead, heldUntil, wantsToMove, due }: Stage,
+  { step, visitAhead, heldUntil, wantsToMove, due, hasContract }: Stage,
   { now, fault }: Pick<TaskFacts, "now" | "fault">,
 ): NextAction | undefined {
   if (step === "done" || step === "closed") return undefined;
-  if (step === "quote") return fault ? "fixed" : "quoted";
+  if (step === "quote") return fault ? "fixed" : hasContract ? "going-ahead" : "quoted";
+  if (step === "contract") return due === undefined ? undefined : hasContract ? "call" : "contract-sent";
   if (step === "answer" || wantsToMove || heldUntil !== undefined) return "call";
-  if (visitAhead) return melbourneDate(visitAhead.starts) === melbourneDate(now) ? "map" : "calendar";
+  if (visitAhead) return melbourneDate(visitAhead.starts) === melbourneDate(now) ? "map" : undefined;
   return step === "visit" && due === undefined ? "booked" : "call";
 }

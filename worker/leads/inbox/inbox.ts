@@ -21,11 +21,11 @@ import {
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
-import { documents, eraseDocuments, keys, noteOnQuote, writeBooking } from "../record/documents.ts";
+import { documents, eraseDocuments, keyFrom, keys, noteOnQuote, writeBooking } from "../record/documents.ts";
 import { type Entry, unreadableEntry } from "../record/entry.ts";
 import { isOutcome, type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import type { SentQuote } from "../record/quote.ts";
-import { holdMs, type Stage, stage, standingAfter } from "../record/stage.ts";
+import { holdMs, openQuestions, type Stage, stage, standingAfter } from "../record/stage.ts";
 import { type Booking, halfDayOf, visitAt } from "../record/visit.ts";
 import { type Timing, timingOf } from "../timing.ts";
 import { bookedVisits, listRequests } from "./list.ts";
@@ -158,8 +158,7 @@ export class Inbox extends DurableObject<Env> {
       state,
       problems: deliveryKinds.flatMap((kind) => policy.problemOf(kind, state.mails[kind]) ?? []),
       events: eventsOf(this.#sql, row.id),
-      /** What staff can undo. */
-      undoable: this.#undoable(row.id)?.until,
+      undoable: this.#undoable(row.id),
     };
   }
 
@@ -612,7 +611,10 @@ export class Inbox extends DurableObject<Env> {
     const state = isRestored ? policy.beginRestored(entry, this.now()) : policy.begin(entry, this.now(), { confirms });
     const { reference } = this.#insert(confirms ? entry : { ...entry, confirmTo: null }, state);
     if (booking || quote) this.#restore(id, { booking, quote });
-    else if (entry.replaces !== null) this.#passBookingOn(entry.replaces, id);
+    else if (entry.replaces !== null) {
+      this.#passQuoteOn(entry.replaces, id);
+      this.#passBookingOn(entry.replaces, id);
+    }
     return { kind: "accepted", reference };
   }
 
@@ -666,7 +668,8 @@ export class Inbox extends DurableObject<Env> {
     const { before, after, network = null }: Undo = JSON.parse(last.undo);
     const hasGone = ([kind, mail]: [string, unknown]) =>
       JSON.stringify(mail) !== JSON.stringify(Reflect.get(mails, kind));
-    return Object.entries(after).some(hasGone) ? undefined : { key: last.key, until, mails: before, network };
+    if (Object.entries(after).some(hasGone)) return undefined;
+    return { key: last.key, until, mails: before, planned: after, network };
   }
 
   #stageOf({ id, promised }: RequestRow, events = eventsOf(this.#sql, id)): Stage {
@@ -693,7 +696,7 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  #ownEvent(outcome: OutcomeName, details: Partial<Pick<RecordedEvent, "at" | "time" | "key">> = {}): RecordedEvent {
+  #ownEvent(outcome: OutcomeName, details: Partial<Omit<RecordedEvent, "outcome">> = {}): RecordedEvent {
     return { at: this.now(), outcome, time: null, key: crypto.randomUUID(), hasNote: false, ...details };
   }
 
@@ -712,8 +715,10 @@ export class Inbox extends DurableObject<Env> {
     if (!row) return;
     if (booking) this.#give(row, booking, null);
     if (quote) {
-      const { key, at, answer } = quote;
+      const { key, at, answer, questions = [] } = quote;
       this.#record(row, this.#ownEvent("quoted", { key, at }));
+      for (const question of questions)
+        this.#record(row, this.#ownEvent("asked-about-quote", { ...question, hasNote: true }));
       if (answer && isOutcome(answer.outcome)) this.#record(row, this.#ownEvent(answer.outcome, { at: answer.at }));
     }
     const told = ["visit", "quote", "quote-reminder", "answer", "change"] as const;
@@ -729,11 +734,30 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #quoteOf(row: RequestRow): SentQuote | undefined {
-    const { quote, answer } = this.#stageOf(row);
-    const answered = eventsOf(this.#sql, row.id).findLast(({ outcome }) => outcome === answer);
-    return (
-      quote && { key: quote.key, at: quote.at, answer: answered && { outcome: answered.outcome, at: answered.at } }
-    );
+    const reached = this.#stageOf(row);
+    const { quote, answer } = reached;
+    const questions = openQuestions(reached).map(({ key, at }) => ({ key, at }));
+    return quote && { key: quote.key, at: quote.at, answer, questions };
+  }
+
+  /**
+   * A correction has the quote of what it corrects, and what was said about it. What would have nobody call isn't passed on: a
+   * call was promised for the correction.
+   */
+  #passQuoteOn(from: string, to: string): void {
+    const row = rowOf(this.#sql, to);
+    const events = eventsOf(this.#sql, from);
+    const sent = events.findLastIndex(({ outcome }) => outcomeNamed(outcome)?.takesQuote);
+    if (!row || sent < 0) return;
+    for (const [index, event] of events.slice(sent).entries()) {
+      const { needsQuote, leadsTo } = outcomeNamed(event.outcome) ?? {};
+      const outcome = index === 0 ? "quote-passed-on" : event.outcome;
+      if (index === 0 || (needsQuote && (leadsTo === undefined || leadsTo === "answer")))
+        this.#record(row, { ...event, outcome, key: keyFrom(from, event.key) });
+    }
+    const told = ["quote", "answer", "change"] as const;
+    this.#change(to, (state) => told.reduce(policy.withoutMail, state));
+    this.#sql.exec("UPDATE events SET undo = NULL WHERE request = ?", from);
   }
 
   /** A correction has the visit of what it corrects, and its place. */
@@ -900,10 +924,13 @@ interface Undo extends policy.Undo {
   network?: string | null;
 }
 
+/** What staff can undo. */
 interface Undoable {
   key: string;
   until: number;
   mails: Undo["before"];
+  /** The same as the event left them. */
+  planned: Undo["after"];
   network: string | null;
 }
 

@@ -7,7 +7,7 @@ import { eventsOf } from "./tables.ts";
 
 /**
  * A correction takes the place of what it corrects. A quote is waited for as long as it holds; who has answered it waits for us,
- * until somebody has tried to reach them. ?1 is now, ?2 the end of the day, ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today.
+ * until somebody has tried to reach them. ?1 is now, ?2 the end of the day, ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
  */
 const listed = `WITH listed AS (SELECT id, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
     WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${groups.indexOf("over")}
@@ -15,7 +15,7 @@ const listed = `WITH listed AS (SELECT id, promised, due, received, urgent AND s
     WHEN due <= ?1 OR (step = 'call' AND (urgent = 1 OR services = 'fault')) OR (step = 'answer' AND outcome <> 'no-answer')
       OR id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay) THEN ${groups.indexOf("now")}
     WHEN due < ?2 OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${groups.indexOf("today")}
-    WHEN due < ?3 THEN ${groups.indexOf("week")} ELSE ${groups.indexOf("later")} END AS place
+    WHEN due < ?6 THEN ${groups.indexOf("tomorrow")} WHEN due < ?3 THEN ${groups.indexOf("week")} ELSE ${groups.indexOf("later")} END AS place
   FROM requests WHERE withdrawn IS NULL AND content <> ''
     AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.withdrawn IS NULL))`;
 
@@ -37,11 +37,16 @@ export function listRequests(sql: SqlStorage, { isOver, from, most, now }: Asked
   // On a Sunday, the week is the one that begins.
   const nextMonday = addDays(tomorrow, 7 - ((weekdayOf(tomorrow) + 6) % 7));
   const times = [now, startOf(tomorrow), startOf(nextMonday)] as const;
-  const about = [...times, JSON.stringify(closed.map(({ halfDay }) => halfDay)), today] as const;
+  const about = [
+    ...times,
+    JSON.stringify(closed.map(({ halfDay }) => halfDay)),
+    today,
+    startOf(addDays(tomorrow, 1)),
+  ] as const;
   const rows = sql
     .exec<{ id: string; promised: number | null; place: number }>(
-      `${listed} SELECT id, promised, place FROM listed WHERE (place = ${groups.indexOf("over")}) = ?6
-        ORDER BY place, isUrgent DESC, iif(?6, -received, due), received LIMIT ?7 OFFSET ?8`,
+      `${listed} SELECT id, promised, place FROM listed WHERE (place = ${groups.indexOf("over")}) = ?7
+        ORDER BY place, isUrgent DESC, iif(?7, -received, due), received LIMIT ?8 OFFSET ?9`,
       ...about,
       Number(isOver),
       most,
@@ -67,7 +72,7 @@ export function listRequests(sql: SqlStorage, { isOver, from, most, now }: Asked
 /** The visits to come and of the last days, the nearest first. */
 export function bookedVisits(sql: SqlStorage, { most, now }: Pick<Asked, "most" | "now">) {
   const query = `SELECT id, reference FROM requests WHERE withdrawn IS NULL AND content <> ''
-    AND ((step IN ('visit', 'answer') AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;
+    AND ((step IN ('visit', 'answer', 'contract') AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;
   const rows = sql.exec<{ id: string; reference: string }>(query, now - 7 * day, most).toArray();
   return rows.map((row) => ({ ...row, events: eventsOf(sql, row.id) }));
 }

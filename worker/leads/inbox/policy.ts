@@ -413,8 +413,9 @@ function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: numbe
 }
 
 /** At ten, a week after a quote that they haven't answered. */
-function quoteReminderAt({ step, quote, answer, wantsNoQuoteReminders }: Stage): number | undefined {
-  if (step === "closed" || !quote || answer !== undefined || wantsNoQuoteReminders) return undefined;
+function quoteReminderAt({ step, quote, answer, questions, hasContract, ...reached }: Stage): number | undefined {
+  const isAnswered = answer !== undefined || questions.length > 0 || hasContract;
+  if (step === "closed" || !quote || isAnswered || reached.wantsNoQuoteReminders) return undefined;
   const date = addDays(melbourneDate(new Date(quote.at)), quoteReminderDays);
   return instantOf({ date, minutes: remindedAtMinutes }).getTime();
 }

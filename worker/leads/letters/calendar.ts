@@ -29,13 +29,13 @@ interface Calendared {
 
 const host = business.email.split("@")[1] ?? "website.invalid";
 
-/** The visit for the visitor's own calendar, also once it was cancelled. */
+/** The visit for the visitor's own calendar, also once it was cancelled. What is only held has no entry. */
 export function visitorsVisit(
   { stage, alias, reference }: Omit<Calendared, "lead">,
   place = business.area as string,
   who = "",
 ): Appointment[] {
-  const { visit, booked, heldUntil, sequence } = stage;
+  const { visit, booked, sequence } = stage;
   if (!booked) return [];
   return [
     {
@@ -44,7 +44,7 @@ export function visitorsVisit(
       title: `Visit by ${business.name}`,
       place,
       text: `Reference ${reference}. ${who && `${who} comes. `}Questions: ${business.phone.display}`,
-      status: visit ? (heldUntil === undefined ? "CONFIRMED" : "TENTATIVE") : "CANCELLED",
+      status: visit ? "CONFIRMED" : "CANCELLED",
       sequence,
     },
   ];

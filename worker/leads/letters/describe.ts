@@ -52,9 +52,10 @@ export function choices(lead: Lead): LabelledValue[] {
   const { propertySize, currentBill, timeline, bestTime, preferred } = request;
   if (isFault(request))
     return rowsOf(["What is wrong", request.fault && labelOf(faultKinds, request.fault)], ["Since", sinceWhen(lead)]);
-  if (request.urgent) return [["What for", servicesOf(lead)]];
-  if (isCallback(request)) return [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
+  if (isCallback(request))
+    return request.urgent ? [["What for", servicesOf(lead)]] : [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
   return rowsOf(
+    ["Hot water", request.urgent && "None at the moment"],
     ["Project", labelOf(projectTypes, request.projectType)],
     ["Services", servicesOf(lead)],
     ["Property", propertySize && labelOf(propertySizes, propertySize)],
@@ -71,7 +72,7 @@ export function halfDayInWords(halfDay: string): string {
 
 export function servicesOf({ request, origins = [] }: Lead): string {
   if (isFault(request)) return `fault: ${faultIn(request)}`;
-  if (isCallback(request)) return request.urgent ? "no hot water" : "call me back";
+  if (isCallback(request)) return request.urgent ? noHotWater : "call me back";
   const names = request.selectedServices.map((id) => wishName(id, topicOf(origins)));
   return names.join(", ") || (request.kind ?? "");
 }
@@ -79,9 +80,21 @@ export function servicesOf({ request, origins = [] }: Lead): string {
 /** What a request is about for staff, who have to see at once what can't wait: "Urgent: no hot water", "Fault: inverter". */
 export function reasonOf(lead: Lead): string {
   if (isFault(lead.request)) return `Fault: ${faultIn(lead.request)}`;
-  if (lead.request.urgent) return `Urgent: ${servicesOf(lead)}`;
-  return isCallback(lead.request) ? "Call me back" : servicesOf(lead);
+  if (isCallback(lead.request)) return lead.request.urgent ? `Urgent: ${noHotWater}` : "Call me back";
+  return lead.request.urgent ? `Urgent: ${noHotWater}. ${servicesOf(lead)}` : servicesOf(lead);
 }
+
+const noHotWater = "no hot water";
+
+/** As much of what somebody wrote as fits into a line of the list. */
+export function messageStart(message: string | undefined): string | undefined {
+  const line = message?.replaceAll(/\s+/g, " ").trim();
+  if (!line) return undefined;
+  const characters = [...line];
+  return characters.length > mostOfMessage ? `${characters.slice(0, mostOfMessage).join("").trimEnd()}…` : line;
+}
+
+const mostOfMessage = 90;
 
 /** A mail may be read the next day, so "today" and "yesterday" are told as dates. */
 function sinceWhen({ request: { since }, receivedAt }: Lead): string | undefined {

@@ -7,17 +7,18 @@ import { siteClock } from "#worker/clock.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult } from "../record/delivery.ts";
-import { type LeadBucket, readableLead, readQuote, readSent, readStored } from "../record/documents.ts";
+import { type LeadBucket, readAboutQuote, readableLead, readQuote, readSent, readStored } from "../record/documents.ts";
 import { historyOf } from "../record/history.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import { amountInWords } from "../record/quote.ts";
-import { stage } from "../record/stage.ts";
+import { goesAhead, stage, standingsAround } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 import { readSettings } from "../settings.ts";
 import { calendarFile, visitorsVisit } from "./calendar.ts";
 import { phoneToCall, placeOf } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
+import { saidToQuote } from "./next-steps.ts";
 import { createRelay, type Mail } from "./relay.ts";
 import { byEither, createStaffRoad, type Road } from "./roads.ts";
 import { staffLetter } from "./staff.ts";
@@ -166,10 +167,14 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
     const isRebooked = reached.isRebooked && !state.mails.visit.isFirst;
     const entry = { stage: reached, alias: signatures.aliasOf(about.chain), reference };
     const name = reached.visit ? "REQUEST" : "CANCEL";
-    const appointments = visitorsVisit(entry, place, reached.heldUntil === undefined ? facts.who : undefined);
+    const appointments = visitorsVisit(entry, place, facts.who);
     const text = calendarFile(appointments, now(), { name, attendee: lead.request.email });
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
-    return { ...(await toSender(lead, visitLetter(lead, facts, { ...reached, isRebooked }))), attachments: [file] };
+    // What is only held isn't in their calendar, but for the visit that they had before.
+    const wasTheirs = standingsAround(events).some(({ after }) => after.visit && after.heldUntil === undefined);
+    const hasFile = wasTheirs && reached.heldUntil === undefined;
+    const letter = visitLetter(lead, facts, { ...reached, isRebooked }, hasFile);
+    return { ...(await toSender(lead, letter)), ...(hasFile && { attachments: [file] }) };
   }
   if (kind === "old-email") {
     // Before every replaced address was noted, there was only the first.
@@ -206,15 +211,12 @@ async function answeredIn(
   { state, events }: LetterContext,
   { bucket, now }: LetterDependencies,
 ): Promise<Answered | undefined> {
-  const { step, quote, answer, due, visitAhead, wantsToMove } = stage(
-    events,
-    new Date(now()),
-    state.promised ?? undefined,
-  );
-  if (!quote || answer === undefined) return undefined;
-  const [lead, stored] = await Promise.all([
+  const reached = stage(events, new Date(now()), state.promised ?? undefined);
+  const { step, due, visitAhead, wantsToMove } = reached;
+  if (saidToQuote(reached, { isMail: true }) === undefined) return undefined;
+  const [lead, { quote: stored, questions = [] } = {}] = await Promise.all([
     readableLead(bucket, state.id).catch(() => undefined),
-    readQuote(bucket, state.id, quote.key).catch(() => undefined),
+    readAboutQuote(bucket, state.id, reached).catch(() => undefined),
   ]);
   return (
     lead &&
@@ -222,6 +224,8 @@ async function answeredIn(
       name: lead.request.name,
       phone: phoneToCall(lead)?.number,
       amount: amountInWords(stored),
+      questions,
+      goesAhead: goesAhead(reached),
       due: step === "answer" && due !== undefined ? timeOnDay(new Date(due)) : undefined,
       wantsToMove,
       visit: visitAhead && visitName(visitAhead),
@@ -231,10 +235,11 @@ async function answeredIn(
 
 /** Undefined where there is none to tell of: it was recorded without one, or the request is closed. */
 async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, bucket: LeadBucket, now: number) {
-  const { quote, step, answer } = stage(events, new Date(now));
+  const reached = stage(events, new Date(now));
+  const { quote, step } = reached;
   if (!request || request.lead.request.email === "" || !quote || step === "closed") return undefined;
   // A newer quote was sent since.
-  if (kind === "answer" && answer === undefined) return undefined;
+  if (kind === "answer" && saidToQuote(reached, { isMail: true }) === undefined) return undefined;
   const stored = await readQuote(bucket, request.lead.id, quote.key);
   return stored && { ...stored, ends: quote.ends };
 }

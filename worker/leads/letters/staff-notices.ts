@@ -81,6 +81,10 @@ export interface Answered {
   /** Undefined where they want to be written to. */
   phone: string | undefined;
   amount: string;
+  /** They said so, or have the contract. */
+  goesAhead: boolean;
+  /** What they asked and nobody has answered. */
+  questions: readonly string[];
   /** By when they were told that they hear from us, while they wait for it. */
   due: string | undefined;
   /** They chose other times for the visit. */
@@ -106,8 +110,11 @@ export function changeNotice(
     text: paragraphs([
       answer?.text ?? (latest && at(latest)),
       latest?.outcome === "gave-up-visit" && "Take the visit out of the calendar, and ask what they’d like instead.",
+      latest?.outcome !== "accepted-quote" &&
+        answered?.goesAhead &&
+        `They’d still like to go ahead with the quote of ${answered.amount}.`,
       latest?.outcome === "accepted-quote" &&
-        "It’s no contract yet. Agree on one, have it signed, then press “Going ahead” on the card.",
+        "It’s no contract yet. Send them one, press “Contract sent” on the card, and “Going ahead” once it’s signed.",
       latest?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
       card === undefined
         ? "The request in the bucket is up to date."
@@ -120,7 +127,7 @@ export function changeNotice(
 /** The name is in quotes: whatever it says, it isn't us who say it. */
 function answerInWords(
   { outcome, at }: HistoryLine,
-  { name, phone, amount, due, visit, wantsToMove }: Answered,
+  { name, phone, amount, questions, due, visit, wantsToMove }: Answered,
 ): Pick<Notice, "subject" | "text"> | undefined {
   const who = `“${name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`;
   const reach = due && `${phone ? `Call ${phone}` : "Write to them"} by ${due}.`;
@@ -134,7 +141,7 @@ function answerInWords(
     "asked-about-quote": [
       `has a question about the quote, ${amount}`,
       `has a question about the quote of ${amount}.`,
-      [reach, "The question is on the card."].filter(Boolean).join(" "),
+      reach,
     ],
     "declined-quote": [
       `says: not now, ${amount}`,
@@ -144,7 +151,10 @@ function answerInWords(
   };
   const [subject, news, next] = answers[outcome] ?? [];
   if (subject === undefined) return undefined;
-  const text = [`${who} ${news}`, next, stands, `Answered ${dayAndTime(new Date(at))}.`].filter(Boolean).join("\n");
+  // As in the request's own mail: whatever it says, each of its lines is theirs.
+  const asked = questions.flatMap((question) => ["They ask:", ...question.split("\n").map((text) => `> ${text}`)]);
+  const said = `${outcome === "asked-about-quote" ? "Asked" : "Answered"} ${dayAndTime(new Date(at))}.`;
+  const text = [`${who} ${news}`, ...asked, next, stands, said].filter(Boolean).join("\n");
   return { subject: `${who} ${subject}`, text };
 }
 

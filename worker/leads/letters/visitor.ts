@@ -4,6 +4,7 @@ import { danger, interpreterOffer, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
+import { amountInWords, type Quote } from "../record/quote.ts";
 import { type Stage, takesVisit } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
 import {
@@ -13,10 +14,12 @@ import {
   phoneEnding,
   placeAndOthers,
   rowsOf,
+  servicesOf,
   streetOf,
 } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
 import { type Block, bold, button, heading, type Letter, line, link, paragraph, rows, section } from "./layout.ts";
+import { anotherTime, answerToQuote, noContract, saidToQuote } from "./next-steps.ts";
 
 /*
  * What visitors get. Facts only, never marketing. Anybody may enter somebody else's address, so nothing that was typed is
@@ -29,6 +32,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
   const written = isWritten(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
   const fault = isFault(lead.request);
+  const offersTimes = canBook === true && !visit && !fault;
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
@@ -52,10 +56,10 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
             ),
       ...ownPage(
         requestLink,
-        "See or change your request",
+        offersTimes ? "Choose a time" : "See or change your request",
         fault
           ? "On your request’s page you see how far we are, and can add a photo or withdraw it."
-          : `On your request’s page you can ${canBook ? "choose a time for the visit, " : ""}add a bill or a photo, or withdraw your request.`,
+          : `On your request’s page you can ${offersTimes ? "choose a time for the visit, " : ""}add a bill or a photo, or withdraw your request.`,
       ),
       section("What we received", rows(received(lead, context))),
       section("What happens next", rows([...(visit ? [] : [callStep(written, due)]), ...(fault ? faultSteps : steps)])),
@@ -67,13 +71,13 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
   };
 }
 
-/** A visit was booked, moved, confirmed or cancelled, or lapsed. The calendar's entry is attached. */
-export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Letter {
+/** A visit was booked, moved, confirmed or cancelled, or lapsed. `hasFile`: the calendar's entry is attached. */
+export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage, hasFile: boolean): Letter {
   const { reference, requestLink } = facts;
   const { visit, heldUntil, isRebooked, contact } = reached;
   const written = isWritten(lead.request);
   const fault = isFault(lead.request);
-  const ended = endOfVisit(reached, { written, fault });
+  const ended = endOfVisit(reached, { ...facts, written, fault });
   const title = visit ? `We’ll visit ${visitTime(visit)}` : ended.title;
   const isHeld = visit && heldUntil !== undefined;
   const kind = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
@@ -95,7 +99,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage): Let
       !visit && paragraph(ended.text),
       ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
       visit && rows(visitRows(lead, facts, reached)),
-      paragraph(`The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`),
+      hasFile && paragraph(`The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`),
       ...(isHeld
         ? []
         : visit
@@ -169,24 +173,35 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, reached: Sta
   };
 }
 
-/** The PDF and the amount are on the request's page alone: with the request they are deleted. */
+/** The PDF is on the request's page alone: with the request it is deleted. */
 export function quoteLetter(
-  { request }: Lead,
+  lead: Lead,
   { reference, requestLink }: LetterFacts,
-  { ends, isReminder, isReminded }: { ends: number; isReminder: boolean; isReminded: boolean },
+  {
+    amount,
+    ends,
+    isReminder,
+    isReminded,
+  }: Pick<Quote, "amount"> & { ends: number; isReminder: boolean; isReminded: boolean },
 ): Letter {
+  const { request } = lead;
+  const price = amountInWords({ amount });
   const until = dateName(melbourneDate(new Date(ends)));
   return {
     subject: `${isReminder ? "Reminder: your quote" : "Your quote"} (${reference})`,
-    preview: `It’s on your request’s page, and fixed until ${until}.`,
+    preview: `${price} for ${servicesOf(lead)}, fixed until ${until}.`,
     blocks: [
       heading(isReminder ? "What do you think of your quote?" : "Your quote is ready"),
       paragraph(greeting(request.name)),
-      paragraph("The price and the whole quote are on your request’s page. It’s fixed until ", bold(until), "."),
+      rows([
+        ["What for", servicesOf(lead)],
+        ["Price", `${price}, with GST and after discounts`],
+        ["Fixed until", until],
+      ]),
       ...ownPage(
         requestLink,
         "See your quote",
-        "Read it when it suits you. Then tell us there whether you’d like to go ahead, have a question, or would rather not now.",
+        "The whole quote is on your request’s page. Read it when it suits you. Then tell us there whether you’d like to go ahead, have a question, or would rather not now.",
       ),
       paragraph(noContract),
       isReminded &&
@@ -201,45 +216,36 @@ export function quoteLetter(
 }
 
 /** What the customer answered to the quote, in our words, and what follows from it. */
-export function answerLetter(
-  { request }: Lead,
-  { reference, requestLink }: LetterFacts,
-  { step, answer, due, visitAhead, quote }: Stage,
-): Letter {
-  const us = `We’ll ${isWritten(request) ? "write to" : "call"} you by `;
-  // A letter that comes late may find that we have called.
-  const isAwaited = step === "answer" && due !== undefined;
-  const by = isAwaited ? paragraph(us, bold(timeOnDay(new Date(due))), ".") : undefined;
-  const until = quote && dateName(melbourneDate(new Date(quote.ends)));
-  const accepts = { title: "You’d like to go ahead", next: by };
-  const answers: Readonly<Record<string, { title: string; next: Block | undefined }>> = {
-    "accepted-quote": accepts,
-    "asked-about-quote": { title: "We have your question", next: by },
-    "declined-quote": {
-      title: "You said “Not now”",
-      next: paragraph(
-        `We won’t remind you of the quote. It stays on your request’s page, and its price holds until ${until}.`,
-      ),
-    },
-  };
-  const { title, next } = answers[answer ?? ""] ?? accepts;
+export function answerLetter({ request }: Lead, { reference, requestLink, now }: LetterFacts, reached: Stage): Letter {
+  const { visitAhead } = reached;
+  const said = saidToQuote(reached, { isMail: true }) ?? "";
+  const { title, next } = answerToQuote(said, reached, { now, written: isWritten(request) });
+  const what = said === "asked-about-quote" ? "question" : "answer";
   return {
     subject: `${title} (${reference})`,
-    preview: `We have your answer to the quote. ${reference}.`,
+    preview: `We have your ${what === "question" ? "question about" : "answer to"} the quote. ${reference}.`,
     blocks: [
       heading(title),
       paragraph(greeting(request.name)),
-      paragraph("Thank you. We have your answer to our quote for request ", bold(reference), "."),
-      next,
-      answer === "accepted-quote" && paragraph(`Then we agree on the contract together. ${noContract}`),
+      paragraph(
+        `Thank you. We have your ${what === "question" ? "question about" : "answer to"} our quote for request `,
+        bold(reference),
+        ".",
+      ),
+      next !== "" && paragraph(next),
+      said === "accepted-quote" && paragraph(noContract),
       visitAhead && paragraph(`The visit stays booked ${visitTime(visitAhead).replace(/^at/, "for")}.`),
-      ...ownPage(requestLink, "See your quote and your answer", "If you change your mind, tell us on the same page:"),
+      ...ownPage(
+        requestLink,
+        `See your quote and your ${what}`,
+        what === "question"
+          ? "Your question is on your request’s page:"
+          : "If you change your mind, tell us on the same page:",
+      ),
     ],
     footer,
   };
 }
-
-const noContract = "Your answer there isn’t a contract: you owe nothing until you’ve signed one.";
 
 /** As the request's page calls it. */
 const confirmButton = "Confirm the visit";
@@ -258,13 +264,15 @@ const whatWeLookAt = `It takes ${promises.assessment}. We look at the roof, the 
 
 function endOfVisit(
   reached: Stage,
-  { written, fault }: { written: boolean; fault: boolean },
+  { now, written, fault, canBook }: Pick<LetterFacts, "now" | "canBook"> & { written: boolean; fault: boolean },
 ): { title: string; text: string } {
   const { step, hasLapsed, outcome } = reached;
+  const books = canBook && !fault && takesVisit(reached) ? "on your request’s page" : undefined;
+  const next = anotherTime(reached, { now, written }, books);
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",
-      text: `We held the time for a day, and it’s free again. Your request stays open: we’ll ${written ? "write to" : "call"} you, or choose another time on your request’s page.`,
+      text: `We held the time for a day, and it’s free again. Your request stays open. ${next}`,
     };
   const title = "Your visit is cancelled";
   if (outcome === "going-ahead")
@@ -275,9 +283,7 @@ function endOfVisit(
   if (outcome === "fixed") return { title, text: "It’s fixed, so nobody has to come. If it comes back, call us." };
   if (step === "closed")
     return { title, text: "Nobody will come, and your request is closed. If that’s a mistake, call us." };
-  const next =
-    !fault && takesVisit(reached) ? "choose another time on its page, or withdraw it." : "for another time, call us.";
-  return { title, text: `Nobody will come. Your request stays open: ${next}` };
+  return { title, text: `Nobody will come, and your request stays open. ${next}` };
 }
 
 /** Where and who, of a visit that is theirs: anybody may have entered a stranger's email address with a street. */

@@ -1,6 +1,7 @@
 import type { Entry } from "./entry.ts";
 import type { Lead } from "./lead.ts";
 import type { Quote, SentQuote } from "./quote.ts";
+import { openQuestions, type Stage } from "./stage.ts";
 import type { Booking } from "./visit.ts";
 
 /*
@@ -21,14 +22,25 @@ export const keys = {
   /** The request as its sender changed it on its page. What was sent first stays as it was. */
   changed: (id: string) => `leads/${id}/changed.json`,
   /** What staff noted. As personal as the request itself. */
-  note: (id: string, key: string) => `leads/${id}/note-${key}`,
+  note: (id: string, key: string) => placed(id, "note", key),
   /** A quote as staff sent it: what `Quote` says, beside its PDF. If an undo breaks off, what it left is deleted with the request. */
-  quote: (id: string, key: string) => `leads/${id}/quote-${key}`,
+  quote: (id: string, key: string) => placed(id, "quote", key),
   quoteFile: (id: string) => `leads/${id}/quote-file-${crypto.randomUUID()}`,
   /** The visit that is booked, so that an inbox that was lost is rebuilt with it. Not personal. */
   visit: (id: string) => `leads/${id}/visit.json`,
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
 } as const;
+
+/** Under the key of its event. A correction has events of what it corrects, whose documents stay where they are. */
+function placed(id: string, kind: "note" | "quote", key: string): string {
+  const [own = "", from = id] = key.split(".").toReversed();
+  return `leads/${from}/${kind}-${own}`;
+}
+
+/** The key of an event that a correction has from what it corrects. */
+export function keyFrom(id: string, key: string): string {
+  return key.includes(".") ? key : `${id}.${key}`;
+}
 
 /** Where documents lie, by their prefix. */
 export const documents = {
@@ -87,14 +99,28 @@ export async function readQuote(bucket: LeadBucket, id: string, key: string): Pr
   return quoteIn(stored);
 }
 
+/** The quote that was sent last, and what was asked about it and waits for an answer. */
+export async function readAboutQuote(
+  bucket: LeadBucket,
+  id: string,
+  reached: Pick<Stage, "quote" | "questions">,
+): Promise<{ quote: Quote | undefined; questions: string[] }> {
+  const textOf = async ({ key }: { key: string }) => (await bucket.get(keys.note(id, key)))?.text();
+  const [quote, ...questions] = await Promise.all([
+    reached.quote && readQuote(bucket, id, reached.quote.key),
+    ...openQuestions(reached).map(textOf),
+  ]);
+  return { quote, questions: questions.filter((text) => text !== undefined) };
+}
+
 /** What an inbox that was lost is rebuilt with: the visit, and the quote whose email went out last. */
 export async function readFollowing(bucket: LeadBucket, id: string) {
   const prefix = keys.quote(id, "");
   const quotes: SentQuote[] = [];
   for await (const { key: name } of listAll(bucket, prefix)) {
     const key = name.slice(prefix.length);
-    const { sentAt: at, answer } = (!key.startsWith("file-") && (await readQuote(bucket, id, key))) || {};
-    if (at !== undefined) quotes.push({ key, at, answer });
+    const { sentAt: at, answer, questions } = (!key.startsWith("file-") && (await readQuote(bucket, id, key))) || {};
+    if (at !== undefined) quotes.push({ key, at, answer, questions });
   }
   const quote = quotes.toSorted((one, other) => one.at - other.at).at(-1);
   return { booking: await readBooking(bucket, id), quote };
@@ -103,14 +129,14 @@ export async function readFollowing(bucket: LeadBucket, id: string) {
 export async function noteOnQuote(
   bucket: LeadBucket,
   id: string,
-  { key, at: sentAt, answer }: SentQuote,
+  { key, at: sentAt, ...said }: SentQuote,
 ): Promise<void> {
   const stored = await bucket.get(keys.quote(id, key));
   const { quoteIn } = await import("./quote.ts");
   const text = (await stored?.text()) ?? "";
   // Deleted meanwhile, it doesn't come back.
   if (stored && quoteIn(text))
-    await bucket.put(keys.quote(id, key), JSON.stringify({ ...JSON.parse(text), sentAt, answer }), {
+    await bucket.put(keys.quote(id, key), JSON.stringify({ ...JSON.parse(text), sentAt, ...said }), {
       onlyIf: { etagMatches: stored.etag },
     });
 }

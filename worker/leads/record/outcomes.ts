@@ -10,6 +10,8 @@ export type Step =
   | "done"
   /** They answered the quote, and staff are to answer them. */
   | "answer"
+  /** They'd like to go ahead: staff send the contract, or wait until it is signed. */
+  | "contract"
   | "closed";
 
 /** One thing that can be recorded about a request, and everything that follows from it. */
@@ -17,8 +19,8 @@ interface Outcome {
   by: "staff" | "visitor" | "site";
   /** What staff read: in the history, in mails, and on the card's button. */
   words: string;
-  /** Other words on the button: always, where the request is answered in writing, or while a visit is booked. */
-  button?: { always?: string; inWriting?: string; withVisit?: string };
+  /** Other words on the button: always, where the request is answered in writing, while a visit is booked, or where pressing it mails. */
+  button?: { always?: string; inWriting?: string; withVisit?: string; mails?: string };
   /** The button is only there while a visit is booked. */
   needsVisit?: true;
   /** Only while a visit is held for a visitor who hasn't confirmed it. */
@@ -37,6 +39,8 @@ interface Outcome {
   needsNote?: true;
   /** The card asks for the quote's PDF and its amount, where the visitor has a page to read them on. */
   takesQuote?: true;
+  /** Of an answer to the quote: the words of its button on the visitor's page. */
+  says?: string;
   /**
    * The form on the visitor's page that records it, the field it changes, and what the page says afterwards. `onCallback`: also
    * on the page of somebody who only left a number. `onUrgent` and `onFault`: also on the page of a home without hot water, or of a
@@ -118,12 +122,22 @@ const outcomes = {
   quoted: {
     by: "staff",
     words: "Quote sent",
+    button: { mails: "Send the quote" },
     only: "not fault",
     takesQuote: true,
     isContact: true,
     confirms: true,
     leadsTo: "done",
     sends: ["quote"],
+  },
+  "contract-sent": {
+    by: "staff",
+    words: "Contract sent",
+    needsQuote: true,
+    explanation:
+      "Once they have it to sign. They see on their page that it’s with them, and the request waits for them.",
+    isContact: true,
+    leadsTo: "contract",
   },
   "going-ahead": {
     by: "staff",
@@ -259,6 +273,7 @@ const outcomes = {
   "accepted-quote": {
     by: "visitor",
     words: "The visitor would like to go ahead",
+    says: "I’d like to go ahead",
     form: { act: "accept-quote", done: () => "We have your answer. We’ll be in touch." },
     needsQuote: true,
     leadsTo: "answer",
@@ -277,6 +292,7 @@ const outcomes = {
   "declined-quote": {
     by: "visitor",
     words: "The visitor says: not now",
+    says: "Not now",
     form: { act: "decline-quote", done: () => "We have your answer. We won’t remind you." },
     needsQuote: true,
     leadsTo: "done",
@@ -296,6 +312,7 @@ const outcomes = {
     visit: "off",
     sends: ["visit"],
   },
+  "quote-passed-on": { by: "site", words: "The quote came with the correction of its request", takesQuote: true },
   "visit-passed-on": { by: "site", words: "The visit went to the correction of this request", visit: "off" },
 } as const satisfies Record<string, Outcome>;
 

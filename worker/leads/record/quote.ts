@@ -10,13 +10,15 @@ const quoteSchema = z.object({
   sentAt: z.optional(z.number()),
   /** What the customer answered last. */
   answer: z.optional(z.object({ outcome: z.string(), at: z.number() })),
+  /** What they asked and nobody has answered, by the keys of the notes. */
+  questions: z.optional(z.array(z.object({ key: z.string(), at: z.number() }))),
 });
 
 /** What is stored of a quote that staff sent. */
 export type Quote = z.output<typeof quoteSchema>;
 
 /** A quote as the inbox records it. */
-export interface SentQuote extends Pick<Quote, "answer"> {
+export interface SentQuote extends Pick<Quote, "answer" | "questions"> {
   /** Of its event. */
   key: string;
   at: number;

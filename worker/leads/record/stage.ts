@@ -1,9 +1,16 @@
 import { day, second } from "#content/durations.ts";
-import { callBackBy } from "#content/melbourne.ts";
+import { callBackBy, quarterAfter } from "#content/melbourne.ts";
 import { outcomeNamed, type RecordedEvent, type Step } from "./outcomes.ts";
 import { type Visit, visitAt } from "./visit.ts";
 
 type Event = Pick<RecordedEvent, "at" | "outcome" | "time"> & Partial<Pick<RecordedEvent, "key">>;
+
+interface Question {
+  key: string;
+  at: number;
+  /** Nobody has reached them since. */
+  isOpen: boolean;
+}
 
 /** Where a request stands, as far as it doesn't depend on what time it is. */
 export interface Standing {
@@ -26,8 +33,12 @@ export interface Standing {
   wantsNoReminders: boolean;
   /** The quote that was sent last: its key, and from when until when it holds. */
   quote: { key: string; at: number; ends: number } | undefined;
-  /** What they answered to it last. */
-  answer: string | undefined;
+  /** Whether they'd like to go ahead with it, as they said last. */
+  answer: { outcome: string; at: number } | undefined;
+  /** What they asked about it, by the keys of its events. */
+  questions: readonly Question[];
+  /** They have the contract for it, to sign. */
+  hasContract: boolean;
   /** They don't want to be reminded of it. */
   wantsNoQuoteReminders: boolean;
   /** Another visit was booked before. */
@@ -73,6 +84,15 @@ export function holdsQuote({ step, quote }: Pick<Stage, "step" | "quote">, now: 
   return step !== "closed" && quote !== undefined && now < quote.ends;
 }
 
+/** They said so, or have the contract. */
+export function goesAhead({ answer, hasContract }: Pick<Standing, "answer" | "hasContract">): boolean {
+  return hasContract || answer?.outcome === "accepted-quote";
+}
+
+export function openQuestions({ questions }: Pick<Standing, "questions">): Question[] {
+  return questions.filter(({ isOpen }) => isOpen);
+}
+
 /** A visit can be booked, moved or cancelled: one is ahead, or there is none yet. */
 export function takesVisit({ step, visitAhead }: Pick<Stage, "step" | "visitAhead">): boolean {
   return step === "call" || step === "visit" || visitAhead !== undefined;
@@ -105,7 +125,7 @@ function beginning(promised?: number): Standing {
     contact: undefined,
     wantsNoReminders: false,
     quote: undefined,
-    answer: undefined,
+    ...nothingSaid,
     wantsNoQuoteReminders: false,
     isRebooked: false,
     sequence: 0,
@@ -117,6 +137,18 @@ function beginning(promised?: number): Standing {
   };
 }
 
+const nothingSaid = { answer: undefined, questions: [], hasContract: false };
+
+/** What was said about the quote since it was sent, and what staff did about it. */
+function saidOfQuote({ quote, questions }: Standing, { at, outcome, key = "" }: Event) {
+  if (outcomeNamed(outcome)?.takesQuote) return nothingSaid;
+  if (!quote) return {};
+  if (outcome === "asked-about-quote") return { questions: [...questions, { key, at, isOpen: true }] };
+  if (outcome === "called") return { questions: questions.map((question) => ({ ...question, isOpen: false })) };
+  if (outcome === "contract-sent") return { hasContract: true };
+  return outcomeNamed(outcome)?.says ? { answer: { outcome, at }, hasContract: false } : {};
+}
+
 function after(earlier: Standing, event: Event): Standing {
   const { at, outcome: name, time } = event;
   const outcome = outcomeNamed(name);
@@ -126,21 +158,21 @@ function after(earlier: Standing, event: Event): Standing {
     wantsNoReminders: earlier.wantsNoReminders || name === "no-reminders",
     wantsNoQuoteReminders: earlier.wantsNoQuoteReminders || name === "no-quote-reminders",
     isConfirmed: earlier.isConfirmed || outcome.confirms === true,
-    ...(outcome.takesQuote && { quote: { key: event.key ?? "", at, ends: at + quoteHoldsMs }, answer: undefined }),
+    ...(outcome.takesQuote && { quote: { key: event.key ?? "", at, ends: at + quoteHoldsMs } }),
+    ...saidOfQuote(earlier, event),
   };
   // Two within a second would otherwise have one number, and a calendar might keep the first.
   const sequence = Math.max(before.sequence + 1, Math.round((at - sequencesBegin) / second));
   const given = time === null ? undefined : visitAt(time);
   const calledBack = callBackBy(new Date(at)).getTime();
-  // Who said something about the quote waits for our answer, whatever becomes of the visit.
-  const isAnswerDue = before.step === "answer" && outcome.visit !== undefined && outcome.leadsTo !== "closed";
+  const isOursAlready = (before.step === "answer" || before.step === "contract") && before.due !== undefined;
   if (outcome.visit === "to be moved" && before.visit)
-    return { ...before, wantsToMove: true, due: isAnswerDue ? before.due : calledBack };
+    return { ...before, wantsToMove: true, due: isOursAlready ? before.due : calledBack };
   // What is only held doesn't change where the request stands: we still call.
   const isHeld = before.heldUntil !== undefined;
   if (name === "chose-visit" && given && !before.isConfirmed) {
     const isRebooked = before.visit !== undefined;
-    const heldUntil = before.heldUntil ?? at + holdMs;
+    const heldUntil = before.heldUntil ?? quarterAfter(new Date(at + holdMs)).getTime();
     return { ...before, visit: given, booked: given, isRebooked, heldUntil, hasLapsed: false, sequence };
   }
   if (outcome.visit === "off" && (outcome.by === "site" || (outcome.by === "visitor" && isHeld)))
@@ -166,22 +198,34 @@ function after(earlier: Standing, event: Event): Standing {
         ? { outcome: name, at }
         : before.contact,
     outcome: outcome.by === "staff" || outcome.needsQuote ? name : isBooking ? "booked" : "called",
-    answer: outcome.by === "visitor" && outcome.needsQuote ? name : before.answer,
   };
   // The deadline stays, unless another was set. A visitor who couldn't be reached about a visit still has it.
   if (!outcome.leadsTo) return { ...known, missed: true, due: given?.starts.getTime() ?? before.due };
 
   const visit = isBooking ? given : outcome.visit === "off" ? undefined : before.visit;
-  // Of the two that are waited for, a visit that is ahead comes before the answer to a quote.
-  const isQuoteAwaited = outcome.leadsTo === "done" || (outcome.keepsQuote === true && before.quote !== undefined);
   const isAhead = visit !== undefined && visit.ends.getTime() > at;
-  const isVisitFirst = isQuoteAwaited && isAhead;
-  const step = isAnswerDue ? "answer" : isVisitFirst ? "visit" : isQuoteAwaited ? "done" : outcome.leadsTo;
+  // Who said something about the quote waits for our answer, whatever becomes of the visit, and for each question.
+  const isAsked = openQuestions(before).length > 0;
+  const isClosed = outcome.leadsTo === "closed";
+  const isAnswerDue =
+    before.step === "answer" && !isClosed && !outcome.takesQuote && (outcome.visit !== undefined || isAsked);
+  // Who goes ahead gets the contract, and we wait until it is signed.
+  const isGoing = goesAhead(before) && !isClosed && outcome.leadsTo !== "answer";
+  const isContractDue = isGoing && (!before.hasContract || outcome.due !== undefined);
+  const isQuoteAwaited =
+    isGoing || outcome.leadsTo === "done" || (outcome.keepsQuote === true && before.quote !== undefined);
+  // Of the two that are waited for, a visit that is ahead comes first.
+  const isVisitFirst = isQuoteAwaited && !isContractDue && isAhead;
+  const awaited = isVisitFirst ? "visit" : isGoing ? "contract" : isQuoteAwaited ? "done" : outcome.leadsTo;
+  const step = isAnswerDue ? "answer" : awaited;
   // Once we've talked, the visit is when we agreed that it is.
   const wantsToMove = before.wantsToMove && isAhead && outcome.visit === undefined && name !== "called";
-  const keepsDue = isAnswerDue || (wantsToMove && step === "visit" && outcome.due === undefined);
-  const dueTimes = { "call back": calledBack, retry: undefined };
-  const nextDue = step === "done" ? before.quote?.ends : outcome.due ? dueTimes[outcome.due] : visit?.ends.getTime();
+  const keepsDue =
+    (isAnswerDue && isOursAlready) ||
+    (isContractDue && before.step === "contract" && isOursAlready) ||
+    (wantsToMove && step === "visit" && outcome.due === undefined);
+  const isOurs = isContractDue || outcome.due === "call back";
+  const theirs = step === "done" ? before.quote?.ends : step === "contract" ? undefined : visit?.ends.getTime();
   return {
     ...known,
     step,
@@ -194,6 +238,6 @@ function after(earlier: Standing, event: Event): Standing {
     isRebooked: outcome.visit ? isBooking && before.visit !== undefined : before.isRebooked,
     sequence: outcome.visit || isHeld ? sequence : before.sequence,
     wantsToMove,
-    due: keepsDue ? before.due : nextDue,
+    due: keepsDue ? before.due : isOurs ? calledBack : theirs,
   };
 }

@@ -1,0 +1,59 @@
+import { dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { openQuestions, type Stage } from "../record/stage.ts";
+
+/*
+ * What comes next, in sentences that a mail and the request's own page share.
+ */
+
+interface NextFacts {
+  now: Date;
+  /** Nobody calls. */
+  written: boolean;
+}
+
+/** "We'll call you by 11 am on Wednesday 25 November"; undefined where it isn't our turn. */
+function weCall(reached: Stage, { now, written }: NextFacts): string | undefined {
+  return reached.due === undefined
+    ? undefined
+    : `We’ll ${written ? "write to" : "call"} you ${byWhen(reached.due, now)}`;
+}
+
+/** A letter that comes late names no time that has passed. */
+function byWhen(due: number, now: Date): string {
+  return due > now.getTime() ? `by ${timeOnDay(new Date(due))}` : "as soon as we can";
+}
+
+/** Once a visit was cancelled or has lapsed, while the request stays open. `bookAt`: where they can choose another time. */
+export function anotherTime(reached: Stage, facts: NextFacts, bookAt: string | undefined): string {
+  const call = weCall(reached, facts);
+  if (call) return bookAt ? `${call}. Or choose another time ${bookAt}.` : `${call}.`;
+  return bookAt ? `Choose another time ${bookAt}.` : "To agree on another time, call us.";
+}
+
+export const noContract = "Your answer isn’t a contract: you owe nothing until you’ve signed one.";
+
+/** What a customer said to the quote. On their page what they want counts, in a mail what they said last. */
+export function saidToQuote(reached: Stage, { isMail }: { isMail: boolean }): string | undefined {
+  const { answer, questions, hasContract } = reached;
+  const question = isMail ? questions.at(-1) : openQuestions(reached).at(-1);
+  const isLast = question && (!answer || question.at >= answer.at);
+  if (question && (isMail ? isLast : hasContract || answer?.outcome !== "accepted-quote")) return "asked-about-quote";
+  return answer?.outcome ?? (hasContract ? "accepted-quote" : undefined);
+}
+
+/** What we say to that, and what we do about it. */
+export function answerToQuote(said: string, reached: Stage, facts: NextFacts): { title: string; next: string } {
+  const { step, hasContract, due, quote } = reached;
+  const call = step === "answer" ? weCall(reached, facts) : undefined;
+  if (said === "asked-about-quote") return { title: "We have your question", next: call ? `${call}.` : "" };
+  if (said === "declined-quote") {
+    const until = quote && dateName(melbourneDate(new Date(quote.ends)));
+    return { title: "You said “Not now”", next: `We won’t remind you of the quote. Its price holds until ${until}.` };
+  }
+  const title = hasContract ? "Your contract is ready to sign" : "You’d like to go ahead";
+  if (call) return { title, next: `${call}, and then send you the contract.` };
+  if (!hasContract && due !== undefined)
+    return { title, next: `We’ll send you the contract ${byWhen(due, facts.now)}.` };
+  const visit = step === "contract" && due !== undefined ? ` ${weCall(reached, facts)} about another visit.` : "";
+  return { title, next: `We’ve sent it to you. Read it, and sign it if you agree.${visit}` };
+}
