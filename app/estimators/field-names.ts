@@ -40,14 +40,9 @@ const powerFields = [
   "exportlimit",
 ] as const;
 
-const roofAndBatteryFields = [
-  "orientation",
-  "pitch",
-  "kw2",
-  "orientation2",
-  "pitch2",
-  "shadeam",
-  "shadepm",
+const roofFields = ["orientation", "pitch", "kw2", "orientation2", "pitch2", "shadeam", "shadepm"] as const;
+
+const batteryFields = [
   "existing",
   "batterykw",
   "reserve",
@@ -74,7 +69,8 @@ export const fieldNames = {
     "battery-own",
     "postcode",
     ...powerFields,
-    ...roofAndBatteryFields,
+    ...roofFields,
+    ...batteryFields,
     "backup",
     "hours",
     "hotwater",
@@ -135,27 +131,9 @@ export const fieldNames = {
     "supply",
     "feedin",
     "exportlimit",
-    "orientation",
-    "pitch",
-    "kw2",
-    "orientation2",
-    "pitch2",
-    "shadeam",
-    "shadepm",
+    ...roofFields,
     "ev",
     "stc",
   ],
-  output: [
-    "kw",
-    "postcode",
-    "orientation",
-    "month",
-    "made",
-    "pitch",
-    "kw2",
-    "orientation2",
-    "pitch2",
-    "shadeam",
-    "shadepm",
-  ],
+  output: ["kw", "postcode", ...roofFields, "month", "made"],
 } as const;
