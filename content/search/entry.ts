@@ -6,7 +6,7 @@ export interface SearchEntry {
   /** What it answers. `{name}` stands for a text that isn't the same on every day. */
   description: string;
   path: string;
-  /** The icon's line. */
+  /** The icon's name. */
   icon: string;
   category: SearchCategory;
   keywords: string;
@@ -35,7 +35,9 @@ export interface Dictionary {
 export interface SearchIndex {
   dictionary: Dictionary;
   entries: readonly SearchEntry[];
-  /** Names of suburbs and towns, separated by commas: each leads to Service areas. */
+  /** The icons' lines. */
+  icons: Readonly<Record<string, string>>;
+  /** Names of suburbs and towns, as `shortened` writes them: each leads to Service areas. */
   places: string;
   /** What `{name}` in a description says. */
   texts: Readonly<Record<string, TextByDay>>;

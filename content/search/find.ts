@@ -8,7 +8,7 @@ import {
   type TextByDay,
   todayMark,
 } from "./entry.ts";
-import { createLanguage, placeTerm } from "./language.ts";
+import { contentOf, createLanguage, isContent, isNear, placeTerm } from "./language.ts";
 import { markMatches, type Part } from "./marks.ts";
 import { usefulPlaces } from "./useful-places.ts";
 
@@ -38,53 +38,72 @@ const longest = { words: 16, word: 30 };
 /** How many results a group shows. */
 const mostResults = 6;
 
-/** Left out is what scores less than this share of the best result, or than this, or answers less of the question. */
-const least = { share: 0.05, score: 3, answered: 0.3 };
+/** Left out is what scores less than this share of the best result, or answers less of the question. */
+const least = { share: 0.05, answered: 0.3 };
 
-const boost = { title: 5, keywords: 5, description: 1, headings: 1.2, phrases: 7 };
-
-const wordFields = ["title", "keywords", "description", "headings"];
+const boost = { title: 5, keywords: 5, description: 0.5, headings: 0.6, phrases: 7 };
 
 /** Makes a search from what the build wrote, as it answers on a day. */
-export function createFinder({ dictionary, entries: all, places, texts }: SearchIndex, today: Day): Finder {
+export function createFinder({ dictionary, entries: all, icons, places, texts }: SearchIndex, today: Day): Finder {
   const language = createLanguage(dictionary, places);
   const entries = new Map(
     all.map((entry) => [entry.path, { ...entry, description: onDay(entry.description, texts, today) }]),
   );
+  /** How often the entries use each word. */
+  const vocabulary = new Map<string, number>();
   const search = new MiniSearch<SearchEntry & { phrases: string }>({
     idField: "path",
     fields: Object.keys(boost),
-    tokenize: (text, field) => text.split("\n").flatMap(field === "phrases" ? language.phraseOf : language.wordsOf),
-    processTerm: (word, field) => (field === "phrases" ? word : language.termsOf(word)),
+    tokenize: (text, field) =>
+      text
+        .split("\n")
+        .flatMap((line) => (field === "phrases" ? phrasesOf(language.askedBy(line)) : language.wordsOf(line))),
+    processTerm: (word, field) => {
+      if (field === "phrases") return word;
+      const terms = language
+        .termsOf(word)
+        .filter((term) => field === "title" || field === "keywords" || isContent(term));
+      for (const term of terms) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1);
+      return terms;
+    },
     searchOptions: {
-      ...{ boost, fields: wordFields, boostDocument: weightOf, boostTerm: weightOfTerm },
-      ...{ bm25: { k: 1.2, b: 0.5, d: 0.2 }, weights: { fuzzy: 1, prefix: 0.5 } },
+      ...{ boost, boostDocument: weightOf, boostTerm: weightOfTerm, bm25: { k: 1.2, b: 0.5, d: 0.2 } },
     },
   });
   search.addAll([...entries.values()].map((entry) => ({ ...entry, phrases: `${entry.title}\n${entry.keywords}` })));
 
-  /** Words are found as they stand, and the last one by how it begins; those that nobody wrote, by their likeness. */
+  const words = [...vocabulary.keys()];
+
+  /** Words are found as they stand, and the last one by how it begins; for one that nobody wrote the likeliest is. */
   function ask(typed: string, likeness = 0.2): SearchResult[] {
-    const text = typed.slice(0, longestQuestion);
-    const terms = language.askedBy(text).filter(({ length }) => length <= longest.word);
-    terms.length = Math.min(terms.length, longest.words);
-    const plainly: SearchOptions = { prefix: (_, at) => at === terms.length - 1 };
-    const known = new Set(search.search(asked(terms, plainly)).flatMap(({ queryTerms }) => queryTerms));
-    const unknown = terms.filter((term) => !known.has(term));
-    const town = unknown.some(language.isNearTown) ? [placeTerm] : [];
-    return search.search(
-      {
-        queries: [
-          asked([...terms, ...town], plainly),
-          asked([language.phraseOf(text)], { fields: ["phrases"] }),
-          asked(unknown, { prefix: true, fuzzy: ({ length }) => length > 4 && likeness }),
-          asked(unknown.flatMap(swaps).flatMap(language.askedBy)),
-        ],
-      },
-      {
-        filter: ({ score, queryTerms }) => score >= least.score && queryTerms.length >= terms.length * least.answered,
-      },
-    );
+    const asked = language.askedBy(typed.slice(0, longestQuestion)).filter(({ length }) => length <= longest.word);
+    asked.length = Math.min(asked.length, longest.words);
+    const isLast = (term: string) => term === asked.at(-1);
+    const isBegun = (term: string) => isLast(term) && words.some((known) => known.startsWith(term));
+    const terms = asked.map((term) => {
+      if (vocabulary.has(term) || !isContent(term) || isBegun(term)) return term;
+      return language.isNearTown(term) ? placeTerm : language.thingOf(likely(term, likeness));
+    });
+    const content = contentOf(terms);
+    const shareOf = ({ queryTerms }: SearchResult) =>
+      Math.max(0.5, content.filter((term) => queryTerms.includes(term)).length) / content.length;
+    return search
+      .search({
+        queries: [query(terms, { prefix: isLast }), query(phrasesOf(terms))],
+      })
+      .map((result) => ({ ...result, score: result.score * shareOf(result) ** 1.5 }))
+      .filter((result) => shareOf(result) >= least.answered)
+      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  }
+
+  /** The word that was probably meant by one that nobody wrote: of the nearest the most frequent. */
+  function likely(word: string, likeness: number): string {
+    const uses = (other: string) => vocabulary.get(other) ?? 0;
+    for (let letters = 1; word.length > 3 && letters <= Math.max(1, Math.round(word.length * likeness)); letters++) {
+      const near = words.filter((other) => isNear(word, other, letters)).sort((a, b) => uses(b) - uses(a));
+      if (near[0]) return near[0];
+    }
+    return word;
   }
 
   function toFound(typed: string, results: readonly SearchResult[]): Found[] {
@@ -92,15 +111,16 @@ export function createFinder({ dictionary, entries: all, places, texts }: Search
     return results.flatMap(({ id, score, terms }) => {
       const entry = entries.get(id);
       if (!entry) return [];
-      const { title, description, path, icon, category } = entry;
-      const mark = (text: string) => markMatches(text, language, terms, begun);
+      const { title, description, path, category } = entry;
+      const icon = icons[entry.icon] ?? "";
+      const mark = (text: string) => markMatches(text, language, contentOf(terms), begun);
       const parts = { titleParts: mark(title), descriptionParts: mark(description) };
       return [{ title, description, path, icon, category, score, ...parts }];
     });
   }
 
   function find(typed: string): FoundGroup[] {
-    const results = ask(typed).sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    const results = ask(typed);
     const best = results.filter(({ score }) => score >= (results[0]?.score ?? 0) * least.share);
     const categoryOf = ({ id }: SearchResult) => entries.get(id)?.category ?? "Pages";
     return [...new Set(best.map(categoryOf))].map((category) => {
@@ -119,27 +139,29 @@ export function createFinder({ dictionary, entries: all, places, texts }: Search
 }
 
 /** A question whose words are terms already. */
-function asked(terms: readonly string[], options: SearchOptions = {}): Query {
+function query(terms: readonly string[], options: SearchOptions = {}): Query {
   return { queries: [""], tokenize: () => [...terms], processTerm: (term) => term, ...options };
 }
 
-/** A page comes before one of its tools, and both before an answer to one question and before an article. */
+/** A page comes before one of its parts, and before an article. */
 function weightOf(path: string): number {
-  if (/#|^\/(blog|$)/.test(path)) return 0.9;
-  return path.includes("?") ? 1.2 : 2.4;
+  if (/#|^\/(blog|$)/.test(path)) return 1.1;
+  return path.includes("?") ? 1 : 2.4;
 }
 
-/** Of a thing many pages speak, and of towns those that sell what goes there. */
+/** Of a thing many pages speak, of prices all do, and of towns those that sell what goes there. */
 function weightOfTerm(term: string): number {
-  if (term === placeTerm) return 0.8;
-  return term.startsWith("~") ? 0.6 : 1;
+  if (term === placeTerm || term.startsWith("=")) return 0.8;
+  if (!isContent(term)) return 0.2;
+  return term === "~price" ? 0.3 : term.startsWith("~") ? 0.8 : 1;
 }
 
-/** The word with each two neighbouring letters exchanged, the commonest slip of all. */
-function swaps(term: string): string[] {
-  return Array.from({ length: Math.max(0, term.length - 1) }, (_, at) =>
-    [term.slice(0, at), term[at + 1], term[at], term.slice(at + 2)].join(""),
-  );
+/** The content of a question as a whole, in whichever order its words stand, and each two of them. */
+function phrasesOf(terms: readonly string[]): string[] {
+  if (terms.length === 0) return [];
+  const sorted = [...new Set(contentOf(terms))].sort();
+  const pairs = sorted.flatMap((one, at) => sorted.slice(at + 1).map((other) => `=${one} ${other}`));
+  return [...new Set([`=${sorted.join(" ")}`, ...pairs])];
 }
 
 /** A description with what its texts say on a day; before the first that is known, that one. */

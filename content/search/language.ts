@@ -15,13 +15,15 @@ export const placeTerm = "~place";
 /** How many words a name has at most. */
 const longestName = 4;
 
-/** Reads texts and questions with a dictionary. Places are names as `nameOf` writes them, separated by commas. */
+/** Reads texts and questions with a dictionary, and with names of places as the build’s `shortened` writes them. */
 export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, places: string) {
-  const empty = new Set(stemsOf(emptyWords.join(" ")));
+  const empty = new Set(stemsOf(emptyWords.slice(0, -1).join(" ")));
+  const unanswered = new Set(stemsOf(emptyWords.at(-1) ?? ""));
   const noTowns = new Set(stemsOf(notPlaces));
-  const towns = new Set(places.split(",").filter((name) => !noTowns.has(name)));
+  const towns = new Set(namesIn(places).filter((name) => !noTowns.has(name)));
   const things = new Map<string, string>();
-  for (const [thing, all] of Object.entries(names)) for (const name of all) things.set(nameOf(name), `~${thing}`);
+  for (const [thing, all] of Object.entries(names))
+    for (const name of [thing, ...all]) things.set(nameOf(name), `~${thing}`);
 
   /** The site's own texts are read for the index, and again whenever they are shown. */
   const read = new Map<string, readonly Token[]>();
@@ -52,11 +54,12 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
     return tokensOf(text).map((token) => token.text);
   }
 
-  /** What a word of a text is found by: the thing that it names, and itself without its ending. */
+  /** What a word of a text is found by: the thing that it names, and itself without its ending; an empty one by "-when". */
   function termsOf(word: string): string[] {
     const stems = stemsOf(word);
     const thing = things.get(stems.join(" "));
-    return [...(thing ? [thing] : []), ...stems.filter((stem) => stem !== "" && !empty.has(stem))];
+    const words = stems.filter((stem) => stem !== "" && !unanswered.has(stem));
+    return [...(thing ? [thing] : []), ...words.map((stem) => (empty.has(stem) ? `-${stem}` : stem))];
   }
 
   /** What a question asks for: the things that its words name, and the other words. */
@@ -67,27 +70,47 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
     });
   }
 
-  /** A question as a whole, in whichever order its words stand. */
-  function phraseOf(text: string): string {
-    return [...new Set(askedBy(text))].sort().join(" ");
+  /** What a word without its ending names, or itself. */
+  function thingOf(stem: string): string {
+    return things.get(stem) ?? stem;
   }
 
   /** Whether a word that nobody wrote is the beginning of a town's name, or the name with one mistake. */
   function isNearTown(word: string): boolean {
-    if (word.length < 4) return false;
-    return [...towns].some((town) => town.startsWith(word) || (word.length > 4 && isOneEditAway(word, town)));
+    return word.length > 4 && [...towns].some((town) => town.startsWith(word) || isNear(word, town, 1));
   }
 
-  return { tokensOf, wordsOf, termsOf, askedBy, phraseOf, isNearTown };
+  return { tokensOf, wordsOf, termsOf, askedBy, thingOf, isNearTown };
 }
 
-function isOneEditAway(one: string, other: string): boolean {
+export const isContent = (term: string) => !term.startsWith("-");
+
+/** The terms that a question is about, or all of one that has only empty words: "when can you come". */
+export function contentOf(terms: readonly string[]): readonly string[] {
+  const content = terms.filter(isContent);
+  return content.length > 0 ? content : terms;
+}
+
+/** Reads what the build’s `shortened` wrote. */
+function namesIn(text: string): string[] {
+  let name = "";
+  return Array.from(text.matchAll(/(\d)(\D*)/g), ([, shared, rest = ""]) => {
+    name = name.slice(0, Number(shared)) + rest;
+    return name;
+  });
+}
+
+/** Whether two words differ only in so many letters that follow each other, or in two that are exchanged. */
+export function isNear(one: string, other: string, letters: number): boolean {
+  if (one[0] !== other[0]) return false;
   const longer = Math.max(one.length, other.length);
   let start = 0;
   while (start < longer && one[start] === other[start]) start++;
   let end = 0;
   while (end < longer - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-  return longer - start - end <= 1;
+  const differing = longer - start - end;
+  const isSwap = differing === 2 && one[start] === other[start + 1] && one[start + 1] === other[start];
+  return isSwap || differing <= letters;
 }
 
 /** Whatever is neither letter nor digit separates words. A number and its unit are one. */

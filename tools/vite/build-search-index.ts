@@ -31,7 +31,7 @@ import { type SearchEntry, type SearchIndex, todayMark } from "#content/search/e
 import { nameOf } from "#content/search/language.ts";
 import { readArticles } from "./articles/read.ts";
 import { stepsOf } from "./dated-text.ts";
-import { placeNames } from "./localities/text.ts";
+import { placeNames, shortened } from "./localities/text.ts";
 
 /** A search entry before synonyms are added. */
 interface Draft extends Pick<SearchEntry, "title" | "description" | "path"> {
@@ -60,7 +60,7 @@ export function buildSearchIndex(root: string): string {
   );
   const today = melbourneDate(new Date());
   const index: SearchIndex = {
-    ...{ dictionary, places: placeNames().map(nameOf).join(","), entries },
+    ...{ dictionary, places: shortened(placeNames().map(nameOf)), icons, entries },
     texts: Object.fromEntries([...names].map((name) => [name, stepsOf(textOf(name), today)])),
   };
   return JSON.stringify(index);
@@ -71,7 +71,7 @@ function entryOf({ path, title, description, keywords = [], headings = [] }: Dra
   const isArticle = path.startsWith("/blog/");
   return {
     ...{ path, title, description: withoutLinks(description), headings: headings.join("\n") },
-    ...{ icon: icons[isArticle ? "book" : (page?.icon ?? "help")], category: isArticle ? "Blog" : "Pages" },
+    ...{ icon: isArticle ? "book" : (page?.icon ?? "help"), category: isArticle ? "Blog" : "Pages" },
     keywords: [...keywords, ...(namesByPath.get(path) ?? [])].join("\n"),
   };
 }

@@ -4,15 +4,20 @@ import { plannedInWords } from "#content/rules/changes.ts";
 import searchedAs from "#content/search/documents/searched-as.json" with { type: "json" };
 import type { SearchIndex } from "#content/search/entry.ts";
 import { createFinder } from "#content/search/find.ts";
+import { askAll, readQuestions } from "#tools/search.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
-import { everyday, hostile, judged, notFound, places, swapped, synonyms, unseen } from "./judged.cases.ts";
+import { hostile, judged, notFound, places, swapped, synonyms } from "./judged.cases.ts";
 
 const json = await readIndex();
 const index: SearchIndex = JSON.parse(json);
-const { find, nearest } = createFinder(index, "2026-11-29");
+const finder = createFinder(index, "2026-11-29");
+const { find, nearest } = finder;
 
 test("what visitors ask is answered first, or among the first three", () => {
-  const ranks = judged.map(rankOf);
+  const ranks = askAll(
+    finder,
+    judged.map(([asked, ...paths]) => ({ asked, paths })),
+  ).map(({ place }) => place);
   const first = ranks.filter((rank) => rank === 1).length / judged.length;
   const inThree = ranks.filter((rank) => rank > 0 && rank <= 3).length / judged.length;
   const missed = judged.filter((_, at) => !ranks[at] || ranks[at] > 3).map(([typed]) => typed);
@@ -39,13 +44,13 @@ test.each(["2026-11-29", "2026-12-01", "2027-01-01", "2031-01-02", "2031-12-31"]
 );
 
 test.each([
-  ["forty everyday questions", everyday, 39, 40],
-  ["thirty questions by somebody who hadn’t read the index", unseen, 27, 29],
-] as const)("of %s nearly all have the right answer first, and first or second", (_, questions, first, inTwo) => {
-  const after = (place: number) =>
-    questions.filter((question) => !rankOf(question) || rankOf(question) > place).map(([typed]) => typed);
-  expect(questions.length - after(1).length, after(1).join("; ")).toBeGreaterThanOrEqual(first);
-  expect(questions.length - after(2).length, after(2).join("; ")).toBeGreaterThanOrEqual(inTwo);
+  ["unseen.txt", 27, 29],
+  ["everyday.txt", 156, 159],
+])("of the questions in %s nearly all have the right answer first, and first or second", (file, first, inTwo) => {
+  const answers = askAll(finder, readQuestions(`tests/unit/search/${file}`));
+  const after = (last: number) => answers.filter(({ place }) => place === 0 || place > last).map(({ asked }) => asked);
+  expect(answers.length - after(1).length, after(1).join("; ")).toBeGreaterThanOrEqual(first);
+  expect(answers.length - after(2).length, after(2).join("; ")).toBeGreaterThanOrEqual(inTwo);
 });
 
 test("figures stand in what is said of a result, as they are on the day", () => {
@@ -143,12 +148,6 @@ test.each(hostile)("%.30j is no error, and is answered within 50 ms", (typed) =>
   expect((user + system) / 1000).toBeLessThan(50);
   for (const { results } of groups) expect(results.length).toBeLessThanOrEqual(6);
 });
-
-/** Which result is right, from one; none is 0. A part of a page is right where its page is. */
-function rankOf([typed, ...paths]: readonly string[]): number {
-  const isRight = (found: string) => paths.some((path) => found === path || found.startsWith(`${path}#`));
-  return pathsFor(typed ?? "").findIndex(isRight) + 1;
-}
 
 function pathsFor(typed: string): string[] {
   return find(typed).flatMap(({ results }) => results.map(({ path }) => path));

@@ -19,6 +19,16 @@ export function placeNames(): string[] {
   return [...new Set(names)];
 }
 
+/** Names as one text: of each, how many of its first letters are those of the one before it, and its other letters. */
+export function shortened(names: readonly string[]): string {
+  const sorted = [...new Set(names)].sort();
+  return sorted.reduce((text, name, at) => {
+    let shared = 0;
+    while (shared < 9 && name[shared] === sorted[at - 1]?.[shared]) shared++;
+    return `${text}${shared}${name.slice(shared)}`;
+  }, "");
+}
+
 export type Row = {
   postcode: string;
   locality: string;

@@ -1,0 +1,49 @@
+// Asks the search the questions of a file, and prints those whose right answer doesn't come first. A line of the file is a
+// question, and the addresses that answer it: "who does the install | /about | /about#promise".
+import { readFileSync } from "node:fs";
+import { melbourneDate } from "#content/melbourne.ts";
+import { createFinder, type Finder } from "#content/search/find.ts";
+import { buildSearchIndex } from "./vite/build-search-index.ts";
+
+const usage = "npx node tools/search.ts FILE…";
+
+interface Question {
+  asked: string;
+  /** A part of such a page is right too. */
+  paths: readonly string[];
+}
+
+interface Answer extends Question {
+  /** Where the right answer comes, from one; 0 where it isn't among the results. */
+  place: number;
+  found: readonly string[];
+}
+
+export function readQuestions(file: string): Question[] {
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.flatMap((line) => {
+    const [asked = "", ...paths] = line.split("|").map((part) => part.trim());
+    return asked === "" || asked.startsWith("#") ? [] : [{ asked, paths }];
+  });
+}
+
+export function askAll({ find }: Finder, questions: readonly Question[]): Answer[] {
+  return questions.map(({ asked, paths }) => {
+    const found = find(asked).flatMap(({ results }) => results.map(({ path }) => path));
+    const isRight = (path: string) => paths.some((right) => path === right || path.startsWith(`${right}#`));
+    return { asked, paths, found, place: found.findIndex(isRight) + 1 };
+  });
+}
+
+if (import.meta.main) {
+  const files = process.argv.slice(2);
+  if (files.length === 0) throw new Error(usage);
+  const finder = createFinder(JSON.parse(buildSearchIndex(".")), melbourneDate(new Date()));
+  for (const file of files) {
+    const answers = askAll(finder, readQuestions(file));
+    for (const { asked, paths, found, place } of answers)
+      if (place !== 1) console.log(`${place || "–"}  ${asked}: ${found.slice(0, 3).join(" ")}, not ${paths.join(" ")}`);
+    const within = (last: number) => answers.filter(({ place }) => place > 0 && place <= last).length;
+    console.log(`${file}: of ${answers.length} ${within(1)} first, ${within(2)} first or second`);
+  }
+}
