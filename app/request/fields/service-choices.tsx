@@ -43,7 +43,7 @@ export function ServiceChoices({ chosen, problem, topic, short = false, noHotWat
                 value="on"
                 defaultChecked={noHotWater}
               >
-                We have no hot water at the moment: call us first
+                We have no hot water at the moment: call me first
               </Tick>
             )}
           </Fragment>

@@ -29,12 +29,15 @@ test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens from row “%s�
 });
 
 test("on the list a fault and a home without hot water stand out", async () => {
-  const kinds = { Plain: {}, Fault: { kind: "fault", fault: "inverter" }, Cold: { urgent: true } };
+  const kinds = { Plain: {}, Fault: { kind: "fault", fault: "inverter" }, Cold: { urgent: true, message: " Icy\n" } };
   for (const [name, changes] of Object.entries(kinds))
     await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest({ name, ...changes })));
   const rows = (await (await openList()).text()).match(/<li .*?<\/li>/gs) ?? [];
   const names = rows.map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /<\/a><span[^>]*><b>/.test(row)]);
   expect(Object.fromEntries(names)).toEqual({ Plain: false, Fault: true, Cold: true });
+  // As soon as for somebody who only left a number, though they filled in the whole form.
+  const [cold] = rows.filter((row) => row.includes("Cold"));
+  expect(cold).toMatch(/Urgent: no hot water\. Solar panels.*“Icy”.*Call by \d+(:\d\d)? pm on Tuesday 24 November/s);
 });
 
 test("only a store that fails is told as one; a fault of our own is nothing that pressing again would fix", async () => {
