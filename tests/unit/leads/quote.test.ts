@@ -146,7 +146,9 @@ test("a visit that lies ahead of a quote is moved and cancelled by either side, 
   await say("ask-about-quote", { message: "Also on Friday?" });
   await say("cancel");
   await simulation.advance(5);
-  expect(textOf(/^Your visit is cancelled/)).toContain("We’ll call you by 11 am on Wednesday 25 November.");
+  expect(textOf(/^Your visit is cancelled/)).toContain(
+    "We’ll call you by 11 am on Wednesday 25 November, and then send you the contract.",
+  );
   expect(await view()).toMatchObject({
     heading: "You’d like to go ahead",
     visit: undefined,
@@ -355,6 +357,12 @@ test("once they have talked staff send the contract, and it goes ahead when staf
   expect(await listed()).toBe("tomorrow");
   const { page } = await press({ outcome: "note" });
   expect(page).toMatch(/class="btn">Contract sent<\/summary>/);
+  await press({ outcome: "booked", at: "2026-12-01-am" });
+  await simulation.advance(5);
+  await say("cancel");
+  await simulation.advance(1);
+  const { lead } = await view();
+  expect(textOf(/^Your visit is cancelled/)).toContain(lead.split(". ")[0]);
   await press({ outcome: "contract-sent" });
   expect(await listed()).toBe("waiting");
   expect(await view()).toMatchObject({ heading: "Your contract is ready to sign", quote: { isReminded: false } });

@@ -1,5 +1,5 @@
 import { dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
-import { openQuestions, type Stage } from "../record/stage.ts";
+import { goesAhead, openQuestions, type Stage } from "../record/stage.ts";
 
 /*
  * What comes next, in sentences that a mail and the request's own page share.
@@ -25,6 +25,7 @@ function byWhen(due: number, now: Date): string {
 
 /** Once a visit was cancelled or has lapsed, while the request stays open. `bookAt`: where they can choose another time. */
 export function anotherTime(reached: Stage, facts: NextFacts, bookAt: string | undefined): string {
+  if (goesAhead(reached)) return answerToQuote("accepted-quote", reached, facts).next;
   const call = weCall(reached, facts);
   if (call) return bookAt ? `${call}. Or choose another time ${bookAt}.` : `${call}.`;
   return bookAt ? `Choose another time ${bookAt}.` : "To agree on another time, call us.";
