@@ -36,8 +36,8 @@ function report(results: readonly Result[]): void {
   for (const { name, value, unit, budget } of results) {
     const over = value > budget;
     if (over) process.exitCode = 1;
-    const shown = Number.isInteger(value) ? value.toLocaleString("en-AU") : value.toFixed(2);
-    console.log(`${over ? "OVER " : "     "}${name}: ${shown} ${unit}, budget ${budget.toLocaleString("en-AU")}`);
+    const text = Number.isInteger(value) ? value.toLocaleString("en-AU") : value.toFixed(2);
+    console.log(`${over ? "OVER " : "     "}${name}: ${text} ${unit}, budget ${budget.toLocaleString("en-AU")}`);
   }
 }
 

@@ -68,8 +68,8 @@ export async function startBrowser(baseURL = "") {
     // The test in which it crashed has failed; the others are about something else.
     if (!browser.isConnected()) browser = await launch();
     // A worker is installed only where a test is about it: it fetches what every page needs, in every browser anew.
-    const usual = { baseURL, viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
-    const opened = await browser.newContext({ ...usual, ...options });
+    const defaults = { baseURL, viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
+    const opened = await browser.newContext({ ...defaults, ...options });
     opened.setDefaultTimeout(never);
     opened.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;

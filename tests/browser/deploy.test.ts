@@ -126,10 +126,10 @@ async function kept(page: Page, cache: string): Promise<string[]> {
 
 /** One address in front of several builds, as the platform's is: what it shows can change while tabs are open. */
 async function startFront(origin: string) {
-  let shown = origin;
+  let current = origin;
   const server = createServer((asked, answer) => {
     const { method = "GET", headers, url = "/" } = asked;
-    const sent = request(shown + url, { method, headers, agent: false }, (got) => {
+    const sent = request(current + url, { method, headers, agent: false }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers);
       got.pipe(answer);
     });
@@ -139,7 +139,7 @@ async function startFront(origin: string) {
   return {
     ...(await listen(server)),
     show(next: string): void {
-      shown = next;
+      current = next;
     },
   };
 }

@@ -114,9 +114,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       if (!focused || focused === document.body) return "";
       const { left, right, top, bottom } = focused.getBoundingClientRect();
       const { outlineStyle } = getComputedStyle(focused);
-      const shown = outlineStyle !== "none" || focused.matches(".search-form input, [type=file]");
+      const hasOutline = outlineStyle !== "none" || focused.matches(".search-form input, [type=file]");
       const inSight = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-      return shown && inSight ? "" : `${focused.outerHTML.slice(0, 120)} at ${top}–${bottom}, ${outlineStyle}`;
+      return hasOutline && inSight ? "" : `${focused.outerHTML.slice(0, 120)} at ${top}–${bottom}, ${outlineStyle}`;
     });
     expect(hidden).toBe("");
     // Looked up at each key: an answer that arrives may put another link in its place.

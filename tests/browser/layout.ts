@@ -88,8 +88,8 @@ function tooSmall(page: Page): Promise<string[]> {
     .evaluateAll((all) =>
       all.flatMap((one) => {
         const { width, height } = one.getBoundingClientRect();
-        const shown = one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen");
-        return shown && (width < 44 || height < 44) ? [`${one.outerHTML.slice(0, 90)}: ${width} × ${height}`] : [];
+        const isVisible = one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen");
+        return isVisible && (width < 44 || height < 44) ? [`${one.outerHTML.slice(0, 90)}: ${width} × ${height}`] : [];
       }),
     );
 }

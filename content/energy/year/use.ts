@@ -65,9 +65,9 @@ function scaledTo(daily: number, kw: Float64Array): Float64Array {
 
 /** Weekends and busy days against the mean, which stays. A measured profile and a working week have their weekends in them already. */
 function dayFactors(load: Load, weightOf: (day: number) => number): number[] {
-  const usual = load.work ? usualSpread.business : load.profile ? usualSpread.measured : usualSpread.unknown;
+  const spread = load.work ? usualSpread.business : load.profile ? usualSpread.measured : usualSpread.unknown;
   const weekend = (day: number) => (day % 7 >= 5 && !load.profile && !load.work ? weekendUse : 1);
-  const factors = busyDays.map((busy, day) => busy ** ((load.dayCv ?? usual) / tabledSpread) * weekend(day));
+  const factors = busyDays.map((busy, day) => busy ** ((load.dayCv ?? spread) / tabledSpread) * weekend(day));
   const total = factors.reduce((sum, factor, day) => sum + factor * weightOf(day), 0);
   const mean = total / factors.reduce((sum, _, day) => sum + weightOf(day), 0);
   return factors.map((factor) => factor / mean);

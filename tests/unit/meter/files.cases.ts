@@ -521,8 +521,8 @@ const tables: MeterCase[] = [
 const year = generatedHome("2025-07-01", 365);
 const clockRows = year.use.flatMap((values, day) =>
   values.map((value, at) => {
-    const shown = byTheClock(year.firstDay + day, at);
-    return `${slashDay(shown.day)} ${clockTime(shown.minutes)},${kwh(value)}`;
+    const local = byTheClock(year.firstDay + day, at);
+    return `${slashDay(local.day)} ${clockTime(local.minutes)},${kwh(value)}`;
   }),
 );
 const clockYear = {

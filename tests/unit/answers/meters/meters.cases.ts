@@ -26,9 +26,9 @@ const nsw = { nmi: "4102000000", quality: "S14" };
 /** A table by the clock on the wall, without the two Sundays that would show it: only exports, later in summer, do. */
 const byTheWall = year.use.flatMap((values, day) =>
   values.flatMap((value, at) => {
-    const shown = byTheClock(year.firstDay + day, at);
-    if (["2026-04-05", "2026-10-04"].includes(isoDay(shown.day))) return [];
-    return `${isoDay(shown.day)}T${clockTime(shown.minutes)},${kwh(value)},${kwh(year.solar[day]?.[at] ?? 0)}`;
+    const local = byTheClock(year.firstDay + day, at);
+    if (["2026-04-05", "2026-10-04"].includes(isoDay(local.day))) return [];
+    return `${isoDay(local.day)}T${clockTime(local.minutes)},${kwh(value)},${kwh(year.solar[day]?.[at] ?? 0)}`;
   }),
 );
 const summersTable = summer.use.flatMap((values, day) =>
