@@ -29,7 +29,7 @@ export const faultPhotoKept = `${uploadKeptDays} days on our website, and with o
 export const replyWithin = `within ${promises.requestReply} (${promises.replyRule})`;
 
 /** What comes before any call to us. */
-export const danger = "Smoke, flames or a swollen battery? Everybody out, and call 000 first.";
+export const danger = "Smoke, flames, a smell of gas or a swollen battery? Everybody out, and call 000 first.";
 
 /** The Translating and Interpreting Service. Whoever calls it says a language and whom to ring; an interpreter joins the call. */
 export const interpreter = {

@@ -18,7 +18,7 @@ export function Island(props: RequestProps) {
   const files = { attached: request.attached, fileHelp: props.fileHelp };
   return (
     <>
-      <ErrorSummary key={`errors ${request.attempts}`} fields={fields} error={request.error} />
+      <ErrorSummary key={`errors ${request.attempts}`} kind={props.kind} fields={fields} error={request.error} />
       <form
         key={`form ${request.formKey}`}
         ref={form}

@@ -1,9 +1,12 @@
 import { promises } from "#content/promises.ts";
+import type { RequestKind } from "#content/request/view.ts";
 
-/** What the toast says once a request was sent. */
-export const sentWords = {
-  assessment: `Assessment request submitted successfully! We'll contact you within ${promises.requestReply}.`,
-  urgent: `Callback requested. We'll call you within ${promises.urgentReply}.`,
-  fault: `Fault reported. We'll call you within ${promises.faultReply}.`,
-  callback: `Callback requested. We'll call you within ${promises.requestReply}.`,
-} as const;
+/** What the request's own page says once it was sent. By when we call stands there, to the hour. */
+export const sentWords: Readonly<Record<RequestKind, string>> = {
+  assessment: "Assessment request submitted successfully!",
+  urgent: "Callback requested.",
+  fault: "Fault reported.",
+  callback: "Callback requested.",
+};
+
+export const assessmentToast = `${sentWords.assessment} We’ll contact you within ${promises.requestReply}.`;

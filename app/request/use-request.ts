@@ -13,7 +13,7 @@ import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import { initialState, type Missing, type RequestProps, type RequestState } from "./request-state.ts";
 import { toastOnNextPage } from "./sent-toast/island.tsx";
-import { sentWords } from "./sent-words.ts";
+import { assessmentToast } from "./sent-words.ts";
 
 /** Everything the form does once its script runs: draft, missing fields, checks, sending, outbox. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
@@ -105,8 +105,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (outcome.kind === "refused") refuse(outcome.error || genericError, outcome.fields);
     else if (outcome.kind === "unknown") enter("idle", { toast: { kind: "bad", text: outcome.error || genericError } });
     else {
-      const words = sentWords[initial.kind];
-      toastOnNextPage(attached.files.length > 0 ? `${words} ${fileMessages.uploaded}.` : words);
+      // Of the others, the next page says when we call.
+      const words = initial.kind === "assessment" ? assessmentToast : "";
+      toastOnNextPage(attached.files.length > 0 ? `${words} ${fileMessages.uploaded}.`.trim() : words);
       forget(attempt.current?.id);
       enter("sending", { kept: outcome });
     }

@@ -1,4 +1,4 @@
-import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { type FigureId, figure, fixedValue, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { capitalised, kwhSize, kw as kwText, longDate, money } from "#content/format.ts";
 import { type OfferId, prices } from "#content/prices.ts";
@@ -46,6 +46,15 @@ export function offerOf(service: ServiceId, day: Day, zone: Zone = 4): string {
 /** What is told to somebody who writes for others, and pays another price than the household of our list. */
 const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
   rentals: {
+    "solar-panels": (day, zone) => [
+      `${boughtInWords("smart-saver")} costs ${rentalPrices(day, zone).panels} on a home that you let, before any rebate for rental properties.`,
+      `Solar Homes takes up to ${fixedValue("rental-solar-rebate")} off, for ${fixedValue("rental-solar-homes-a-year")}, if the renters sign. The savings are theirs.`,
+    ],
+    "solar-battery": (day, zone) => [
+      `${boughtInWords("essential")} costs ${rentalPrices(day, zone).battery} in a home that you let.`,
+      planOn("tier-essential-runtime", day, "In a blackout it lasts"),
+      `Backup wiring costs ${backupWiring} more.`,
+    ],
     "heat-pump": (day, zone) => [
       `A heat pump costs ${rentalPrices(day, zone).heatPump} in a home that you let, without Solar Homes’ rebate, which is for owners who live there.`,
       planOn("heat-pump-energy-saving", day, "Uses"),

@@ -33,13 +33,14 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
     ...query.getAll("package").map((slug) => `package:${slug}`),
     ...query.getAll("tier").map((slug) => `tier:${slug}`),
     ...query.getAll("from").map((slug) => `${articleOf(slug) ? "article" : "page"}:${slug}`),
-    ...query.getAll("for").map((slug) => `for:${slug}`),
   ];
-  const origins = knownOrigins(named.join(" "));
-  const services = wishIds.filter((id) => query.getAll("service").includes(id));
   const estimate = query.get("estimate") ?? "";
-  const fault = faultKinds.find(({ value }) => value === query.get("fault"))?.value;
   const origin = estimateOrigin(estimate);
+  // What is worked out for a block of apartments is asked for by an owners corporation.
+  const writer = query.get("for") ?? (origin?.tool === "apartments" ? "owners-corporation" : "");
+  const origins = knownOrigins([...named, ...(writer === "" ? [] : [`for:${writer}`])].join(" "));
+  const services = wishIds.filter((id) => query.getAll("service").includes(id));
+  const fault = faultKinds.find(({ value }) => value === query.get("fault"))?.value;
   const chosen: WishId[] = [
     ...services,
     ...origins.flatMap(servicesOfOrigin),
@@ -53,18 +54,27 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
     ...(origin && placeOfEstimate(origin)),
     ...(fault && { fault }),
     ...(chosen.includes("commercial-solar") && { projectType: "commercial" as const }),
-    ...writesFor[query.get("for") ?? ""],
+    ...writesFor(lotsIn(query, origin))[writer],
   };
 }
 
+/** The number of lots, from a link of ours or the calculator's question. Each apartment is one. */
+function lotsIn(query: URLSearchParams, origin: EstimateOrigin | undefined): string {
+  const answers = new URLSearchParams(origin?.query);
+  const typed = query.get("lots") ?? answers.get("lots") ?? answers.get("apartments") ?? "";
+  return /^\d{1,4}$/.test(typed) ? typed : "";
+}
+
 /** What we would ask on the phone anyway. */
-const writesFor: Readonly<Record<string, Pick<CameFrom, "projectType" | "message" | "hasSeveral">>> = {
+const writesFor = (
+  lots: string,
+): Readonly<Record<string, Pick<CameFrom, "projectType" | "message" | "hasSeveral">>> => ({
   "owners-corporation": {
     projectType: "commercial",
-    message: "We’re writing for an owners corporation.\nLots: \nHas the committee or a meeting voted: ",
+    message: `We’re writing for an owners corporation.\nLots: ${lots}\nHas the committee or a meeting voted: `,
   },
   rentals: { hasSeveral: true, message: "I let these homes to others.\nWho we should call to get in: " },
-};
+});
 
 function servicesOfOrigin({ kind, slug }: Origin): readonly ServiceId[] {
   if (kind === "tier") return ["solar-battery"];

@@ -1,21 +1,26 @@
 import { promises } from "#content/promises.ts";
 import { business } from "../business.ts";
+import type { RequestKind } from "./view.ts";
 
 const agree = `I agree that ${business.name} may contact me about this request by`;
 const withdraw = `for ${promises.consent}. I can withdraw this at any time by phone or in writing`;
+const firstLink = "For one day I can also use the link shown after sending.";
 
 /** What the visitor agrees to. Wording and version are kept with each request; a changed word is a new version. */
 export const consent = {
   version: "2026-11-29",
   wording: `${agree} phone, email or text message ${withdraw}, or by the link in every confirmation.`,
   /** A visitor who only leaves a number isn't asked for an email address. */
-  callbackWording: `${agree} phone or text message ${withdraw}. For one day I can also use the link shown after sending.`,
+  callbackWording: `${agree} phone or text message ${withdraw}. ${firstLink}`,
+  /** For a home without hot water, which may give one. */
+  urgentWording: `${agree} phone, text message or email ${withdraw}. ${firstLink}`,
   /** For a fault, and for nothing else: no offers, no news. */
-  faultWording: `I agree that ${business.name} may contact me by phone, text message or email about this fault, and about nothing else, ${withdraw}. For one day I can also use the link shown after sending.`,
+  faultWording: `I agree that ${business.name} may contact me by phone, text message or email about this fault, and about nothing else, ${withdraw}. ${firstLink}`,
 } as const;
 
-export function consentWording({ kind }: { kind?: unknown }): string {
-  return kind === "fault" ? consent.faultWording : kind === "callback" ? consent.callbackWording : consent.wording;
+export function consentWording(kind: RequestKind): string {
+  const { wording, callbackWording, urgentWording, faultWording } = consent;
+  return { assessment: wording, callback: callbackWording, urgent: urgentWording, fault: faultWording }[kind];
 }
 
 /** The last day on which a consent holds: 12 months after it was given. */

@@ -1,4 +1,6 @@
-/** The fields a visitor fills in, in the form's order: error summaries list them so. */
+import type { RequestKind } from "./view.ts";
+
+/** The fields a visitor fills in, in the whole form's order. */
 export const fieldNames = [
   "reference",
   "meter",
@@ -6,7 +8,6 @@ export const fieldNames = [
   "selectedServices",
   "fault",
   "since",
-  "currentBill",
   "file",
   "address",
   "city",
@@ -20,6 +21,7 @@ export const fieldNames = [
   "phone",
   "bestTime",
   "message",
+  "currentBill",
   "propertySize",
   "timeline",
   "preferred",
@@ -27,6 +29,18 @@ export const fieldNames = [
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];
+
+/** Where a short form has its fields in another order. */
+const shortForms: Readonly<Partial<Record<RequestKind, readonly FieldName[]>>> = {
+  callback: ["name", "phone", "message", "bestTime"],
+  urgent: ["name", "phone", "email", "city", "message", "file"],
+  fault: ["fault", "since", "message", "file", "address", "city", "state", "postalCode", "jobReference", "name"],
+};
+
+/** As a form has them from top to bottom: its summary of errors lists them so. */
+export function fieldsInOrder(kind: RequestKind): FieldName[] {
+  return [...new Set([...(shortForms[kind] ?? []), ...fieldNames])];
+}
 
 export type FieldMessages = Partial<Record<FieldName, string>>;
 

@@ -4,15 +4,27 @@
  * brackets don't matter, nor does a remark in brackets behind it.
  */
 export function phoneNumber(typed: string): string | undefined {
-  const plain = withoutRemark(typed.normalize("NFKC"));
-  if (!/^[\d\s()+./\-‐-―]*$/.test(plain)) return undefined;
-  const compact = plain.replaceAll(/[^\d+]/g, "");
-  if (compact.lastIndexOf("+") > 0) return undefined;
-  const number = compact.replace(/^00(11)?/, "+").replace(/^\+610?|^61(?=[2-478]\d{8}$)/, "0");
+  const number = dialled(typed);
+  if (number === undefined) return undefined;
   if (/^0[23478]\d{8}$/.test(number)) return `+61${number.slice(1)}`;
   if (/^0?(1[38]00\d{6}|13\d{4})$/.test(number)) return number.replace(/^0/, "");
   if (/^[2-9]\d{7}$/.test(number)) return `+613${number}`;
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
+}
+
+/** How many digits somebody typed of an Australian mobile number that doesn't have ten. */
+export function digitsOfWrongMobile(typed: string): number | undefined {
+  const number = dialled(typed);
+  return number?.startsWith("04") && number.length !== 10 ? number.length : undefined;
+}
+
+/** What was typed without what doesn't matter, from the 0 of the area code or the + of another country. */
+function dialled(typed: string): string | undefined {
+  const plain = withoutRemark(typed.normalize("NFKC"));
+  if (!/^[\d\s()+./\-‐-―]*$/.test(plain)) return undefined;
+  const compact = plain.replaceAll(/[^\d+]/g, "");
+  if (compact.lastIndexOf("+") > 0) return undefined;
+  return compact.replace(/^00(11)?/, "+").replace(/^\+610?|^61(?=[2-478]\d{8}$)/, "0");
 }
 
 /** A number as Australians write it, such as "0412 345 678" or "(03) 9123 4567". Other countries' numbers stay as they are. */

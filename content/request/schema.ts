@@ -15,10 +15,11 @@ import {
   propertySizes,
   timelines,
 } from "./options.ts";
-import { phoneNumber } from "./phone.ts";
+import { digitsOfWrongMobile, phoneNumber } from "./phone.ts";
 import { isHalfDay, mostPreferred } from "./preferred.ts";
 import { wishIds } from "./services/services.ts";
 import { cleanLine, cleanText } from "./text.ts";
+import { requestKind } from "./view.ts";
 
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
@@ -30,13 +31,18 @@ const email = line("email", messages.email.missing).check(
 const contactFields = {
   name: line("name", messages.name.missing),
   phone: line("phone", messages.phone.missing).check(
-    z.refine((typed) => phoneNumber(typed) !== undefined, messages.phone.wrong),
+    z.refine((typed) => phoneNumber(typed) !== undefined, { error: ({ input }) => wrongPhone(String(input)) }),
   ),
   bestTime: optional(choice(bestTimes)),
   urgent: optional(ticked()),
   message: optional(text("message", messages.message.wrong, cleanText)),
   consent: ticked(messages.consent.missing),
 };
+
+function wrongPhone(typed: string): string {
+  const digits = digitsOfWrongMobile(typed);
+  return digits === undefined ? messages.phone.wrong : messages.phone.mobile(digits);
+}
 
 const assessment = z.object({
   ...contactFields,
@@ -96,23 +102,33 @@ export type AssessmentRequest = z.output<typeof assessment> & {
   kind?: "callback" | "fault" | undefined;
 } & Partial<z.output<typeof faultFields>>;
 
-/** A callback needs a number and no more: no email, nothing to look at. Without hot water it may name the suburb. */
+/** A callback needs a number and no more: no email, nothing to look at. */
+const callbackFields = z.object({
+  ...contactFields,
+  kind: z.literal("callback"),
+  city: assessment.shape.city,
+});
+
 const callback = z.pipe(
-  z.object({
-    ...contactFields,
-    kind: z.literal("callback"),
-    city: assessment.shape.city,
-  }),
-  z.transform(
-    (answers): AssessmentRequest => ({
-      ...answers,
-      projectType: "residential",
-      selectedServices: [],
-      email: "",
-      address: "",
-    }),
-  ),
+  callbackFields,
+  z.transform((answers) => asRequest(answers)),
 );
+
+/** A home without hot water may name the suburb, and where to write. */
+const noHotWater = z.pipe(
+  z.extend(callbackFields, { urgent: ticked(), email: optional(email) }),
+  z.transform((answers) => asRequest(answers)),
+);
+
+interface ShortForm extends Omit<AssessmentRequest, "projectType" | "selectedServices" | "email" | "address"> {
+  email?: string | undefined;
+  address?: string | undefined;
+}
+
+/** A short form asks for nothing that a house is sized by. */
+function asRequest({ email = "", address = "", ...answers }: ShortForm): AssessmentRequest {
+  return { ...answers, projectType: "residential", selectedServices: [], email, address };
+}
 
 /** What an existing customer reports: where the system is, or which job it was. No services, no estimate. */
 const fault = z.pipe(
@@ -129,15 +145,7 @@ const fault = z.pipe(
     state: assessment.shape.state,
     postalCode: assessment.shape.postalCode,
   }),
-  z.transform(
-    ({ email = "", address = "", ...answers }): AssessmentRequest => ({
-      ...answers,
-      projectType: "residential",
-      selectedServices: [],
-      email,
-      address,
-    }),
-  ),
+  z.transform((answers) => asRequest(answers)),
 );
 
 /** A fault is at an address in Victoria, or of a job that we know. */
@@ -160,7 +168,13 @@ const written = z.extend(assessment, {
 });
 
 /** What the browser checks, the edge checks again, and the store reads back. */
-export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([callback, fault, written, assessment]);
+export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([
+  noHotWater,
+  callback,
+  fault,
+  written,
+  assessment,
+]);
 
 /** An email address that can be mailed to; undefined for anything else. */
 export function emailIn(typed: unknown): string | undefined {
@@ -184,8 +198,12 @@ export function isWritten({ answerBy }: Pick<AssessmentRequest, "answerBy">): bo
 export type Checked = { ok: true; request: AssessmentRequest } | { ok: false; fields: FieldMessages };
 
 export function checkRequest(raw: RawRequest): Checked {
-  const ofKind = isCallback(raw) ? callback : isFault(raw) ? fault : undefined;
-  const schema = ofKind ?? (raw.answerBy === "writing" ? written : assessment);
+  const schema = {
+    urgent: noHotWater,
+    callback,
+    fault,
+    assessment: raw.answerBy === "writing" ? written : assessment,
+  }[requestKind(raw)];
   const checked = schema.safeParse(raw);
   const place = isFault(raw) ? problemWithPlace(raw) : undefined;
   if (checked.success && place === undefined) return { ok: true, request: withWholePlace(checked.data) };

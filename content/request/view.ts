@@ -12,6 +12,12 @@ export interface RequestView {
   visit: string | undefined;
   /** It is only held for them until they confirm it. */
   held: { canConfirm: boolean } | undefined;
+  /** Until when the link shown after sending works; undefined for a link from a letter. */
+  linkEnds: string | undefined;
+  /** We write to them: a link is in each letter. */
+  isMailed: boolean;
+  /** The provider of their email address, where it was probably meant to be another. */
+  slip: { typed: string; meant: string } | undefined;
   /** We know that it is theirs: what they book is booked at once. */
   isConfirmed: boolean;
   /** They get a reminder on the day before. */

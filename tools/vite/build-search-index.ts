@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import about from "#app/pages/about/words.json" with { type: "json" };
 import aircon from "#app/pages/aircon-rebate/words.json" with { type: "json" };
-import help from "#app/pages/help/words.json" with { type: "json" };
 import hotWater from "#app/pages/hot-water/words.json" with { type: "json" };
 import rebates from "#app/pages/rebates-and-finance/words.json" with { type: "json" };
 import serviceAreas from "#app/pages/service-areas/words.json" with { type: "json" };
@@ -17,6 +16,7 @@ import { offerOf } from "#content/offers/service-offers.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
+import { firstSteps } from "#content/questions/first-steps.ts";
 import { withoutLinks } from "#content/questions/question.ts";
 import { faq, hotWaterQuestions, residentialQuestions } from "#content/questions/questions.ts";
 import { type ServiceId, serviceIds } from "#content/request/services/services.ts";
@@ -134,7 +134,7 @@ const pageHeadings: Readonly<Record<string, readonly string[]>> = {
     ...financeOptions.map(({ option }) => option),
   ],
   "/about": about.accreditations.map(({ name }) => name),
-  "/help": help.problems.map(({ title }) => title),
+  "/help": firstSteps.map(({ title }) => title),
   "/service-areas": serviceAreas.coverageTypes.map(({ name }) => name),
 };
 

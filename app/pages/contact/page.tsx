@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { PhoneLink } from "#app/components/links.tsx";
 import { Ticks } from "#app/components/points.tsx";
+import { UntilWeCall } from "#app/components/until-we-call.tsx";
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
@@ -52,6 +53,7 @@ export function Component({ question, loaderData, actionData: answer }: PageProp
               {(kind === "assessment" || kind === "callback") && (
                 <TwoLengths callback={kind === "callback"} query={query} />
               )}
+              {kind === "urgent" && <UntilWeCall isFolded />}
               <RequestForm
                 kind={kind}
                 answer={answer}
@@ -166,7 +168,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 function leadsAt(now: Date) {
   return {
-    urgent: `Leave your name and number. We’ll call ${callPromise(now, "urgent")}.`,
+    urgent: `Leave your name and number. We’ll call ${callPromise(now, "urgent")} and tell you how soon it can be hot again.`,
     fault: `We’ll call ${callPromise(now, "fault")}. ${danger}`,
   };
 }

@@ -1,4 +1,5 @@
 import { PhoneLink } from "#app/components/links.tsx";
+import { UntilWeCall } from "#app/components/until-we-call.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
 import { dateName } from "#content/melbourne.ts";
@@ -20,10 +21,7 @@ export function Sent({ on, due, reference, kind }: SentProps) {
       </h2>
       <p className="lead">{callback ? "We have your number." : "Assessment request submitted successfully!"}</p>
       {callback ? (
-        <p>
-          If we miss you, we’ll try again and leave a message with this reference.
-          {kind !== "fault" && " We won’t email you."}
-        </p>
+        <p>If we miss you, we’ll try again and leave a message with this reference.</p>
       ) : (
         <>
           <ol className="list-decimal pl-5">
@@ -34,6 +32,7 @@ export function Sent({ on, due, reference, kind }: SentProps) {
           <p>Forgot the bill? Reply to our email with a photo of it.</p>
         </>
       )}
+      {kind === "urgent" && <UntilWeCall />}
       <p>
         Something urgent? Call <PhoneLink /> and give your reference.
       </p>

@@ -18,12 +18,13 @@ import { percent } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";
 import { withOurDetails } from "#content/our-details.ts";
+import { firstSteps } from "#content/questions/first-steps.ts";
 import { figuresIn } from "#content/questions/question.ts";
 import { callPromise } from "#content/request/call-due.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
-const { problems, responsible } = withOurDetails(words);
+const { responsible } = withOurDetails(words);
 
 export function Component({ loaderData: { phones, calls }, question, today }: PageProps<typeof loader>) {
   return (
@@ -32,7 +33,7 @@ export function Component({ loaderData: { phones, calls }, question, today }: Pa
         <div className="wide:col-[1/7]">
           <h1 id="help">Need help now?</h1>
           <p className="semibold mt-3 text-clay wide:hidden">
-            Smoke, flames or a swollen battery? <a href="#danger">Everybody out, then 000</a>
+            Smoke, flames, a smell of gas or a swollen battery? <a href="#danger">Everybody out, then 000</a>
           </p>
           <p className="mt-3">
             <PhoneLink className="figure-number text-[min(2rem,9vw)] no-underline hover:underline" />
@@ -95,12 +96,13 @@ const Danger = cachedForDay(function Danger() {
         Danger: everybody out, then call <a href="tel:000">000</a>
       </h2>
       <p className="mt-2">
-        For smoke, flames, a wet battery, or one with <Figure id="safety-battery-signs" />. Touch nothing.{" "}
-        <Figure id="safety-get-out" /> Get outside first. <Figure id="safety-battery-fire" />
+        For smoke, flames, a <a href="#gas-smell">smell of gas</a>, a wet battery, or one with{" "}
+        <Figure id="safety-battery-signs" />. Touch nothing. <Figure id="safety-get-out" /> Get outside first.{" "}
+        <Figure id="safety-battery-fire" />
       </p>
       <p className="mt-3">
-        Only a faint smell or an odd noise, no smoke, and the switches within reach? <Figure id="safety-shutdown" />{" "}
-        Then ring us.
+        Only a faint smell or an odd noise from solar or a battery, no smoke, and the switches within reach?{" "}
+        <Figure id="safety-shutdown" /> Then ring us.
       </p>
       <p className="semibold mt-3">Never go onto the roof. Never touch cables or broken panels.</p>
     </section>
@@ -116,8 +118,8 @@ const FirstSteps = cachedForDay(function FirstSteps() {
       intro={
         <>
           <p className="mt-4">
-            None of it needs a tool. The advice is Energy Safe Victoria’s, Fire Rescue Victoria’s and CFA’s where a note
-            says so.
+            None of it needs a tool. A note says whose advice a step is: the fire services’, or that of the regulator of
+            electricity and gas.
           </p>
           <Illustration
             className="mt-6 phone:hidden tablet:hidden print:hidden"
@@ -131,7 +133,7 @@ const FirstSteps = cachedForDay(function FirstSteps() {
       }
     >
       <div className="questions">
-        {problems.map(({ id, title, steps }) => (
+        {firstSteps.map(({ id, title, steps }) => (
           <details key={id} name="first-steps">
             <summary>
               <h3>{title}</h3>

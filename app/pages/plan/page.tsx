@@ -12,6 +12,7 @@ import type { PageProps } from "#app/routing/page-route.ts";
 import { useToday } from "#app/routing/today.ts";
 import { rentalPrices } from "#content/offers/rental-prices.ts";
 import { promises, replyWithin } from "#content/promises.ts";
+import { LetterToOwner } from "./letter.tsx";
 import words from "./words.json" with { type: "json" };
 
 export function Component({ question, today }: PageProps) {
@@ -21,7 +22,12 @@ export function Component({ question, today }: PageProps) {
       <section className="wrap pb-section" aria-labelledby="plan">
         <Calculator of={plan} query={question} today={today} />
       </section>
-      <Rentals />
+      {!isTheirApartment(question) && (
+        <>
+          <LetterToOwner />
+          <Rentals />
+        </>
+      )}
       <Closing
         page="/plan"
         title="Want the plan checked at your place?"
@@ -32,6 +38,12 @@ export function Component({ question, today }: PageProps) {
       </Closing>
     </>
   );
+}
+
+/** Somebody who lives in an apartment of their own lets nothing. */
+function isTheirApartment(question: string): boolean {
+  const answers = new URLSearchParams(question);
+  return answers.get("dwelling") === "apartment" && answers.get("owner") !== "renter";
 }
 
 const Head = cachedForDay(function Head() {
@@ -45,7 +57,8 @@ const Head = cachedForDay(function Head() {
       </p>
       <p className="small mt-3">
         <a href="/plan?owner=renter#answer">You rent</a> ·{" "}
-        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> · <a href="#rentals">You’re a landlord</a>
+        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> ·{" "}
+        <a href="/plan#rentals">You’re a landlord</a>
       </p>
     </div>
   );

@@ -84,7 +84,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
           </Field>
         </Fold>
       )}
-      {changeable && (kind === "assessment" || kind === "fault") && (
+      {changeable && kind !== "callback" && (
         <Fold summary="Another email address" button="Save this address" {...form("email")}>
           <Field
             id="email"

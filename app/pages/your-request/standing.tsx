@@ -1,9 +1,11 @@
 import { EmailLink } from "#app/components/email-link.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
+import { UntilWeCall } from "#app/components/until-we-call.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
 import { sentWords } from "#app/request/sent-words.ts";
 import { business } from "#content/business.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
 import type { RequestAnswer } from "#content/request/answer.ts";
 import type { RequestView } from "#content/request/view.ts";
@@ -28,7 +30,22 @@ const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
 
 /** Where the request stands, the way from here, and what was asked. */
 export function Standing({ view, link, isJustSent, answer }: StandingProps) {
-  const { reference, heading, lead, steps, asked, visit, held, free, region, isConfirmed, quote } = view;
+  const {
+    reference,
+    heading,
+    lead,
+    steps,
+    asked,
+    visit,
+    held,
+    free,
+    region,
+    isConfirmed,
+    quote,
+    linkEnds,
+    isMailed,
+    slip,
+  } = view;
   const done = isJustSent ? sentWords[view.kind] : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
@@ -47,9 +64,21 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
         Your request <span className="figure-number text-[1em] whitespace-nowrap">{reference}</span>
       </p>
       <h1 id="standing" className="mt-2 max-w-[18em]">
-        {heading}
+        {holdTogether(heading)}
       </h1>
-      <p className="lead mt-4 max-w-[36em]">{lead}</p>
+      <p className="lead mt-4 max-w-[36em]">{holdTogether(lead)}</p>
+      {linkEnds && (
+        <p className="mt-4 max-w-[36em]">
+          Keep this page: its link works until {holdTogether(linkEnds)}.{" "}
+          {isMailed ? "The link in our email works longer." : "After that, call us and give your reference."}
+        </p>
+      )}
+      {slip && (
+        <p className="mt-4 max-w-[36em]">
+          Your email address ends in <b>{slip.typed}</b>. Did you mean {slip.meant}? Then give us{" "}
+          <a href="#changes">another email address</a>.
+        </p>
+      )}
       {held?.canConfirm && (
         <form className="mt-6" method="post" action={`${link}&act=confirm`}>
           <button className="btn" type="submit">
@@ -100,7 +129,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
               className={`border-l-4 py-2 pl-4 ${stepClasses[state]}`}
               aria-current={state === "current" ? "step" : undefined}
             >
-              {state === "current" ? <b>{text}</b> : text}
+              {state === "current" ? <b>{holdTogether(text)}</b> : holdTogether(text)}
               {state === "done" && <span className="text-quiet"> ✓</span>}
             </li>
           ))}
@@ -109,11 +138,12 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
           {asked.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{holdTogether(value)}</dd>
             </div>
           ))}
         </dl>
       </div>
+      {view.kind === "urgent" && steps.some(({ state }) => state === "current") && <UntilWeCall />}
       <p className="mt-8">
         Questions? Call <PhoneLink className="whitespace-nowrap" /> and give your reference. {business.hours.text}.
       </p>

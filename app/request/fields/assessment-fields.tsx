@@ -6,7 +6,7 @@ import { FilesField } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { MeterField } from "./meter-field.tsx";
-import { type Entered, Group, RequestChoice, RequestText } from "./request-field.tsx";
+import { EmailField, type Entered, Group, RequestChoice, RequestText } from "./request-field.tsx";
 import { ServiceChoices } from "./service-choices.tsx";
 
 interface AssessmentFieldsProps extends Entered {
@@ -51,7 +51,7 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
       <Group legend="You">
         <div className="group/you fields phone:grid-cols-1">
           <RequestText name="name" {...entered} />
-          <RequestText name="email" {...entered} />
+          <EmailField {...entered} />
           <div
             className="field-full grid max-w-[24rem] gap-1.5"
             role="radiogroup"

@@ -44,7 +44,7 @@ export function BeforeYouSend({ kind, consented, problem }: BeforeYouSendProps) 
         </details>
       </div>
       <Agreement name="consent" required problem={problem} defaultChecked={consented}>
-        {holdTogether(consentWording({ kind: kind === "urgent" ? "callback" : kind }))}
+        {holdTogether(consentWording(kind))}
       </Agreement>
     </Group>
   );

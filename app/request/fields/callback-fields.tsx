@@ -5,7 +5,7 @@ import { maxLength } from "#content/request/limits.ts";
 import { bestTimes } from "#content/request/options.ts";
 import { FilesField, photoOfTank } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
-import { type Entered, Group, RequestText } from "./request-field.tsx";
+import { EmailField, type Entered, Group, RequestText } from "./request-field.tsx";
 
 interface CallbackFieldsProps extends Entered {
   /** From a home without hot water: a photo of the tank, and no time to choose, since we call as soon as we can. */
@@ -21,6 +21,7 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
         <div className="fields phone:grid-cols-1">
           <RequestText name="name" label="Your name" full={false} {...entered} />
           <RequestText name="phone" {...entered} />
+          {photo && <EmailField optional hint="For a link to follow it." {...entered} />}
           {photo && (
             <SuburbField
               value={values.city}

@@ -1,7 +1,7 @@
 import { FilesField, photoOfFault } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { type Entered, Group, RequestChoice, RequestText } from "./request-field.tsx";
+import { EmailField, type Entered, Group, RequestChoice, RequestText } from "./request-field.tsx";
 
 interface FaultFieldsProps extends Entered {
   attached: AttachedFiles;
@@ -37,7 +37,7 @@ export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps
         <div className="fields phone:grid-cols-1">
           <RequestText name="name" label="Your name" full={false} {...entered} />
           <RequestText name="phone" {...entered} />
-          <RequestText name="email" optional hint="For a link to follow it." {...entered} />
+          <EmailField optional hint="For a link to follow it." {...entered} />
         </div>
       </Group>
     </>

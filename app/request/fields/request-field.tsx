@@ -1,5 +1,6 @@
-import type { FieldsetHTMLAttributes, InputHTMLAttributes } from "react";
+import { type FieldsetHTMLAttributes, type InputHTMLAttributes, useRef, useState } from "react";
 import { Field, Problem } from "#app/components/fields/field.tsx";
+import { likelyEmail } from "#content/request/email-slip.ts";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { currentBills, faultKinds, faultTimes, propertySizes, timelines } from "#content/request/options.ts";
@@ -86,6 +87,34 @@ export function RequestChoice({ name, values, fields, optional = true }: Request
             </option>
           ))}
         </select>
+      )}
+    </Field>
+  );
+}
+
+/** An address that was probably mistyped is asked about, and sent as it stands: nobody's own domain is refused. */
+export function EmailField({ values, fields, ...own }: Entered & Pick<RequestTextProps, "hint" | "optional">) {
+  const input = useRef<HTMLInputElement>(null);
+  const [meant, setMeant] = useState(() => likelyEmail(values.email ?? ""));
+  const check = () => setMeant(likelyEmail(input.current?.value ?? ""));
+  const { label, ...attributes } = texts.email;
+  return (
+    <Field id="email" label={label} {...own} problem={fields.email}>
+      {(described) => (
+        <div>
+          <input
+            {...attributes}
+            maxLength={maxLength.email}
+            defaultValue={values.email}
+            {...described}
+            required={!own.optional}
+            ref={input}
+            onBlur={check}
+          />
+          <span className="field-hint block" role="status">
+            {meant && `Did you mean ${meant}?`}
+          </span>
+        </div>
       )}
     </Field>
   );

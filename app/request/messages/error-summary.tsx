@@ -1,15 +1,26 @@
 import { useEffect, useRef } from "react";
 import { business } from "#content/business.ts";
-import { type FieldMessages, fieldNames } from "#content/request/fields.ts";
+import { type FieldMessages, fieldsInOrder } from "#content/request/fields.ts";
 import { genericError, thingsToFix } from "#content/request/messages.ts";
+import type { RequestKind } from "#content/request/view.ts";
+
+interface ErrorSummaryProps {
+  /** Whose order of fields it has. */
+  kind?: RequestKind;
+  fields: FieldMessages;
+  error: string;
+}
 
 /** What is wrong, in the form's order, each a link to its field. It takes focus when it appears. */
-export function ErrorSummary({ fields, error }: { fields: FieldMessages; error: string }) {
+export function ErrorSummary({ kind = "assessment", fields, error }: ErrorSummaryProps) {
   const section = useRef<HTMLElement>(null);
-  const wrong = fieldNames.filter((name) => fields[name]);
+  const wrong = fieldsInOrder(kind).filter((name) => fields[name]);
   const isVisible = wrong.length > 0 || error !== "";
   useEffect(() => {
-    if (isVisible) section.current?.focus();
+    if (!isVisible) return;
+    // From its top on, so that no line above it is cut through by the header.
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "start" });
   }, [isVisible]);
   if (!isVisible) return null;
   return (

@@ -3,7 +3,7 @@ import { type Toast, ToastRegion } from "../messages/toast.tsx";
 
 const storedName = "sent";
 
-/** Has the next page say that a request was sent. Where nothing can be stored, that page's own words have to do. */
+/** Has the next page say this, and take the focus. Where nothing can be stored, that page's own words have to do. */
 export function toastOnNextPage(text: string): void {
   try {
     sessionStorage.setItem(storedName, text);
@@ -18,7 +18,7 @@ export function Island() {
       const text = sessionStorage.getItem(storedName);
       sessionStorage.removeItem(storedName);
       if (text === null) return;
-      setToast({ kind: "good", text });
+      if (text !== "") setToast({ kind: "good", text });
       // The focus goes here, so that a keyboard user goes on from the message.
       document.querySelector<HTMLElement>(".sent")?.focus();
     } catch {}

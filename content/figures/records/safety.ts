@@ -1,7 +1,7 @@
 import { recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
-/** What to do first when something is wrong, as Victoria's energy regulator and fire services advise it. None of it needs a tool. */
+/** What to do first when something is wrong, as energy regulators and Victoria's fire services advise it. None of it needs a tool. */
 export const safetyAdvice = {
   ...recordsFrom("rule", sources.fireRescueBatteries, {
     "safety-battery-signs": [
@@ -21,7 +21,18 @@ export const safetyAdvice = {
       "For any fire in a building.",
     ],
   }),
+  ...recordsFrom("rule", sources.gasAtHome, {
+    "safety-gas-sparks": [
+      "No flames, and touch no electrical switch: a light that’s on stays on. Open doors and windows on your way out.",
+      "For a smell of gas indoors. A spark can light it.",
+    ],
+    "safety-gas-return": ["Don’t go back in until it’s safe.", "For a smell of gas indoors. A spark can light it."],
+  }),
   ...recordsFrom("rule", sources.energySafeFires, {
+    "safety-gas-meter": [
+      "turn the gas off at the meter, until the handle is horizontal. At a gas bottle, turn the valve on top clockwise.",
+      "The supply of a whole home. The advice is the one for a home that is left before a bushfire.",
+    ],
     "safety-damaged-solar": [
       "If a panel, a cable or any other part looks damaged, don’t go near it, even with the house switched off.",
       "Panels make electricity whenever it’s light. A registered electrical contractor tests the system and makes it safe.",

@@ -106,6 +106,11 @@ export const sources = {
     url: "https://www.energysafe.vic.gov.au/community-safety/emergencies/energy-safety-during-bushfires",
     listed: true,
   },
+  gasAtHome: {
+    name: "Building and Energy, Western Australia’s regulator, gas safety at home",
+    url: "https://www.wa.gov.au/organisation/building-and-energy/gas-safety-home",
+    listed: true,
+  },
   fireRescueBatteries: {
     name: "Fire Rescue Victoria and CFA, dangers of rechargeable batteries, 14 September 2023",
     url: "https://www.frv.vic.gov.au/close-escape-highlights-dangers-rechargeable-batteries",

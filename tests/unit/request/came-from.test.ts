@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
-import { sentWords } from "#app/request/sent-words.ts";
 import { articles } from "#content/articles/index.ts";
 import { pages, requestFormFrom } from "#content/pages.ts";
 import { readCameFrom } from "#content/request/came-from.ts";
@@ -21,14 +20,18 @@ const estimates: [estimate: string, services: string[], place?: object][] = [
   ["vpp?battery=10", ["vpp-eligibility"]],
   ["commercial?kw=30", ["commercial-solar"]],
   ["heating?gas=300", ["aircon-rebate"]],
-  ["apartments?flats=12", ["commercial-solar"]],
+  ["apartments?apartments=12", ["commercial-solar"]],
 ];
 
 test.each(estimates)("the form has the services ticked that %s is about, and its Victorian place", (...expected) => {
   const [estimate, services, place] = expected;
   const cameFrom = readCameFrom(new URLSearchParams({ estimate }));
   const business = services.includes("commercial-solar") && { projectType: "commercial" };
-  expect(cameFrom).toEqual({ from: "", estimate, services, ...place, ...business });
+  const owners = estimate.startsWith("apartments") && {
+    from: "for:owners-corporation",
+    message: expect.stringMatching(/^We’re writing for an owners corporation\.\nLots: 12\n/),
+  };
+  expect(cameFrom).toEqual({ from: "", estimate, services, ...place, ...business, ...owners });
 });
 
 test.each([
@@ -112,18 +115,12 @@ test("a landlord starts with room for several addresses", () => {
 
 test("a visitor who writes for an owners corporation starts with Commercial and the questions we would ask", () => {
   const { projectType, message, services } = readCameFrom(
-    new URLSearchParams("for=owners-corporation&service=commercial-solar"),
+    new URLSearchParams("for=owners-corporation&service=commercial-solar&lots=8"),
   );
   expect(projectType).toBe("commercial");
-  expect(message).toMatch(/^We’re writing for an owners corporation\.\nLots: /);
+  expect(message).toMatch(/^We’re writing for an owners corporation\.\nLots: 8\n/);
   expect(services).toEqual(["commercial-solar"]);
   expect(readCameFrom(new URLSearchParams("for=somebody"))).not.toHaveProperty("message");
-});
-
-test("the message after sending promises what was promised before: a day, or two opening hours without hot water", () => {
-  expect(sentWords.assessment).toContain("within 24 hours");
-  expect(sentWords.callback).toContain("within 24 hours");
-  expect(sentWords.urgent).toContain("within two opening hours");
 });
 
 test.each(["service=commercial-solar", "estimate=commercial%3Fkw%3D30"])("%s asks as a business", (query) => {

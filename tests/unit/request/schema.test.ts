@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { consent, consentEnds } from "#content/request/consent.ts";
+import { likelyEmail } from "#content/request/email-slip.ts";
 import { enteredValues, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { phoneNumber } from "#content/request/phone.ts";
@@ -125,6 +126,20 @@ test("a fault needs an address in Victoria or a job's reference, and nothing tha
       ok: true,
       request: { ...fault(), ...stored, address: "", jobReference },
     });
+});
+
+test.each([
+  ["jo@gmial.com", "jo@gmail.com"],
+  ["Jo.Lee@gmail.con ", "jo.lee@gmail.com"],
+  ["jo@gmal.com", "jo@gmail.com"],
+  ["jo@gmail.co", "jo@gmail.com"],
+  ["jo@bigpondd.com", "jo@bigpond.com"],
+  ["jo@hotmail.com.au", undefined],
+  ["jo@ymail.com", undefined],
+  ["jo@wattlebird.example", undefined],
+  ["jo@", undefined],
+])("of the address %s we ask whether it is %s", (typed, meant) => {
+  expect(likelyEmail(typed)).toBe(meant);
 });
 
 test("half days come from a form, too", () => {

@@ -109,6 +109,8 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
     { ...missing, fault: messages.fault.missing, address: messages.place.missing },
   ],
   ["a fault without a phone", fault({ phone: "" }), { phone: messages.phone.missing }],
+  ["a mobile number without its last digit", fault({ phone: "0412 345 67" }), { phone: messages.phone.mobile(9) }],
+  ["a mobile number with a digit too many", fault({ phone: "+61 412 345 6789" }), { phone: messages.phone.mobile(11) }],
   ["a fault that isn't in the list", fault({ fault: "gremlins" }), { fault: messages.fault.missing }],
   ["a fault of nowhere", fault({ address: " " }), { address: messages.place.missing }],
   ...[

@@ -163,7 +163,8 @@ export const cases: Record<string, Case> = {
     page: {
       has: [
         "We’ll call you by",
-        "Fault reported. We&#x27;ll call you within four opening hours.",
+        "Fault reported.",
+        "Keep this page: its link works until",
         "Fixed",
         "Kew VIC 3101",
         'name="file"',
@@ -186,7 +187,7 @@ export const cases: Record<string, Case> = {
     visitor: "none",
   },
   "first that a home has no hot water": {
-    sent: { ...callback, name: "Cold Shower", urgent: "on", city: "Ballarat 3350" },
+    sent: { ...callback, name: "Cold Shower", email: "", urgent: "on", city: "Ballarat 3350" },
     subject: /^\[Urgent\] WB-\w+ “Cold Shower”, Ballarat VIC 3350: no hot water$/,
     staff: { has: ["Urgent: no hot water.", "Where"] },
     visitor: "none",
@@ -194,19 +195,44 @@ export const cases: Record<string, Case> = {
     page: {
       has: [
         "We’ll call you by",
-        "Callback requested. We&#x27;ll call you within two opening hours.",
+        "Callback requested.",
+        "Keep this page: its link works until",
+        "After that, call us",
+        "does the cooktop still burn?",
         "Ballarat VIC 3350",
         "Add a photo",
       ],
     },
   },
+  "a home without hot water the link to its page, where it gave an address": {
+    sent: { ...callback, name: "Cold Mail", urgent: "on" },
+    staff: { has: ["Urgent: no hot water."], not: /They left no email address/ },
+    visitor: {
+      has: ["about your hot water", "see what to do until we call", "See or change your request"],
+      not: /agree on a time to visit|assessment|proposal|\$/i,
+    },
+    page: { has: ["The link in our email works longer."] },
+  },
   "a landlord's price without the rebate for owners who live there": {
-    sent: { name: "Lana Lord", from: "for:rentals page:plan", selectedServices: ["heat-pump"] },
+    sent: {
+      name: "Lana Lord",
+      from: "for:rentals page:plan",
+      selectedServices: ["solar-panels", "solar-battery", "heat-pump"],
+    },
     staff: { has: ["for: homes that you let"] },
-    visitor: { has: ["in a home that you let, without Solar Homes’ rebate"], not: /taxable income/ },
+    visitor: {
+      has: ["in a home that you let, without Solar Homes’ rebate", "before any rebate for rental properties"],
+      not: /taxable income|after rebates/,
+    },
   },
   "an owners corporation's grant, and no price of a workshop": {
-    sent: { name: "Olive Committee", from: "for:owners-corporation", selectedServices: ["commercial-solar"] },
+    sent: {
+      name: "Olive Committee",
+      from: "for:owners-corporation",
+      projectType: "commercial",
+      selectedServices: ["commercial-solar"],
+    },
+    staff: { has: ["Apartments/Strata"] },
     visitor: { has: ["Solar for Apartments pays up to"], not: /30 kW/ },
   },
   "that nobody calls who asked to be written to": {

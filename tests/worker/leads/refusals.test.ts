@@ -40,6 +40,21 @@ test.each(forms)(
   },
 );
 
+test.each([{ kind: "fault" }, { kind: "callback" }, { kind: "callback", urgent: "on" }, {}])(
+  "the summary of a form with mistakes has its fields from top to bottom: %j",
+  async (kind) => {
+    const wrong = { name: "", phone: "1", email: "@", consent: "", bestTime: "x", currentBill: "x" };
+    const typed = { selectedServices: [], address: "", fault: "", message: "x".repeat(20_000), city: "x".repeat(500) };
+    const file = new File(["nothing"], "x.txt");
+    const page = await (await site.ask("/contact", formRequest({ ...wrong, ...typed, ...kind, file }))).text();
+    const [summary = ""] = /<section class="error-summary".*?<\/section>/s.exec(page) ?? [];
+    const fields = [...summary.matchAll(/href="#(\w+)"/g)].map(([, id]) => page.indexOf(` id="${id}"`));
+    expect(fields.length).toBeGreaterThan(3);
+    expect(fields).toEqual(fields.toSorted((one, other) => one - other));
+    expect(fields).not.toContain(-1);
+  },
+);
+
 /** Writes bytes as they are, and reads until the other side closes or enough was heard. */
 function speak(text: string | Buffer, hangUpAfterMs?: number): Promise<string> {
   return new Promise((resolve) => {

@@ -178,7 +178,7 @@ function nextFor(
     lead: fault
       ? `If it gets worse, call us. ${danger}`
       : callback
-        ? "If we miss you, we’ll try again."
+        ? `${kind === "urgent" ? "Then we tell you how soon it can be hot again. " : ""}If we miss you, we’ll try again.`
         : isRemote
           ? coverageKinds["remote-consultation"].way
           : `We’ll agree on a time to visit.${orBook}`,

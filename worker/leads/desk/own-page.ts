@@ -1,6 +1,7 @@
 // desk/: what staff and visitors see and do by their links. This is the page of a visitor's own request.
 import { day, second } from "#content/durations.ts";
-import { dayName, melbourneDate } from "#content/melbourne.ts";
+import { dayName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { likelyEmail } from "#content/request/email-slip.ts";
 import { quoteReminderDays } from "#content/request/limits.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isWritten } from "#content/request/schema.ts";
@@ -37,6 +38,7 @@ import { servePdf } from "./upload.ts";
 export interface OwnRequest extends OpenedRequest {
   /** By a link from our letter, so they can read what is sent to the address in the request. */
   byLetter: boolean;
+  linkEnds: Date;
 }
 
 /** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
@@ -59,8 +61,9 @@ export async function openOwnPage(
   // The first link lasts a day, and links in letters as long as the consent. A letter to an earlier address may be a stranger's.
   const { lead } = opened;
   const latest = lead.emails ? letterLinksEnd(lead, entryOf(lead).consentEnds) : Date.parse(lead.receivedAt) + 2 * day;
-  const byLetter = Number(signed.expires) * second >= latest;
-  return { ...opened, stage: shownStage(opened, dependencies.now()), byLetter };
+  const linkEnds = new Date(Number(signed.expires) * second);
+  const byLetter = linkEnds.getTime() >= latest;
+  return { ...opened, stage: shownStage(opened, dependencies.now()), byLetter, linkEnds };
 }
 
 /** A price counts once it is seen. While staff can undo the quote, neither its email nor the page has it. */
@@ -108,7 +111,7 @@ export async function checkRequestLink(query: URLSearchParams, dependencies: Des
 
 async function viewOf(opened: OwnRequest, done: string | null, dependencies: DeskDependencies): Promise<RequestView> {
   const { now, siteTime } = dependencies;
-  const { lead, reference, stage, byLetter } = opened;
+  const { lead, reference, stage, byLetter, linkEnds } = opened;
   const added = lead.added?.length ?? 0;
   const { request } = lead;
   const kind = requestKind(request);
@@ -149,6 +152,9 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
     ),
     visit,
     held: stage.heldUntil === undefined ? undefined : { canConfirm: byLetter },
+    linkEnds: byLetter ? undefined : timeOnDay(linkEnds),
+    isMailed: request.email !== "",
+    slip: slipIn(request.email),
     isConfirmed: byLetter || stage.isConfirmed,
     isReminded: stage.visitAhead !== undefined && stage.heldUntil === undefined && !stage.wantsNoReminders,
     quote: quote && {
@@ -189,6 +195,12 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
 function saidInWords({ answer }: Stage): string | undefined {
   const says = answer && outcomeNamed(answer.outcome)?.says;
   return says && `“${says}”, on ${dayName(melbourneDate(new Date(answer.at)))}`;
+}
+
+/** Of an address, only what stands behind its @ is shown. */
+function slipIn(email: string): RequestView["slip"] {
+  const [typed = "", meant] = [email, likelyEmail(email)].map((address) => address?.split("@").at(-1));
+  return meant === undefined ? undefined : { typed, meant };
 }
 
 /** What the page says once something was done on it. */

@@ -67,7 +67,7 @@ export async function createLead(
     request,
     consent: {
       version: consent.version,
-      wording: consentWording(request),
+      wording: consentWording(requestKind(request)),
       endsOn: consentEnds(today),
     },
     ...(upload && { upload }),

@@ -56,7 +56,7 @@ export function choices(lead: Lead): LabelledValue[] {
     return request.urgent ? [["What for", servicesOf(lead)]] : [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
   return rowsOf(
     ["Hot water", request.urgent && "None at the moment"],
-    ["Project", labelOf(projectTypes, request.projectType)],
+    ["Project", projectOf(lead)],
     ["Services", servicesOf(lead)],
     ["Property", propertySize && labelOf(propertySizes, propertySize)],
     ["Current bill", currentBill && labelOf(currentBills, currentBill)],
@@ -64,6 +64,12 @@ export function choices(lead: Lead): LabelledValue[] {
     ["Answer", isWritten(request) ? "In writing: don’t call" : undefined],
     ["Times that suit", preferred?.map(halfDayInWords).join("; ")],
   );
+}
+
+/** A block of apartments is asked for as a business is: staff have to see which it is. */
+function projectOf({ request, origins = [] }: Lead): string {
+  const isForOwners = origins.some(({ kind, slug }) => kind === "for" && slug === "owners-corporation");
+  return isForOwners ? "Apartments/Strata" : labelOf(projectTypes, request.projectType);
 }
 
 export function halfDayInWords(halfDay: string): string {

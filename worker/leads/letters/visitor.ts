@@ -3,6 +3,7 @@ import { callBackBy, dateName, melbourneDate, timeOnDay } from "#content/melbour
 import { danger, interpreterOffer, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
+import { type RequestKind, requestKind } from "#content/request/view.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
 import { type Stage, takesVisit } from "../record/stage.ts";
@@ -31,8 +32,9 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
   const due = callBy(lead, context.now);
   const written = isWritten(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
-  const fault = isFault(lead.request);
-  const offersTimes = canBook === true && !visit && !fault;
+  const kind = requestKind(lead.request);
+  const { about, can, next } = confirmed[kind];
+  const offersTimes = canBook === true && !visit && kind === "assessment";
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
@@ -52,17 +54,15 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
           : paragraph(
               `${business.name} will call you by `,
               bold(due),
-              ` on ${phoneEnding(lead)}, ${fault ? "about the fault" : "to agree on a time to visit"}. If the number’s wrong, reply to this email.`,
+              ` on ${phoneEnding(lead)}, ${about}. If the number’s wrong, reply to this email.`,
             ),
       ...ownPage(
         requestLink,
         offersTimes ? "Choose a time" : "See or change your request",
-        fault
-          ? "On your request’s page you see how far we are, and can add a photo or withdraw it."
-          : `On your request’s page you can ${offersTimes ? "choose a time for the visit, " : ""}add a bill or a photo, or withdraw your request.`,
+        `On your request’s page you can ${offersTimes ? "choose a time for the visit, " : ""}${can}.`,
       ),
       section("What we received", rows(received(lead, context))),
-      section("What happens next", rows([...(visit ? [] : [callStep(written, due)]), ...(fault ? faultSteps : steps)])),
+      section("What happens next", rows([...(visit ? [] : [callStep(written, due)]), ...next])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
       paragraph(plainText(interpreterOffer)),
       section("Your consent", paragraph(consentFacts(lead, requestLink))),
@@ -329,16 +329,32 @@ export function withdrawnLetter({ request }: Lead, reference: string): Letter {
   };
 }
 
-const steps: readonly LabelledValue[] = [
-  ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
-  ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`],
-  ["Installation", "By accredited installers. We handle the approvals, the certificates and the grid connection."],
-];
-
-const faultSteps: readonly LabelledValue[] = [
-  ["A visit", "If it can’t be fixed by phone, we agree on a time to come."],
-  ["If it gets worse", `Call us. ${danger}`],
-];
+/** What we call about, what they can do on their request's page, and what follows. */
+const confirmed: Readonly<Record<RequestKind, { about: string; can: string; next: readonly LabelledValue[] }>> = {
+  assessment: {
+    about: "to agree on a time to visit",
+    can: "add a bill or a photo, or withdraw your request",
+    next: [
+      ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
+      ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`],
+      ["Installation", "By accredited installers. We handle the approvals, the certificates and the grid connection."],
+    ],
+  },
+  fault: {
+    about: "about the fault",
+    can: "see how far we are, add a photo, or withdraw your request",
+    next: [
+      ["A visit", "If it can’t be fixed by phone, we agree on a time to come."],
+      ["If it gets worse", `Call us. ${danger}`],
+    ],
+  },
+  urgent: {
+    about: "about your hot water",
+    can: "see what to do until we call, add a photo, or withdraw your request",
+    next: [["On the call", "Whether it can be repaired, what a new one costs and how soon it can go in."]],
+  },
+  callback: { about: "as you asked", can: "change or withdraw your request", next: [] },
+};
 
 const footer = [
   `${business.name}, ABN ${business.abn}`,

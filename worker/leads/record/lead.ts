@@ -151,12 +151,9 @@ export function entryOf(lead: Lead, network = ""): Entry {
     replaces: lead.replaces ?? null,
     chain: lead.chain ?? null,
     digest: lead.digest,
-    // A callback gives no email address, and a fault may have none. Where a robot filled in what people can't see, staff look at it: the address it gave may be
-    // anybody's.
-    confirmTo:
-      isCallback(request) || (isFault(request) && request.email === "") || lead.checks.includes("hidden-field")
-        ? null
-        : { email: request.email, network },
+    // Only an assessment has to have an email address. Where a robot filled in what people can't see, staff look at it: the
+    // address it gave may be anybody's.
+    confirmTo: request.email === "" || lead.checks.includes("hidden-field") ? null : { email: request.email, network },
     urgent: request.urgent === true,
     services: isCallback(request) || isFault(request) ? (request.kind ?? "") : request.selectedServices.join(" "),
     origin: origin.join("; "),

@@ -189,6 +189,7 @@ const outcomes = {
     form: {
       act: "email",
       field: "email",
+      onUrgent: true,
       onFault: true,
       done: () => "We have your new email address. We’ll email you the link to this page there.",
     },

@@ -44,7 +44,7 @@ export const scenarios: Record<string, Scenario> = {
   },
   "no-hot-water": {
     received: "2026-11-21T15:00",
-    sent: { kind: "callback", name: "Cold Shower", phone: "0412 345 678", urgent: "on", consent: true },
+    sent: { kind: "callback", name: "Cold Shower", email: "", phone: "0412 345 678", urgent: "on", consent: true },
     steps: [{ hours: 48 }],
     letters: ["staff", "reminder", "overdue"],
   },
