@@ -34,7 +34,20 @@ export type FieldName = (typeof fieldNames)[number];
 const shortForms: Readonly<Partial<Record<RequestKind, readonly FieldName[]>>> = {
   callback: ["name", "phone", "message", "bestTime"],
   urgent: ["name", "phone", "email", "city", "message", "file"],
-  fault: ["fault", "since", "message", "file", "address", "city", "state", "postalCode", "jobReference", "name"],
+  fault: [
+    "fault",
+    "since",
+    "message",
+    "file",
+    "address",
+    "city",
+    "state",
+    "postalCode",
+    "jobReference",
+    "name",
+    "phone",
+    "email",
+  ],
 };
 
 /** As a form has them from top to bottom: its summary of errors lists them so. */

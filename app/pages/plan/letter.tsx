@@ -8,9 +8,9 @@ import { rentalPrices } from "#content/offers/rental-prices.ts";
 export const LetterToOwner = cachedForDay(function LetterToOwner() {
   const { heatPump, split } = rentalPrices(useToday());
   return (
-    <section className="wrap letter-section" aria-label="For renters">
+    <section className="wrap letter-section" aria-label="A letter to the owner">
       <details className="fold rule-above">
-        <summary>You rent? A letter to print and hand to the owner</summary>
+        <summary>A letter to print and hand to the owner</summary>
         <div className="max-w-[42em] pb-8" id="letter">
           <p>To the owner of:</p>
           <p className="mt-8 border-b border-line" />

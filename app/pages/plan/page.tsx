@@ -16,18 +16,15 @@ import { LetterToOwner } from "./letter.tsx";
 import words from "./words.json" with { type: "json" };
 
 export function Component({ question, today }: PageProps) {
+  const reader = readerOf(question);
   return (
     <>
       <Head />
       <section className="wrap pb-section" aria-labelledby="plan">
         <Calculator of={plan} query={question} today={today} />
       </section>
-      {!isTheirApartment(question) && (
-        <>
-          <LetterToOwner />
-          <Rentals />
-        </>
-      )}
+      {reader.isRenter && <LetterToOwner />}
+      {!reader.ownsApartment && <Rentals />}
       <Closing
         page="/plan"
         title="Want the plan checked at your place?"
@@ -40,10 +37,11 @@ export function Component({ question, today }: PageProps) {
   );
 }
 
-/** Somebody who lives in an apartment of their own lets nothing. */
-function isTheirApartment(question: string): boolean {
+/** Who lives in an apartment of their own lets nothing, and only a renter has an owner to write to. */
+function readerOf(question: string): { isRenter: boolean; ownsApartment: boolean } {
   const answers = new URLSearchParams(question);
-  return answers.get("dwelling") === "apartment" && answers.get("owner") !== "renter";
+  const isRenter = answers.get("owner") === "renter";
+  return { isRenter, ownsApartment: !isRenter && answers.get("dwelling") === "apartment" };
 }
 
 const Head = cachedForDay(function Head() {

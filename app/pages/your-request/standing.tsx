@@ -138,7 +138,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
           {asked.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{holdTogether(value)}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -206,6 +206,7 @@ export const cases: Record<string, Case> = {
   },
   "a home without hot water the link to its page, where it gave an address": {
     sent: { ...callback, name: "Cold Mail", urgent: "on" },
+    subject: /^\[Urgent\]/,
     staff: { has: ["Urgent: no hot water."], not: /They left no email address/ },
     visitor: {
       has: ["about your hot water", "see what to do until we call", "See or change your request"],

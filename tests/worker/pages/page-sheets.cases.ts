@@ -86,7 +86,7 @@ export const roomier: Readonly<Record<string, number>> = {
   "rebates-and-finance": 18.5,
   contact: 17.25,
   "service-areas": 20,
-  help: 18,
+  help: 18.75,
   faq: 20.5,
   // Every card names the files of a picture of its own.
   blog: 17.75,
