@@ -16,7 +16,7 @@ export const routes: readonly PageRoute[] = [
     lazy: lazy(() => import("./pages/your-price/page.tsx")),
   },
   {
-    ...listed("/plan", "plan", { fields: [...plan, ...houseFieldNames] }),
+    ...listed("/plan", "plan", { fields: [...plan, ...houseFieldNames, "letter"] }),
     lazy: lazy(() => import("./pages/plan/page.tsx")),
   },
   {
@@ -46,7 +46,7 @@ export const routes: readonly PageRoute[] = [
     ...listed("/contact", "contact", {
       fields: [
         ...["sent", "on", "kind", "callback", "urgent", "fault"],
-        ...["package", "tier", "from", "service", "estimate", "for", "place"],
+        ...["package", "tier", "from", "service", "estimate", "for", "lots", "place"],
       ],
       headFirst: true,
       browserOnly: true,

@@ -1,8 +1,6 @@
 /** The providers that most people here have. */
-const providers = [
-  ..."gmail.com hotmail.com outlook.com icloud.com yahoo.com bigpond.com live.com".split(" "),
-  ..."yahoo.com.au bigpond.net.au optusnet.com.au outlook.com.au live.com.au hotmail.com.au".split(" "),
-];
+const providers =
+  "gmail.com hotmail.com outlook.com icloud.com yahoo.com bigpond.com yahoo.com.au hotmail.com.au".split(" ");
 
 /** Real ones that are spelt nearly like another. */
 const others = ["mail.com", "email.com", "ymail.com"];

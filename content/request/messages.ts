@@ -21,7 +21,7 @@ export const messages = {
   phone: {
     missing: "Enter your phone number",
     wrong: "Enter a phone number with its area code, like 0412 345 678 or (03) 9123 4567",
-    mobile: (digits: number) => `Enter all 10 digits of the mobile number, like 0412 345 678: this one has ${digits}`,
+    mobile: (digits: number) => `A mobile number has 10 digits: this one has ${digits}`,
   },
   consent: { missing: "Tick the box so we can contact you about this request" },
   preferred: { wrong: "Choose up to three times from the list" },

@@ -29,7 +29,7 @@ test("cold water on a phone: help stands on the first screen, the form keeps its
   await page.fill("#city", "Ballarat 3350");
   await page.getByText("Did you mean cold@gmail.com?").waitFor();
   await page.getByRole("button", { name: "Call me back", exact: true }).press("Enter");
-  await page.getByRole("link", { name: "Enter all 10 digits" }).waitFor();
+  await page.getByRole("link", { name: "A mobile number has 10 digits" }).waitFor();
   await fillInCallback(page, "Cold Sunday");
   await send(page, "Call me back");
   await page.getByRole("heading", { name: "Until we call" }).waitFor();

@@ -45,8 +45,8 @@ export function RenterAnswer({ home }: { home: PlanHome }) {
             {`At the next agreement after ${longDate(rentalStandards.from)} the living room needs efficient cooling, the shower a ${rentalStandards.showerStars}-star head, and a bare ceiling insulation.`}
           </li>
           <li>
-            The owner gets discounts for all of it. <a href="/plan?owner=renter#letter">Hand them this letter</a>: it
-            has the dates and the prices.
+            The owner gets discounts for all of it. <a href="/plan?letter">Hand them this letter</a>: it has the dates
+            and the prices.
           </li>
         </ul>
       </section>

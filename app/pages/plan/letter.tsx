@@ -1,53 +1,51 @@
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { business } from "#content/business.ts";
 import { rentalPrices } from "#content/offers/rental-prices.ts";
 
-/** What a renter can hand to the owner. While it is open, the page prints nothing else. */
+/** What a renter can print and hand to the owner, alone on its page. */
 export const LetterToOwner = cachedForDay(function LetterToOwner() {
   const { heatPump, split } = rentalPrices(useToday());
   return (
-    <section className="wrap letter-section" aria-label="A letter to the owner">
-      <details className="fold rule-above">
-        <summary>A letter to print and hand to the owner</summary>
-        <div className="max-w-[42em] pb-8" id="letter">
-          <p>To the owner of:</p>
-          <p className="mt-8 border-b border-line" />
-          <p className="mt-6">
-            From <FigureValue id="rental-standards-start" /> new energy standards apply to rented homes in Victoria. I’d
-            like to plan for them with you, before something breaks.
-          </p>
-          <ul className="dashes mt-4">
-            <li>
-              A water heater or heater that can’t be repaired has to be replaced with an efficient electric one. Without
-              hot water or heating I’d have an urgent repair, and could have it done for up to{" "}
-              <FigureValue id="rental-urgent-repair" /> at your cost.
-            </li>
-            <li>
-              At our next agreement the living room needs efficient cooling, the shower a head of{" "}
-              <FigureValue id="rental-shower-stars" />, and a ceiling without any insulation{" "}
-              <FigureValue id="rental-insulation" />.
-            </li>
-            <li>One reverse-cycle unit in the living room meets the standard for heating and for cooling.</li>
-          </ul>
-          <p className="mt-4">
-            A heat pump for hot water costs {heatPump}, and one reverse-cycle unit {split}. Victorian Energy Upgrades
-            takes off more, also for owners who let. For panels, Solar Homes pays up to{" "}
-            <FigureValue id="rental-solar-rebate" />, for <FigureValue id="rental-solar-homes-a-year" />.
-          </p>
-          <p className="mt-4">
-            Those are the prices of {business.name}, {business.phone.display}, who looks at the home for free and quotes
-            in writing. <a href="/plan#rentals">All standards, with their exemptions and sources</a>; Consumer Affairs
-            Victoria: <a href="https://www.consumer.vic.gov.au/housing/renting">renting</a>.
-          </p>
-          <p className="mt-6">Your renter, and the date:</p>
-          <p className="mt-8 border-b border-line" />
-          <p className="small mt-4 print:hidden">
-            With this open, the page prints the letter alone. Write the names on the paper.
-          </p>
-        </div>
-      </details>
-    </section>
+    <div className="wrap max-w-[42em] pt-6 pb-section">
+      <Breadcrumb path="/plan" />
+      <h1>A letter to the owner</h1>
+      <p className="small mt-3 print:hidden">
+        For renters. Print this page, write the address and your name on the paper, and hand it over.
+      </p>
+      <p className="mt-8">To the owner of:</p>
+      <p className="mt-10 border-b border-line" />
+      <p className="mt-6">
+        From <FigureValue id="rental-standards-start" /> new energy standards apply to rented homes in Victoria. I’d
+        like to plan for them with you, before something breaks.
+      </p>
+      <ul className="dashes mt-4">
+        <li>
+          A water heater or heater that can’t be repaired has to be replaced with an efficient electric one. Without hot
+          water or heating I’d have an urgent repair, and could have it done for up to{" "}
+          <FigureValue id="rental-urgent-repair" /> at your cost.
+        </li>
+        <li>
+          At our next agreement the living room needs efficient cooling, the shower a head of{" "}
+          <FigureValue id="rental-shower-stars" />, and a ceiling without any insulation{" "}
+          <FigureValue id="rental-insulation" />.
+        </li>
+        <li>One reverse-cycle unit in the living room meets the standard for heating and for cooling.</li>
+      </ul>
+      <p className="mt-4">
+        A heat pump for hot water costs {heatPump}, and one reverse-cycle unit {split}. Victorian Energy Upgrades takes
+        off more, also for owners who let. For panels, Solar Homes pays up to <FigureValue id="rental-solar-rebate" />,
+        for <FigureValue id="rental-solar-homes-a-year" />.
+      </p>
+      <p className="mt-4">
+        Those are the prices of {business.name}, {business.phone.display}, who looks at the home for free and quotes in
+        writing. <a href="/plan#rentals">All standards, with exemptions and sources</a>. Consumer Affairs Victoria:{" "}
+        <a href="https://www.consumer.vic.gov.au/housing/renting">renting</a>.
+      </p>
+      <p className="mt-6">Your renter, and the date:</p>
+      <p className="mt-10 border-b border-line" />
+    </div>
   );
 });

@@ -16,15 +16,15 @@ import { LetterToOwner } from "./letter.tsx";
 import words from "./words.json" with { type: "json" };
 
 export function Component({ question, today }: PageProps) {
-  const reader = readerOf(question);
+  const answers = new URLSearchParams(question);
+  if (answers.has("letter")) return <LetterToOwner />;
   return (
     <>
       <Head />
       <section className="wrap pb-section" aria-labelledby="plan">
         <Calculator of={plan} query={question} today={today} />
       </section>
-      {reader.isRenter && <LetterToOwner />}
-      {!reader.ownsApartment && <Rentals />}
+      {!ownsApartment(answers) && <Rentals />}
       <Closing
         page="/plan"
         title="Want the plan checked at your place?"
@@ -37,11 +37,9 @@ export function Component({ question, today }: PageProps) {
   );
 }
 
-/** Who lives in an apartment of their own lets nothing, and only a renter has an owner to write to. */
-function readerOf(question: string): { isRenter: boolean; ownsApartment: boolean } {
-  const answers = new URLSearchParams(question);
-  const isRenter = answers.get("owner") === "renter";
-  return { isRenter, ownsApartment: !isRenter && answers.get("dwelling") === "apartment" };
+/** Who lives in an apartment of their own lets nothing. */
+function ownsApartment(answers: URLSearchParams): boolean {
+  return answers.get("dwelling") === "apartment" && answers.get("owner") !== "renter";
 }
 
 const Head = cachedForDay(function Head() {

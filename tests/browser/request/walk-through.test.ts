@@ -11,7 +11,7 @@ import { typedAs } from "#worker/leads/desk/typed-time.ts";
 
 const { site, browser } = await siteInChromium();
 
-const heading = (page: Page) => page.locator("h1").textContent();
+const heading = async (page: Page) => (await page.locator("h1").textContent())?.replaceAll("\u00a0", " ");
 
 test.each([true, false])(
   "a request goes from the form to the quote, by a visitor and by staff, script %s",

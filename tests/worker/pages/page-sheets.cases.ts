@@ -46,6 +46,7 @@ export const addresses: readonly string[] = [
   "/plan",
   "/plan?age=old&system=electric&budget=1000",
   "/plan?owner=renter",
+  "/plan?letter",
   "/plan?dwelling=apartment&stay=1&budget=abc",
   "/your-price",
   "/your-price?kw=13.3&battery=16&postcode=3350&ev=yes&backup=fridge&income=under&existing=yes",
