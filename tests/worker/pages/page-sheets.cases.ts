@@ -79,7 +79,7 @@ export const roomier: Readonly<Record<string, number>> = {
   "": 18,
   commercial: 27,
   "your-price": 26,
-  plan: 19.75,
+  plan: 20,
   "hot-water": 22.5,
   "aircon-rebate": 16.5,
   residential: 20.5,
