@@ -84,7 +84,7 @@ const HomeHero = cachedForDay(function HomeHero() {
 
 const waysOn = [
   ["/your-price", "Your price"],
-  ["/plan", "My plan"],
+  ["/plan", "What first?"],
   ["/commercial", "For business"],
 ] as const;
 
