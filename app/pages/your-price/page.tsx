@@ -49,9 +49,6 @@ function Head({ tab }: { tab: Tab }) {
   );
 }
 
-/** Tools that are shown as a tab only while they are open. */
-const others = ["vpp", "apartments", "heating"] as const;
-
 interface ToolsProps {
   tab: Tab;
   query: string;
@@ -61,22 +58,20 @@ interface ToolsProps {
 function Tools({ tab, ...question }: ToolsProps) {
   /** Carries the house's fields along. A Map is much faster to read than URLSearchParams; the first value of each field counts. */
   const house = houseOf(new Map([...new URLSearchParams(question.query)].reverse())).toString();
-  const link = (to: Tab, text = tabs[to].name) => (
-    <a key={to} href={addressOf(to, house)} aria-current={to === tab ? "page" : undefined} data-house="">
-      {text}
-    </a>
-  );
   return (
     <section className="wrap tool pb-section" aria-labelledby="your-price">
-      <nav className="tabs" aria-label="Price tools">
-        {link("price")}
-        {link("quote")}
-        {others.map((other) => other === tab && link(other, tabs[other].tabName))}
+      <nav className="tabs tabs-several" aria-label="Price tools">
+        {Object.keys(tabs)
+          .filter(isTab)
+          .map((to) => (
+            <a key={to} href={addressOf(to, house)} aria-current={to === tab ? "page" : undefined} data-house="">
+              {tabs[to].name}
+            </a>
+          ))}
       </nav>
       <Calculator of={calculators[tab]} {...question} />
-      <nav className="price-others small" aria-label="Other checks">
+      <nav className="price-others small" aria-label="Other tools">
         <span>Also:</span>
-        {others.map((other) => other !== tab && link(other))}
         <a href="/plan">What first? My plan by year</a>
         <a href="/your-meter">Use your own meter data</a>
       </nav>
