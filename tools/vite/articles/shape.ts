@@ -57,7 +57,7 @@ function shapeTable(wrapper: Node, caption: string): void {
     if (node.tagName === "tbody") for (const row of node.children ?? []) shapeRowHead(row);
   });
   walk(wrapper, (node) => {
-    if (node.tagName === "table") stackRows(node);
+    if (node.tagName === "table") fitPhones(node);
   });
 }
 
@@ -68,10 +68,11 @@ function alignByClass(cell: Node): void {
 
 const alignmentClasses: Record<string, string> = { right: "to-right", center: "to-center" };
 
-/** A phone shows the rows of a wide table one below the other. */
-function stackRows(table: Node): void {
+/** On a phone a row of a wide table has its name above its cells; where these are too many as well, it is a card. */
+function fitPhones(table: Node): void {
   const head = elements(table).find(({ tagName }) => tagName === "thead");
-  if (head && cells(head).length >= 4) table.properties = { className: "table table-cards" };
+  const columns = head ? cells(head).length : 0;
+  if (columns >= 4) table.properties = { className: columns >= 6 ? "table table-cards" : "table table-named-rows" };
 }
 
 function shapeRowHead(row: Node): void {
