@@ -28,18 +28,23 @@ export async function Component({ question }: PageProps) {
         <h1 id="areas" className="wide:col-[1/13]">
           Where we work: Melbourne and regional Victoria
         </h1>
-        <p className="lead wide:col-[1/6]">
-          We install across Melbourne and in five regions of Victoria. Elsewhere in the state we start by phone or
-          video, then agree with you on a visit and an installation. 6.6&nbsp;kW of panels costs a typical Melbourne
-          home <FigureValue id="smart-saver-price" />, GST included. Inland you get more certificates, so you pay less:{" "}
-          <a href="/your-price">see your price</a>. Our prices include travel everywhere we install.
-        </p>
-        <section className="wide:col-[7/13]" id="check" aria-labelledby="check-title">
+        <section className="wide:col-[1/7]" id="check" aria-labelledby="check-title">
           <h2 id="check-title" className="mb-4 text-[clamp(1.5rem,2.2vw,2rem)]">
             Do you come to my town?
           </h2>
           <CoverageChecker typed={typed} finding={finding} />
         </section>
+        <div className="wide:col-[8/13]">
+          <p className="lead">
+            We install across Melbourne and in five regions of Victoria. Elsewhere in the state we start by phone or
+            video, then agree with you on a visit and an installation.
+          </p>
+          <p className="small mt-3">
+            Prices include travel everywhere we install. 6.6&nbsp;kW of panels costs a typical Melbourne home{" "}
+            <FigureValue id="smart-saver-price" />, GST included. Inland you get more certificates, so you pay less:{" "}
+            <a href="/your-price">see your price</a>.
+          </p>
+        </div>
       </section>
       <div className="wrap">
         <CoverageMap dots={dots} finding={finding}>
