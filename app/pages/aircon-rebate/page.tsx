@@ -17,6 +17,7 @@ import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { heatingYear } from "#content/energy/heating.ts";
+import type { FigureId } from "#content/figures/index.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { leastToPay } from "#content/offers/air-conditioning.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -54,21 +55,22 @@ export function Component() {
   );
 }
 
-const offers: readonly (readonly [title: string, size: AirConditioningSize])[] = [
-  ["One room", "split"],
-  ["Three rooms", "three-heads"],
-  ["The whole house", "ducted"],
+/** What is sold for so many rooms, and the least that a home pays for it after the rebate. */
+const offers: readonly (readonly [title: string, size: AirConditioningSize, least: FigureId, where?: string])[] = [
+  ["One room", "split", "veu-aircon-copayment-small"],
+  ["Three rooms", "three-heads", "veu-aircon-copayment-medium", "(multi-head under 10\u00a0kW)"],
+  ["The whole house", "ducted", "veu-aircon-copayment-ducted"],
 ];
 
 function AirconHero() {
   return (
     <Hero
       path="/aircon-rebate"
-      title="Reverse-cycle air conditioning"
-      lead="One machine heats in winter and cools in summer. We supply it, fit it, and take the Victorian Energy Upgrades discount off your quote."
+      title="Reverse cycle with the aircon rebate"
+      lead="One air conditioner heats in winter and cools in summer. We supply and fit it, and take the rebate, Victorian Energy Upgrades, off your quote."
       actions={[
         { href: requestFormFrom("/aircon-rebate"), text: "Get a quote" },
-        { href: "#eligibility", text: "Who gets the discount" },
+        { href: "#eligibility", text: "Who gets the rebate" },
       ]}
       trust={[
         "Licensed electricians and refrigeration mechanics",
@@ -76,28 +78,27 @@ function AirconHero() {
         `One written price, fixed for ${promises.quoteHolds}`,
       ]}
     >
-      <h2 className="mt-5 pb-2 text-h3 wide:mt-8 wide:pb-3">What it costs, installed</h2>
-      <OfferCards>
-        {offers.map(([title, size]) => {
-          const { name, low, typical, high } = prices.airConditioning[size];
-          return (
-            <OfferCard key={size} title={title} price={`About ${money(typical)}`}>
-              <p>
-                {name}: {moneyRange(low, high)}
-              </p>
-            </OfferCard>
-          );
-        })}
-      </OfferCards>
+      <h2 className="unseen">What it costs, installed and after the rebate</h2>
+      <div className="mt-5">
+        <OfferCards>
+          {offers.map(([title, size, least, where]) => {
+            const { name, low, typical, high } = prices.airConditioning[size];
+            return (
+              <OfferCard key={size} title={title} price={`About ${money(typical)}`}>
+                <p>
+                  {name}: {moneyRange(low, high)}
+                </p>
+                <p className="semibold">
+                  After the rebate, at least <FigureValue id={least} /> {where}
+                </p>
+              </OfferCard>
+            );
+          })}
+        </OfferCards>
+      </div>
       <p className="mt-3 max-w-[56em] text-small">
-        GST included, before the state discount, which your quote shows in dollars. How much comes off depends on the
-        system and what it replaces.{" "}
-        <span className="phone:hidden">
-          By law you pay at least <FigureValue id="veu-aircon-copayment-small" /> for one room,{" "}
-          <FigureValue id="veu-aircon-copayment-medium" /> for three rooms (multi-head under 10&nbsp;kW), and{" "}
-          <FigureValue id="veu-aircon-copayment-ducted" /> for five rooms (multi-head from 10&nbsp;kW) or the whole
-          house.
-        </span>
+        GST included. <span className="phone:hidden">The rebate varies with the system and what it replaces. </span>
+        Your quote shows the rebate in dollars; the least you pay is set by law.
         <FigureNote id="veu-aircon-start" />
       </p>
     </Hero>
