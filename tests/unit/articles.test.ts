@@ -130,6 +130,7 @@ test("the index filters by category, and shows everything for a category it does
   expect(links(hotWater)).toBeLessThan(slugs.length);
   expect(hotWater).toContain('href="/blog?category=hot-water" aria-current="page"');
   expect(links(await read("/blog?category=Hot%20Water"))).toBe(links(hotWater));
+  expect(await read("/blog?category=battery-storage")).toContain('href="/blog?category=batteries" aria-current="page"');
   expect(links(await read("/blog?category=wind"))).toBe(slugs.length);
 });
 

@@ -1,7 +1,7 @@
 import { HeldTogether } from "#app/components/held-together.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { isPictureName, Picture } from "#app/pictures/picture.tsx";
-import { categories } from "#content/articles/categories.ts";
+import type { categories } from "#content/articles/categories.ts";
 import { type ArticleRecord, articles, categorySlug, readingMinutes } from "#content/articles/index.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
@@ -22,16 +22,33 @@ export const lastChecked =
     .sort()
     .at(-1) ?? "";
 
-export function CategoryLinks({ chosen }: { chosen: Category | undefined }) {
-  const links = [undefined, ...categories].map((category) => ({
-    name: category ?? "All",
-    href: category ? `/blog?category=${categorySlug(category)}` : "/blog",
-    count: articlesOf(category).length,
-    current: category === chosen,
+/** What a visitor chooses from. Both of batteries' categories are one group, in which each article names its own. */
+const groups = [
+  { title: "Batteries", of: ["Battery Storage", "Batteries"] },
+  { title: "Hot Water", of: ["Hot Water"] },
+  { title: "Solar", of: ["Solar"] },
+] as const satisfies readonly Group[];
+
+export interface Group {
+  title: string;
+  of: readonly Category[];
+}
+
+/** The group of a category's address. */
+export function groupAt(slug: string): Group | undefined {
+  return groups.find(({ of }) => of.some((category) => categorySlug(category) === slug));
+}
+
+export function GroupLinks({ chosen }: { chosen: Group | undefined }) {
+  const links = [undefined, ...groups].map((group) => ({
+    name: group?.title ?? "All",
+    href: group ? `/blog?category=${categorySlug(group.title)}` : "/blog",
+    count: articlesOf(group).length,
+    current: group === chosen,
   }));
   return (
     <nav className="wrap print:hidden" aria-label="Categories">
-      <ul className="flex flex-wrap gap-x-7 border-b-2">
+      <ul className="flex flex-wrap gap-x-7 border-b-2 phone:gap-x-3.5">
         {links.map(({ name, href, count, current }) => (
           <li key={href}>
             <a
@@ -48,9 +65,9 @@ export function CategoryLinks({ chosen }: { chosen: Category | undefined }) {
   );
 }
 
-/** All of them without a category. */
-export function articlesOf(category: Category | undefined): readonly ArticleRecord[] {
-  return articles.filter((article) => !category || article.category === category);
+/** All of them without a group. */
+export function articlesOf(group: Group | undefined): readonly ArticleRecord[] {
+  return group ? group.of.flatMap((category) => articles.filter((article) => article.category === category)) : articles;
 }
 
 export function Featured({ article }: { article: ArticleRecord }) {
@@ -77,33 +94,24 @@ export function Featured({ article }: { article: ArticleRecord }) {
   );
 }
 
-/** Both of batteries' categories are one group, in which each article names its own. */
-const groups: readonly { title: string; of: readonly Category[] }[] = [
-  { title: "Batteries", of: ["Battery Storage", "Batteries"] },
-  { title: "Hot Water", of: ["Hot Water"] },
-  { title: "Solar", of: ["Solar"] },
-];
-
-export function ArticleGroups({ chosen, without }: { chosen?: Category | undefined; without?: ArticleRecord }) {
-  return (chosen ? [{ title: chosen, of: [chosen] }] : groups).map(({ title, of }) => (
-    <Group
-      key={title}
-      title={title}
-      of={of}
+export function ArticleGroups({ chosen, without }: { chosen?: Group | undefined; without?: ArticleRecord }) {
+  return (chosen ? [chosen] : groups).map((group) => (
+    <GroupSection
+      key={group.title}
+      group={group}
       titled={!chosen}
-      articles={of.flatMap((category) => articlesOf(category)).filter((article) => article !== without)}
+      articles={articlesOf(group).filter((article) => article !== without)}
     />
   ));
 }
 
-interface GroupProps {
-  title: string;
-  of: readonly Category[];
+interface GroupSectionProps {
+  group: Group;
   titled: boolean;
   articles: readonly ArticleRecord[];
 }
 
-function Group({ title, of, titled, articles: all }: GroupProps) {
+function GroupSection({ group: { title, of }, titled, articles: all }: GroupSectionProps) {
   const leads = all.filter(({ lead }) => lead);
   const others = all.filter((article) => !leads.includes(article));
   const id = categorySlug(title);

@@ -1,13 +1,20 @@
 import { Closing } from "#app/components/closing.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
-import { categories } from "#content/articles/categories.ts";
 import { articles, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
 import { replyWithin } from "#content/promises.ts";
 import { longestQuestion } from "#content/search/entry.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
-import { ArticleGroups, articlesOf, type Category, CategoryLinks, Featured, lastChecked } from "./article-groups.tsx";
+import {
+  ArticleGroups,
+  articlesOf,
+  Featured,
+  type Group,
+  GroupLinks,
+  groupAt,
+  lastChecked,
+} from "./article-groups.tsx";
 import { SearchHead, SearchResults } from "./search-results.tsx";
 
 /** All articles; with `?q=`, what a search of the whole site finds, for visitors without scripts. */
@@ -16,23 +23,22 @@ export async function Component({ question, today }: PageProps) {
   const fields = new URLSearchParams(question);
   const query = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
   if (query !== "") return <SearchResults query={query} finder={await loadFinder(today)} />;
-  const slug = categorySlug(fields.get("category") ?? "");
-  return <Articles category={categories.find((category) => categorySlug(category) === slug)} />;
+  return <Articles group={groupAt(categorySlug(fields.get("category") ?? ""))} />;
 }
 
-function Articles({ category }: { category: Category | undefined }) {
-  const chosen = articlesOf(category);
-  const featured = category ? undefined : articles[0];
+function Articles({ group }: { group: Group | undefined }) {
+  const chosen = articlesOf(group);
+  const featured = group ? undefined : articles[0];
   return (
     <>
-      <SearchHead title={category ?? "Straight answers on solar, batteries and hot water"}>
+      <SearchHead title={group?.title ?? "Straight answers on solar, batteries and hot water"}>
         {chosen.length} articles by {business.author}, for Victorian homes and businesses. Each starts with the answer,
         shows the sums and says when not to buy. Last checked on{" "}
         <time dateTime={lastChecked}>{longDate(lastChecked)}</time>.
       </SearchHead>
-      <CategoryLinks chosen={category} />
+      <GroupLinks chosen={group} />
       {featured && <Featured article={featured} />}
-      <ArticleGroups chosen={category} {...(featured && { without: featured })} />
+      <ArticleGroups chosen={group} {...(featured && { without: featured })} />
       <Closing page="/blog" title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
         Send a bill or a photo of the switchboard. We’ll get back to you {replyWithin}.
       </Closing>
