@@ -129,13 +129,22 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     });
   }
 
-  function nearest(text: string): Found[] {
+  function nearest(typed: string): Found[] {
+    const text = typed.replaceAll(saysNothing, " ");
     const useful = usefulPlaces.map(({ path }) => ({ id: path, score: 0, terms: [], queryTerms: [], match: {} }));
-    const near = [...ask(text), ...ask(text, 0.4), ...useful];
+    const near = [...ask(text).filter(isNamed), ...ask(text, 0.4).filter(isNamed), ...useful];
     return toFound(text, near.filter(({ id }, at) => near.findIndex((other) => other.id === id) === at).slice(0, 3));
   }
 
   return { find, nearest, at: (path) => entries.get(path) };
+}
+
+/** Words that stand in many of our titles, and say nothing of what a wrong address is about. */
+const saysNothing = /\b(?:no|pages?)\b/gi;
+
+/** Whether what was found is called so, and doesn't only speak of it. */
+function isNamed({ match }: SearchResult): boolean {
+  return Object.values(match).some((fields) => fields.some((field) => /title|keywords|phrases/.test(field)));
 }
 
 /** A question whose words are terms already. */

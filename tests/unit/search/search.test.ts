@@ -73,7 +73,8 @@ test("an address that doesn’t exist, and what finds nothing, lead to the three
   const near = (text: string) => nearest(text).map(({ path }) => path);
   expect(near("/solar-batterys")[0]).toBe("/solar-batteries");
   expect(near("/hot-watr")[0]).toBe("/hot-water");
-  expect(near("xqzvwk")).toEqual(["/your-price", "/your-price?tab=quote", "/rebates-and-finance"]);
+  for (const text of ["xqzvwk", "/no-such-page"])
+    expect(near(text), text).toEqual(["/your-price", "/your-price?tab=quote", "/rebates-and-finance"]);
   for (const text of ["", "/", "/wp-admin.php", ...hostile])
     expect(new Set(near(text)).size, text.slice(0, 30)).toBe(3);
 });
