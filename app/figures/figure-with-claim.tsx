@@ -17,6 +17,8 @@ interface FigureWithClaimProps {
   withoutClaim?: boolean;
   /** With what the claim was before it changed. */
   withHistory?: boolean;
+  /** The claim and its history are folded under these words. */
+  fold?: string;
 }
 
 /** The figure to plan on, large, with its assumption; then our claim and who gets it. A figure past its date is marked. */
@@ -27,12 +29,15 @@ export function FigureWithClaim({
   noted = false,
   withoutClaim = false,
   withHistory = false,
+  fold,
 }: FigureWithClaimProps) {
   const day = useToday();
   const { value, today } = figure(id);
   const text = today?.value(day) ?? String(value);
   const other = today?.other?.(day);
-  return (
+  const claim = withoutClaim ? "" : holdTogether(claimOn(id, day));
+  const history = withHistory ? holdTogether(historyOf(id, day)) : "";
+  const figureLine = (
     <p className="with-claim">
       <b className={small ? "text-[1.25rem]" : undefined}>
         {holdTogether(verb ? `${verb} ${text}` : capitalised(text))}
@@ -40,8 +45,18 @@ export function FigureWithClaim({
       {today && holdTogether(textOn(today.label, day))}
       {noted && <FigureNote id={id} />}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}.{" "}
-      {other && <span className="block">{holdTogether(other)}.</span>} {!withoutClaim && holdTogether(claimOn(id, day))}{" "}
-      {withHistory && <span className="block">{holdTogether(historyOf(id, day))}</span>}
+      {other && <span className="block">{holdTogether(other)}.</span>} {!fold && claim}{" "}
+      {!fold && history && <span className="block">{history}</span>}
     </p>
+  );
+  if (!fold || (!claim && !history)) return figureLine;
+  return (
+    <div>
+      {figureLine}
+      <details className="fold small">
+        <summary>{fold}</summary>
+        {claim} {history}
+      </details>
+    </div>
   );
 }

@@ -68,12 +68,8 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
           <FigureValue id="heat-pump-energy-saving" /> less energy than an electric tank.
           <FigureNote id="heat-pump-energy-saving" />
         </p>
-        <div className="mt-6 *:max-w-none">
-          <FigureWithClaim id="heat-pump-price" noted withHistory />
-          <p className="small mt-2">
-            GST included. Victorian Energy Upgrades takes off more; your quote says how much. Licensed and insured, with
-            a <a href="#cost-to-buy">fixed written quote</a>.
-          </p>
+        <div className="mt-6">
+          <FigureWithClaim id="heat-pump-price" fold="Lowest price" noted withHistory />
         </div>
         <Actions
           className="mt-6"
@@ -82,6 +78,10 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
             { href: "#estimate", text: "Your running costs" },
           ]}
         />
+        <p className="small mt-3">
+          GST included. Victorian Energy Upgrades takes off more, as your <a href="#cost-to-buy">fixed written quote</a>{" "}
+          shows.
+        </p>
         <dl className="my-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:my-8">
           {heat.map(([from, amount]) => (
             <div key={from}>

@@ -60,8 +60,8 @@ function Card({ id, name, description, features, popular, size, figures }: Packa
         </PhoneFold>
       </div>
       <PackagePrice>
-        <FigureWithClaim id={figures.price} withHistory />
-        <FigureWithClaim id={figures.savings} verb="Saves" small />
+        <FigureWithClaim id={figures.price} fold="Lowest price" withHistory />
+        <FigureWithClaim id={figures.savings} fold="Highest saving" verb="Saves" small />
       </PackagePrice>
       <a className={popular ? `btn ${askClasses}` : `btn btn-line ${askClasses}`} href={`/contact?package=${id}#form`}>
         Ask about {name}
