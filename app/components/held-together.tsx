@@ -17,4 +17,4 @@ export function HeldTogether({ text }: { text: string }) {
 }
 
 const wholes =
-  /((?:\p{L}+|\d+)-\p{L}+|[\d–]+¢\/kWh|\$?[\d.,]+–[\d.,]+(?:\/yr|[%¢][^\s)]*|[ \u00a0](?:kWh?|c\/kWh|cents|c|h|years)\b)|\d+[ap]m–\d+[ap]m|\d+\u00a0[ap]m\b)/u;
+  /((?:\p{L}+|\d+)-\p{L}+|[\d–]+¢\/kWh|\$?[\d.,]+–[\d.,]+(?:\/yr|[%¢][^\s)]*|[ \u00a0](?:kWh?|c\/kWh|cents|c|h|years)\b)|\$[\d,]+–[\d,]+|\d+[ap]m–\d+[ap]m|\d+\u00a0[ap]m\b)/u;

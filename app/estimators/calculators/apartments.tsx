@@ -241,7 +241,7 @@ function figuresOf(input: Input, today: Day, most: number) {
   return linesOf({
     "Pays for itself in":
       years !== undefined &&
-      `about ${number(years, 1)} years before the grant, which is for systems that take at most ${grant.longestPayback}`,
+      `about ${number(years, 1)} years before the grant. The grant is for systems that take up to ${grant.longestPayback} years.`,
     "Maximum grant":
       most > 0 &&
       `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HeldTogether } from "#app/components/held-together.tsx";
 import type { AnyCalculator } from "../define.tsx";
 
 /** Never colour alone: each tone has its icon, and the title says it in words. */
@@ -29,7 +30,7 @@ export function VerdictCard({ tone, name, verdict, title, label, sentences = [],
           {label && <p>{label}</p>}
           <h3>
             <output name={name} aria-live="off" data-verdict={verdict}>
-              {title}
+              <HeldTogether text={title} />
             </output>
           </h3>
         </div>

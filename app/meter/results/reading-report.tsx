@@ -12,7 +12,7 @@ const OtherRefusals = browserPart(() => import("./refusal.tsx").then((module) =>
 export function ReadingReport({ reading, corrections, onCorrect }: CorrectionProps) {
   return (
     <div className="mt-8 grid gap-4">
-      <p className="max-w-[44rem] text-h3" data-outcome={reading.outcome}>
+      <p className="semibold max-w-[44rem]" data-outcome={reading.outcome}>
         {outcomeWords(reading)}
       </p>
       {reading.outcome === "too-short" ? <NextSteps /> : null}

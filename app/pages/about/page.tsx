@@ -57,7 +57,7 @@ function AboutHero() {
 /** What a visitor can look up, on the wire that the bird sits on: its feet are at 52 of 72. */
 function OurNumbers() {
   return (
-    <ul className="mx-[calc(50%-50vw)] -mt-[1.7rem] grid grid-cols-2 gap-x-4 @max-[22rem]:grid-cols-1 gap-y-5 border-t-3 px-[calc(50vw-50%)] pt-10 from-tablet:grid-cols-4 from-tablet:pt-12 wide:-mt-[2.1rem]">
+    <ul className="mx-[calc(50%-50vw)] -mt-[1.7rem] grid gap-x-4 gap-y-2.5 border-t-3 px-[calc(50vw-50%)] pt-10 from-tablet:grid-cols-4 from-tablet:pt-12 wide:-mt-[2.1rem]">
       {words.accreditations.map(
         ({ mark, name, register }) =>
           ours[mark] && (

@@ -3,6 +3,7 @@ import { ArticleChecked } from "#app/article/checked-line.tsx";
 import { articleComponents } from "#app/article/components.tsx";
 import { Text } from "#app/article/text.tsx";
 import { loadText } from "#app/article/texts.ts";
+import { HeldTogether } from "#app/components/held-together.tsx";
 import { Actions } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { ShareButton } from "#app/components/share/share-button.tsx";
@@ -65,7 +66,7 @@ function Header({ article, body }: ArticleProps) {
           <a href="/blog">All articles</a>
         </p>
         <h1 className="wide:text-[clamp(2.5rem,4.3vw,3.75rem)]" id="title">
-          {holdTogether(title)}
+          <HeldTogether text={title} />
         </h1>
         <p className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 text-small text-quiet wide:mt-6">
           <a className="semibold py-0.5 text-accent phone:basis-full" href={`/blog?category=${categorySlug(category)}`}>

@@ -36,7 +36,8 @@ export const Buildings = cachedForDay(function Buildings() {
 
 /** On a phone the whole row opens its text. */
 function Row({ id, name, works, differs }: (typeof words.buildings)[number]) {
-  const share = percent(shares[id] ?? 0);
+  const sun = shares[id] ?? 0;
+  const share = sun < 0.05 ? "Little" : percent(sun);
   return (
     <li
       id={id}

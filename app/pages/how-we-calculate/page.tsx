@@ -60,11 +60,7 @@ function Steps({ children }: { children: ReactNode }) {
 
 /** `fold`: what its text is called where a phone folds it. */
 function Part({ fold, children, ...props }: { id: string; title: string; fold?: string; children: ReactNode }) {
-  return (
-    <SideSection columns="close third" {...props}>
-      {fold ? <PhoneFold summary={fold}>{children}</PhoneFold> : children}
-    </SideSection>
-  );
+  return <SideSection {...props}>{fold ? <PhoneFold summary={fold}>{children}</PhoneFold> : children}</SideSection>;
 }
 
 function Lead({ children }: { children: ReactNode }) {

@@ -107,16 +107,14 @@ const Rentals = cachedForDay(function Rentals() {
           </thead>
           <tbody className="phone:block">
             {words.standards.map(({ room, ...rules }) => (
-              <tr key={room} className="align-top phone:block phone:py-2">
+              <tr key={room} className="phone:block phone:py-2">
                 <th scope="row" className="text-h4 from-tablet:w-1/5 phone:block">
                   {room}
                 </th>
                 {columns.map(([name, title]) => (
                   <td
                     key={name}
-                    className={
-                      rules[name] === "–" ? "phone:hidden" : "from-tablet:pr-6 phone:block phone:border-t-0 phone:pt-0"
-                    }
+                    className={rules[name] === "–" ? "phone:hidden" : "phone:block phone:border-t-0 phone:pt-0"}
                   >
                     <small className="block text-quiet from-tablet:hidden">{title}</small> {textOf(rules[name])}
                   </td>

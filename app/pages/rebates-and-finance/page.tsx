@@ -175,8 +175,10 @@ function Rebates() {
               <FigureWithClaim id={figureId(figure)} noted {...(verb && { verb })} />
             </div>
             <div className="max-w-[36em] tablet:col-start-2 tablet:row-[1/3]">
-              <p>{textOf(description)}</p>
-              {id === "federal-certificates" && <CertificatesNow />}
+              <PhoneFold summary="How it works" plain>
+                <p>{textOf(description)}</p>
+                {id === "federal-certificates" && <CertificatesNow />}
+              </PhoneFold>
             </div>
           </article>
         ))}
