@@ -6,7 +6,7 @@ import { type ArticleRecord, articles, categorySlug, readingMinutes } from "#con
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 const about: Record<Category, string> = {
   "Battery Storage": "Is a battery worth it, and how big should it be?",
