@@ -8,7 +8,7 @@ import {
   type TextByDay,
   todayMark,
 } from "./entry.ts";
-import { contentOf, createLanguage, isContent, isNear, placeTerm } from "./language.ts";
+import { contentOf, createLanguage, isContent, isNear, nameOf, placeTerm } from "./language.ts";
 import { markMatches, type Part } from "./marks.ts";
 import { usefulPlaces } from "./useful-places.ts";
 
@@ -38,7 +38,7 @@ const longest = { words: 16, word: 30 };
 /** How many results a group shows. */
 const mostResults = 6;
 
-/** Left out is what scores less than this share of the best result, or answers less of the question. */
+/** Left out is what has less than this share of the best result’s score, or of what the fullest answers of the question. */
 const least = { share: 0.05, answered: 0.3 };
 
 const boost = { title: 5, keywords: 5, description: 0.5, headings: 0.6, phrases: 7 };
@@ -76,7 +76,9 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
 
   /** Words are found as they stand, and the last one by how it begins; for one that nobody wrote the likeliest is. */
   function ask(typed: string, likeness = 0.2): SearchResult[] {
-    const asked = language.askedBy(typed.slice(0, longestQuestion)).filter(({ length }) => length <= longest.word);
+    const asked = language
+      .askedBy(typed.slice(0, longestQuestion).replaceAll(/\p{L}{6,}/gu, partsOf))
+      .filter(({ length }) => length <= longest.word);
     asked.length = Math.min(asked.length, longest.words);
     const isLast = (term: string) => term === asked.at(-1);
     const isBegun = (term: string) => isLast(term) && words.some((known) => known.startsWith(term));
@@ -85,25 +87,36 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
       return language.isNearTown(term) ? placeTerm : language.thingOf(likely(term, likeness));
     });
     const content = contentOf(terms);
+    const weigh = (some: readonly string[]) => some.reduce((sum, term) => sum + Math.max(1, weightOfTerm(term)), 0);
     const shareOf = ({ queryTerms }: SearchResult) =>
-      Math.max(0.5, content.filter((term) => queryTerms.includes(term)).length) / content.length;
-    return search
-      .search({
-        queries: [query(terms, { prefix: isLast }), query(phrasesOf(terms))],
-      })
+      weigh(content.filter((term) => queryTerms.includes(term))) / weigh(content);
+    const found = search.search({ queries: [query(terms, { prefix: isLast }), query(phrasesOf(terms))] });
+    const fullest = found.reduce((most, result) => Math.max(most, shareOf(result)), 0);
+    return found
       .map((result) => ({ ...result, score: result.score * shareOf(result) ** 1.5 }))
-      .filter((result) => shareOf(result) >= least.answered)
+      .filter((result) => shareOf(result) > 0 && shareOf(result) >= fullest * least.answered)
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   }
 
-  /** The word that was probably meant by one that nobody wrote: of the nearest the most frequent. */
+  /** The two words that one which nobody wrote is made of, as "fusebox", or itself. */
+  function partsOf(word: string): string {
+    const isKnown = (part: string) => vocabulary.has(nameOf(part)) || vocabulary.has(language.thingOf(nameOf(part)));
+    if (isKnown(word) || words.some((known) => known.startsWith(nameOf(word)))) return word;
+    const splits = Array.from({ length: word.length - 5 }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)]);
+    return splits.find((parts) => parts.every(isKnown))?.join(" ") ?? word;
+  }
+
+  /** What was probably meant by a word that nobody wrote: of the nearest the most frequent, or a part of it: "hailstones". */
   function likely(word: string, likeness: number): string {
     const uses = (other: string) => vocabulary.get(other) ?? 0;
     for (let letters = 1; word.length > 3 && letters <= Math.max(1, Math.round(word.length * likeness)); letters++) {
       const near = words.filter((other) => isNear(word, other, letters)).sort((a, b) => uses(b) - uses(a));
       if (near[0]) return near[0];
     }
-    return word;
+    const part = words.filter(
+      (known) => known.length > 3 && word.length - known.length > 2 && (word.startsWith(known) || word.endsWith(known)),
+    );
+    return part.sort((a, b) => b.length - a.length)[0] ?? word;
   }
 
   function toFound(typed: string, results: readonly SearchResult[]): Found[] {
@@ -162,6 +175,7 @@ function weightOf(path: string): number {
 function weightOfTerm(term: string): number {
   if (term === placeTerm || term.startsWith("=")) return 0.8;
   if (!isContent(term)) return 0.2;
+  if (term === "~complaint") return 2;
   return term === "~price" ? 0.3 : term.startsWith("~") ? 0.8 : 1;
 }
 

@@ -114,7 +114,7 @@ export function isNear(one: string, other: string, letters: number): boolean {
 }
 
 /** Whatever is neither letter nor digit separates words. A number and its unit are one. */
-const word = /\d[\d.]*\s?kwh?\b|[\p{L}\p{N}\p{M}'’]+/giu;
+const word = /\d[\d.]*\s?kwh?\b|\d+,\d{3}|[\p{L}\p{N}\p{M}'’]+/giu;
 
 /** A name as it is compared: its words without their endings, with a space between. */
 export function nameOf(text: string): string {
@@ -142,6 +142,7 @@ function stemmed(word: string): string {
   const plain = word
     .replace(/^([3-9]\d|\d{3,})(\.\d+)?\s?(?=kw$)/i, "large")
     .replace(/^[\d.]+\s?(?=kwh?$)/i, "")
+    .replace(/^(\d{5,6}|\d+,\d{3}|\d+k)$/i, "grand")
     .normalize("NFKD")
     .replace(/[’']s$|[\p{M}'’]/gu, "")
     .toLowerCase();
