@@ -12,7 +12,11 @@ export function carryHouse(): void {
 /** Nothing is carried to or from the business page, Consent, files and the API. */
 const leavesHouse = /^\/(commercial|consent|uploads|api|assets)\b|\.\w+$/;
 
+/** The panels of an apartment building aren't a house's. */
+const asksAboutBuilding = /[?&]tab=apartments\b/;
+
 function complete(link: HTMLAnchorElement): void {
+  if (asksAboutBuilding.test(location.search)) return;
   const house = houseOf(new URLSearchParams(location.search));
   const address = new URL(link.href);
   const { searchParams, pathname, hash } = address;

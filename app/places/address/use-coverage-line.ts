@@ -47,6 +47,6 @@ function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
 /** Only what is certain: a guess under somebody's own address would be rude. */
 function lineOf(finding: Finding): string {
   if (finding.kind === "interstate")
-    return `This looks like an address in ${finding.state}. We install in Victoria. If we’ve got that wrong, send it anyway.`;
+    return `This looks like an address in ${finding.state}. We install in Victoria only. If we’ve got that wrong, call us.`;
   return lineIfCertain(finding) ?? "";
 }

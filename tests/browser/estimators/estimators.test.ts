@@ -80,6 +80,15 @@ test("a field is asked for only where it matters", async () => {
   expect(await page.locator("#price-km").count()).toBe(0);
 });
 
+test("the panels of an apartment building don't go to the form as a house's", async () => {
+  const page = await browser.open("/your-price?tab=apartments&kw=18");
+  // The script that carries a house along starts with the one that shows this button.
+  await page.getByRole("button", { name: /Share/ }).first().waitFor();
+  await page.locator("main").getByRole("link", { name: "our form" }).click();
+  await page.waitForURL("**/contact*");
+  expect(page.url()).not.toContain("estimate=");
+});
+
 /** The link to ask about it carries the question on the screen. */
 async function expectLinkToAsk(page: Page, each: Estimator): Promise<void> {
   const island = page.locator("[data-island]", { has: page.locator(`#${each.field}`) });
