@@ -141,9 +141,10 @@ export function dayAndTime(instant: Date): string {
   return `${dayName(date)}, ${timeName(minutes)}`;
 }
 
-/** "9:15 am on Monday 23 November", after "by" or "at". */
+/** "9:15 am on Monday 23 November", after "by" or "at". Midnight alone could be that of either day. */
 export function timeOnDay(instant: Date): string {
   const { date, minutes } = melbourneTime(instant);
+  if (minutes === 0) return `midnight at the end of ${dayName(addDays(date, -1))}`;
   return `${timeName(minutes)} on ${dayName(date)}`;
 }
 
@@ -158,8 +159,10 @@ export function dateName(date: string): string {
   return `${Number(day)} ${monthName(Number(month))} ${year}`;
 }
 
-/** "9:15 am": minutes are counted from midnight. */
+/** "9:15 am", "noon": minutes are counted from midnight. */
 export function timeName(minutes: number): string {
+  if (minutes === 0) return "midnight";
+  if (minutes === 12 * 60) return "noon";
   const hour = Math.floor(minutes / 60);
   const past = minutes % 60;
   return `${hour % 12 || 12}${past ? `:${String(past).padStart(2, "0")}` : ""} ${hour < 12 ? "am" : "pm"}`;

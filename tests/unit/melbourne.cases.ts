@@ -1,4 +1,4 @@
-import { dateName, dayAndTime, instantOf, melbourneDate } from "#content/melbourne.ts";
+import { dateName, dayAndTime, instantOf, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 
 /** Moments and dates, and how they are read and written. */
 export const readings: readonly [what: string, gives: string, expected: string][] = [
@@ -12,11 +12,12 @@ export const readings: readonly [what: string, gives: string, expected: string][
   ["ten o'clock in winter", instantOf({ date: "2026-06-21", minutes: 600 }).toISOString(), "2026-06-21T00:00:00.000Z"],
   ["a date", dateName("2026-11-21"), "21 November 2026"],
   ["a day and a time", dayAndTime(new Date("2026-11-20T22:00Z")), "Saturday 21 November, 9 am"],
+  ["midnight", timeOnDay(new Date("2026-11-30T13:00Z")), "midnight at the end of Monday 30 November"],
 ];
 
 /** When a home without hot water asks, and by when we call: within two opening hours. */
 export const urgentCalls: readonly [asked: string, by: string][] = [
-  ["2026-11-23T10:00+11:00", "12 pm on Monday 23 November"],
+  ["2026-11-23T10:00+11:00", "noon on Monday 23 November"],
   ["2026-11-23T17:30+11:00", "9:30 am on Tuesday 24 November"],
   ["2026-11-21T20:00+11:00", "10 am on Monday 23 November"],
 ];
@@ -24,7 +25,7 @@ export const urgentCalls: readonly [asked: string, by: string][] = [
 /** What somebody reads of our call before they ask for it: on a Sunday evening a time, while we're open a length of time. */
 export const promisedCalls: readonly [moment: string, kind: "callback" | "urgent" | "fault", text: string][] = [
   ["2026-11-29T19:30+11:00", "urgent", "by 10 am on Monday 30 November"],
-  ["2026-11-29T19:30+11:00", "fault", "by 12 pm on Monday 30 November"],
+  ["2026-11-29T19:30+11:00", "fault", "by noon on Monday 30 November"],
   ["2026-11-29T19:30+11:00", "callback", "by 6 pm on Monday 30 November"],
   ["2026-11-23T10:00+11:00", "urgent", "within two opening hours"],
   ["2026-11-23T10:00+11:00", "fault", "within four opening hours"],
@@ -55,7 +56,7 @@ export const callbacks: readonly [date: string, time: string, by: string][] = [
   ["2026-11-22", "11:00", "Monday 23 November, 6 pm"],
   ["2026-12-24", "16:00", "Tuesday 29 December, 4 pm"],
   ["2026-12-27", "09:00", "Tuesday 29 December, 6 pm"],
-  ["2027-03-25", "12:00", "Tuesday 30 March, 12 pm"],
+  ["2027-03-25", "12:00", "Tuesday 30 March, noon"],
 ];
 
 /** When each public holiday is: the days on which it can be, and its weekday, 0 for Sunday. Easter as the almanac has it. */

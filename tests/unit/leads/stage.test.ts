@@ -77,7 +77,7 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
   [
     [visit, "new-times"],
     3,
-    "Wants another time: call by 12 pm on Wednesday 25 November",
+    "Wants another time: call by noon on Wednesday 25 November",
     "We’ll visit at 2:30 pm on Thursday 26 November",
     "Visit booked for Thursday 26 November, 2:30 pm",
   ],
@@ -92,9 +92,9 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
   [
     [visit, "gave-up-visit"],
     3,
-    "Call by 12 pm on Wednesday 25 November",
+    "Call by noon on Wednesday 25 November",
     "Next: another time for the visit",
-    "We call by 12 pm on Wednesday 25 November",
+    "We call by noon on Wednesday 25 November",
   ],
   [[visit], 54, "Visited Thursday 26 November, 2:30 pm: send the quote", "Next: your written quote", "Written quote"],
   [["quoted"], 3, "Quote sent: waiting for them", "Your quote is on its way to you", ""],
@@ -233,7 +233,7 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   ],
   [
     [visit, "new-times", "quoted"],
-    "Wants another time: call by 12 pm on Wednesday 25 November. Quote sent: waiting for them",
+    "Wants another time: call by noon on Wednesday 25 November. Quote sent: waiting for them",
     "Your quote is ready",
     `Visit booked for ${ahead}`,
   ],
@@ -421,8 +421,8 @@ test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>(
   [
     [visit, "gave-up-visit"],
     true,
-    "We write by 12 pm on Wednesday 25 November",
-    "Your visit is cancelled. We’ll write to you by 12 pm on Wednesday 25 November.",
+    "We write by noon on Wednesday 25 November",
+    "Your visit is cancelled. We’ll write to you by noon on Wednesday 25 November.",
   ],
   [
     [visit, "new-times"],

@@ -51,6 +51,6 @@ export function visitName({ starts, halfDay }: Visit): string {
 /** "at 2:30 pm on Thursday 26 November" or "on Thursday 26 November, between 8 am and noon" */
 export function visitTime({ starts, ends, halfDay }: Visit): string {
   if (halfDay === undefined) return `at ${timeOnDay(starts)}`;
-  const clock = (time: Date) => timeName(melbourneTime(time).minutes).replace("12 pm", "noon");
+  const clock = (time: Date) => timeName(melbourneTime(time).minutes);
   return `on ${dayName(halfDay.slice(0, 10))}, between ${clock(starts)} and ${clock(ends)}`;
 }
