@@ -51,7 +51,8 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
       heading(`${reference}${place ? `, ${place}` : ""}`),
       lead.checks.length > 0 && notice(bold("Check before calling."), ` ${checksOf(lead).join(" ")}`),
       corrects !== undefined && paragraph(bold(`Corrects ${corrects}:`), " this replaces what was sent there."),
-      request.urgent && notice(bold("Urgent: no hot water."), " Call this one first."),
+      request.urgent &&
+        notice(bold("Urgent: no hot water."), written ? " Write to this one first." : " Call this one first."),
       isFault(request) &&
         notice(
           bold(`Fault: ${faultIn(request)}.`),
