@@ -78,6 +78,8 @@ test("what can be undone is named, with the time of its own mail and of no other
   const offer = async () => /id="undo".*?<\/form>/s.exec((await open()).page)?.[0].replaceAll(/<[^>]+>/g, " ");
   await open({ outcome: "booked", at: morning });
   expect(await offer()).toMatch(/The visitor gets an email about it at .*Undo “Visit booked”, until /s);
+  await open({ outcome: "booked", at: afternoon });
+  expect(await offer()).toMatch(/^[^“]*Visit moved from .*Undo “Visit moved”, until /s);
   await simulation.advance(1);
   await open({ outcome: "called" });
   expect(await offer()).toMatch(/Reached\. The visitor gets no email about it\. +Undo “Reached”, until /);

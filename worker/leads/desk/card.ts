@@ -329,7 +329,7 @@ function quoteExplanation(wantsNoReminders: boolean): string {
 }
 
 /** What was recorded a moment ago, while it can be undone. */
-function undoOf({ lead, record }: OpenedCard, last: HistoryLine | undefined): CardView["undo"] {
+function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefined): CardView["undo"] {
   if (!last || !record?.undoable) return undefined;
   const { until: ends, planned } = record.undoable;
   const until = timeName(melbourneTime(new Date(ends)).minutes);
@@ -338,7 +338,9 @@ function undoOf({ lead, record }: OpenedCard, last: HistoryLine | undefined): Ca
   const isQuoted = mailed.includes("quote");
   const news = `The visitor gets an email about it at ${until}${isQuoted ? ", and sees the quote on their page from then on" : ""}.`;
   const isMailed = mailed.length > 0 && lead.request.email !== "";
-  const name = outcomeNamed(last.outcome)?.words ?? last.words;
+  const { words = last.words, button } = outcomeNamed(last.outcome) ?? {};
+  const isMoved = last.outcome === "booked" && stage.isRebooked;
+  const name = (isMoved && button?.withVisit) || words;
   return {
     key: last.key,
     text: `${last.words}. ${isMailed ? news : "The visitor gets no email about it."}`,
