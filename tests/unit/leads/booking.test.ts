@@ -193,6 +193,7 @@ test.each<[string, Parameters<typeof visitor>[0]]>([
   ["we start by phone or video there", { changes: { address: "1 High Street, Wodonga VIC 3690" } }],
   ["a robot may have filled in the form", { changes: { subject: "x" } }],
   ["they only left a number", { changes: { kind: "callback" } }],
+  ["we call first, since they have no hot water", { changes: { urgent: "on" } }],
 ])("nothing is offered where %s", async (_, given) => {
   const { view, press, id } = await visitor(given);
   expect((await view(true)).free).toEqual([]);
@@ -200,11 +201,14 @@ test.each<[string, Parameters<typeof visitor>[0]]>([
   expect(places().filter(({ request }) => request === id)).toEqual([]);
 });
 
-test("somebody whom the spam checks labelled can book once staff have reached them", async () => {
-  const { view, id } = await visitor({ changes: { subject: "x" } });
-  await simulation.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
-  expect((await view()).free).toContain(morning);
-});
+test.each<Changes>([{ subject: "x" }, { urgent: "on" }])(
+  "who is called first can book once staff have reached them: %j",
+  async (changes) => {
+    const { view, id } = await visitor({ changes });
+    await simulation.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
+    expect((await view()).free).toContain(morning);
+  },
+);
 
 test("without the inbox nothing is offered and nothing is promised", async () => {
   const { view, press } = await visitor();

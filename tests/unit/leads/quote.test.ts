@@ -340,6 +340,7 @@ test("a second quote takes the first one's place, and can be answered anew", asy
   expect(await say(`no-quote-reminders&quote=of-any`)).toMatchObject({ isDone: true });
   const { quote: second } = await view();
   expect(second).toMatchObject({ amount: "$9,900", answer: undefined });
+  expect(textOf(/^Your quote/)).toContain("It replaces the quote we sent you before.");
   expect(await say(`accept-quote&quote=${second?.key}`)).toMatchObject({ isDone: true });
 });
 

@@ -83,7 +83,10 @@ export async function offerFor(
   // Once staff have spoken to somebody, it is no robot.
   const isSuspect = lead.checks.length > 0 && !(stage.contact && stage.isConfirmed);
   const isForVisits = requestKind(lead.request) === "assessment";
-  if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect) return undefined;
+  // A home without hot water is called at once, and a visit that is booked would say that nobody needs to.
+  const isCalledFirst = stage.step === "call" && lead.request.urgent === true && !isWritten(lead.request);
+  if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect || isCalledFirst)
+    return undefined;
   const { area = "" } = await placeOf(lead);
   const free = await freeFor(opened, area, byLetter || stage.isConfirmed, dependencies);
   return free.length > 0 ? { area, free } : undefined;

@@ -10,6 +10,7 @@ import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult
 import { type LeadBucket, readAboutQuote, readableLead, readQuote, readSent, readStored } from "../record/documents.ts";
 import { historyOf } from "../record/history.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
+import { outcomeNamed } from "../record/outcomes.ts";
 import { amountInWords } from "../record/quote.ts";
 import { goesAhead, stage, standingsAround } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
@@ -153,8 +154,11 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   const { links, signatures, now } = dependencies;
   const card = links.to("card", state.id, now() + cardDays * day, generation);
   if (kind === "withdrawal") return withdrawalNotice(reference, about.stopped);
-  if (kind === "change")
-    return changeNotice(reference, historyOf(events), { card, answered: await answeredIn(about, dependencies) });
+  if (kind === "change") {
+    const answered = await answeredIn(about, dependencies);
+    const replyTo = answered?.email;
+    return { ...changeNotice(reference, historyOf(events), { card, answered }), ...(replyTo && { replyTo }) };
+  }
   if (!request) throw new Error("the request is missing");
   const { lead } = request;
   if (kind === "reminder" || kind === "overdue")
@@ -186,9 +190,10 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
     if (!about.quote) throw new Error("the quote is missing");
     if (kind === "answer") return toSender(lead, answerLetter(lead, facts, reached));
     const isReminded = !reached.wantsNoQuoteReminders;
+    const replacesEarlier = events.filter(({ outcome }) => outcomeNamed(outcome)?.takesQuote).length > 1;
     return toSender(
       lead,
-      quoteLetter(lead, facts, { ...about.quote, isReminder: kind === "quote-reminder", isReminded }),
+      quoteLetter(lead, facts, { ...about.quote, isReminder: kind === "quote-reminder", isReminded, replacesEarlier }),
     );
   }
   if (kind === "link") return toSender(lead, linkLetter(lead, facts));
@@ -210,7 +215,7 @@ function isAboutQuote(kind: DeliveryKind): kind is "quote" | "quote-reminder" | 
 async function answeredIn(
   { state, events }: LetterContext,
   { bucket, now }: LetterDependencies,
-): Promise<Answered | undefined> {
+): Promise<(Answered & { email: string }) | undefined> {
   const reached = stage(events, new Date(now()), state.promised ?? undefined);
   const { step, due, visitAhead, wantsToMove } = reached;
   if (saidToQuote(reached, { isMail: true }) === undefined) return undefined;
@@ -222,6 +227,7 @@ async function answeredIn(
     lead &&
     stored && {
       name: lead.request.name,
+      email: lead.request.email,
       phone: phoneToCall(lead)?.number,
       amount: amountInWords(stored),
       questions,

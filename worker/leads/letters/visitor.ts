@@ -33,8 +33,11 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
   const written = isWritten(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
   const kind = requestKind(lead.request);
-  const { about, can, next } = confirmed[kind];
-  const offersTimes = canBook === true && !visit && kind === "assessment";
+  const { can, next } = confirmed[kind];
+  // As on the request's page: a home without hot water is called before it can book a visit.
+  const isCalledFirst = lead.request.urgent === true && !written;
+  const { about } = confirmed[isCalledFirst ? "urgent" : kind];
+  const offersTimes = canBook === true && !visit && kind === "assessment" && !isCalledFirst;
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
@@ -182,7 +185,8 @@ export function quoteLetter(
     ends,
     isReminder,
     isReminded,
-  }: Pick<Quote, "amount"> & { ends: number; isReminder: boolean; isReminded: boolean },
+    replacesEarlier,
+  }: Pick<Quote, "amount"> & { ends: number; isReminder: boolean; isReminded: boolean; replacesEarlier: boolean },
 ): Letter {
   const { request } = lead;
   const price = amountInWords({ amount });
@@ -198,6 +202,7 @@ export function quoteLetter(
         ["Price", `${price}, with GST and after discounts`],
         ["Fixed until", until],
       ]),
+      replacesEarlier && paragraph("It replaces the quote we sent you before."),
       ...ownPage(
         requestLink,
         "See your quote",
