@@ -33,7 +33,7 @@ test("the command says where a request stands, and nothing that anybody typed", 
   const after = await lead(reference.toLowerCase());
   expect(after).toMatch(/First rung .*\(on time\)/);
   expect(after).toMatch(/Outcome +booked/);
-  expect(after).toMatch(/Marked on the card\n {2}\w+ \d+ \w+, [\d:]+ [ap]m {2}booked\n/);
+  expect(after).toMatch(/Marked on the card\n {2}\w+ \d+ \w+, (?:[\d:]+ [ap]m|noon|midnight) {2}booked\n/);
   expect(after + before).not.toMatch(/Marker|412 ?345|High Street/);
   for (const visit of [at, at.slice(0, 10), dayAndTimeOf(at)]) expect(after + before).not.toContain(visit);
   expect(after + before).not.toContain(id);
