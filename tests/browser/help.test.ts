@@ -22,7 +22,7 @@ test("cold water on a phone: help stands on the first screen, the form keeps its
   expect(await page.locator("[name=bestTime]").count()).toBe(0);
   expect(await page.locator("#file-hint").textContent()).toMatch(/^The whole tank/);
   await page.getByText("What you can do now").press("Enter");
-  await page.getByText("does the cooktop still burn?").waitFor();
+  await page.getByText("does the cooktop still light?").waitFor();
   await page.fill("#phone", "0412 345 67");
   await page.fill("#email", "cold@gmial.com");
   await page.fill("#city", "Ballarat 3350");

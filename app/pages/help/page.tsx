@@ -118,8 +118,8 @@ const FirstSteps = cachedForDay(function FirstSteps() {
       intro={
         <>
           <p className="mt-4">
-            None of it needs a tool. A note says whose advice a step is: the fire services’, or that of the regulator of
-            electricity and gas.
+            None of it needs a tool. The notes say where each step comes from: the fire services or the energy safety
+            regulator.
           </p>
           <Illustration
             className="mt-6 phone:hidden tablet:hidden print:hidden"
@@ -175,8 +175,8 @@ const { sun, output: withOurs } = monthlyVariation;
 const OutputLimits = cachedForDay(function OutputLimits() {
   return (
     <p className="small mt-6 max-w-[46em]">
-      A single month’s sun can be <Figure id="month-sun-varies" /> off its average, so we call a month low under{" "}
-      {percent(1 - sun)} of what’s usual. Add the error of our own estimate and a month can be up to {percent(withOurs)}{" "}
+      One month’s sun can be <Figure id="month-sun-varies" /> below average, so a month is low if you made less than{" "}
+      {percent(1 - sun)} of the usual. Add the error of our own estimate and a month can be up to {percent(withOurs)}{" "}
       off. Under {percent(1 - withOurs)}, ring us.
     </p>
   );

@@ -145,7 +145,7 @@ function NextChange() {
   const [from, text] = next
     ? [
         next.day,
-        `8\u00a0kW with a 10\u00a0kWh battery costs ${tensOfMoney(next.more)} more, because certificates fall.`,
+        `8\u00a0kW with a 10\u00a0kWh battery costs ${tensOfMoney(next.more)} more, because you get fewer certificates.`,
       ]
     : [gasRules.hotWater, "Gas hot water that dies in an existing home has to be replaced by electric."];
   if (from <= today) return null;
@@ -183,7 +183,7 @@ const steps: readonly Step[] = [
           {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}
           <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}
-        That’s why we size the system so you use most of what it makes.
+        That’s why it pays to use your solar yourself.
       </>
     ),
     promise: ["You’ll see it", "on every bill"],

@@ -23,21 +23,21 @@ export const LetterToOwner = cachedForDay(function LetterToOwner() {
       </p>
       <ul className="dashes mt-4">
         <li>
-          A water heater or heater that can’t be repaired has to be replaced with an efficient electric one. Without hot
-          water or heating I’d have an urgent repair, and could have it done for up to{" "}
-          <FigureValue id="rental-urgent-repair" /> at your cost.
+          A water heater or heater that can’t be repaired has to be replaced with an efficient electric one. Having no
+          hot water or heating is an urgent repair: if you don’t respond, I may spend up to{" "}
+          <FigureValue id="rental-urgent-repair" /> on it and claim it back.
         </li>
         <li>
-          At our next agreement the living room needs efficient cooling, the shower a head of{" "}
-          <FigureValue id="rental-shower-stars" />, and a ceiling without any insulation{" "}
+          From our next agreement the living room needs efficient cooling, shower heads need{" "}
+          <FigureValue id="rental-shower-stars" />, and a ceiling that has no insulation needs{" "}
           <FigureValue id="rental-insulation" />.
         </li>
         <li>One reverse-cycle unit in the living room meets the standard for heating and for cooling.</li>
       </ul>
       <p className="mt-4">
-        A heat pump for hot water costs {heatPump}, and one reverse-cycle unit {split}. Victorian Energy Upgrades takes
-        off more, also for owners who let. For panels, Solar Homes pays up to <FigureValue id="rental-solar-rebate" />,
-        for <FigureValue id="rental-solar-homes-a-year" />.
+        A heat pump for hot water costs {heatPump}, and one reverse-cycle unit {split}. Landlords get the Victorian
+        Energy Upgrades discount too. For panels, Solar Homes pays up to <FigureValue id="rental-solar-rebate" /> a
+        home, for up to <FigureValue id="rental-solar-homes-a-year" />.
       </p>
       <p className="mt-4">
         Those are the prices of {business.name}, {business.phone.display}, who looks at the home for free and quotes in

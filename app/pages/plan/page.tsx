@@ -30,8 +30,8 @@ export function Component({ question, today }: PageProps) {
         title="Want the plan checked at your place?"
         second={{ href: "/your-price", text: "Work out one price" }}
       >
-        We look at the roof, the switchboard and the meter once, for every step of it. We’ll get back to you{" "}
-        {replyWithin}, and a written quote is fixed for {promises.quoteHolds}.
+        One visit to the roof, switchboard and meter covers every step. We’ll get back to you {replyWithin}, and a
+        written quote is fixed for {promises.quoteHolds}.
       </Closing>
     </>
   );
@@ -48,8 +48,8 @@ const Head = cachedForDay(function Head() {
       <Breadcrumb path="/plan" />
       <h1 id="plan">What first, and when?</h1>
       <p className="lead mt-4">
-        Start from a typical home and change what’s different at yours. You get the order, what each step costs on its
-        date, and why then.
+        Start from a typical home and change what’s different at yours. You’ll see what to do first, what each step
+        costs at the time, and why.
       </p>
       <p className="small mt-3">
         <a href="/plan?owner=renter#answer">You rent</a> ·{" "}
@@ -128,8 +128,9 @@ const Rentals = cachedForDay(function Rentals() {
         <div className="wide:col-[1/7]">
           <h3>If you let a home</h3>
           <p className="mt-3">
-            Plan the water heater and the heater before they fail: without hot water or heating your renter has an
-            urgent repair, and may have it done for up to <FigureValue id="rental-urgent-repair" /> at your cost
+            Plan the water heater and the heater before they fail: having no hot water or heating is an urgent repair.
+            If you don’t respond, your renter may spend up to <FigureValue id="rental-urgent-repair" /> and claim it
+            from you
             <FigureNote id="rental-urgent-repair" />. One reverse-cycle unit in the living room meets the standard for
             heating and for cooling. Solar Homes’ hot water rebate is for owners who live in the home; the other
             discounts are yours too.
@@ -154,8 +155,8 @@ const Rentals = cachedForDay(function Rentals() {
         </div>
       </div>
       <p className="small mt-6">
-        General information, not legal advice. Exemptions exist, for example where an apartment has no space for a unit
-        or the owners corporation forbids it. Keep proof of one.
+        General information, not legal advice. There are exemptions, for example where an apartment has no space for a
+        unit or the owners corporation forbids it. If you rely on one, keep proof.
       </p>
     </Section>
   );

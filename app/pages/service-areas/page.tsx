@@ -75,8 +75,8 @@ const CoverageTypes = cachedForDay(function CoverageTypes() {
       intro={
         <>
           <p className="small mt-4">
-            We ring {replyWithin}. In Melbourne we book the visit on that call. In the near regions it takes 2–5 days to
-            find a date; further out 1–2 weeks, for our next monthly trip.
+            We ring {replyWithin}. In Melbourne we book the visit on that call. In the near regions we’ll give you a
+            date in 2–5 days, further out in 1–2 weeks, for our next monthly trip.
           </p>
           <Illustration
             className="mt-8 phone:hidden"

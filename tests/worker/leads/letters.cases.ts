@@ -198,7 +198,7 @@ export const cases: Record<string, Case> = {
         "Callback requested.",
         "Keep this page: its link works until",
         "After that, call us",
-        "does the cooktop still burn?",
+        "does the cooktop still light?",
         "Ballarat VIC 3350",
         "Add a photo",
       ],
