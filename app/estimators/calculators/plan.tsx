@@ -59,10 +59,10 @@ const mainFields = {
     default: "no",
     asButtons: true,
   }),
+  postcode: place({ hint: "Leave blank for Melbourne" }),
 };
 
 const moreFields = {
-  postcode: place({ hint: "Leave blank for Melbourne" }),
   people: amount(
     { label: "People", hint: "1 to 12", default: "3" },
     { name: "the number of people", least: 1, most: 12, whole: true, assumed: 3 },
@@ -124,6 +124,7 @@ export const plan = defineCalculator({
     { fields: ["solar"] },
     { fields: ["cooktop"] },
     { fields: ["car"] },
+    { fields: ["postcode"] },
     { fold: "Make it more accurate", fields: fieldNamesOf(moreFields) },
   ],
   button: "Show my plan",

@@ -85,12 +85,8 @@ function balancesOf({ years, yearly }: Plan): number[] {
 const yearsDrawn = 20;
 
 function PlaceOfPlan({ postcode }: { postcode: string | undefined }) {
-  if (postcode !== undefined) return <p className="small">For {townOf(postcode) ?? `postcode ${postcode}`}.</p>;
-  return (
-    <p className="small">
-      For Melbourne. <a href="#plan-postcode">Add your postcode</a>
-    </p>
-  );
+  const town = postcode === undefined ? "Melbourne" : (townOf(postcode) ?? `postcode ${postcode}`);
+  return <p className="small">For {town}.</p>;
 }
 
 function Deciding({ plan }: { plan: Plan }) {

@@ -1,4 +1,5 @@
 import { kwhSize, kw as kwText, longDate } from "#content/format.ts";
+import { addDays } from "#content/melbourne.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import type { JobId, planOf, Step } from "./plan.ts";
 
@@ -16,7 +17,7 @@ export function jobName({ id, purchase }: Pick<Step, "id" | "purchase">): string
   return names[id];
 }
 
-/** "First: heat pump hot water and 8 kW of panels, before 1 January 2027". */
+/** "First: heat pump hot water and 8 kW of panels, installed by 31 December 2026". */
 export function headlineOf({ steps }: Plan): string {
   const [first] = steps;
   if (!first) return "Nothing to buy yet";
@@ -28,9 +29,11 @@ export function inWords(items: readonly string[]): string {
   return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : (items[0] ?? "");
 }
 
-/** "before 1 January 2027" where it costs more from then on, else "in 2028". */
+/** "installed by 31 December 2026" where it costs more from then on, else "in 2028". */
 export function dateOf({ priceRise, year }: Step): string {
-  return priceRise && yearOfDay(priceRise.day) <= year + 1 ? `before ${longDate(priceRise.day)}` : `in ${year}`;
+  return priceRise && yearOfDay(priceRise.day) <= year + 1
+    ? `installed by ${longDate(addDays(priceRise.day, -1))}`
+    : `in ${year}`;
 }
 
 export function jobNameCapital(step: Pick<Step, "id" | "purchase">): string {
