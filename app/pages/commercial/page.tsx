@@ -65,7 +65,8 @@ const CommercialHero = cachedForDay(function CommercialHero() {
     >
       <p className="with-claim mt-4">
         <b>About {money(left?.exGst ?? 0)}</b> for {kw(example.kw)} installed in {year}, after certificates and before
-        GST, or {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST.
+        GST, or {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST, or{" "}
+        {money(nextYear?.incGst ?? 0)} with GST.
       </p>
     </Hero>
   );
