@@ -119,7 +119,8 @@ async function answerQuote(
   if (name !== "asked-about-quote") {
     if (!opened.record) return failed;
     if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
-    return stage.answer?.outcome === name ? done : record(name, opened, dependencies, { quote });
+    const answer = stage.hasContract ? "accepted-quote" : stage.answer?.outcome;
+    return answer === name ? done : record(name, opened, dependencies, { quote });
   }
   return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
     const values = enteredValues(raw);

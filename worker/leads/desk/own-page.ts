@@ -165,7 +165,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       amount: amountInWords(quote),
       until: dayName(melbourneDate(quote.ends)),
       isOpen: quote.isOpen,
-      answer: stage.answer?.outcome,
+      answer: stage.hasContract ? "accepted-quote" : stage.answer?.outcome,
       said: saidInWords(stage),
       questions: quote.asked,
       isReminded:

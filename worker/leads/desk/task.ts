@@ -29,7 +29,9 @@ export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { tex
   }
   if (step === "contract" && due === undefined) return { text: waitingFor(reached), isLate: false };
   if (step === "contract") {
-    const next = hasContract ? `${waitingFor(reached)}. Another visit: ${reply.toLowerCase()}` : "Send the contract";
+    const next = hasContract
+      ? `${waitingFor(reached)}. Another visit: ${reply.toLowerCase()}`
+      : `${wantsToMove ? "Wants another time for the visit. " : ""}Send the contract`;
     return { text: `${isLate ? `${next} now: it was due by ${by}` : `${next} by ${by}`}${ahead}`, isLate };
   }
   const quoted = holdsQuote(reached, now.getTime());

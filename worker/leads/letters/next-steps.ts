@@ -13,7 +13,8 @@ interface NextFacts {
 
 /** "We'll call you by 11 am on Wednesday 25 November"; undefined where it isn't our turn. */
 function weCall(reached: Stage, { now, written }: NextFacts): string | undefined {
-  return reached.due === undefined
+  // Then what is due is the end of the quote.
+  return reached.due === undefined || reached.step === "done"
     ? undefined
     : `We’ll ${written ? "write to" : "call"} you ${byWhen(reached.due, now)}`;
 }
@@ -39,7 +40,8 @@ export function saidToQuote(reached: Stage, { isMail }: { isMail: boolean }): st
   const question = isMail ? questions.at(-1) : openQuestions(reached).at(-1);
   const isLast = question && (!answer || question.at >= answer.at);
   if (question && (isMail ? isLast : hasContract || answer?.outcome !== "accepted-quote")) return "asked-about-quote";
-  return answer?.outcome ?? (hasContract ? "accepted-quote" : undefined);
+  // A contract is always newer than the last answer, which begins anew.
+  return hasContract ? "accepted-quote" : answer?.outcome;
 }
 
 /** What we say to that, and what we do about it. */

@@ -146,7 +146,9 @@ function answerInWords(
     "declined-quote": [
       `says: not now, ${amount}`,
       `says “not now” to the quote of ${amount}.`,
-      wantsToMove ? "They still want another time for the visit." : "Nobody has to call.",
+      wantsToMove
+        ? "They still want another time for the visit."
+        : (questions.length > 0 && reach) || "Nobody has to call.",
     ],
   };
   const [subject, news, next] = answers[outcome] ?? [];

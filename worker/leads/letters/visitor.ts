@@ -191,14 +191,15 @@ export function quoteLetter(
   const { request } = lead;
   const price = amountInWords({ amount });
   const until = dateName(melbourneDate(new Date(ends)));
+  const what = requestKind(request) === "urgent" ? "Hot water" : servicesOf(lead);
   return {
     subject: `${isReminder ? "Reminder: your quote" : "Your quote"} (${reference})`,
-    preview: `${price} for ${servicesOf(lead)}, fixed until ${until}.`,
+    preview: `${price} for ${what}, fixed until ${until}.`,
     blocks: [
       heading(isReminder ? "What do you think of your quote?" : "Your quote is ready"),
       paragraph(greeting(request.name)),
       rows([
-        ["What for", servicesOf(lead)],
+        ["What for", what],
         ["Price", `${price}, with GST and after discounts`],
         ["Fixed until", until],
       ]),
