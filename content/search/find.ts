@@ -101,7 +101,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
   /** The two words that one which nobody wrote is made of, as "fusebox", or itself. */
   function partsOf(word: string): string {
     const isKnown = (part: string) => vocabulary.has(nameOf(part)) || vocabulary.has(language.thingOf(nameOf(part)));
-    if (isKnown(word) || words.some((known) => known.startsWith(nameOf(word)))) return word;
+    if (language.isTown(word) || isKnown(word) || words.some((known) => known.startsWith(nameOf(word)))) return word;
     const splits = Array.from({ length: word.length - 5 }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)]);
     return splits.find((parts) => parts.every(isKnown))?.join(" ") ?? word;
   }

@@ -75,12 +75,16 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
     return things.get(stem) ?? stem;
   }
 
+  function isTown(word: string): boolean {
+    return towns.has(nameOf(word));
+  }
+
   /** Whether a word that nobody wrote is the beginning of a town's name, or the name with one mistake. */
   function isNearTown(word: string): boolean {
     return word.length > 4 && [...towns].some((town) => town.startsWith(word) || isNear(word, town, 1));
   }
 
-  return { tokensOf, wordsOf, termsOf, askedBy, thingOf, isNearTown };
+  return { tokensOf, wordsOf, termsOf, askedBy, thingOf, isTown, isNearTown };
 }
 
 export const isContent = (term: string) => !term.startsWith("-");
