@@ -12,13 +12,13 @@ export function carryHouse(): void {
 /** Nothing is carried to or from the business page, Consent, files and the API. */
 const leavesHouse = /^\/(commercial|consent|uploads|api|assets)\b|\.\w+$/;
 
-/** The panels of an apartment building aren't a house's. */
+/** The panels and the use of an apartment building aren't a house's. */
 const asksAboutBuilding = /[?&]tab=apartments\b/;
 
 function complete(link: HTMLAnchorElement): void {
-  if (asksAboutBuilding.test(location.search)) return;
   const house = houseOf(new URLSearchParams(location.search));
   const address = new URL(link.href);
+  if ([location, address].some(({ search }) => asksAboutBuilding.test(search))) return;
   const { searchParams, pathname, hash } = address;
   const isOnThisPage = hash !== "" && pathname === location.pathname && address.search === location.search;
   if (house.size === 0 || isOnThisPage || leavesHouse.test(pathname) || leavesHouse.test(location.pathname)) return;

@@ -64,7 +64,12 @@ function Tools({ tab, ...question }: ToolsProps) {
         {Object.keys(tabs)
           .filter(isTab)
           .map((to) => (
-            <a key={to} href={addressOf(to, house)} aria-current={to === tab ? "page" : undefined} data-house="">
+            <a
+              key={to}
+              href={addressOf(to, [to, tab].includes("apartments") ? "" : house)}
+              aria-current={to === tab ? "page" : undefined}
+              data-house=""
+            >
               {tabs[to].name}
             </a>
           ))}
