@@ -96,9 +96,11 @@ const Danger = cachedForDay(function Danger() {
         Danger: everybody out, then call <a href="tel:000">000</a>
       </h2>
       <p className="mt-2">
-        For smoke, flames, a <a href="#gas-smell">smell of gas</a>, a wet battery, or one with{" "}
-        <Figure id="safety-battery-signs" />. Touch nothing. <Figure id="safety-get-out" /> Get outside first.{" "}
-        <Figure id="safety-battery-fire" />
+        For smoke, flames, a wet battery, or one with <Figure id="safety-battery-signs" />. Touch nothing.{" "}
+        <Figure id="safety-get-out" /> Get outside first. <Figure id="safety-battery-fire" />
+      </p>
+      <p className="mt-3">
+        A smell of gas? <a href="#gas-smell">No flames, no switches, everybody out: the steps</a>.
       </p>
       <p className="mt-3">
         Only a faint smell or an odd noise from solar or a battery, no smoke, and the switches within reach?{" "}
@@ -118,8 +120,8 @@ const FirstSteps = cachedForDay(function FirstSteps() {
       intro={
         <>
           <p className="mt-4">
-            None of it needs a tool. The notes say where each step comes from: the fire services or the energy safety
-            regulator.
+            None of it needs a tool. Where a step is advice from the fire services or an energy safety regulator, a note
+            says so.
           </p>
           <Illustration
             className="mt-6 phone:hidden tablet:hidden print:hidden"
