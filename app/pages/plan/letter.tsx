@@ -40,9 +40,9 @@ export const LetterToOwner = cachedForDay(function LetterToOwner() {
         home, for up to <FigureValue id="rental-solar-homes-a-year" />.
       </p>
       <p className="mt-4">
-        Those are the prices of {business.name}, {business.phone.display}, who looks at the home for free and quotes in
-        writing. <a href="/plan#rentals">All standards, with exemptions and sources</a>. Consumer Affairs Victoria:{" "}
-        <a href="https://www.consumer.vic.gov.au/housing/renting">renting</a>.
+        The heat pump and reverse-cycle prices are from {business.name}, {business.phone.display}. They’ll look at the
+        home for free and quote in writing. <a href="/plan#rentals">All standards, with exemptions and sources</a>.
+        Consumer Affairs Victoria: <a href="https://www.consumer.vic.gov.au/housing/renting">renting</a>.
       </p>
       <p className="mt-6">Your renter, and the date:</p>
       <p className="mt-10 border-b border-line" />
