@@ -37,7 +37,7 @@ export const screens: Record<string, number> = {
   "/contact": 6.5,
   "/rebates-and-finance": 9.7,
   "/faq": 7.3,
-  "/help": 5.25,
+  "/help": 5.35,
   "/about": 8,
   "/service-areas": 6.5,
   "/blog": 7,
