@@ -1,4 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from "minisearch";
+import { isNear } from "../near.ts";
 import type { Day } from "../rules/schedule.ts";
 import {
   longestQuestion,
@@ -8,7 +9,7 @@ import {
   type TextByDay,
   todayMark,
 } from "./entry.ts";
-import { contentOf, createLanguage, isContent, isNear, nameOf, placeTerm } from "./language.ts";
+import { contentOf, createLanguage, isContent, nameOf, placeTerm } from "./language.ts";
 import { markMatches, type Part } from "./marks.ts";
 import { usefulPlaces } from "./useful-places.ts";
 
@@ -110,7 +111,9 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
   function likely(word: string, likeness: number): string {
     const uses = (other: string) => vocabulary.get(other) ?? 0;
     for (let letters = 1; word.length > 3 && letters <= Math.max(1, Math.round(word.length * likeness)); letters++) {
-      const near = words.filter((other) => isNear(word, other, letters)).sort((a, b) => uses(b) - uses(a));
+      const near = words
+        .filter((other) => other[0] === word[0] && isNear(word, other, letters))
+        .sort((a, b) => uses(b) - uses(a));
       if (near[0]) return near[0];
     }
     const part = words.filter(

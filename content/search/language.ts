@@ -1,3 +1,4 @@
+import { isNear } from "../near.ts";
 import type { Dictionary } from "./entry.ts";
 
 export type Language = ReturnType<typeof createLanguage>;
@@ -81,7 +82,10 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
 
   /** Whether a word that nobody wrote is the beginning of a town's name, or the name with one mistake. */
   function isNearTown(word: string): boolean {
-    return word.length > 4 && [...towns].some((town) => town.startsWith(word) || isNear(word, town, 1));
+    return (
+      word.length > 4 &&
+      [...towns].some((town) => town.startsWith(word) || (town[0] === word[0] && isNear(word, town, 1)))
+    );
   }
 
   return { tokensOf, wordsOf, termsOf, askedBy, thingOf, isTown, isNearTown };
@@ -102,19 +106,6 @@ function namesIn(text: string): string[] {
     name = name.slice(0, Number(shared)) + rest;
     return name;
   });
-}
-
-/** Whether two words differ only in so many letters that follow each other, or in two that are exchanged. */
-export function isNear(one: string, other: string, letters: number): boolean {
-  if (one[0] !== other[0]) return false;
-  const longer = Math.max(one.length, other.length);
-  let start = 0;
-  while (start < longer && one[start] === other[start]) start++;
-  let end = 0;
-  while (end < longer - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-  const differing = longer - start - end;
-  const isSwap = differing === 2 && one[start] === other[start + 1] && one[start + 1] === other[start];
-  return isSwap || differing <= letters;
 }
 
 /** Whatever is neither letter nor digit separates words. A number and its unit are one. */

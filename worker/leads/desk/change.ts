@@ -19,7 +19,7 @@ import { pathOf } from "../links/links.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead, letterLinksEnd } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
-import type { Stage } from "../record/stage.ts";
+import { answerNow, type Stage } from "../record/stage.ts";
 import type { DeskDependencies } from "./open-request.ts";
 import { canAnswerQuote, type OwnRequest, offerFor, openOwnPage } from "./own-page.ts";
 import { withdraw } from "./withdraw.ts";
@@ -119,8 +119,7 @@ async function answerQuote(
   if (name !== "asked-about-quote") {
     if (!opened.record) return failed;
     if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
-    const answer = stage.hasContract ? "accepted-quote" : stage.answer?.outcome;
-    return answer === name ? done : record(name, opened, dependencies, { quote });
+    return answerNow(stage) === name ? done : record(name, opened, dependencies, { quote });
   }
   return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
     const values = enteredValues(raw);

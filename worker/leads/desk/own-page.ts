@@ -28,7 +28,7 @@ import { readAboutQuote } from "../record/documents.ts";
 import { entryOf, letterLinksEnd, promisedBy, wasWrittenTo } from "../record/lead.ts";
 import { outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
-import { holdsQuote, type Stage, stage as stageAfter, takesVisit } from "../record/stage.ts";
+import { answerNow, holdsQuote, type Stage, stage as stageAfter, takesVisit } from "../record/stage.ts";
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
@@ -165,7 +165,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       amount: amountInWords(quote),
       until: dayName(melbourneDate(quote.ends)),
       isOpen: quote.isOpen,
-      answer: stage.hasContract ? "accepted-quote" : stage.answer?.outcome,
+      answer: answerNow(stage),
       said: saidInWords(stage),
       questions: quote.asked,
       isReminded:

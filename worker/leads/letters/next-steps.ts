@@ -1,5 +1,5 @@
 import { dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
-import { goesAhead, openQuestions, type Stage } from "../record/stage.ts";
+import { answerNow, goesAhead, openQuestions, type Stage } from "../record/stage.ts";
 
 /*
  * What comes next, in sentences that a mail and the request's own page share.
@@ -40,8 +40,7 @@ export function saidToQuote(reached: Stage, { isMail }: { isMail: boolean }): st
   const question = isMail ? questions.at(-1) : openQuestions(reached).at(-1);
   const isLast = question && (!answer || question.at >= answer.at);
   if (question && (isMail ? isLast : hasContract || answer?.outcome !== "accepted-quote")) return "asked-about-quote";
-  // A contract is always newer than the last answer, which begins anew.
-  return hasContract ? "accepted-quote" : answer?.outcome;
+  return answerNow(reached);
 }
 
 /** What we say to that, and what we do about it. */

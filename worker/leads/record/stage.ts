@@ -84,9 +84,13 @@ export function holdsQuote({ step, quote }: Pick<Stage, "step" | "quote">, now: 
   return step !== "closed" && quote !== undefined && now < quote.ends;
 }
 
-/** They said so, or have the contract. */
-export function goesAhead({ answer, hasContract }: Pick<Standing, "answer" | "hasContract">): boolean {
-  return hasContract || answer?.outcome === "accepted-quote";
+/** What they say about the quote by now. A contract that was sent is newer than their last answer, and means that they accepted. */
+export function answerNow({ answer, hasContract }: Pick<Standing, "answer" | "hasContract">): string | undefined {
+  return hasContract ? "accepted-quote" : answer?.outcome;
+}
+
+export function goesAhead(standing: Pick<Standing, "answer" | "hasContract">): boolean {
+  return answerNow(standing) === "accepted-quote";
 }
 
 export function openQuestions({ questions }: Pick<Standing, "questions">): Question[] {
