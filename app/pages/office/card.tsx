@@ -143,7 +143,6 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
     >
       <summary className={buttonClass(outcome)}>{text}</summary>
       <div className="mt-2 border-l-4 border-wattle pl-4">
-        {places.length > 0 && <Places address={address} name={name} places={places} />}
         <form
           method="post"
           action={address}
@@ -151,6 +150,7 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
           className="flex flex-col items-start gap-2"
         >
           <Key />
+          {places.length > 0 && <Places name={name} places={places} />}
           {refused?.past && <input type="hidden" name="past" value={refused.past} />}
           {explanation && <p>{explanation}</p>}
           {time && (
@@ -198,13 +198,15 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
 
 const placesAtOnce = 10;
 
-/** A press books one. */
-function Places({ address, name, places }: { address: string; name: string; places: CardView["places"] }) {
+/** A press books one, with the note that is typed below. Enter in a field presses the first button, which saves what is typed. */
+function Places({ name, places }: { name: string; places: CardView["places"] }) {
   const [suiting, free] = [places.filter(({ suits }) => suits), places.filter(({ suits }) => !suits)];
   return (
-    <form method="post" action={address} className="mb-4 grid gap-3">
-      <Key />
+    <div className="mb-4 grid w-full gap-3">
       <input type="hidden" name="outcome" value={name} />
+      <button className="hidden" type="submit">
+        Save
+      </button>
       <PlaceButtons title="Free, and they chose it" places={suiting} />
       <PlaceButtons title="Free" places={free.slice(0, placesAtOnce)} />
       {free.length > placesAtOnce && (
@@ -213,7 +215,7 @@ function Places({ address, name, places }: { address: string; name: string; plac
           <PlaceButtons title="Free later" places={free.slice(placesAtOnce)} />
         </details>
       )}
-    </form>
+    </div>
   );
 }
 

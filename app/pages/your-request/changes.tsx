@@ -28,16 +28,6 @@ export function Changes({ view, link, answer }: ChangesProps) {
       <h2 id="changes" className="mb-4">
         {changeable || visit ? "Change something" : "Withdraw"}
       </h2>
-      {visit && (
-        <Fold summary="Cancel the visit" button="Cancel the visit" {...form("cancel")}>
-          <p>We’d come {visit}. Cancel it, and your request stays open until you withdraw it.</p>
-        </Fold>
-      )}
-      {isReminded && (
-        <Fold summary="Reminders" button="Don’t remind me" {...form("no-reminders")}>
-          <p>If you booked more than two days ahead, we send one email on the day before.</p>
-        </Fold>
-      )}
       {visit && free.length > 0 && (
         <Fold summary="Move the visit" {...form("book")} action="">
           <p className="py-2">We’d come {visit}. Press another time, and it moves at once.</p>
@@ -52,6 +42,16 @@ export function Changes({ view, link, answer }: ChangesProps) {
         >
           {visit && <p>Choose other times. We’ll come {visit} until we confirm another.</p>}
           <PreferredTimes halfDays={times.offered} chosen={times.preferred} problem={problems.preferred} />
+        </Fold>
+      )}
+      {visit && (
+        <Fold summary="Cancel the visit" button="Cancel the visit" isPlain {...form("cancel")}>
+          <p>We’d come {visit}. Cancel it, and your request stays open until you withdraw it.</p>
+        </Fold>
+      )}
+      {isReminded && (
+        <Fold summary="Reminders" button="Don’t remind me" {...form("no-reminders")}>
+          <p>If you booked more than two days ahead, we send one email on the day before.</p>
         </Fold>
       )}
       {changeable && kind !== "callback" && (
@@ -148,11 +148,13 @@ interface FoldProps {
   action: string;
   /** Undefined where what is inside brings a form of its own. */
   button?: string;
+  /** It isn't what most people come for. */
+  isPlain?: boolean;
   isOpen: boolean;
   children: ReactNode;
 }
 
-function Fold({ summary, action, button, isOpen, children }: FoldProps) {
+function Fold({ summary, action, button, isPlain = false, isOpen, children }: FoldProps) {
   return (
     <details className="fold rule-above last:rule-below" open={isOpen}>
       <summary>{summary}</summary>
@@ -167,7 +169,7 @@ function Fold({ summary, action, button, isOpen, children }: FoldProps) {
           noValidate
         >
           {children}
-          <button className="btn" type="submit">
+          <button className={isPlain ? "btn btn-line" : "btn"} type="submit">
             {button}
           </button>
         </form>

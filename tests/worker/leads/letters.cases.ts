@@ -237,9 +237,12 @@ export const cases: Record<string, Case> = {
     visitor: { has: ["Solar for Apartments pays up to"], not: /30 kW/ },
   },
   "that nobody calls who asked to be written to": {
-    sent: { name: "Paige Turner", answerBy: "writing", phone: "" },
+    sent: { name: "Paige Turner", answerBy: "writing", phone: "", urgent: "on" },
     subject: /\(write, don’t call\)/,
-    staff: { has: ["Don’t call: they want to be written to"], not: /Call \+?\d|tel:/ },
+    staff: {
+      has: ["Write to this one first.", "Don’t call: they want to be written to"],
+      not: /Call (this|\+?\d)|tel:/,
+    },
     visitor: { has: ["will write to you at this address by", "Nobody will call."], not: /we.ll call/i },
     card: { has: [/asked not to be called|don’t call/i] },
     page: { has: ["Nobody will call."] },
