@@ -6,6 +6,7 @@ import { mostLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { freeHalfDays, hasRoomFor, type TakenPlaces } from "#content/visits.ts";
 import { siteClock } from "#worker/clock.ts";
+import { bucketMs, withDeadlines } from "#worker/deadline.ts";
 import { settingIn } from "#worker/environment.ts";
 import { consoleLog, kindOf } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
@@ -21,7 +22,15 @@ import {
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
-import { documents, eraseDocuments, keyFrom, keys, noteOnQuote, writeBooking } from "../record/documents.ts";
+import {
+  documents,
+  eraseDocuments,
+  keyFrom,
+  keys,
+  type LeadBucket,
+  noteOnQuote,
+  writeBooking,
+} from "../record/documents.ts";
 import { type Entry, unreadableEntry } from "../record/entry.ts";
 import { isOutcome, type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import type { SentQuote } from "../record/quote.ts";
@@ -85,6 +94,8 @@ const longestAlarmMs = 5 * minute;
 export class Inbox extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #timing: Timing = timingOf(this.env);
+  /** One document that never comes would hold up everybody's mail. */
+  readonly #bucket = withDeadlines<LeadBucket>(this.env.LEADS, bucketMs);
   /** The requests whose steps are running, by id. */
   readonly #inProgress = new Map<string, Promise<void>>();
   #rowsChanged = Promise.withResolvers<void>();
@@ -282,7 +293,7 @@ export class Inbox extends DurableObject<Env> {
     const stored = new Set(documentIds);
     const missing: string[] = [];
     for (const id of this.#ids("SELECT id FROM requests WHERE withdrawn IS NULL"))
-      if (!stored.has(id) && !(await this.env.LEADS.head(keys.request(id)))) missing.push(id);
+      if (!stored.has(id) && !(await this.#bucket.head(keys.request(id)))) missing.push(id);
     await this.#commit(() => {
       for (const id of missing) this.#change(id, (state) => policy.requestMissing(state, this.now()));
     });
@@ -356,7 +367,9 @@ export class Inbox extends DurableObject<Env> {
   }
 
   protected mailer(): Promise<Mailer> {
-    this.#mailer ??= import("../letters/mailer.ts").then(({ mailerFor }) => mailerFor(this.env, () => new Date()));
+    this.#mailer ??= import("../letters/mailer.ts").then(({ mailerFor }) =>
+      mailerFor(this.env, this.#bucket, () => new Date()),
+    );
     return this.#mailer;
   }
 
@@ -418,10 +431,10 @@ export class Inbox extends DurableObject<Env> {
     else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.mail));
     else if (step.do === "escalate") await this.#update(id, policy.escalate);
     else if (step.do === "erase")
-      await this.#erase(id, { waits: (await this.env.LEADS.head(keys.waiting(id))) !== null });
+      await this.#erase(id, { waits: (await this.#bucket.head(keys.waiting(id))) !== null });
     else if (step.do === "forget-upload") await this.#forgetUploads(id);
     else {
-      await eraseDocuments(this.env.LEADS, documents.all(id));
+      await eraseDocuments(this.#bucket, documents.all(id));
       await this.#commit(() => forget(this.#sql, id));
     }
   }
@@ -435,7 +448,7 @@ export class Inbox extends DurableObject<Env> {
     if (!row || (needsRequest && row.withdrawn !== null)) return;
     if (request === "missing") {
       // A withdrawal that the timer hasn't handed over deletes the document first.
-      const withdrawal = await this.env.LEADS.head(keys.withdrawal(id));
+      const withdrawal = await this.#bucket.head(keys.withdrawal(id));
       if (withdrawal) {
         await this.withdraw(id, { at: withdrawal.uploaded.getTime() });
         return;
@@ -539,7 +552,7 @@ export class Inbox extends DurableObject<Env> {
   async #forgetUploads(id: string): Promise<void> {
     const endOf = ({ uploaded }: R2Object) => uploaded.getTime() + uploadKeptDays * day;
     const isKept = (file: R2Object) => endOf(file) > this.now();
-    const kept = await eraseDocuments(this.env.LEADS, documents.uploads(id), isKept);
+    const kept = await eraseDocuments(this.#bucket, documents.uploads(id), isKept);
     const uploadEnds = kept.length > 0 ? Math.min(...kept.map(endOf)) : null;
     await this.#update(id, (state) => ({ ...state, uploadEnds }));
   }
@@ -550,7 +563,7 @@ export class Inbox extends DurableObject<Env> {
    */
   async #erase(id: string, { waits = false } = {}): Promise<void> {
     const timesErased = loadState(this.#sql, id)?.erased ?? 0;
-    if (!waits) await eraseDocuments(this.env.LEADS, documents.all(id));
+    if (!waits) await eraseDocuments(this.#bucket, documents.all(id));
     await this.#update(id, (state) => ({ ...state, erased: timesErased + 1 }));
   }
 
@@ -730,7 +743,7 @@ export class Inbox extends DurableObject<Env> {
   /** Whenever the customer is told of the quote or of what they answered: an inbox that was lost is rebuilt with both. */
   async #storeQuote(row: RequestRow): Promise<void> {
     const sent = this.#quoteOf(row);
-    if (sent) await noteOnQuote(this.env.LEADS, row.id, sent);
+    if (sent) await noteOnQuote(this.#bucket, row.id, sent);
   }
 
   #quoteOf(row: RequestRow): SentQuote | undefined {
@@ -784,10 +797,10 @@ export class Inbox extends DurableObject<Env> {
 
   /** Whenever the visitor is told of the visit: an inbox that was lost is rebuilt with it. */
   async #storeBooking(row: RequestRow): Promise<void> {
-    await writeBooking(this.env.LEADS, row.id, this.#bookingOf(row));
-    if (row.replaces !== null) await writeBooking(this.env.LEADS, row.replaces, undefined);
+    await writeBooking(this.#bucket, row.id, this.#bookingOf(row));
+    if (row.replaces !== null) await writeBooking(this.#bucket, row.replaces, undefined);
     // Withdrawn meanwhile, nothing of it stays.
-    if (rowOf(this.#sql, row.id)?.withdrawn !== null) await writeBooking(this.env.LEADS, row.id, undefined);
+    if (rowOf(this.#sql, row.id)?.withdrawn !== null) await writeBooking(this.#bucket, row.id, undefined);
   }
 
   /** Corrections that came before what they correct join its chain, and go where that was withdrawn since. */

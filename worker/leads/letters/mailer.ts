@@ -53,7 +53,7 @@ const atFault: SendResult = { kind: "refused", because: "content", status: 0 };
 export type Mailer = ReturnType<typeof createMailer>;
 
 /** Loaded when something is to be sent. */
-export function mailerFor(env: Env, clock: () => Date): Mailer {
+export function mailerFor(env: Env, bucket: LeadBucket, clock: () => Date): Mailer {
   const settings = readSettings(env);
   const signatures = createSignatures(settings.linkSecrets);
   const now = () => clock().getTime();
@@ -61,7 +61,7 @@ export function mailerFor(env: Env, clock: () => Date): Mailer {
   const { mail, timing } = settings;
   const staffMail = createStaffRoad(env.STAFF_MAIL, mail.from, timing.mailDeadlineMs);
   const siteTime = siteClock(env, clock);
-  return createMailer({ settings, bucket: env.LEADS, signatures, links, now, siteTime }, staffMail);
+  return createMailer({ settings, bucket, signatures, links, now, siteTime }, staffMail);
 }
 
 function createMailer(dependencies: LetterDependencies, staffMail: Road | undefined) {

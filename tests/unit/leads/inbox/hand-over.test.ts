@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { withDeadlines } from "#worker/deadline.ts";
+import { bucketMs, withDeadlines } from "#worker/deadline.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { idOfSameContent } from "#worker/leads/intake/identity.ts";
@@ -8,6 +8,8 @@ import { alertNotice } from "#worker/leads/letters/staff-notices.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import type { Entry } from "#worker/leads/record/entry.ts";
+import { timings } from "#worker/leads/timing.ts";
+import { takeMails, variables } from "../leads-in-memory.ts";
 import { stopTheClock } from "./runtime.ts";
 import { leadNamed, Simulation } from "./simulation.ts";
 
@@ -72,6 +74,38 @@ test("the daily mail goes out once a day from eight, however often the timer run
     expect(simulation.dailies).toHaveLength(sent);
     if (sent > 0) simulation.relay = "take";
   }
+});
+
+test("documents that the bucket never brings hold up no other request's mail", async () => {
+  simulation = new Simulation(variables);
+  const mails = takeMails();
+  const { aliasOf } = createSignatures([variables.LINK_SECRET]);
+  const ids = Array.from(
+    { length: timings.production.mailsAtOnce },
+    (_, index) => `${index}f9a2c1b-1111-4111-8111-111111111111`,
+  );
+  await post("Cat", crypto.randomUUID());
+  // With the first letter comes the code that writes it, in its own time.
+  await simulation.advance(0);
+  for (const id of ids) await post("Ann", id);
+  await post("Bob", crypto.randomUUID());
+  simulation.hangs = (key) => ids.some((id) => key === keys.request(id));
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  simulation.setClock();
+  let isOver = false;
+  void simulation.advance(0).then(() => {
+    isOver = true;
+  });
+  for (let seconds = 0; !isOver && seconds < 2 * (bucketMs / 1000); seconds++) {
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(isOver).toBe(true);
+  expect(mails.map(({ content }) => content[0]?.value.includes("Bob"))).toContain(true);
+  simulation.hangs = () => false;
+  await simulation.advance(1);
+  for (const id of ids)
+    expect(mails.filter(({ campaign_id }) => campaign_id === `${aliasOf(id)}.staff`)).toHaveLength(1);
 });
 
 test("of all that is due, staff are told first what was withdrawn", async () => {

@@ -70,6 +70,8 @@ export class Simulation {
   /** The ids of requests whose mails the relay refuses while it takes others. */
   refuses = new Set<string>();
   isAway = false;
+  /** The documents that the bucket is asked for and never brings. */
+  hangs: (key: string) => boolean = () => false;
   /** What happens between the note that an attempt begins and the call. */
   atSync: (() => Promise<unknown>) | undefined;
   alarm: number | undefined;
@@ -279,7 +281,7 @@ export class Simulation {
     };
     const bucket: object = {
       head: async (key: string) => read(key),
-      get: async (key: string) => read(key),
+      get: async (key: string) => (this.hangs(key) ? new Promise(() => {}) : read(key)),
       put: async (key: string, content: string | Uint8Array, options: { onlyIf?: object } = {}) =>
         this.#commit(actor, start, () => {
           const { onlyIf = {} } = options;
