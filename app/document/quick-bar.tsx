@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { Icon } from "../components/icons.tsx";
 
-/** On phones: call, help, price and quote, always within reach. The last thing in the tab order. */
+/** On phones: call, help, price and quote, always within reach. The last thing in the tab order. Who has a request asks for none. */
 export function QuickBar({ path }: { path: string }) {
   return (
     <nav className="quick-bar" aria-label="Quick actions">
@@ -25,12 +25,14 @@ export function QuickBar({ path }: { path: string }) {
             Your price
           </a>
         </li>
-        <li>
-          <a href={requestFormFrom(path)}>
-            <Icon name="house" />
-            Get a quote
-          </a>
-        </li>
+        {path !== "/request" && (
+          <li>
+            <a href={requestFormFrom(path)}>
+              <Icon name="house" />
+              Get a quote
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -43,6 +43,8 @@ interface QuoteView {
   amount: string;
   /** Until when it holds. */
   until: string;
+  /** What it took the place of, in words. */
+  replaced: string | undefined;
   /** They can answer it. */
   isOpen: boolean;
   /** The name of what they answered last. */

@@ -73,10 +73,12 @@ function Next({ next, phone, writes, map, place }: CardView) {
   );
 }
 
-/** All outcomes are one row of buttons that never moves. A button's form opens below the row and asks only for what it needs. */
-function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
+/** The buttons never move: all are of one row, by groups. A button's form opens below them and asks only for what it needs. */
+function Outcomes({ address, groups, places, undo, refused }: CardView) {
   // A note typed for an outcome that takes none is kept in the form for notes.
-  const asked = outcomes.find(({ name, asks }) => asks && name === refused?.outcome)?.name;
+  const asked = groups
+    .flatMap(({ outcomes }) => outcomes)
+    .find(({ name, asks }) => asks && name === refused?.outcome)?.name;
   const open = asked ?? (refused?.outcome === "undo" ? undefined : "note");
   return (
     <section className="mt-6" aria-labelledby="outcomes">
@@ -88,6 +90,11 @@ function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
           {refused.problem}
         </p>
       )}
+      {refused?.asked && (
+        <button className="btn mt-2" form="asked" name="outcome" value={refused.outcome} type="submit">
+          Save it all the same
+        </button>
+      )}
       {undo && (
         <form method="post" action={address} className="mt-3 border-l-4 border-wattle pl-4" id="undo">
           <p className="mb-2">{undo.text}</p>
@@ -98,24 +105,29 @@ function Outcomes({ address, outcomes, places, undo, refused }: CardView) {
         </form>
       )}
       <div className="mt-3 flex flex-wrap items-start gap-2">
-        {outcomes.map((outcome) =>
-          outcome.asks ? (
-            <Asks
-              key={outcome.name}
-              address={address}
-              outcome={outcome}
-              places={outcome.takesPlace ? places : []}
-              refused={outcome.name === open ? refused : undefined}
-            />
-          ) : (
-            <form key={outcome.name} method="post" action={address}>
-              <Key />
-              <button className={buttonClass(outcome)} name="outcome" value={outcome.name} type="submit">
-                {outcome.text}
-              </button>
-            </form>
-          ),
-        )}
+        {groups.map(({ title, outcomes }) => (
+          <fieldset key={title} className="contents">
+            <legend className="text-label mt-1 w-full">{title}</legend>
+            {outcomes.map((outcome) =>
+              outcome.asks ? (
+                <Asks
+                  key={outcome.name}
+                  address={address}
+                  outcome={outcome}
+                  places={outcome.takesPlace ? places : []}
+                  refused={outcome.name === open ? refused : undefined}
+                />
+              ) : (
+                <form key={outcome.name} method="post" action={address}>
+                  <Key />
+                  <button className={buttonClass(outcome)} name="outcome" value={outcome.name} type="submit">
+                    {outcome.text}
+                  </button>
+                </form>
+              ),
+            )}
+          </fieldset>
+        ))}
       </div>
     </section>
   );
@@ -144,6 +156,7 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
       <summary className={buttonClass(outcome)}>{text}</summary>
       <div className="mt-2 border-l-4 border-wattle pl-4">
         <form
+          id={refused?.asked && "asked"}
           method="post"
           action={address}
           encType={isQuote ? "multipart/form-data" : undefined}
@@ -151,7 +164,7 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
         >
           <Key />
           {places.length > 0 && <Places name={name} places={places} />}
-          {refused?.past && <input type="hidden" name="past" value={refused.past} />}
+          {refused?.asked && <input type="hidden" name="asked" value={refused.asked} />}
           {explanation && <p>{explanation}</p>}
           {time && (
             <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
@@ -184,7 +197,13 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
               </Field>
             </>
           )}
-          <Field id={`note-${name}`} name="note" label={`Note, up to ${longestNote} characters`} optional>
+          <Field
+            id={`note-${name}`}
+            name="note"
+            label={`Note, up to ${longestNote} characters`}
+            hint="Only staff read it"
+            optional
+          >
             {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={refused?.note} />}
           </Field>
           <button className="btn" name="outcome" value={name} type="submit">

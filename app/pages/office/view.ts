@@ -83,8 +83,8 @@ export interface CardView {
   /** What is to be done, with the deadline. */
   task: string;
   isLate: boolean;
-  /** What was recorded last, and when. */
-  last: string | undefined;
+  /** What was recorded last, and when; empty where nothing was. */
+  last: string;
   /** Of the quote that was sent: "$11,370". */
   amount: string | undefined;
   /** What they asked about it and nobody has answered. */
@@ -100,8 +100,8 @@ export interface CardView {
   hasUndone: boolean;
   /** The main button, where it isn't one of the outcomes: the call, or the visit's place on its day. */
   next: "call" | "map" | undefined;
-  /** What can be recorded. */
-  outcomes: readonly OutcomeButton[];
+  /** What can be recorded, by what it is about. */
+  groups: readonly { title: string; outcomes: readonly OutcomeButton[] }[];
   /** The half-days that are free where they are, as "2026-12-14-am"; whether it is one that they chose. */
   places: readonly { at: string; suits: boolean }[];
   address: string;
@@ -119,8 +119,8 @@ export interface CardView {
         date: string;
         clock: string;
         amount: string;
-        /** The time of a visit that has passed: saved once more, it is recorded. */
-        past: string | undefined;
+        /** A time that staff were asked about: saved once more, it is recorded. */
+        asked: string | undefined;
       }
     | undefined;
   typed: Rows;

@@ -13,7 +13,7 @@ interface QuoteProps {
 
 /** The quote that was sent, and three answers to it. None of them is a contract. */
 export function Quote({ quote, link, problem, typed }: QuoteProps) {
-  const { key, amount, until, isOpen, answer, said, questions, isReminded } = quote;
+  const { key, amount, until, replaced, isOpen, answer, said, questions, isReminded } = quote;
   const post = (act: string) => ({
     method: "post" as const,
     action: `${link}&act=${act}&quote=${encodeURIComponent(key)}`,
@@ -29,6 +29,7 @@ export function Quote({ quote, link, problem, typed }: QuoteProps) {
           The whole quote (PDF)
         </a>
       </p>
+      {replaced && <p className="mt-2 max-w-[36em]">{replaced}</p>}
       {said && <p className="mt-4 max-w-[36em]">You said: {said}.</p>}
       {questions.map((question) => (
         <p key={question} className="mt-4 max-w-[36em] border-l-4 border-wattle pl-4 wrap-anywhere whitespace-pre-line">

@@ -60,7 +60,7 @@ test.each([true, false])(
     await visitor.goto(own);
     expect(await heading(visitor)).toBe("Next: a time for the visit");
 
-    const [first, second] = [visitIn(10), visitIn(12)];
+    const [first, second] = [visitIn(10), visitIn(30)];
     await staff.getByText("Visit booked", { exact: true }).first().click();
     await typeTime(staff, first);
     await staff.getByRole("button", { name: "Save: Visit booked" }).click();
@@ -86,7 +86,7 @@ test.each([true, false])(
     await visitor.getByRole("button", { name: "Save this number" }).click();
     await visitor.getByText("the number ending in 567").waitFor();
     await site.deliveriesDone(reference);
-    await mailed("change", "The visitor gave another phone number");
+    await mailed("change", "The visitor gave a new phone number");
 
     await staff.reload();
     await staff.getByText("Visit moved", { exact: true }).click();

@@ -315,8 +315,9 @@ test("a quote without a whole PDF or an amount isn't recorded, and leaves nothin
 });
 
 test("a second quote takes the first one's place, and can be answered anew", async () => {
-  const { sentQuote, quote, say, view } = await request();
+  const { sentQuote, quote, say, view, press } = await request();
   await sentQuote();
+  expect((await view()).quote?.replaced).toBeUndefined();
   await say("decline-quote");
   await simulation.advance(24 * 60);
   mails.splice(0);
@@ -341,7 +342,17 @@ test("a second quote takes the first one's place, and can be answered anew", asy
   const { quote: second } = await view();
   expect(second).toMatchObject({ amount: "$9,900", answer: undefined });
   expect(textOf(/^Your quote/)).toContain("It replaces the quote we sent you before.");
+  expect(second?.replaced).toBe("It replaces the quote we sent you before.");
   expect(await say(`accept-quote&quote=${second?.key}`)).toMatchObject({ isDone: true });
+  const warning = "This replaces the quote of $9,900 that they’d like to go ahead with, and asks them again.";
+  expect((await press({ outcome: "note" })).page).toContain(warning);
+  await sentQuote({ amount: "8,800" });
+  const again = "It replaces the quote you said you’d like to go ahead with. Please tell us again whether you would.";
+  expect(textOf(/^Your quote/)).toContain(again);
+  expect(await view()).toMatchObject({ heading: "Your quote is ready", quote: { amount: "$8,800", replaced: again } });
+  const { page } = await press({ outcome: "note" });
+  expect(page).toContain("Only staff read it");
+  expect(page).not.toContain("This replaces the quote");
 });
 
 test("once they have talked staff send the contract, and it goes ahead when staff say so", async () => {
@@ -358,6 +369,7 @@ test("once they have talked staff send the contract, and it goes ahead when staf
   expect(await listed()).toBe("tomorrow");
   const { page } = await press({ outcome: "note" });
   expect(page).toMatch(/class="btn">Contract sent<\/summary>/);
+  expect(page).not.toMatch(/>(Going ahead|No answer)</);
   await press({ outcome: "booked", at: "2026-12-01-am" });
   await simulation.advance(5);
   await say("cancel");
@@ -366,7 +378,22 @@ test("once they have talked staff send the contract, and it goes ahead when staf
   expect(textOf(/^Your visit is cancelled/)).toContain(lead.split(". ")[0]);
   await press({ outcome: "contract-sent" });
   expect(await listed()).toBe("waiting");
-  expect(await view()).toMatchObject({ heading: "Your contract is ready to sign", quote: { isReminded: false } });
+  expect(await view()).toMatchObject({
+    heading: "Your contract is ready to sign",
+    lead: expect.stringContaining("You can choose another time for the visit below."),
+    free: expect.arrayContaining(["2026-12-01-am"]),
+    quote: { isReminded: false },
+  });
+  const signed = await press({ outcome: "note" });
+  for (const shown of [/class="btn">Visit booked<\/summary>/, />Going ahead</]) expect(signed.page).toMatch(shown);
+  expect(await say("book", {}, "2026-12-01-am")).toMatchObject({ isDone: true });
+  expect((await view()).visit).toContain("1 December, between 8 am");
+  await simulation.advance(5);
+  await say("cancel");
+  await simulation.advance(1);
+  expect(textOf(/^Your visit is cancelled/)).toContain(
+    "You can choose another time for the visit on your request’s page.",
+  );
   await press({ outcome: "booked", at: "2026-12-01-am" });
   await simulation.advance(5);
   await press({ outcome: "going-ahead" });
@@ -378,8 +405,11 @@ test("once they have talked staff send the contract, and it goes ahead when staf
 
 test("a correction has the quote of what it corrects, its answer and its questions, and is called as promised", async () => {
   const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f11";
-  const { sentQuote, say, leads } = await request({ draft });
+  const { sentQuote, say, press, leads } = await request({ draft });
   await sentQuote();
+  await say("ask-about-quote", { message: "By phone?" });
+  await press({ outcome: "called" });
+  await press({ outcome: "contract-sent" });
   await say("ask-about-quote", { message: "In writing?" });
   const other = "4f9a2c1b-1111-4111-8111-111111111111";
   await leads.accept(new Request(`${site}/api/assessment`, formRequest({ draft, replaces: id, name: "Anna" }, other)));
@@ -388,7 +418,11 @@ test("a correction has the quote of what it corrects, its answer and its questio
   const links = createLinks("", createSignatures([variables.LINK_SECRET]), Date.now);
   const own = new URL(site + links.to("request", other, Date.now() + 365 * day)).searchParams;
   expect(await leads.checkRequest(own)).toMatchObject({
-    view: { heading: "We have your question", quote: { amount: "$11,370.50", questions: ["In writing?"] } },
+    view: {
+      heading: "We have your question",
+      lead: expect.stringContaining("We’ve sent you the contract, too"),
+      quote: { amount: "$11,370.50", questions: ["In writing?"], isReminded: false },
+    },
   });
   expect((await leads.serveQuote(own)).status).toBe(200);
   const card = links.to("card", other, Date.now() + day, 0) ?? "";
@@ -398,6 +432,8 @@ test("a correction has the quote of what it corrects, its answer and its questio
   // Its mails went with what it corrects.
   await simulation.advance(60);
   expect(subjects()).toEqual([]);
+  await simulation.advance(eightDays);
+  expect(subjects().filter((subject) => subject.includes("quote"))).toEqual([]);
 });
 
 test("withdrawn, nothing is left of the quote, also where it was being sent at that moment", async () => {

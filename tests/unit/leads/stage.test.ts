@@ -3,7 +3,7 @@ import { instantOf } from "#content/melbourne.ts";
 import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
 import { nextActionOf, taskOf } from "#worker/leads/desk/task.ts";
 import { historyOf } from "#worker/leads/record/history.ts";
-import { stage } from "#worker/leads/record/stage.ts";
+import { passedOn, stage } from "#worker/leads/record/stage.ts";
 
 /** Tuesday 24 November 2026, and so many hours later. */
 const received = instantOf({ date: "2026-11-24", minutes: 10 * 60 }).getTime();
@@ -88,11 +88,11 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
     "We’ll visit at 2:30 pm on Thursday 26 November",
     "Visit booked for Thursday 26 November, 2:30 pm",
   ],
-  [[visit, "cancelled"], 3, "Reached: waiting for them", "Next: another time for the visit", "Visit"],
+  [[visit, "cancelled"], 3, "Visit cancelled: agree on another", "Next: another time for the visit", "Visit"],
   [
     [visit, "gave-up-visit"],
     3,
-    "Call by noon on Wednesday 25 November",
+    "Visit cancelled. Call by noon on Wednesday 25 November",
     "Next: another time for the visit",
     "We call by noon on Wednesday 25 November",
   ],
@@ -149,7 +149,7 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   [[visit, "quoted", "cancelled"], "Quote sent: waiting for them", "Next: another time for the visit", "Visit"],
   [
     [visit, "quoted", "gave-up-visit"],
-    "Call by 1 pm on Wednesday 25 November",
+    "Visit cancelled. Call by 1 pm on Wednesday 25 November",
     "Next: another time for the visit",
     "We call by 1 pm on Wednesday 25 November",
   ],
@@ -206,6 +206,24 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
     "Contract sent: waiting for their signature. Another visit: call by 3 pm on Wednesday 25 November",
     "Your contract is ready to sign",
     "We call by 3 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "asked-about-quote", "contract-sent"],
+    `Has a question about the quote: call by 1 pm on Wednesday 25 November. Contract sent. Visit ${ahead}`,
+    "We have your question",
+    "We call by 1 pm on Wednesday 25 November",
+  ],
+  [
+    ["quoted", "accepted-quote", "contract-sent", "asked-about-quote"],
+    "Has a question about the quote: call by 2 pm on Wednesday 25 November. Contract sent",
+    "We have your question",
+    "We call by 2 pm on Wednesday 25 November",
+  ],
+  [
+    [visit, "quoted", "accepted-quote", "contract-sent", "cancelled"],
+    "Contract sent: waiting for their signature. Visit cancelled: agree on another",
+    "Your contract is ready to sign",
+    "Contract sent, for you to sign",
   ],
   [
     [visit, "quoted", "asked-about-quote", "accepted-quote"],
@@ -289,11 +307,81 @@ test.each<[recorded: string[], hours: number, next: string | undefined]>([
   [[visit, "quoted", "accepted-quote"], 4, "call"],
   [[visit, "quoted", "accepted-quote", "called"], 5, "contract-sent"],
   [["quoted", "accepted-quote", "called", "contract-sent"], 5, undefined],
+  [[visit, "quoted", "contract-sent", "cancelled"], 5, "booked"],
+  [[visit, "quoted", "contract-sent", "gave-up-visit"], 5, "call"],
   [[visit, "quoted", "contract-sent"], 60, "going-ahead"],
   [["not-for-us"], 2, undefined],
 ])("after %j, %i hours on, the card’s main button is %s", (recorded, hours, next) => {
   const { reached } = stageAfter(recorded, after(hours));
-  expect(nextActionOf(reached, { now: new Date(after(hours)), fault: false })).toBe(next);
+  const [rung, written] = [false, true].map((writes) =>
+    nextActionOf(reached, { now: new Date(after(hours)), writes, fault: false }),
+  );
+  expect([rung, written]).toEqual([next, next === "call" ? "called" : next]);
+});
+
+test.each<[recorded: string[], passed: string[]]>([
+  [["called", visit], []],
+  [
+    ["quoted", "accepted-quote", "no-quote-reminders"],
+    ["quote-passed-on", "accepted-quote 1", "no-quote-reminders 2"],
+  ],
+  [["quoted", "declined-quote"], ["quote-passed-on"]],
+  [["quoted", "accepted-quote", "declined-quote"], ["quote-passed-on"]],
+  [
+    ["quoted", "accepted-quote", "declined-quote", "accepted-quote"],
+    ["quote-passed-on", "accepted-quote 3"],
+  ],
+  [
+    ["quoted", "asked-about-quote", "called", "asked-about-quote"],
+    ["quote-passed-on", "asked-about-quote 3"],
+  ],
+  [
+    ["quoted", "accepted-quote", "contract-sent"],
+    ["quote-passed-on", "accepted-quote 1", "contract-passed-on 2"],
+  ],
+  [["quoted", "contract-sent", "declined-quote"], ["quote-passed-on"]],
+  [
+    ["quoted", "no-quote-reminders", "accepted-quote", "quoted"],
+    ["no-quote-reminders 1", "quote-passed-on"],
+  ],
+  [
+    ["quote-passed-on", "contract-passed-on"],
+    ["quote-passed-on", "contract-passed-on 1"],
+  ],
+])("of %j a correction has what still stands", (recorded, passed) => {
+  const events = passedOn(stageAfter(recorded, received).events);
+  expect(events.map(({ outcome, key }) => `${outcome} ${key.slice(6)}`.replace(/^(quote-.*) \d$/, "$1"))).toEqual(
+    passed,
+  );
+  // A call was promised for it, and is made where nobody waits for an answer.
+  const asks = events.some(({ outcome }) => outcome === "accepted-quote" || outcome === "asked-about-quote");
+  expect(stage(events, new Date(after(9)), promised).step).toBe(asks ? "answer" : "call");
+});
+
+test.each<[recorded: string[], past: string[]]>([
+  [
+    ["called", "quoted"],
+    ["We called", "Quote sent"],
+  ],
+  [
+    ["quoted", "asked-about-quote", "called"],
+    ["Quote sent", "We called"],
+  ],
+  [
+    ["quoted", visit],
+    ["Quote sent", `Visited ${ahead}`],
+  ],
+  [
+    ["called", visit, "quoted", "contract-sent", "going-ahead"],
+    ["We called", "Quote sent", "Contract signed"],
+  ],
+])("after %j the steps that are done stand in the order in which they were", (recorded, past) => {
+  const now = new Date(after(60));
+  const { reached } = stageAfter(recorded, after(60));
+  const facts = { received: new Date(received), promised: new Date(promised), written: false, wasWritten: false };
+  const { steps } = forVisitor(reached, { ...facts, ...page, hasQuote: true, kind: "assessment", now });
+  const done = steps.filter(({ state }) => state === "done").map(({ text }) => text);
+  expect(done.slice(1)).toEqual(past);
 });
 
 test.each<[recorded: string[], hours: number, task: string, heading: string, steps: string]>([
@@ -384,7 +472,11 @@ test.each<[recorded: string[], task: string, heading: string]>([
     "Call by 10 am on Wednesday 25 November",
     "We’ll call you by 10 am on Wednesday 25 November",
   ],
-  [["confirmed", chosen, "gave-up-visit"], "Call by 1 pm on Wednesday 25 November", "Next: another time for the visit"],
+  [
+    ["confirmed", chosen, "gave-up-visit"],
+    "Visit cancelled. Call by 1 pm on Wednesday 25 November",
+    "Next: another time for the visit",
+  ],
 ])("after %j a visit is held until they confirm it, and then nobody has to call", (recorded, task, heading) => {
   const now = new Date(after(5));
   const { reached } = stageAfter(recorded, after(5));

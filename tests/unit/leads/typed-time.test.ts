@@ -11,6 +11,7 @@ test.each<[date: string, clock: string, found: string]>([
   ["1-12-26", "12 pm", "2026-12-01T12:00"],
   ["3/4/2027", "8 a.m.", "2027-04-03T08:00"],
   ["2 sept 2027", "16:15", "2027-09-02T16:15"],
+  ["14 Dec", "3 am", "2026-12-14T03:00"],
   ["12/14/2026", "10 am", "“12/14/2026” isn’t a date"],
   ["29 Feb 2027", "10 am", "isn’t a date"],
   ["next week", "10 am", "“next week” isn’t a date"],

@@ -209,3 +209,36 @@ test("a report about another mail doesn’t end undo; the same form sent again a
   expect(again).toMatchObject({ status: 422, page: expect.stringContaining("You undid that") });
   expect(places(id)).toEqual([]);
 });
+
+test.each([
+  ["13 Dec", "10 am", "That’s a Sunday."],
+  ["25 Dec", "morning", "That’s a public holiday."],
+  ["26 Dec", "3 am", "That’s a public holiday, at 3 am."],
+  ["24 Dec", "2:30 pm", "That’s a day on which nobody visits."],
+  ["14 Dec", "3 am", "That’s at 3 am."],
+  ["12 Dec", "4 pm", "That’s at 4 pm."],
+])("a visit on %s at %s is asked about once, with what was typed, and then booked", async (date, clock, question) => {
+  const { id, open } = await request();
+  const asked = await open({ outcome: "booked", date, clock, note: "Dog" });
+  expect(asked.status).toBe(422);
+  const button = 'form="asked" value="booked"';
+  for (const shown of [`${question} Book it all the same?`, "Dog</textarea>", button])
+    expect(asked.page).toContain(shown);
+  const shownIn = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(asked.page)?.[1] ?? "";
+  const again = { date: shownIn("date"), clock: shownIn("clock"), asked: shownIn("asked") };
+  expect((await open({ outcome: "booked", ...again, date: "20 Dec" })).status).toBe(422);
+  expect((await simulation.inbox().find({ id }))?.events).toEqual([]);
+  expect((await open({ outcome: "booked", ...again, note: "Dog" })).status).toBe(303);
+  expect((await simulation.inbox().find({ id }))?.events.map(({ time }) => time)).toEqual([again.asked]);
+});
+
+test("what else changes doesn’t hide that the visit was cancelled", async () => {
+  const { id, open, visit } = await request();
+  await visit("book", morning);
+  await visit("cancel");
+  await simulation.inbox().mark(id, { key: "another number", outcome: "new-phone", hasNote: false });
+  const { page } = await open();
+  expect(page).toMatch(
+    /Visit cancelled\. Call by .*The visitor cancelled the visit: .*The visitor gave a new phone number/s,
+  );
+});

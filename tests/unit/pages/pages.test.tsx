@@ -58,6 +58,7 @@ test("a quote's page says that its amount has GST in it, and until when it's fix
     isOpen: true,
     answer: undefined,
     said: undefined,
+    replaced: undefined,
     questions: [],
     isReminded: true,
   };

@@ -169,6 +169,7 @@ test("withdrawn, its page says so and takes nothing, and what was changed and ad
 test("a quote is read and answered on the page, its PDF as staff sent it, and nothing of it outlives the request", async () => {
   const { own, id, card, reference } = await sent(site, { name: "Wants A Quote" });
   expect(await (await site.ask(card)).text()).toContain(`encType="multipart/form-data"`);
+  expect(await (await site.ask(own)).text()).not.toContain("Get a quote");
   const bytes = await quoted(site, card, "11,370");
   const mail = await site.mail(reference, "quote");
   expect(textOf(mail)).toContain("isn’t a contract");

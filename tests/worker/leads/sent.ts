@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { addDays, dayAndTime, melbourneDate, momentOf, timeOnDay } from "#content/melbourne.ts";
+import { isClosed } from "#content/visits.ts";
 import { type Changes, linkIn, type sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
@@ -10,9 +11,10 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 export const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
 export const inADay = () => Date.now() + 86_400_000;
 
-/** A time for a visit, in so many days from now. */
+/** A time for a visit on a day when somebody visits: in so many days from now, or a little further away. */
 export function visitIn(days: number): string {
-  return `${addDays(melbourneDate(new Date()), days)}T14:30`;
+  const date = addDays(melbourneDate(new Date()), days);
+  return isClosed(date) ? visitIn(days + Math.sign(days)) : `${date}T14:30`;
 }
 
 export function dayAndTimeOf(stamp: string): string {

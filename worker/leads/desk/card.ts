@@ -27,9 +27,9 @@ import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { createOnly, keys, readAboutQuote, readFollowing, readQuote } from "../record/documents.ts";
 import { type HistoryLine, historyOf } from "../record/history.ts";
 import { entryOf, filesOf, type Lead, wasWrittenTo } from "../record/lead.ts";
-import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
+import { type Outcome, type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords } from "../record/quote.ts";
-import type { Stage } from "../record/stage.ts";
+import { goesAhead, type Stage } from "../record/stage.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
 import { type Posted, withoutFile, withPosted } from "./posted.ts";
@@ -229,7 +229,8 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
         isLate: true,
       }
     : taskOf(stage, { now: time, writes, fault });
-  const next = nextActionOf(stage, { now: time, fault });
+  const next = nextActionOf(stage, { now: time, writes, fault });
+  const amount = quote && amountInWords(quote);
   return {
     reference,
     name: request.name,
@@ -238,7 +239,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     task: task.text,
     isLate: task.isLate,
     last: lastOf(lines),
-    amount: quote && amountInWords(quote),
+    amount,
     questions,
     isPressing: fault || request.urgent === true,
     checks: checksOf(lead),
@@ -247,7 +248,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     undo: undoOf(opened, lines.at(-1)),
     hasUndone: refused === undefined && opened.hasUndone,
     next: next === "call" || next === "map" ? next : undefined,
-    outcomes: buttonsFor({ writes, fault, takesQuotes: hasPage(lead), next }, stage),
+    groups: buttonsFor({ writes, fault, takesQuotes: hasPage(lead), next, amount }, stage),
     // Those that suit them first.
     places: [true, false].flatMap((suits) =>
       free.filter((halfDay) => (request.preferred ?? []).includes(halfDay) === suits).map((at) => ({ at, suits })),
@@ -261,7 +262,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
         ? undefined
         : {
             ...{ note: "", ...refused.mark, ...refused.typed, amount: refused.amount ?? "" },
-            ...{ problem: refused.problem, field: refused.field, past: refused.past },
+            ...{ problem: refused.problem, field: refused.field, asked: refused.asked },
           },
     typed: typed(lead),
     message: request.message,
@@ -285,29 +286,37 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   };
 }
 
-/** What can be recorded of it where it stands. */
-function buttonsFor(
-  {
-    writes,
-    fault,
-    takesQuotes,
-    next,
-  }: { writes: boolean; fault: boolean; takesQuotes: boolean; next?: NextAction | undefined },
-  { step, visitAhead, heldUntil, quote, wantsNoQuoteReminders, hasContract }: Stage,
-): CardView["outcomes"] {
+interface ButtonFacts {
+  writes: boolean;
+  fault: boolean;
+  takesQuotes: boolean;
+  next: NextAction | undefined;
+  /** Of the quote that was sent. */
+  amount: string | undefined;
+}
+
+/** What can be recorded of it where it stands, by what it is about. */
+function buttonsFor(facts: ButtonFacts, reached: Stage): CardView["groups"] {
+  const { writes, fault, takesQuotes, next, amount } = facts;
+  const { step, visitAhead, heldUntil, quote, hasContract } = reached;
   const hasVisit = visitAhead !== undefined;
-  const offered = outcomesBy("staff").filter(([, { needsVisit, needsHold, needsQuote, only, byPhone, leadsTo }]) => {
-    if ((needsVisit && !hasVisit) || (needsHold && heldUntil === undefined) || (byPhone && writes)) return false;
-    if ((needsQuote && !quote) || (leadsTo === "contract" && hasContract)) return false;
-    return only !== (fault ? "not fault" : "fault") && !(step === "closed" && (leadsTo === "closed" || byPhone));
+  const hasReasonToCall = next === "call" || next === "booked" || hasVisit;
+  const offered = outcomesBy("staff").filter(([, { only, leadsTo, byPhone, sendsContract, ...needs }]) => {
+    if ((needs.needsVisit && !hasVisit) || (needs.needsHold && heldUntil === undefined)) return false;
+    if ((needs.needsQuote && !quote) || (needs.needsContract && !hasContract)) return false;
+    if ((byPhone && (writes || !hasReasonToCall)) || (sendsContract && hasContract)) return false;
+    const ends = leadsTo === "closed" || sendsContract === true;
+    return only !== (fault ? "not fault" : "fault") && !(step === "closed" && ends);
   });
-  return offered.map(([name, { words, button = {}, time, explanation, needsNote, takesQuote, visit }]) => {
+  const buttons = offered.map(([name, outcome]) => {
+    const { words, button = {}, time, explanation, needsNote, takesQuote, visit } = outcome;
     const isQuote = takesQuote === true && takesQuotes;
     return {
       name,
+      group: groupOf(outcome),
       text:
         button.always ??
-        (isQuote ? button.mails : undefined) ??
+        (isQuote ? (quote ? button.mailsAgain : button.mails) : undefined) ??
         (writes ? button.inWriting : undefined) ??
         (hasVisit ? button.withVisit : undefined) ??
         words,
@@ -316,16 +325,26 @@ function buttonsFor(
       takesPlace: visit === "booked",
       isQuote,
       isNext: name === next,
-      explanation: isQuote ? quoteExplanation(wantsNoQuoteReminders) : explanation,
+      explanation: isQuote ? quoteExplanation(reached, amount) : explanation,
     };
   });
+  return [...Map.groupBy(buttons, ({ group }) => group)].map(([title, outcomes]) => ({ title, outcomes }));
 }
 
-function quoteExplanation(wantsNoReminders: boolean): string {
-  const reminder = wantsNoReminders
+function groupOf({ visit, needsHold, takesQuote, needsQuote, needsContract, leadsTo, needsNote }: Outcome): string {
+  if (takesQuote || needsQuote || needsContract) return "The quote";
+  if (leadsTo === "closed" || needsNote) return "The request";
+  return visit || needsHold ? "The visit" : "In touch";
+}
+
+function quoteExplanation(reached: Stage, amount: string | undefined): string {
+  const replaces = goesAhead(reached)
+    ? `This replaces the quote of ${amount} that they’d like to go ahead with, and asks them again. `
+    : "";
+  const reminder = reached.wantsNoQuoteReminders
     ? "They don’t want to be reminded of it."
     : "After a week without one, we remind them once.";
-  return `They get an email that leads to their page, with the PDF, the amount and three answers. ${reminder}`;
+  return `${replaces}They get an email that leads to their page, with the PDF, the amount and three answers. ${reminder}`;
 }
 
 /** What was recorded a moment ago, while it can be undone. */
@@ -349,10 +368,16 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
   };
 }
 
-/** What was recorded last, but for notes. */
-function lastOf(lines: readonly HistoryLine[]): string | undefined {
+/** What brought the request to where it stands, and what was recorded since, but for notes. */
+function lastOf(lines: readonly HistoryLine[]): string {
+  const weighty = lines.findLast(({ outcome: name }) => {
+    const { leadsTo, visit, due } = outcomeNamed(name) ?? {};
+    return leadsTo ?? visit ?? due;
+  });
   const last = lines.findLast(({ outcome }) => outcome !== "note");
-  return last && `${last.words}. Recorded ${dayAndTime(new Date(last.at))}.`;
+  return [...new Set([weighty, last])]
+    .flatMap((line) => (line ? `${line.words}. Recorded ${dayAndTime(new Date(line.at))}.` : []))
+    .join(" ");
 }
 
 /** What came with the request, and what was added later. Their links end with the card's. */

@@ -19,7 +19,7 @@ import { pathOf } from "../links/links.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead, letterLinksEnd } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
-import { answerNow, type Stage } from "../record/stage.ts";
+import { answerNow, type Stage, takesVisit } from "../record/stage.ts";
 import type { DeskDependencies } from "./open-request.ts";
 import { canAnswerQuote, type OwnRequest, offerFor, openOwnPage } from "./own-page.ts";
 import { withdraw } from "./withdraw.ts";
@@ -277,9 +277,10 @@ async function book(http: Request, opened: OwnRequest, dependencies: DeskDepende
 }
 
 /** What a quote is for doesn't change any more, and a visit only while there is one to come. */
-function isOpenFor(name: OutcomeName, { step, quote, visitAhead }: Stage): boolean {
+function isOpenFor(name: OutcomeName, reached: Stage): boolean {
+  const { step, quote } = reached;
   const isAboutVisit = outcomeNamed(name)?.visit !== undefined || name === "no-reminders";
-  if (isAboutVisit) return visitAhead !== undefined || ["call", "visit", "quote"].includes(step);
+  if (isAboutVisit) return takesVisit(reached) || step === "quote";
   return step !== "closed" && (name !== "new-services" || quote === undefined);
 }
 

@@ -4,7 +4,7 @@ import { danger, promises } from "#content/promises.ts";
 import type { RequestKind, RequestView } from "#content/request/view.ts";
 import { anotherTime, answerToQuote, noContract, saidToQuote } from "../letters/next-steps.ts";
 import type { Step } from "../record/outcomes.ts";
-import { goesAhead, holdsQuote, type Stage } from "../record/stage.ts";
+import { goesAhead, holdsQuote, isVisitCancelled, type Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
 
 interface RequestFacts {
@@ -28,7 +28,7 @@ interface RequestFacts {
 
 /** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
 export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "steps"> {
-  const { step, visit, visitAhead, booked, heldUntil, contact, due, hasContract } = stage;
+  const { step, visit, visitAhead, heldUntil, contact, due, quote, hasContract } = stage;
   const fault = facts.kind === "fault";
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
   // Only recorded steps are shown as done. A call or a visit that became unnecessary isn't shown.
@@ -45,7 +45,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
       : ["call"];
   const at = order.indexOf(step);
   // We owe them a call besides: about the quote, or about another time for the visit.
-  const owesVisit = (step === "visit" && !visit && booked) || (step === "contract" && hasContract);
+  const owesVisit = (step === "visit" && isVisitCancelled(stage)) || (step === "contract" && hasContract);
   const callsAgain = due !== undefined && (step === "answer" || owesVisit);
   const isDone = (each: Step) => {
     if (each === "contract") return isSigned;
@@ -68,18 +68,25 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
     quote: fault ? "Fixed" : isDone("quote") ? "Quote sent" : "Written quote",
     contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contract,
   };
-  const way = order.map((each) => ({ text: words[each] ?? "", state: stateOf(each) }));
   const again = callsAgain
     ? [{ text: `We ${facts.written ? "write" : "call"} by ${timeOnDay(new Date(due))}`, state: "current" as const }]
     : [];
-  const past = way.filter(({ state }) => state === "done");
+  // In the order in which it happened, which needn't be the usual one. What has no time of its own ends the request.
+  const times: { [each in Step]?: number | undefined } = {
+    call: contact?.at,
+    visit: visit?.starts.getTime(),
+    quote: quote?.at,
+  };
+  const timeOf = (each: Step) => times[each] ?? facts.now.getTime();
+  const past = order.filter(isDone).toSorted((one, other) => timeOf(one) - timeOf(other));
+  const stepOf = (each: Step) => ({ text: words[each] ?? "", state: stateOf(each) });
   return {
     ...nextFor(stage, facts),
     steps: [
       { text: `Received ${dayAndTime(facts.received)}`, state: "done" },
-      ...past,
+      ...past.map(stepOf),
       ...again,
-      ...way.filter(({ state }) => state !== "done"),
+      ...order.filter((each) => !isDone(each)).map(stepOf),
     ],
   };
 }
@@ -94,7 +101,7 @@ function nextFor(
   stage: Stage,
   { promised, kind, written, wasWritten, hasQuote, canBook, isRemote, byLetter, now }: RequestFacts,
 ) {
-  const { step, visit, visitAhead, booked, heldUntil, hasLapsed, wantsToMove, contact, missed } = stage;
+  const { step, visit, visitAhead, heldUntil, wantsToMove, contact, missed } = stage;
   const { outcome, quote } = stage;
   const due = timeOnDay(promised);
   const until = wantsToMove ? " You asked for another time for the visit. Until we agree on one, we’ll come" : "";
@@ -113,7 +120,8 @@ function nextFor(
   const said = saidToQuote(stage, { isMail: false });
   if (said !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
     const { title, next } = answerToQuote(said, stage, { now, written });
-    return { heading: title, lead: `${next}${ahead}${said === "asked-about-quote" ? "" : ` ${noContract}`}` };
+    const book = canBook && isVisitCancelled(stage) ? " You can choose another time for the visit below." : "";
+    return { heading: title, lead: `${next}${book}${ahead}${said === "asked-about-quote" ? "" : ` ${noContract}`}` };
   }
   const isRead = hasQuote && holdsQuote(stage, now.getTime());
   if (isRead && (visit || step === "done"))
@@ -149,7 +157,7 @@ function nextFor(
           ? "We come to fix what you reported. To change the time, call us."
           : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || written ? "" : " Nobody needs to call you first."}`,
     };
-  if (step === "visit" && booked && !hasLapsed) {
+  if (step === "visit" && isVisitCancelled(stage)) {
     const next = anotherTime(stage, { now, written }, canBook ? "below" : undefined);
     return { heading: "Next: another time for the visit", lead: `Your visit is cancelled. ${next}` };
   }

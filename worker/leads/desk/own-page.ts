@@ -2,7 +2,6 @@
 import { day, second } from "#content/durations.ts";
 import { dayName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { likelyEmail } from "#content/request/email-slip.ts";
-import { quoteReminderDays } from "#content/request/limits.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isWritten } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
@@ -21,6 +20,7 @@ import {
   rowsOf,
   servicesOf,
 } from "../letters/describe.ts";
+import { replacedQuote } from "../letters/next-steps.ts";
 import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
 import { waitsForUndo } from "../record/delivery.ts";
@@ -114,7 +114,7 @@ export async function checkRequestLink(query: URLSearchParams, dependencies: Des
 
 async function viewOf(opened: OwnRequest, done: string | null, dependencies: DeskDependencies): Promise<RequestView> {
   const { now, siteTime } = dependencies;
-  const { lead, reference, stage, byLetter, linkEnds } = opened;
+  const { lead, record, reference, stage, byLetter, linkEnds } = opened;
   const added = lead.added?.length ?? 0;
   const { request } = lead;
   const kind = requestKind(request);
@@ -164,16 +164,12 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       key: quote.key,
       amount: amountInWords(quote),
       until: dayName(melbourneDate(quote.ends)),
+      replaced: answerNow(stage) === undefined ? replacedQuote(stage) : undefined,
       isOpen: quote.isOpen,
       answer: answerNow(stage),
       said: saidInWords(stage),
       questions: quote.asked,
-      isReminded:
-        holdsQuote(stage, now()) &&
-        stage.answer === undefined &&
-        stage.questions.length === 0 &&
-        !stage.wantsNoQuoteReminders &&
-        now() < (stage.quote?.at ?? 0) + quoteReminderDays * day,
+      isReminded: record?.state.mails["quote-reminder"].phase === "due",
     },
     free: offer?.free ?? [],
     region: offer && offer.area !== melbourne ? offer.area : undefined,

@@ -1,10 +1,11 @@
 import { day } from "#content/durations.ts";
-import { melbourneDate, momentOf } from "#content/melbourne.ts";
+import { melbourneDate, melbourneTime, momentOf, openingHoursOn, timeName, weekdayOf } from "#content/melbourne.ts";
 import { longestNote, maxBytesTogether } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { isHalfDay } from "#content/request/preferred.ts";
 import { cleanLine, cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
+import { isClosed } from "#content/visits.ts";
 import { readBody, shortBody } from "#worker/bodies/read-body.ts";
 import type { BodySlots } from "#worker/bodies/slots.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
@@ -25,8 +26,8 @@ export interface Posted {
   field?: "amount" | "file";
   /** 422 unless it says otherwise. */
   status?: number;
-  /** A time in the past. Posted a second time, it is accepted. */
-  past?: string;
+  /** A time at which nobody visits, as a rule. Posted a second time, it is accepted. */
+  asked?: string;
   /** What was typed as the quote's amount. */
   amount?: string;
 }
@@ -97,8 +98,23 @@ function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes
     const quote = quoteIn(amount, files[0]);
     return "problem" in quote ? { ...posted, amount, ...quote } : { mark: { ...mark, quote }, typed };
   }
-  const isPast = visit === "booked" && time && Number(visitAt(time)?.starts) <= now;
-  return isPast && text("past") !== time ? { ...posted, problem: pastVisit, past: time } : posted;
+  const question = visit === "booked" && time && text("asked") !== time ? questionAbout(time, now) : undefined;
+  return question && time ? { ...posted, problem: question, asked: time } : posted;
+}
+
+/** What staff are asked once about the time of a visit. */
+function questionAbout(time: string, now: number): string | undefined {
+  const visit = visitAt(time);
+  if (!visit) return undefined;
+  if (visit.starts.getTime() <= now)
+    return "That time has passed. If we visited then, save it once more: it’s recorded, and the visitor isn’t mailed.";
+  const { date, minutes } = melbourneTime(visit.starts);
+  const hours = openingHoursOn(date);
+  const [opens, closes] = hours ?? [8, 18];
+  const isAtNight = minutes < opens * 60 || minutes >= closes * 60;
+  const closed = hours ? "a day on which nobody visits" : weekdayOf(date) === 0 ? "a Sunday" : "a public holiday";
+  const said = [isClosed(date) && closed, isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
+  return said.length > 0 ? `That’s ${said.join(", ")}. Book it all the same?` : undefined;
 }
 
 /** A free place's button says its half-day; otherwise the time was typed. */
@@ -116,9 +132,6 @@ function timeOf(
 function isForStaff(name: string): name is PostedMark["outcome"] {
   return name === "delete" || name === "undo" || (isOutcome(name) && outcomeNamed(name)?.by === "staff");
 }
-
-const pastVisit =
-  "That time has passed. If we visited then, save it once more: it’s recorded, and the visitor isn’t mailed.";
 
 /** Of days: staff record a visit late, and plan one ahead. Anything else is a slip of the keyboard. */
 const mostDays = { back: 14, ahead: 366 };

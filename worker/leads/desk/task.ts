@@ -1,7 +1,7 @@
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import type { OutcomeName } from "../record/outcomes.ts";
-import { goesAhead, holdsQuote, openQuestions, type Stage } from "../record/stage.ts";
+import { goesAhead, holdsQuote, isVisitCancelled, openQuestions, type Stage } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 
 interface TaskFacts {
@@ -15,24 +15,29 @@ export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { tex
   const { step, visit, visitAhead, heldUntil, wantsToMove, missed, due, outcome, hasContract, contact } = reached;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
   const by = due === undefined ? "" : timeOnDay(new Date(due));
+  const inTime = (what: string) => (isLate ? `${what} now: it was due by ${by}` : `${what} by ${by}`);
   const reply = writes ? "Answer" : missed ? "Call again" : "Call";
   if (step === "closed") return { text: outcome === "going-ahead" ? "Going ahead" : "Not going ahead", isLate: false };
   if (step === "done") return { text: waitingFor(reached), isLate: false };
   const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
   if (step === "answer") {
     const wishes = [
-      goesAhead(reached) && "Wants to go ahead",
+      goesAhead(reached) && !hasContract && "Wants to go ahead",
       openQuestions(reached).length > 0 && "Has a question about the quote",
       wantsToMove && "Wants another time for the visit",
     ].filter(Boolean);
-    return { text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${by}${ahead}`, isLate };
+    const sent = hasContract ? ". Contract sent" : "";
+    return { text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${by}${sent}${ahead}`, isLate };
   }
-  if (step === "contract" && due === undefined) return { text: waitingFor(reached), isLate: false };
+  const isCancelled = isVisitCancelled(reached);
+  const another = isCancelled ? "Visit cancelled: agree on another" : undefined;
+  if (step === "contract" && due === undefined)
+    return { text: [waitingFor(reached), another].filter(Boolean).join(". "), isLate: false };
   if (step === "contract") {
     const next = hasContract
       ? `${waitingFor(reached)}. Another visit: ${reply.toLowerCase()}`
       : `${wantsToMove ? "Wants another time for the visit. " : ""}Send the contract`;
-    return { text: `${isLate ? `${next} now: it was due by ${by}` : `${next} by ${by}`}${ahead}`, isLate };
+    return { text: inTime(next) + ahead, isLate };
   }
   const quoted = holdsQuote(reached, now.getTime());
   if (step === "quote") {
@@ -53,10 +58,12 @@ export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { tex
             : `. No need to ${writes ? "write" : "call"} first`),
       isLate,
     };
-  if (due === undefined) return { text: quoted ? waitingFor(reached) : "Reached: waiting for them", isLate: false };
+  if (due === undefined)
+    return { text: quoted ? waitingFor(reached) : (another ?? "Reached: waiting for them"), isLate: false };
   const isHeld = visit && heldUntil !== undefined;
   const held = isHeld ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed` : "";
-  return { text: `${isLate ? `${reply} now: it was due by ${by}` : `${reply} by ${by}`}${held}`, isLate };
+  const cancelled = step === "visit" && isCancelled ? "Visit cancelled. " : "";
+  return { text: cancelled + inTime(reply) + held, isLate };
 }
 
 /** Of a quote, once staff have dealt with its answer. */
@@ -68,14 +75,14 @@ function waitingFor({ answer, hasContract }: Stage): string {
 /** What the card makes its main button: the call, the visit's place on its day, or an outcome. */
 export type NextAction = "call" | "map" | OutcomeName;
 
-export function nextActionOf(
-  { step, visitAhead, heldUntil, wantsToMove, due, hasContract }: Stage,
-  { now, fault }: Pick<TaskFacts, "now" | "fault">,
-): NextAction | undefined {
+export function nextActionOf(reached: Stage, { now, writes, fault }: TaskFacts): NextAction | undefined {
+  const { step, visitAhead, heldUntil, wantsToMove, due, hasContract } = reached;
   if (step === "done" || step === "closed") return undefined;
   if (step === "quote") return fault ? "fixed" : hasContract ? "going-ahead" : "quoted";
-  if (step === "contract") return due === undefined ? undefined : hasContract ? "call" : "contract-sent";
-  if (step === "answer" || wantsToMove || heldUntil !== undefined) return "call";
+  if (step === "contract" && due !== undefined && !hasContract) return "contract-sent";
+  const reach = writes ? "called" : "call";
+  if (step === "answer" || wantsToMove || heldUntil !== undefined) return reach;
   if (visitAhead) return melbourneDate(visitAhead.starts) === melbourneDate(now) ? "map" : undefined;
-  return step === "visit" && due === undefined ? "booked" : "call";
+  if (step === "call" || due !== undefined) return reach;
+  return step === "visit" || isVisitCancelled(reached) ? "booked" : undefined;
 }

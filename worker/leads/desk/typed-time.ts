@@ -43,12 +43,12 @@ function dayIn(typed: string, earliest: string): string | undefined {
   return dates.find((date) => isHalfDay(`${date}-am`) && (year !== undefined || date >= earliest));
 }
 
-/** "T14:30" of "2:30 pm", "14:30" or "2.30pm"; "-am" of "morning". Nobody visits at night: "2:30" is in the afternoon. */
+/** "T14:30" of "2:30 pm", "14:30" or "2.30pm"; "-am" of "morning". Nobody visits at night: "2:30" is in the afternoon, "02:30" isn't. */
 function clockIn(typed: string): string | undefined {
   if (/^(morning|afternoon)$/i.test(typed)) return /^m/i.test(typed) ? "-am" : "-pm";
   const [, hours, minutes = "00", half] = /^(\d{1,2})(?:[:.](\d{2}))? ?(?:([ap])\.?m\.?)?$/i.exec(typed) ?? [];
   const hour = Number(hours);
   if (hours === undefined || (half !== undefined && (hour < 1 || hour > 12))) return undefined;
-  const isAfternoon = half === undefined ? hour > 0 && hour < 7 : half.toLowerCase() === "p";
+  const isAfternoon = half === undefined ? /^[1-6]$/.test(hours) : half.toLowerCase() === "p";
   return `T${String((half === undefined ? hour : hour % 12) + (isAfternoon ? 12 : 0)).padStart(2, "0")}:${minutes}`;
 }

@@ -34,7 +34,7 @@ import {
 import { type Entry, unreadableEntry } from "../record/entry.ts";
 import { isOutcome, type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import type { SentQuote } from "../record/quote.ts";
-import { holdMs, openQuestions, type Stage, stage, standingAfter } from "../record/stage.ts";
+import { holdMs, openQuestions, passedOn, type Stage, stage } from "../record/stage.ts";
 import { type Booking, halfDayOf, visitAt } from "../record/visit.ts";
 import { type Timing, timingOf } from "../timing.ts";
 import { bookedVisits, listRequests } from "./list.ts";
@@ -659,7 +659,7 @@ export class Inbox extends DurableObject<Env> {
   #saveStanding(row: RequestRow): Stage {
     const { id } = row;
     const after = this.#stageOf(row);
-    saveStanding(this.#sql, id, standingAfter(eventsOf(this.#sql, id), row.promised ?? undefined));
+    saveStanding(this.#sql, row);
     const place = placeOf(this.#sql, id);
     if (place && (!after.visit || halfDayOf(after.visit) !== place.halfDay)) freePlace(this.#sql, id);
     else if (place)
@@ -753,22 +753,14 @@ export class Inbox extends DurableObject<Env> {
     return quote && { key: quote.key, at: quote.at, answer, questions };
   }
 
-  /**
-   * A correction has the quote of what it corrects, and what was said about it. What would have nobody call isn't passed on: a
-   * call was promised for the correction.
-   */
+  /** Its letters went with what it corrects; a reminder that was due there is due here. */
   #passQuoteOn(from: string, to: string): void {
     const row = rowOf(this.#sql, to);
-    const events = eventsOf(this.#sql, from);
-    const sent = events.findLastIndex(({ outcome }) => outcomeNamed(outcome)?.takesQuote);
-    if (!row || sent < 0) return;
-    for (const [index, event] of events.slice(sent).entries()) {
-      const { needsQuote, leadsTo } = outcomeNamed(event.outcome) ?? {};
-      const outcome = index === 0 ? "quote-passed-on" : event.outcome;
-      if (index === 0 || (needsQuote && (leadsTo === undefined || leadsTo === "answer")))
-        this.#record(row, { ...event, outcome, key: keyFrom(from, event.key) });
-    }
-    const told = ["quote", "answer", "change"] as const;
+    const passed = passedOn(eventsOf(this.#sql, from));
+    if (!row || passed.length === 0) return;
+    for (const event of passed) this.#record(row, { ...event, key: keyFrom(from, event.key) });
+    const isReminded = loadState(this.#sql, from)?.mails["quote-reminder"].phase === "due";
+    const told: DeliveryKind[] = ["quote", "answer", "change", ...(isReminded ? [] : (["quote-reminder"] as const))];
     this.#change(to, (state) => told.reduce(policy.withoutMail, state));
     this.#sql.exec("UPDATE events SET undo = NULL WHERE request = ?", from);
   }

@@ -488,23 +488,13 @@ export function mailAt(phase: DeliveryState["phase"], at: number): DeliveryState
 }
 
 export function allMails(of: (kind: DeliveryKind) => DeliveryState): Record<DeliveryKind, DeliveryState> {
-  return {
-    withdrawal: of("withdrawal"),
-    staff: of("staff"),
-    change: of("change"),
-    visitor: of("visitor"),
-    visit: of("visit"),
-    link: of("link"),
-    "old-email": of("old-email"),
-    "visit-reminder": of("visit-reminder"),
-    quote: of("quote"),
-    "quote-reminder": of("quote-reminder"),
-    answer: of("answer"),
-    reminder: of("reminder"),
-    overdue: of("overdue"),
-    webhook: of("webhook"),
-    "webhook-withdrawal": of("webhook-withdrawal"),
-  };
+  const mails = Object.fromEntries(deliveryKinds.map((kind) => [kind, of(kind)]));
+  if (!hasAll(mails)) throw new Error("a mail is missing");
+  return mails;
+}
+
+function hasAll(mails: Record<string, DeliveryState>): mails is Record<DeliveryKind, DeliveryState> {
+  return deliveryKinds.every((kind) => mails[kind]);
 }
 
 export function withMail(state: LeadState, kind: DeliveryKind, changes: Partial<DeliveryState>): LeadState {

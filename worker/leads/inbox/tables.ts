@@ -1,7 +1,7 @@
 import type { TakenPlaces } from "#content/visits.ts";
 import { type DeliveryKind, type DeliveryState, deliveryKinds, type LeadState } from "../record/delivery.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
-import type { Standing } from "../record/stage.ts";
+import { standingAfter } from "../record/stage.ts";
 import { allMails, isSettled, mailAt, problemOf } from "./policy.ts";
 
 /**
@@ -9,22 +9,28 @@ import { allMails, isSettled, mailAt, problemOf } from "./policy.ts";
  * the storage can be set back to any moment of the last 30 days, and what was deleted must not come back with it.
  * A migration is never changed once it was deployed; the next one is added below it.
  */
-const migrations = [
+const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
+  /*
+   * A request's `chain` is the first request of its chain of corrections; its own id where it is the first. `content`, `address` and
+   * `sender` are HMACs: of what was sent, empty where it could not be read; of who would get the confirmation, for 48 hours. `services`
+   * and `origin` are for the daily mail's spreadsheet, from our own lists. `wake` is when there is something to do next. `step`, `due`
+   * and `urgent` are for the list of open requests: the step that is under way, when staff have to do something next.
+   * A mail's `state` is JSON, beside what queries ask of it; `problem` is what somebody has to look at, `reported` what staff were told of.
+   * An event's `time` is when to try again, or when the visit is, on Melbourne's clock. Its `key` is one for each time the card was
+   * shown: the same button pressed twice is one event. `hasNote`: a note of this key lies next to the request.
+   */
   `CREATE TABLE requests (
     id TEXT PRIMARY KEY,
     reference TEXT NOT NULL UNIQUE,
-    -- The first request of its chain of corrections; its own id where it is the first.
     chain TEXT NOT NULL,
     replaces TEXT,
     received INTEGER NOT NULL,
     promised INTEGER,
     consentEnds INTEGER NOT NULL,
     uploadEnds INTEGER,
-    -- HMACs: of what was sent, empty where it could not be read; of who would get the confirmation, for 48 hours.
     content TEXT NOT NULL,
     address TEXT,
     sender TEXT,
-    -- For the daily mail's spreadsheet, from our own lists.
     services TEXT NOT NULL,
     origin TEXT NOT NULL,
     zone TEXT NOT NULL DEFAULT '',
@@ -33,9 +39,7 @@ const migrations = [
     withdrawn INTEGER,
     erased INTEGER NOT NULL DEFAULT 0,
     settled INTEGER NOT NULL DEFAULT 0,
-    -- When there is something to do next.
     wake INTEGER,
-    -- For the list of open requests: the step that is under way, when staff have to do something next, whether it is urgent.
     step TEXT NOT NULL DEFAULT 'call',
     due INTEGER,
     urgent INTEGER NOT NULL
@@ -48,13 +52,11 @@ const migrations = [
   CREATE TABLE mails (
     request TEXT NOT NULL,
     kind TEXT NOT NULL,
-    -- A mail's state as JSON, and what queries ask of it.
     state TEXT NOT NULL,
     phase TEXT NOT NULL AS (state ->> 'phase'),
     at INTEGER NOT NULL AS (state ->> 'at'),
     attempts INTEGER NOT NULL AS (state ->> 'attempts'),
     hadFinalAttempt INTEGER NOT NULL AS (state ->> 'hadFinalAttempt'),
-    -- What somebody has to look at, and what staff were told of.
     problem TEXT,
     reported TEXT,
     PRIMARY KEY (request, kind)
@@ -66,11 +68,8 @@ const migrations = [
     request TEXT NOT NULL,
     at INTEGER NOT NULL,
     outcome TEXT NOT NULL,
-    -- When to try again, or when the visit is, on Melbourne's clock.
     time TEXT,
-    -- One for each time the card was shown: the same button pressed twice is one event.
     key TEXT NOT NULL,
-    -- A note of this key lies next to the request.
     hasNote INTEGER NOT NULL,
     UNIQUE (request, key)
   );
@@ -85,13 +84,13 @@ const migrations = [
   // An HMAC of who was told that it is withdrawn, for 48 hours.
   `ALTER TABLE requests ADD COLUMN toldTo TEXT;
    CREATE INDEX requests_told ON requests (toldTo) WHERE toldTo IS NOT NULL;`,
-  // Who asked for the link to a request, as HMACs and for a day. It is compared with what is stored at the next alarm.
+  // Who asked for the link to a request, as HMACs and for a day. It is compared with what is stored at the next alarm;
+  // then `mailed` says whether the link was mailed.
   `CREATE TABLE asks (
     at INTEGER NOT NULL,
     reference TEXT NOT NULL,
     address TEXT NOT NULL,
     network TEXT NOT NULL,
-    -- NULL until it was compared, then whether the link was mailed.
     mailed INTEGER
   );
   CREATE INDEX asks_open ON asks (at) WHERE mailed IS NULL;`,
@@ -111,6 +110,8 @@ const migrations = [
   `ALTER TABLE events ADD COLUMN undo TEXT;
   CREATE TABLE undone (request TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (request, key)) WITHOUT ROWID;`,
   "CREATE INDEX events_undo ON events (at) WHERE undo IS NOT NULL;",
+  // Since a contract is a step of its own, other steps follow from what was recorded before.
+  deriveStandings,
 ];
 
 export function migrate(sql: SqlStorage): void {
@@ -118,9 +119,16 @@ export function migrate(sql: SqlStorage): void {
   const { done } = sql.exec<{ done: number }>("SELECT count(*) AS done FROM migrations").one();
   for (const [index, migration] of migrations.entries()) {
     if (index < done) continue;
-    sql.exec(migration);
+    if (typeof migration === "string") sql.exec(migration);
+    else migration(sql);
     sql.exec("INSERT INTO migrations (number) VALUES (?)", index);
   }
+}
+
+/** From what was recorded, by today's rules. */
+function deriveStandings(sql: SqlStorage): void {
+  const query = "SELECT id, promised FROM requests WHERE id IN (SELECT request FROM events)";
+  for (const row of sql.exec<Pick<RequestRow, "id" | "promised">>(query).toArray()) saveStanding(sql, row);
 }
 
 /** A row of `requests` as the database has it. */
@@ -212,7 +220,8 @@ export function freePlace(sql: SqlStorage, request: string): void {
 }
 
 /** What the list and the counts of calls sort and count by. It follows from the events, and is written here alone. */
-export function saveStanding(sql: SqlStorage, id: string, { step, due, outcome, contactedAt }: Standing): void {
+export function saveStanding(sql: SqlStorage, { id, promised }: Pick<RequestRow, "id" | "promised">): void {
+  const { step, due, outcome, contactedAt } = standingAfter(eventsOf(sql, id), promised ?? undefined);
   const query = "UPDATE requests SET step = ?, due = ?, outcome = ?, calledAt = ? WHERE id = ?";
   sql.exec(query, step, due ?? null, outcome ?? null, contactedAt ?? null, id);
 }

@@ -10,7 +10,6 @@ import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult
 import { type LeadBucket, readAboutQuote, readableLead, readQuote, readSent, readStored } from "../record/documents.ts";
 import { historyOf } from "../record/history.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
-import { outcomeNamed } from "../record/outcomes.ts";
 import { amountInWords } from "../record/quote.ts";
 import { goesAhead, stage, standingsAround } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
@@ -19,7 +18,7 @@ import { calendarFile, visitorsVisit } from "./calendar.ts";
 import { phoneToCall, placeOf } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
-import { saidToQuote } from "./next-steps.ts";
+import { replacedQuote, saidToQuote } from "./next-steps.ts";
 import { createRelay, type Mail } from "./relay.ts";
 import { byEither, createStaffRoad, type Road } from "./roads.ts";
 import { staffLetter } from "./staff.ts";
@@ -155,9 +154,11 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   const card = links.to("card", state.id, now() + cardDays * day, generation);
   if (kind === "withdrawal") return withdrawalNotice(reference, about.stopped);
   if (kind === "change") {
-    const answered = await answeredIn(about, dependencies);
-    const replyTo = answered?.email;
-    return { ...changeNotice(reference, historyOf(events), { card, answered }), ...(replyTo && { replyTo }) };
+    const lead = await readableLead(dependencies.bucket, state.id).catch(() => undefined);
+    const answered = lead && (await answeredIn(lead, about, dependencies));
+    const replyTo = lead?.request.email || undefined;
+    const notice = changeNotice(reference, historyOf(events), { card, answered, takesReply: replyTo !== undefined });
+    return { ...notice, ...(replyTo && { replyTo }) };
   }
   if (!request) throw new Error("the request is missing");
   const { lead } = request;
@@ -189,12 +190,9 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   if (isAboutQuote(kind)) {
     if (!about.quote) throw new Error("the quote is missing");
     if (kind === "answer") return toSender(lead, answerLetter(lead, facts, reached));
-    const isReminded = !reached.wantsNoQuoteReminders;
-    const replacesEarlier = events.filter(({ outcome }) => outcomeNamed(outcome)?.takesQuote).length > 1;
-    return toSender(
-      lead,
-      quoteLetter(lead, facts, { ...about.quote, isReminder: kind === "quote-reminder", isReminded, replacesEarlier }),
-    );
+    const replaced = replacedQuote(reached);
+    const reminders = { isReminder: kind === "quote-reminder", isReminded: !reached.wantsNoQuoteReminders };
+    return toSender(lead, quoteLetter(lead, facts, { ...about.quote, ...reminders, replaced }));
   }
   if (kind === "link") return toSender(lead, linkLetter(lead, facts));
   const thread = threadWith(lead, about, dependencies);
@@ -211,26 +209,22 @@ function isAboutQuote(kind: DeliveryKind): kind is "quote" | "quote-reminder" | 
   return kind === "quote" || kind === "quote-reminder" || kind === "answer";
 }
 
-/** What staff are told of who answered a quote. Undefined where nobody did, or the request can't be read: the card says it then. */
+/** What staff are told of who answered a quote. Undefined where nobody did, or it can't be read: the card says it then. */
 async function answeredIn(
+  lead: Lead,
   { state, events }: LetterContext,
   { bucket, now }: LetterDependencies,
-): Promise<(Answered & { email: string }) | undefined> {
+): Promise<Answered | undefined> {
   const reached = stage(events, new Date(now()), state.promised ?? undefined);
   const { step, due, visitAhead, wantsToMove } = reached;
   if (saidToQuote(reached, { isMail: true }) === undefined) return undefined;
-  const [lead, { quote: stored, questions = [] } = {}] = await Promise.all([
-    readableLead(bucket, state.id).catch(() => undefined),
-    readAboutQuote(bucket, state.id, reached).catch(() => undefined),
-  ]);
+  const about = await readAboutQuote(bucket, state.id, reached).catch(() => undefined);
   return (
-    lead &&
-    stored && {
+    about?.quote && {
       name: lead.request.name,
-      email: lead.request.email,
       phone: phoneToCall(lead)?.number,
-      amount: amountInWords(stored),
-      questions,
+      amount: amountInWords(about.quote),
+      questions: about.questions,
       goesAhead: goesAhead(reached),
       due: step === "answer" && due !== undefined ? timeOnDay(new Date(due)) : undefined,
       wantsToMove,

@@ -26,10 +26,21 @@ function byWhen(due: number, now: Date): string {
 
 /** Once a visit was cancelled or has lapsed, while the request stays open. `bookAt`: where they can choose another time. */
 export function anotherTime(reached: Stage, facts: NextFacts, bookAt: string | undefined): string {
-  if (goesAhead(reached)) return answerToQuote("accepted-quote", reached, facts).next;
+  if (goesAhead(reached)) {
+    const { next } = answerToQuote("accepted-quote", reached, facts);
+    return bookAt ? `${next} You can choose another time for the visit ${bookAt}.` : next;
+  }
   const call = weCall(reached, facts);
   if (call) return bookAt ? `${call}. Or choose another time ${bookAt}.` : `${call}.`;
   return bookAt ? `Choose another time ${bookAt}.` : "To agree on another time, call us.";
+}
+
+/** Of a quote that isn't the first. */
+export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefined {
+  if (quote?.replaces === "a quote") return "It replaces the quote we sent you before.";
+  return quote?.replaces === "an accepted quote"
+    ? "It replaces the quote you said you’d like to go ahead with. Please tell us again whether you would."
+    : undefined;
 }
 
 export const noContract = "Your answer isn’t a contract: you owe nothing until you’ve signed one.";
@@ -47,7 +58,10 @@ export function saidToQuote(reached: Stage, { isMail }: { isMail: boolean }): st
 export function answerToQuote(said: string, reached: Stage, facts: NextFacts): { title: string; next: string } {
   const { step, hasContract, due, quote } = reached;
   const call = step === "answer" ? weCall(reached, facts) : undefined;
-  if (said === "asked-about-quote") return { title: "We have your question", next: call ? `${call}.` : "" };
+  if (said === "asked-about-quote") {
+    const contract = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
+    return { title: "We have your question", next: call ? `${call}.${contract}` : "" };
+  }
   if (said === "declined-quote") {
     const until = quote && dateName(melbourneDate(new Date(quote.ends)));
     return { title: "You said “Not now”", next: `We won’t remind you of the quote. Its price holds until ${until}.` };

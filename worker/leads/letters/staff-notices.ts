@@ -97,7 +97,7 @@ export interface Answered {
 export function changeNotice(
   reference: string,
   history: readonly HistoryLine[],
-  { card, answered }: { card: string | undefined; answered?: Answered | undefined },
+  { card, answered, takesReply }: { card: string | undefined; answered?: Answered | undefined; takesReply: boolean },
 ): Notice {
   const changes = history.filter(({ tellsStaff }) => tellsStaff).toReversed();
   const [latest, ...earlier] = changes;
@@ -115,10 +115,13 @@ export function changeNotice(
         `They’d still like to go ahead with the quote of ${answered.amount}.`,
       latest?.outcome === "accepted-quote" &&
         "It’s no contract yet. Send them one, press “Contract sent” on the card, and “Going ahead” once it’s signed.",
+      latest?.outcome === "new-phone" && "From now on, ring the new number.",
+      latest?.outcome === "new-email" && "From now on, write to the new address.",
       latest?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
       card === undefined
         ? "The request in the bucket is up to date."
         : `The card is up to date. ${whoMayOpen}\n${card}`,
+      takesReply && "A reply to this email goes to the visitor.",
       earlier.length > 0 && ["Before that:", ...earlier.map(at)].join("\n"),
     ]),
   };

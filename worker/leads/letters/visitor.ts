@@ -185,8 +185,9 @@ export function quoteLetter(
     ends,
     isReminder,
     isReminded,
-    replacesEarlier,
-  }: Pick<Quote, "amount"> & { ends: number; isReminder: boolean; isReminded: boolean; replacesEarlier: boolean },
+    replaced,
+  }: Pick<Quote, "amount"> &
+    Record<"isReminder" | "isReminded", boolean> & { ends: number; replaced?: string | undefined },
 ): Letter {
   const { request } = lead;
   const price = amountInWords({ amount });
@@ -203,7 +204,7 @@ export function quoteLetter(
         ["Price", `${price}, with GST and after discounts`],
         ["Fixed until", until],
       ]),
-      replacesEarlier && paragraph("It replaces the quote we sent you before."),
+      replaced !== undefined && paragraph(replaced),
       ...ownPage(
         requestLink,
         "See your quote",

@@ -15,12 +15,12 @@ export type Step =
   | "closed";
 
 /** One thing that can be recorded about a request, and everything that follows from it. */
-interface Outcome {
+export interface Outcome {
   by: "staff" | "visitor" | "site";
   /** What staff read: in the history, in mails, and on the card's button. */
   words: string;
   /** Other words on the button: always, where the request is answered in writing, while a visit is booked, or where pressing it mails. */
-  button?: { always?: string; inWriting?: string; withVisit?: string; mails?: string };
+  button?: { always?: string; inWriting?: string; withVisit?: string; mails?: string; mailsAgain?: string };
   /** The button is only there while a visit is booked. */
   needsVisit?: true;
   /** Only while a visit is held for a visitor who hasn't confirmed it. */
@@ -39,6 +39,10 @@ interface Outcome {
   needsNote?: true;
   /** The card asks for the quote's PDF and its amount, where the visitor has a page to read them on. */
   takesQuote?: true;
+  /** Only once they have the contract. */
+  needsContract?: true;
+  /** They have the contract to sign. */
+  sendsContract?: true;
   /** Of an answer to the quote: the words of its button on the visitor's page. */
   says?: string;
   /**
@@ -122,7 +126,7 @@ const outcomes = {
   quoted: {
     by: "staff",
     words: "Quote sent",
-    button: { mails: "Send the quote" },
+    button: { mails: "Send the quote", mailsAgain: "Send another quote" },
     only: "not fault",
     takesQuote: true,
     isContact: true,
@@ -134,6 +138,7 @@ const outcomes = {
     by: "staff",
     words: "Contract sent",
     needsQuote: true,
+    sendsContract: true,
     explanation:
       "Once they have it to sign. They see on their page that it’s with them, and the request waits for them.",
     isContact: true,
@@ -142,7 +147,7 @@ const outcomes = {
   "going-ahead": {
     by: "staff",
     words: "Going ahead",
-    needsQuote: true,
+    needsContract: true,
     explanation:
       "Once the contract is signed. They see it on their page, and it leaves the list. A visit that is still booked is cancelled.",
     isContact: true,
@@ -179,13 +184,13 @@ const outcomes = {
 
   "new-phone": {
     by: "visitor",
-    words: "The visitor gave another phone number",
+    words: "The visitor gave a new phone number",
     form: { act: "phone", field: "phone", onCallback: true, done: () => "We have your number." },
     sends: ["change"],
   },
   "new-email": {
     by: "visitor",
-    words: "The visitor gave another email address",
+    words: "The visitor gave a new email address",
     form: {
       act: "email",
       field: "email",
@@ -314,6 +319,11 @@ const outcomes = {
     sends: ["visit"],
   },
   "quote-passed-on": { by: "site", words: "The quote came with the correction of its request", takesQuote: true },
+  "contract-passed-on": {
+    by: "site",
+    words: "They had the contract before the correction of this request",
+    sendsContract: true,
+  },
   "visit-passed-on": { by: "site", words: "The visit went to the correction of this request", visit: "off" },
 } as const satisfies Record<string, Outcome>;
 

@@ -31,8 +31,8 @@ export interface Standing {
   contact: { outcome: string; at: number } | undefined;
   /** They don't want to be reminded of the visit. */
   wantsNoReminders: boolean;
-  /** The quote that was sent last: its key, and from when until when it holds. */
-  quote: { key: string; at: number; ends: number } | undefined;
+  /** The quote that was sent last: its key, from when until when it holds, and what it took the place of. */
+  quote: { key: string; at: number; ends: number; replaces: "none" | "a quote" | "an accepted quote" } | undefined;
   /** Whether they'd like to go ahead with it, as they said last. */
   answer: { outcome: string; at: number } | undefined;
   /** What they asked about it, by the keys of its events. */
@@ -97,10 +97,44 @@ export function openQuestions({ questions }: Pick<Standing, "questions">): Quest
   return questions.filter(({ isOpen }) => isOpen);
 }
 
-/** A visit can be booked, moved or cancelled: one is ahead, or there is none yet. */
-export function takesVisit({ step, visitAhead }: Pick<Stage, "step" | "visitAhead">): boolean {
-  return step === "call" || step === "visit" || visitAhead !== undefined;
+/** No other is booked since. */
+export function isVisitCancelled({ visit, booked, hasLapsed }: Standing): boolean {
+  return visit === undefined && booked !== undefined && !hasLapsed;
 }
+
+/** A visit can be booked, moved or cancelled: one is ahead, there is none yet, or it was cancelled when they had the contract. */
+export function takesVisit(reached: Stage): boolean {
+  const { step, visitAhead } = reached;
+  return (
+    step === "call" ||
+    step === "visit" ||
+    visitAhead !== undefined ||
+    (step === "contract" && isVisitCancelled(reached))
+  );
+}
+
+/**
+ * What a correction has from what it corrects: the quote, and what still stands of what was said about it. What would have nobody
+ * call isn't passed on: a call was promised for the correction.
+ */
+export function passedOn(events: readonly RecordedEvent[]): RecordedEvent[] {
+  const standing = standingAfter(events);
+  const { quote, answer, hasContract } = standing;
+  const kept = [quote?.key, ...openQuestions(standing).map(({ key }) => key)];
+  const stands = ({ outcome: name, at, key }: RecordedEvent) => {
+    if (name === answer?.outcome && at === answer.at) return name === "accepted-quote";
+    if (outcomeNamed(name)?.sendsContract) return hasContract && quote !== undefined && at >= quote.at;
+    return kept.includes(key) || name === "no-quote-reminders";
+  };
+  return quote
+    ? events.filter(stands).map((event) => ({ ...event, outcome: passedOnAs[event.outcome] ?? event.outcome }))
+    : [];
+}
+
+const passedOnAs: Readonly<Record<string, string>> = {
+  quoted: "quote-passed-on",
+  "contract-sent": "contract-passed-on",
+};
 
 /** What the inbox stores in columns. That a visit is over isn't: the list compares its end with the time. */
 export function standingAfter(events: readonly Event[], promised?: number): Standing {
@@ -149,8 +183,13 @@ function saidOfQuote({ quote, questions }: Standing, { at, outcome, key = "" }: 
   if (!quote) return {};
   if (outcome === "asked-about-quote") return { questions: [...questions, { key, at, isOpen: true }] };
   if (outcome === "called") return { questions: questions.map((question) => ({ ...question, isOpen: false })) };
-  if (outcome === "contract-sent") return { hasContract: true };
+  if (outcomeNamed(outcome)?.sendsContract) return { hasContract: true };
   return outcomeNamed(outcome)?.says ? { answer: { outcome, at }, hasContract: false } : {};
+}
+
+function replacedAfter(earlier: Standing): NonNullable<Standing["quote"]>["replaces"] {
+  if (!earlier.quote) return "none";
+  return goesAhead(earlier) ? "an accepted quote" : "a quote";
 }
 
 function after(earlier: Standing, event: Event): Standing {
@@ -162,7 +201,9 @@ function after(earlier: Standing, event: Event): Standing {
     wantsNoReminders: earlier.wantsNoReminders || name === "no-reminders",
     wantsNoQuoteReminders: earlier.wantsNoQuoteReminders || name === "no-quote-reminders",
     isConfirmed: earlier.isConfirmed || outcome.confirms === true,
-    ...(outcome.takesQuote && { quote: { key: event.key ?? "", at, ends: at + quoteHoldsMs } }),
+    ...(outcome.takesQuote && {
+      quote: { key: event.key ?? "", at, ends: at + quoteHoldsMs, replaces: replacedAfter(earlier) },
+    }),
     ...saidOfQuote(earlier, event),
   };
   // Two within a second would otherwise have one number, and a calendar might keep the first.

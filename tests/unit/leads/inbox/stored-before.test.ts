@@ -80,6 +80,19 @@ test("what an earlier version stored goes on: changed, reminded of, withdrawn", 
   expect([...simulation.objects.keys()].filter((key) => key.includes(booked))).toEqual([]);
 });
 
+test("what waited for the customer under the rules of an earlier version is in the group of today’s", async () => {
+  const earlier = new Simulation(variables);
+  for (const statement of stored.sql) earlier.db.exec(statement);
+  for (const [index, outcome] of ["quoted", "accepted-quote", "called"].entries())
+    earlier.db.exec(
+      `INSERT INTO events (request, at, outcome, key, hasNote) VALUES ('${written}', ${stored.now + index}, '${outcome}', 'of ${outcome}', 0)`,
+    );
+  // A contract was no step, so they waited for the end of the quote.
+  earlier.db.exec(`UPDATE requests SET step = 'done', due = ${stored.now + 30 * day} WHERE id = '${written}'`);
+  const groupOf = async () => (await earlier.inbox().list(false, 0, 9)).rows.find(({ id }) => id === written)?.group;
+  expect(await groupOf()).toBe("tomorrow");
+});
+
 test("what a later version stored is shown as it is called, and breaks nothing", async () => {
   const sql = sqlOn(simulation.db);
   sql.exec(

@@ -67,9 +67,9 @@ test("a visit that is over is recorded after a question, and the visitor isn’t
   const page = await answer.text();
   expect(page).toContain("That time has passed. If we visited then, save it once more");
   expect(page).toContain("Long roof</textarea>");
-  expect(page).toContain(`name="past" value="${at}"`);
+  expect(page).toContain(`name="asked" value="${at}"`);
   expect((await site.seen(id))?.events).toEqual([]);
-  await marked(site, card, { outcome: "booked", at, past: at });
+  await marked(site, card, { outcome: "booked", at, asked: at });
   const seen = await site.seen(id);
   expect(seen?.events.map(({ time }) => time)).toEqual([at]);
   expect(seen?.state.mails.visit.phase).toBe("off");
