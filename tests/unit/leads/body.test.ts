@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { bytes } from "#tests/sample-requests/samples.ts";
 import { type BodyLimits, drainBody, readBody } from "#worker/bodies/read-body.ts";
 import { createBodySlots } from "#worker/bodies/slots.ts";
+import { refusal } from "#worker/leads/intake/refusals.ts";
 
 const patient = { bytes: 200_000, deadlineMs: 60_000 };
 const length = (body: Uint8Array) => body.length;
@@ -174,4 +175,9 @@ test("a body that nobody reads is taken in to its end, unless it is too long or 
   });
   await drainBody(tooLong);
   expect(tooLong.bodyUsed).toBe(false);
+});
+
+test("a body that can't be read says whether the same may be sent again: only a wrong one may not", () => {
+  const statuses = (["too-big", "too-slow", "malformed", "busy"] as const).map((reason) => refusal(reason).status);
+  expect(statuses).toEqual([413, 408, 400, 503]);
 });

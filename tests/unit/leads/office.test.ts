@@ -100,12 +100,15 @@ test("booked visits are a feed for staff's calendars, with its own link, and lit
   expect(await events()).toBe(0);
 });
 
-test("the daily mail has the list’s link, and the heartbeat for a monitor has none", async () => {
+test("the daily mail has the links of the list and, for 90 days, of the calendar, and the heartbeat for a monitor has none", async () => {
   const mails = takeMails();
   simulation = new Simulation({ ...variables, MAIL_HEARTBEAT_TO: "beats@monitor.example" });
   simulation.real = Date.parse("2026-11-23T21:30:00Z");
   simulation.setClock();
   for (let round = 0; round < 3; round++) await simulation.inbox().runMaintenance(0);
+  const [, expires] =
+    /works for 90 days[\s\S]*?visits\.ics\?\S*expires=(\d+)/.exec(mails[0]?.content[0]?.value ?? "") ?? [];
+  expect(Math.round((Number(expires) * 1000 - simulation.real) / day)).toBe(90);
   const sent = mails.map(({ personalizations, content }) => ({
     to: personalizations.flatMap(({ to }) => to.map(({ email }) => email)).join(),
     leadsToList: JSON.stringify(content).includes("/office"),

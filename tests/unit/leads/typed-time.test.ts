@@ -7,6 +7,8 @@ test.each<[date: string, clock: string, found: string]>([
   ["14 Dec", "morning", "2026-12-14-am"],
   ["Mon 14th December", "Afternoon", "2026-12-14-pm"],
   ["15 November", "2:30", "2026-11-15T14:30"],
+  ["15 November", "6:30", "2026-11-15T18:30"],
+  ["15 November", "7", "2026-11-15T07:00"],
   ["14 November", "10", "2027-11-14T10:00"],
   ["1-12-26", "12 pm", "2026-12-01T12:00"],
   ["3/4/2027", "8 a.m.", "2027-04-03T08:00"],

@@ -119,7 +119,7 @@ test.each(pages)("$path says plainly what we do, nothing that has run out, and s
   expect(html.includes('<summary id="notes">1 note</summary>')).toBe(notes === 1);
 });
 
-test.each(Object.entries(phrases))("%s says what the specification quotes", (path, quoted) => {
+test.each(Object.entries(phrases))("%s says what the specification and the law quote", (path, quoted) => {
   const said = mainText(pages.find((page) => page.path === path)?.html ?? "")
     .replaceAll(/[–−]/g, "-")
     .replaceAll(" (under review)", "")

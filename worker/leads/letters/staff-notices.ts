@@ -2,6 +2,7 @@ import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { originName } from "#content/request/known-origins.ts";
 import { wishName } from "#content/request/services/services.ts";
+import { visitsDays } from "../links/links.ts";
 import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts";
 import { type HandedOn, handedOnInWords } from "../record/handed-on.ts";
 import type { HistoryLine } from "../record/history.ts";
@@ -336,7 +337,7 @@ export function dailyNotice(
       list !== undefined &&
         `All open requests, the most pressing first. The link works for a week and is for staff of ${business.name} only:\n${list}`,
       visits !== undefined &&
-        `Booked visits for your calendar program, which subscribes to this address. It works for 90 days, for staff only:\n${visits}`,
+        `Booked visits for your calendar program, which subscribes to this address. It works for ${visitsDays} days, for staff only:\n${visits}`,
       csv !== undefined &&
         "Attached: the requests of the last four weeks, for a spreadsheet. There are no names in it.",
       "This email comes once a day. If it doesn’t, check the website.",
