@@ -54,30 +54,14 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, {
       unhurried: ["runMaintenance", "compareWithDocuments"],
     });
-  const intake = {
-    bucket,
-    inbox,
-    signatures,
-    links,
-    slots,
-    isTooOften,
-    isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
-    now,
-    log,
-  };
+  const both = { bucket, inbox, signatures, links, slots, isTooOften, now, log };
+  const intake = { ...both, isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log) };
   const desk = {
-    bucket,
-    inbox,
-    signatures,
-    links,
-    slots,
-    isTooOften,
+    ...both,
     confirmWithdrawal: async (lead: Lead, reference: string) =>
       (await import("./letters/mailer.ts")).confirmWithdrawal(lead, reference, { settings, signatures }),
     bookings: settings.bookings,
-    now,
     siteTime: siteClock(env, clock),
-    log,
   };
   const receipts = {
     receiptKeys: createReceiptKeys(settings.mail, now),

@@ -134,7 +134,7 @@ function Outcomes({ address, groups, places, undo, refused }: CardView) {
 }
 
 function buttonClass({ isNext }: OutcomeButton): string {
-  return isNext ? "btn" : "btn btn-line";
+  return isNext ? "btn" : "btn btn-line phone:min-h-11 phone:px-3";
 }
 
 interface AsksProps {

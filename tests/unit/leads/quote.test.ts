@@ -347,9 +347,12 @@ test("a second quote takes the first one's place, and can be answered anew", asy
   const warning = "This replaces the quote of $9,900 that they’d like to go ahead with, and asks them again.";
   expect((await press({ outcome: "note" })).page).toContain(warning);
   await sentQuote({ amount: "8,800" });
-  const again = "It replaces the quote you said you’d like to go ahead with. Please tell us again whether you would.";
+  const again = "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us";
   expect(textOf(/^Your quote/)).toContain(again);
-  expect(await view()).toMatchObject({ heading: "Your quote is ready", quote: { amount: "$8,800", replaced: again } });
+  expect(await view()).toMatchObject({
+    heading: "Your quote is ready",
+    quote: { amount: "$8,800", replaced: expect.stringContaining(again) },
+  });
   const { page } = await press({ outcome: "note" });
   expect(page).toContain("Only staff read it");
   expect(page).not.toContain("This replaces the quote");
@@ -434,6 +437,17 @@ test("a correction has the quote of what it corrects, its answer and its questio
   expect(subjects()).toEqual([]);
   await simulation.advance(eightDays);
   expect(subjects().filter((subject) => subject.includes("quote"))).toEqual([]);
+});
+
+test("who said “not now” isn’t reminded of the quote by a correction either", async () => {
+  const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f12";
+  const { sentQuote, say, leads } = await request({ draft });
+  await sentQuote();
+  await say("decline-quote");
+  const other = "5f9a2c1b-1111-4111-8111-111111111111";
+  await leads.accept(new Request(`${site}/api/assessment`, formRequest({ draft, replaces: id, name: "Anna" }, other)));
+  await simulation.advance(eightDays);
+  expect(subjects().filter((subject) => subject.startsWith("Reminder"))).toEqual([]);
 });
 
 test("withdrawn, nothing is left of the quote, also where it was being sent at that moment", async () => {

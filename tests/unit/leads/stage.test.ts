@@ -203,7 +203,7 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   ],
   [
     [visit, "quoted", "accepted-quote", "contract-sent", "gave-up-visit"],
-    "Contract sent: waiting for their signature. Another visit: call by 3 pm on Wednesday 25 November",
+    "Visit cancelled. Call by 3 pm on Wednesday 25 November. Contract sent: waiting for their signature",
     "Your contract is ready to sign",
     "We call by 3 pm on Wednesday 25 November",
   ],

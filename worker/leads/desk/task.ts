@@ -34,10 +34,11 @@ export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { tex
   if (step === "contract" && due === undefined)
     return { text: [waitingFor(reached), another].filter(Boolean).join(". "), isLate: false };
   if (step === "contract") {
+    const wish = wantsToMove ? "Wants another time for the visit. " : "";
     const next = hasContract
-      ? `${waitingFor(reached)}. Another visit: ${reply.toLowerCase()}`
-      : `${wantsToMove ? "Wants another time for the visit. " : ""}Send the contract`;
-    return { text: inTime(next) + ahead, isLate };
+      ? `${inTime(`Visit cancelled. ${reply}`)}. ${waitingFor(reached)}`
+      : inTime(`${wish}Send the contract`);
+    return { text: next + ahead, isLate };
   }
   const quoted = holdsQuote(reached, now.getTime());
   if (step === "quote") {

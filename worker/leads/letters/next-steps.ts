@@ -39,7 +39,7 @@ export function anotherTime(reached: Stage, facts: NextFacts, bookAt: string | u
 export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefined {
   if (quote?.replaces === "a quote") return "It replaces the quote we sent you before.";
   return quote?.replaces === "an accepted quote"
-    ? "It replaces the quote you said you’d like to go ahead with. Please tell us again whether you would."
+    ? "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us again whether you would."
     : undefined;
 }
 
@@ -71,5 +71,5 @@ export function answerToQuote(said: string, reached: Stage, facts: NextFacts): {
   if (!hasContract && due !== undefined)
     return { title, next: `We’ll send you the contract ${byWhen(due, facts.now)}.` };
   const visit = step === "contract" && due !== undefined ? ` ${weCall(reached, facts)} about another visit.` : "";
-  return { title, next: `We’ve sent it to you. Read it, and sign it if you agree.${visit}` };
+  return { title, next: `We’ve sent you the contract. Read it, and sign it if you agree.${visit}` };
 }

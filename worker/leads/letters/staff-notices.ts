@@ -110,14 +110,14 @@ export function changeNotice(
       .toWellFormed(),
     text: paragraphs([
       answer?.text ?? (latest && at(latest)),
+      latest?.outcome === "new-phone" && "From now on, ring the new number.",
+      latest?.outcome === "new-email" && "From now on, write to the new address.",
       latest?.outcome === "gave-up-visit" && "Take the visit out of the calendar, and ask what they’d like instead.",
       latest?.outcome !== "accepted-quote" &&
         answered?.goesAhead &&
         `They’d still like to go ahead with the quote of ${answered.amount}.`,
       latest?.outcome === "accepted-quote" &&
         "It’s no contract yet. Send them one, press “Contract sent” on the card, and “Going ahead” once it’s signed.",
-      latest?.outcome === "new-phone" && "From now on, ring the new number.",
-      latest?.outcome === "new-email" && "From now on, write to the new address.",
       latest?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
       card === undefined
         ? "The request in the bucket is up to date."
