@@ -25,7 +25,7 @@ export const fileKept = `${uploadKeptDays} days on our website, and with our sta
 /** The same for a photo of a fault. */
 export const faultPhotoKept = `${uploadKeptDays} days on our website, and with our staff until the fault is fixed, at most ${promises.consent}`;
 
-/** "within 24 hours (not counting Sundays and public holidays)": the promise never stands without its rule, but for the toast. */
+/** "within 24 hours (not counting Sundays and public holidays)": the promise never stands without its rule. */
 export const replyWithin = `within ${promises.requestReply} (${promises.replyRule})`;
 
 /** What comes before any call to us. */

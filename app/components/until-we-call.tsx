@@ -1,19 +1,22 @@
 import { textOf } from "#app/figures/text-with-figures.tsx";
-import { firstSteps } from "#content/questions/first-steps.ts";
+import { stepsUntilWeCall } from "#content/questions/first-steps.ts";
 
-const steps = firstSteps.find(({ id }) => id === "cold-water")?.steps ?? [];
+interface UntilWeCallProps {
+  /** As the form of a fault names what is wrong. */
+  fault: string;
+  isFolded?: boolean;
+}
 
-/** What a home without hot water can do by itself, where it asks us to call and once it has. Help says whose advice it is. */
-export function UntilWeCall({ isFolded = false }: { isFolded?: boolean }) {
+/** What a visitor can do until we call, where they ask us to and once they have. Help says whose advice it is. */
+export function UntilWeCall({ fault, isFolded = false }: UntilWeCallProps) {
+  const steps = stepsUntilWeCall(fault);
   const list = (
     <ol className="list-decimal pl-5">
-      {steps
-        .filter((step) => !step.includes("(/contact"))
-        .map((step) => (
-          <li key={step} className="py-1">
-            {textOf(step)}
-          </li>
-        ))}
+      {steps.map((step) => (
+        <li key={step} className="py-1">
+          {textOf(step)}
+        </li>
+      ))}
     </ol>
   );
   if (!isFolded)
@@ -22,7 +25,7 @@ export function UntilWeCall({ isFolded = false }: { isFolded?: boolean }) {
         <h2 className="mb-3 text-h3" id="until-we-call">
           Until we call
         </h2>
-        {list}
+        {steps.length > 0 ? list : <p>{textOf("[What to do first](/help#first-steps), by what is wrong.")}</p>}
       </section>
     );
   return (

@@ -18,13 +18,14 @@ interface RequestFormProps {
 /** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
 export function RequestForm(props: RequestFormProps) {
   const { kind, answer, cameFrom, estimate } = props;
-  const { services, hasSeveral = false, ...brought } = cameFrom;
+  const { services, ...brought } = cameFrom;
   const values = answer?.values ?? {
     ...brought,
     ...(kind === "urgent" && { urgent: "on" }),
     selectedServices: [...services],
   };
   const read = answer?.values ? answer : undefined;
+  const origins = knownOrigins(values.from);
   return (
     <>
       {answer && !read && <NotRead error={answer.error ?? ""} />}
@@ -39,8 +40,8 @@ export function RequestForm(props: RequestFormProps) {
           fileHelp: read?.fileHelp ?? "",
           error: read?.error ?? "",
           cameFrom: originLines(values.from),
-          hasSeveral,
-          topic: topicOf(knownOrigins(values.from)),
+          hasSeveral: origins.some(({ kind: why, slug }) => why === "for" && slug === "rentals"),
+          topic: topicOf(origins),
           estimate: estimate ? { title: estimate.title, lines: estimate.lines } : null,
         }}
       />

@@ -9,4 +9,4 @@ export const sentWords: Readonly<Record<RequestKind, string>> = {
   callback: "Callback requested.",
 };
 
-export const assessmentToast = `${sentWords.assessment} We’ll contact you within ${promises.requestReply}.`;
+export const assessmentToast = `${sentWords.assessment} We’ll contact you within ${promises.requestReply}. That’s ${promises.replyRule}.`;

@@ -22,3 +22,13 @@ export interface PlaceSuggestion {
 export function isVictorian(postcode: string): boolean {
   return /^[38]\d{3}$/.test(postcode);
 }
+
+/** Whether an address ends with another state. */
+export function namesOtherState(address: string): boolean {
+  return /\b(NSW|QLD|SA|WA|TAS|ACT|NT)\b[\s,]{0,9}(\d{4})?\s{0,9}$/i.test(address);
+}
+
+/** With a postcode alone it's a guess: enough to ask, not to refuse. */
+export function looksInterstate(address: string): boolean {
+  return namesOtherState(address) || /\p{L}[\s,]{1,9}(?![38])\d{4}\s{0,9}$/u.test(address);
+}

@@ -1,4 +1,4 @@
-import { callBackBy, phonesAt, quarterBefore, timeOnDay, workingTimeAfter } from "../melbourne.ts";
+import { callBackBy, instantOf, phonesAt, quarterBefore, timeOnDay, workingTimeAfter } from "../melbourne.ts";
 import { promises, replyWithin } from "../promises.ts";
 import { faultMinutes, urgentMinutes } from "./limits.ts";
 import type { RequestKind } from "./view.ts";
@@ -14,4 +14,9 @@ export function callPromise(now: Date, kind: "callback" | "urgent" | "fault"): s
   if (!phonesAt(now).areOpen) return `by ${timeOnDay(callDue(now, kind))}`;
   if (kind === "callback") return replyWithin;
   return `within ${kind === "urgent" ? promises.urgentReply : promises.faultReply}`;
+}
+
+/** The same of a home without hot water, on a page that is the same all day: to the hour on a day on which we're closed. */
+export function urgentPromiseOn(date: string): string {
+  return callPromise(instantOf({ date, minutes: 12 * 60 }), "urgent");
 }

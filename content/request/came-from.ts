@@ -17,8 +17,6 @@ export interface CameFrom {
   /** For whom somebody writes, where that fills in more than a service. */
   projectType?: "commercial";
   message?: string;
-  /** They have several addresses. */
-  hasSeveral?: true;
   /** What is wrong, where a link says it. */
   fault?: string;
   /** Where the estimate was for. */
@@ -66,14 +64,12 @@ function lotsIn(query: URLSearchParams, origin: EstimateOrigin | undefined): str
 }
 
 /** What we would ask on the phone anyway. */
-const writesFor = (
-  lots: string,
-): Readonly<Record<string, Pick<CameFrom, "projectType" | "message" | "hasSeveral">>> => ({
+const writesFor = (lots: string): Readonly<Record<string, Pick<CameFrom, "projectType" | "message">>> => ({
   "owners-corporation": {
     projectType: "commercial",
     message: `We’re writing for an owners corporation.\nLots: ${lots}\nHas the committee or a meeting voted: `,
   },
-  rentals: { hasSeveral: true, message: "I let these homes to others.\nWho we should call to get in: " },
+  rentals: { message: "I let these homes to others.\nWho we should call to get in: " },
 });
 
 function servicesOfOrigin({ kind, slug }: Origin): readonly ServiceId[] {

@@ -1,7 +1,7 @@
 import "./without-eval.ts";
 import * as z from "zod/mini";
 import { isSummaryText } from "../meter/summary/layout.ts";
-import { isVictorian } from "../places/address.ts";
+import { isVictorian, namesOtherState } from "../places/address.ts";
 import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./fields.ts";
 import { maxLength, mostAddresses } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -153,10 +153,8 @@ function problemWithPlace({ address, state, postalCode, jobReference }: RawReque
   if (isEmpty(address) && isEmpty(jobReference)) return messages.place.missing;
   const isOther = /^\d{4}$/.test(String(postalCode)) && !isVictorian(String(postalCode));
   const isElsewhere = !isEmpty(state) && !/^\s*vic/i.test(String(state));
-  return isElsewhere || isOther || otherState.test(String(address)) ? messages.place.elsewhere : undefined;
+  return isElsewhere || isOther || namesOtherState(String(address)) ? messages.place.elsewhere : undefined;
 }
-
-const otherState = /\b(NSW|QLD|SA|WA|TAS|ACT|NT)\b[\s,]{0,9}(\d{4})?\s{0,9}$/i;
 
 /** A visitor who wants an answer in writing leaves no number, and nobody calls. */
 const written = z.extend(assessment, {

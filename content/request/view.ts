@@ -2,6 +2,8 @@
 export interface RequestView {
   reference: string;
   kind: RequestKind;
+  /** What is wrong, of a fault or a home without hot water, until we have called. */
+  fault: string | undefined;
   /** What happens next. */
   heading: string;
   lead: string;

@@ -61,6 +61,7 @@ test("a fault from the footer: what to do first, a form that keeps its draft, an
   expect(
     await page.getByRole("list", { name: "The way until it’s fixed" }).getByRole("listitem").allTextContents(),
   ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We call by/), "Visit", "Fixed"]);
+  await page.getByText("In an outage an inverter stops and warns until the grid is back.").waitFor();
   expect((await site.mail(reference, "staff")).subject).toContain(": inverter");
 });
 

@@ -32,6 +32,13 @@ export const promisedCalls: readonly [moment: string, kind: "callback" | "urgent
   ["2026-11-23T10:00+11:00", "callback", "within 24 hours (not counting Sundays and public holidays)"],
 ];
 
+/** The same on a page that is the same all day. */
+export const promisedOnADay: readonly [date: string, text: string][] = [
+  ["2026-11-28", "within two opening hours"],
+  ["2026-11-29", "by 10 am on Monday 30 November"],
+  ["2026-12-25", "by 10 am on Tuesday 29 December"],
+];
+
 /** When somebody wants to ring, and what they read. */
 export const lookingNow: readonly [moment: string, text: string][] = [
   ["2026-11-23T08:00+11:00", "Open until 6 pm"],

@@ -11,10 +11,18 @@ import {
   workingTimeAfter,
 } from "#content/melbourne.ts";
 import publicHolidays from "#content/public-holidays.json" with { type: "json" };
-import { callPromise } from "#content/request/call-due.ts";
+import { callPromise, urgentPromiseOn } from "#content/request/call-due.ts";
 import { urgentMinutes } from "#content/request/limits.ts";
 import { proving } from "#tests/settings.ts";
-import { callbacks, holidays, lookingNow, promisedCalls, readings, urgentCalls } from "./melbourne.cases.ts";
+import {
+  callbacks,
+  holidays,
+  lookingNow,
+  promisedCalls,
+  promisedOnADay,
+  readings,
+  urgentCalls,
+} from "./melbourne.cases.ts";
 
 test.each(readings)("%s in Melbourne is %s", (_, gives, expected) => {
   expect(gives).toBe(expected);
@@ -23,6 +31,13 @@ test.each(readings)("%s in Melbourne is %s", (_, gives, expected) => {
 test.each(promisedCalls)("at %s a call about a %s is promised %s", (moment, kind, text) => {
   expect(callPromise(new Date(moment), kind)).toBe(text);
 });
+
+test.each(promisedOnADay)(
+  "on %s a page that is the same all day promises a home without hot water %s",
+  (date, text) => {
+    expect(urgentPromiseOn(date)).toBe(text);
+  },
+);
 
 test.each(lookingNow)("somebody who wants to ring at %s reads: %s", (moment, text) => {
   expect(phonesAt(new Date(moment)).text).toBe(text);

@@ -1,9 +1,15 @@
 import { Icon } from "../icons.tsx";
 
+interface ShareButtonProps {
+  what: "article" | "estimate" | "letter";
+  /** Where it isn't the page's canonical address. */
+  path?: string;
+}
+
 /** Shares an address. Hidden until the script runs; its label depends on what the device can do. */
-export function ShareButton({ what }: { what: "article" | "estimate" }) {
+export function ShareButton({ what, path = "" }: ShareButtonProps) {
   return (
-    <button className="share" type="button" data-share="">
+    <button className="share" type="button" data-share={path}>
       <Icon name="share" />
       <span>Share this {what}</span>
       <span>Copy link to this {what}</span>

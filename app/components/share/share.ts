@@ -1,11 +1,12 @@
 import { announce, announceBriefly } from "../announce.ts";
 
-/** Makes the share buttons work: the device's own share sheet where there is one, otherwise the clipboard. */
+/** Makes the buttons that share and print work: the device's own share sheet where there is one, otherwise the clipboard. */
 export function offerSharing(): void {
   document.documentElement.dataset.shares = "share" in navigator ? "send" : "copy";
   addEventListener("click", ({ target }) => {
-    const button = target instanceof Element && target.closest("[data-share]");
+    const button = target instanceof Element && target.closest<HTMLElement>("[data-share]");
     if (button) void passOn(addressOf(button));
+    if (target instanceof Element && target.closest("[data-print]")) print();
   });
 }
 
@@ -25,8 +26,10 @@ async function passOn(url: string): Promise<void> {
   }
 }
 
-/** An estimate is shared with its question; anything else by the page's own address. */
-function addressOf(button: Element): string {
+/** An estimate is shared with its question; anything else by the button's address or the page's own. */
+function addressOf(button: HTMLElement): string {
+  const { share } = button.dataset;
+  if (share) return new URL(share, location.href).href;
   const form = button.closest(".estimate")?.querySelector("form");
   if (!form) return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const answers = new FormData(form);

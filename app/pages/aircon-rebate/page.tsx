@@ -49,7 +49,7 @@ export function Component() {
         second={{ href: "/plan", text: "What first? Your plan by year" }}
       >
         Tell us which rooms you use and when, and what heats them now. We’ll get back to you {replyWithin}; the quote
-        names the model, the discount and what you pay.
+        names the model, the rebate and what you pay.
       </Closing>
     </>
   );
@@ -173,7 +173,7 @@ function Benefits() {
 
 function Eligibility() {
   return (
-    <Section id="eligibility" title="Who gets the Victorian Energy Upgrades discount" groundClass="sand">
+    <Section id="eligibility" title="Who gets the Victorian Energy Upgrades rebate" groundClass="sand">
       <div className="mt-4">
         <Lines columns={2} lines={conditions} />
       </div>
@@ -188,8 +188,8 @@ const conditions = [
     title: "The amount is in your quote",
     text: (
       <>
-        It varies with the price of the state’s certificates. For a multi-head system in a home, you get no extra
-        discount above <FigureValue id="veu-multi-split-credited" /> of cooling. <ElectionNote />
+        It varies with the price of the state’s certificates. For a multi-head system in a home, you get no extra rebate
+        above <FigureValue id="veu-multi-split-credited" /> of cooling. <ElectionNote />
       </>
     ),
   },
@@ -210,13 +210,13 @@ function Buying() {
     <Section id="choosing" title="Choosing a system by number of rooms">
       <div className="mt-4">
         <DataTable
-          caption="Installed, GST included, before the discount"
+          caption="Installed, GST included, before the rebate"
           columns={[
             "System",
             { name: "For", cellClass: "phone:hidden" },
             { name: "About", numeric: true },
             { name: "Usual range", numeric: true, cellClass: "phone:hidden" },
-            { name: "At least, after the discount", numeric: true },
+            { name: "At least, after the rebate", numeric: true },
           ]}
           rows={choices.map(([rooms, size]) => {
             const { name, low, typical, high } = prices.airConditioning[size];

@@ -5,7 +5,7 @@ import { UntilWeCall } from "#app/components/until-we-call.tsx";
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
-import { pageServices } from "#app/routing/page-services.ts";
+import { type PageServices, pageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";
@@ -31,8 +31,9 @@ interface Loaded {
   hurry: { areOpen: boolean; leads: Record<"urgent" | "fault", string> } | undefined;
 }
 
-export function Component({ question, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
-  const { sent, estimate, place, phones, hurry } = loaderData;
+export function Component({ question, loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { sent, place, phones, hurry } = loaderData;
+  const { answer, estimate } = actionData ?? { answer: undefined, estimate: loaderData.estimate };
   const query = new URLSearchParams(question);
   const kind = requestKind(answer?.values ?? askedFor(query));
   const confirmed = !answer && sent?.confirmed ? sent : undefined;
@@ -53,7 +54,7 @@ export function Component({ question, loaderData, actionData: answer }: PageProp
               {(kind === "assessment" || kind === "callback") && (
                 <TwoLengths callback={kind === "callback"} query={query} />
               )}
-              {kind === "urgent" && <UntilWeCall isFolded />}
+              {kind === "urgent" && <UntilWeCall fault="hot-water" isFolded />}
               <RequestForm
                 kind={kind}
                 answer={answer}
@@ -153,17 +154,22 @@ function TwoLengths({ callback, query }: { callback: boolean; query: URLSearchPa
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(request.url);
   const visit = context.get(pageServices);
-  const origin = estimateOrigin(readCameFrom(searchParams).estimate);
   const now = visit.now();
   const isInHurry = searchParams.has("urgent") || searchParams.has("fault");
   const { areOpen, text } = phonesAt(now);
   return {
     sent: searchParams.has("sent") ? await visit.checkSent(searchParams) : undefined,
-    estimate: origin && (await visit.estimateOf(origin, visit.today)),
+    estimate: await carriedEstimate(searchParams.get("estimate") ?? undefined, visit),
     place: await placeNamed(searchParams.get("place") ?? ""),
     phones: isInHurry ? text : business.hours.text,
     hurry: isInHurry ? { areOpen, leads: leadsAt(now) } : undefined,
   };
+}
+
+/** Worked out again from what its address or the posted form carries. */
+async function carriedEstimate(text: string | undefined, visit: PageServices): Promise<Estimate | undefined> {
+  const origin = estimateOrigin(text);
+  return origin && visit.estimateOf(origin, visit.today);
 }
 
 function leadsAt(now: Date) {
@@ -183,9 +189,11 @@ async function placeNamed(name: string): Promise<Loaded["place"]> {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await context.get(pageServices).acceptAssessment(request);
+  const visit = context.get(pageServices);
+  const answer = await visit.acceptAssessment(request);
   if (answer.status === 202 && answer.confirmation) return redirect(`${answer.confirmation}&done=sent`, 303);
-  return data(withFileToChoose(answer), { status: answer.status, headers: answer.headers ?? {} });
+  const estimate = await carriedEstimate(answer.values?.estimate, visit);
+  return data({ answer: withFileToChoose(answer), estimate }, { status: answer.status, headers: answer.headers ?? {} });
 }
 
 /** A page that is shown again keeps everything but a file. */

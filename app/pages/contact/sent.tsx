@@ -3,7 +3,6 @@ import { UntilWeCall } from "#app/components/until-we-call.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
 import { dateName } from "#content/melbourne.ts";
-import { promises } from "#content/promises.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 
 type SentProps = Extract<SentCheck, { confirmed: true }>;
@@ -20,19 +19,12 @@ export function Sent({ on, due, reference, kind }: SentProps) {
         We’ll {callback ? "call you back" : "contact you"} by {due}
       </h2>
       <p className="lead">{callback ? "We have your number." : "Assessment request submitted successfully!"}</p>
-      {callback ? (
-        <p>If we miss you, we’ll try again and leave a message with this reference.</p>
-      ) : (
-        <>
-          <ol className="list-decimal pl-5">
-            <li>We’ll call to agree on a time.</li>
-            <li>We’ll visit for {promises.assessment} to look at the roof, the switchboard and the meter.</li>
-            <li>You’ll get a written quote, fixed for {promises.quoteHolds}.</li>
-          </ol>
-          <p>Forgot the bill? Reply to our email with a photo of it.</p>
-        </>
-      )}
-      {kind === "urgent" && <UntilWeCall />}
+      <p>
+        {callback
+          ? "If we miss you, we’ll try again and leave a message with this reference."
+          : "Forgot the bill? Reply to our email with a photo of it."}
+      </p>
+      {kind === "urgent" && <UntilWeCall fault="hot-water" />}
       <p>
         Something urgent? Call <PhoneLink /> and give your reference.
       </p>

@@ -12,11 +12,13 @@ import { FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
+import { useToday } from "#app/routing/today.ts";
 import { hotWater as assumptions } from "#content/energy/hot-water.ts";
 import { figureId } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { hotWaterQuestions } from "#content/questions/questions.ts";
+import { urgentPromiseOn } from "#content/request/call-due.ts";
 import { Eligibility } from "./eligibility.tsx";
 import { Comparison, RunningCost, Upgrades } from "./running-cost.tsx";
 import words from "./words.json" with { type: "json" };
@@ -61,7 +63,7 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
         <Breadcrumb path="/hot-water" />
         <h1>Heat pump hot water takes its heat from the air</h1>
         <p className="mt-4 border-l-4 border-clay pl-4">
-          <b>No hot water today?</b> <a href="/help">Get help now</a>: we call you first.
+          <b>No hot water today?</b> <a href="/help">Get help now</a>: we call you first, {urgentPromiseOn(useToday())}.
         </p>
         <p className="lead mt-6">
           A heat pump moves heat from the air into your tank. Over a year in Victoria it uses{" "}
@@ -96,7 +98,7 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
         caption="Illustration: tank and heat pump in one, by the laundry."
         captionClass="px-[calc((100vw-var(--axis))/2)] pt-2.5 phone:hidden"
         name="heat-pump"
-        alt="A white cylinder with a fan on top beside a laundry door, copper pipes running into the wall"
+        alt="A white cylinder with a fan on top beside a laundry door"
         sizes="(min-width: 64rem) 52vw, 100vw"
         priority
         imageClass="h-[10.5rem] w-full object-cover object-[60%_45%] from-tablet:object-[60%_60%] tablet:h-[26rem] wide:h-[max(36rem,100%-2.5rem)]"

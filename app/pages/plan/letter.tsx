@@ -1,4 +1,5 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { ShareButton } from "#app/components/share/share-button.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
@@ -14,6 +15,12 @@ export const LetterToOwner = cachedForDay(function LetterToOwner() {
       <h1>A letter to the owner</h1>
       <p className="small mt-3 print:hidden">
         For renters. Print this page, write the address and your name on the paper, and hand it over.
+      </p>
+      <p className="flex gap-6 print:hidden no-js:hidden">
+        <button className="share" type="button" data-print="">
+          Print this letter
+        </button>
+        <ShareButton what="letter" path="/plan?letter" />
       </p>
       <p className="mt-8">To the owner of:</p>
       <p className="mt-10 border-b border-line" />

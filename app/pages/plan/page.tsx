@@ -18,13 +18,19 @@ import words from "./words.json" with { type: "json" };
 export function Component({ question, today }: PageProps) {
   const answers = new URLSearchParams(question);
   if (answers.has("letter")) return <LetterToOwner />;
+  const hasRentals = !ownsApartment(answers);
   return (
     <>
       <Head />
+      <p className="wrap small pb-5">
+        <a href="/plan?owner=renter#answer">You rent</a> ·{" "}
+        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> ·{" "}
+        <a href={hasRentals ? "#rentals" : "/plan#rentals"}>You’re a landlord</a>
+      </p>
       <section className="wrap pb-section" aria-labelledby="plan">
         <Calculator of={plan} query={question} today={today} />
       </section>
-      {!ownsApartment(answers) && <Rentals />}
+      {hasRentals && <Rentals />}
       <Closing
         page="/plan"
         title="Want the plan checked at your place?"
@@ -44,17 +50,12 @@ function ownsApartment(answers: URLSearchParams): boolean {
 
 const Head = cachedForDay(function Head() {
   return (
-    <div className="wrap pt-6 pb-5">
+    <div className="wrap pt-6 pb-3">
       <Breadcrumb path="/plan" />
       <h1 id="plan">What first, and when?</h1>
       <p className="lead mt-4">
         Start from a typical home and change what’s different at yours. You’ll see what to do first, what each step
         costs at the time, and why.
-      </p>
-      <p className="small mt-3">
-        <a href="/plan?owner=renter#answer">You rent</a> ·{" "}
-        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> ·{" "}
-        <a href="/plan#rentals">You’re a landlord</a>
       </p>
     </div>
   );

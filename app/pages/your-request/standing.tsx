@@ -48,7 +48,12 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
   } = view;
   const done = isJustSent ? sentWords[view.kind] : view.done;
   return (
-    <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
+    // The toast lies over the words that it repeats: not over the heading, nor over the times to choose.
+    <section
+      className="wrap sent py-10 wide:py-16 **:data-announcement:top-2 **:data-announcement:bottom-auto from-tablet:**:data-announcement:top-16"
+      aria-labelledby="standing"
+      tabIndex={-1}
+    >
       <Island name="sent-toast" component={SentToast} start="load" props={{}} />
       {done && (
         <p className="semibold mb-6 border-l-4 border-wattle bg-wattle-pale px-4 py-3" role="status">
@@ -138,14 +143,15 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
           {asked.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
             </div>
           ))}
         </dl>
       </div>
-      {view.kind === "urgent" && steps.some(({ state }) => state === "current") && <UntilWeCall />}
+      {view.fault && <UntilWeCall fault={view.fault} />}
       <p className="mt-8">
-        Questions? Call <PhoneLink className="whitespace-nowrap" /> and give your reference. {business.hours.text}.
+        Questions, or an address to change? Call <PhoneLink className="whitespace-nowrap" /> ({business.hours.text}) or
+        email <EmailLink to={business.email} />, and give your reference.
       </p>
     </section>
   );

@@ -44,9 +44,10 @@ function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
   };
 }
 
+export const victoriaOnly = "We install in Victoria only. If we’ve got that wrong, call us.";
+
 /** Only what is certain: a guess under somebody's own address would be rude. */
 function lineOf(finding: Finding): string {
-  if (finding.kind === "interstate")
-    return `This looks like an address in ${finding.state}. We install in Victoria only. If we’ve got that wrong, call us.`;
+  if (finding.kind === "interstate") return `This looks like an address in ${finding.state}. ${victoriaOnly}`;
   return lineIfCertain(finding) ?? "";
 }

@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { ChoiceButtons } from "#app/components/fields/choice-buttons.tsx";
 import { Field, Problem } from "#app/components/fields/field.tsx";
+import { victoriaOnly } from "#app/places/address/use-coverage-line.ts";
+import { looksInterstate } from "#content/places/address.ts";
 import { mostAddresses } from "#content/request/limits.ts";
 import { answerWays, projectTypes } from "#content/request/options.ts";
 import { FilesField } from "../file/files-field.tsx";
@@ -82,6 +85,7 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
 /** In one field, so that it needs no script, and a landlord can paste a list. */
 function MoreAddresses({ hasSeveral, values, fields }: Entered & { hasSeveral: boolean }) {
   const { moreAddresses } = values;
+  const [interstate, setInterstate] = useState(() => interstateIn(moreAddresses));
   return (
     <details className="fold mt-4" open={hasSeveral || Boolean(moreAddresses || fields.moreAddresses)}>
       <summary>Add another address</summary>
@@ -93,10 +97,26 @@ function MoreAddresses({ hasSeveral, values, fields }: Entered & { hasSeveral: b
         hint={`Up to ${mostAddresses - 1}, with suburb and postcode. We price and visit the one above first, and arrange the others with you after that.`}
         problem={fields.moreAddresses}
       >
-        {(described) => <textarea {...described} rows={4} defaultValue={moreAddresses} />}
+        {(described) => (
+          <div>
+            <textarea
+              {...described}
+              rows={4}
+              defaultValue={moreAddresses}
+              onBlur={({ currentTarget }) => setInterstate(interstateIn(currentTarget.value))}
+            />
+            <span className="semibold block text-[1rem] text-eucalypt" role="status">
+              {interstate && `“${interstate}” looks like an address outside Victoria. ${victoriaOnly}`}
+            </span>
+          </div>
+        )}
       </Field>
     </details>
   );
+}
+
+function interstateIn(addresses = ""): string | undefined {
+  return addresses.split("\n").find(looksInterstate);
 }
 
 /** Optional details in one fold: a single Tab stop for people who skip them. */

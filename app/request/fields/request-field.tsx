@@ -34,7 +34,7 @@ const texts = {
   },
   jobReference: {
     label: "Or your job’s reference",
-    hint: "From our letters. We check that it’s yours.",
+    hint: "From our letters. For privacy we don’t check it here: if it’s wrong, we find your job by your name and phone number.",
     optional: true,
     full: true,
     type: "text",

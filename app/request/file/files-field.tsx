@@ -71,7 +71,7 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
             <p key={file.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
               <span>
                 {file.name}, {sizeOf(file.size)}
-                {file.attached && " is attached"}
+                {file.attached ? " is attached" : ": preparing…"}
               </span>
               {file.shrunk !== undefined && (
                 <progress

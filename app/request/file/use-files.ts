@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { maxBytesTogether, maxFileBytes, mostPhotoBytes } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 
@@ -115,6 +115,13 @@ export function useFiles(most: number) {
       work.current = Promise.resolve(work.current).then(() => begin(file, content));
     }
   }
+
+  // On a slow phone they may have been chosen before this script ran.
+  const addChosenBefore = useEffectEvent(() => {
+    const { files } = input.current ?? {};
+    if (files?.length) add(files);
+  });
+  useEffect(() => addChosenBefore(), []);
 
   function clear(): void {
     for (const file of current.current.files) file.stop.abort();

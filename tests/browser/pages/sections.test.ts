@@ -168,16 +168,30 @@ test("without JavaScript an article's mark leads to its note on a phone", async 
 const article = "/blog/solar-maintenance";
 const withClipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
-test("where the browser can share, its own sheet gets an article's title and address; closed again it says nothing", async () => {
+test.each([
+  [`${article}?from=somewhere`, "article", /\/blog\/solar-maintenance$/],
+  ["/plan?letter", "letter", /\/plan\?letter$/],
+])(
+  "where the browser can share, its own sheet gets the title and address of %s; closed again it says nothing",
+  async (path, what, url) => {
+    const page = await browser.page();
+    await page.addInitScript(noteWhatIsShared);
+    await page.goto(path);
+    const shared = () => page.evaluate<ShareData[]>("shared");
+    await page.getByRole("button", { name: `Share this ${what}` }).click();
+    await expect.poll(shared).toEqual([{ title: await page.title(), url: expect.stringMatching(url) }]);
+    expect(await page.locator("[data-announcement]").count()).toBe(0);
+  },
+);
+
+test("a renter's letter has a button that prints it", async () => {
   const page = await browser.page();
-  await page.addInitScript(noteWhatIsShared);
-  await page.goto(`${article}?from=somewhere`);
-  const shared = () => page.evaluate<ShareData[]>("shared");
-  await page.getByRole("button", { name: "Share this article" }).click();
-  await expect
-    .poll(shared)
-    .toEqual([{ title: await page.title(), url: expect.stringMatching(new RegExp(`${article}$`)) }]);
-  expect(await page.locator("[data-announcement]").count()).toBe(0);
+  await page.addInitScript(() => {
+    window.print = () => document.body.toggleAttribute("data-printed", true);
+  });
+  await page.goto("/plan?letter");
+  await page.getByRole("button", { name: "Print this letter" }).click();
+  await page.locator("[data-printed]").waitFor({ state: "attached" });
 });
 
 test("elsewhere the link is copied, and that is said for a while; where nothing may be copied, the link is said", async () => {

@@ -41,6 +41,22 @@ test("the street is a plain field that asks the maps service once where there is
   expect(await street.getAttribute("aria-invalid"), "no block").toBeNull();
 });
 
+test("an address of several that is outside Victoria is asked about at its field, and stays", async () => {
+  const page = await openForm(await browser.page(), "/contact?for=rentals");
+  const others = page.getByLabel("Other addresses");
+  for (const [typed, doubt] of [
+    ["3 Low Street, Kew 3101\n12 George Street, Sydney NSW 2000", 1],
+    ["12 George Street, Sydney 2000", 1],
+    ["3 Low Street, Kew 3101\nLot 1250, Bruthen 3885", 0],
+  ] as const) {
+    await others.fill(typed);
+    await others.blur();
+    const said = page.getByText("looks like an address outside Victoria. We install in Victoria only.");
+    await expect.poll(() => said.count()).toBe(doubt);
+    expect(await others.inputValue()).toBe(typed);
+  }
+});
+
 test("a suburb is found by keyboard, by touch from its postcode, or typed past the suggestions, which may come late", async () => {
   const page = await openForm(await browser.page({ ...phone, hasTouch: true }));
   await page.fill("#address", "1");

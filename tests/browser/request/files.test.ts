@@ -35,6 +35,7 @@ test("while a photo is made smaller its progress shows, Cancel stops it, and a r
   const photo = { name: "roof.jpg", mimeType: "image/jpeg", buffer: await pageOfLines(page) };
   await page.setInputFiles("#file", photo);
   await page.getByRole("progressbar", { name: "Making the photo smaller" }).waitFor();
+  await page.getByText(/^roof\.jpg, [\d.]+ MB: preparing…$/).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await expect.poll(focused, { message: "the focus stays at the field" }).toBe("file");

@@ -231,6 +231,7 @@ async function fillInAll(page: Page, name: string): Promise<void> {
   await page.check('[value="commercial"]');
   await page.getByText("Size of your bill and home").click();
   await page.selectOption("#timeline", "soon");
+  await page.setInputFiles("#file", { name: "early.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
   await page.fill("#message", "Ring twice");
   await page.focus("#message");
   await page.keyboard.press("Home");
@@ -242,4 +243,5 @@ async function expectAllKept(page: Page): Promise<void> {
   expect(await page.isChecked('[value="commercial"]')).toBe(true);
   expect(await page.inputValue("#timeline")).toBe("soon");
   expect(await page.isChecked("#service-vpp-eligibility")).toBe(true);
+  await page.getByText("early.pdf, 1 KB is attached").waitFor();
 }

@@ -29,6 +29,7 @@ test.each([true, false])(
     if (javaScriptEnabled) await expectMessagesByKey(visitor);
     await visitor.getByRole("button", { name: "Request Free Assessment" }).click();
     await visitor.getByText("Assessment request submitted successfully!").first().waitFor();
+    if (javaScriptEnabled) await expectHeadingInSight(visitor);
     expect(
       await visitor.locator('form[aria-label="Assessment request"], nav[aria-label="How we get in touch"]').count(),
     ).toBe(0);
@@ -146,6 +147,13 @@ async function typeTime(page: Page, time: string): Promise<void> {
   const { date, clock } = typedAs(time);
   await page.locator("#date-booked").fill(date);
   await page.locator("#clock-booked").fill(clock);
+}
+
+/** Whether its toast is still there or not. */
+async function expectHeadingInSight(page: Page): Promise<void> {
+  const toast = await page.getByLabel("Messages, Alt+T").boundingBox();
+  const title = await page.locator("#standing").boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(title?.y ?? 0);
 }
 
 /** A key leads to what the page says meanwhile. */

@@ -104,11 +104,11 @@ test("a page that led here is named by its title, and one that we don't have isn
   expect(readCameFrom(new URLSearchParams("from=office")).from).toBe("");
 });
 
-test("a landlord starts with room for several addresses", () => {
+test("a landlord starts with the question we would ask", () => {
   expect(readCameFrom(new URLSearchParams("for=rentals&service=heat-pump"))).toMatchObject({
-    hasSeveral: true,
     services: ["heat-pump"],
     from: "for:rentals",
+    message: expect.stringMatching(/^I let these homes to others\./),
   });
   expect(originLines("for:rentals for:nobody")).toEqual(["You’re asking for: homes that you let."]);
 });

@@ -141,6 +141,12 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     },
   ],
   [
+    "a mistake beside a price, from a landlord",
+    formRequest({ email: "nobody", estimate: "price?kw=6.6", from: "for:rentals" }),
+    422,
+    { has: ["will be sent with your request", ">about $", '<details class="fold mt-4" open=""><summary>Add another'] },
+  ],
+  [
     "a mistake beside a file",
     formRequest({ email: "nobody", file: new File([pdf()], "bill.pdf") }),
     422,

@@ -133,7 +133,7 @@ test("a file reaches staff once, as a mail and on the card, and nothing else tha
   expect(textOf(mail)).not.toMatch(/winter bill|412 ?345/);
   expect(await (await site.ask(card)).text()).toContain("winter bill.pdf");
   expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
-  expect(await (await site.ask(own)).text()).toContain("One file");
+  expect(await (await site.ask(own)).text()).toContain("winter bill.pdf: PDF, 1 kB");
   await done(own, "file", { file: new File([png()], "roof.png") });
   const uploads = /(\/uploads\/[^"]+&amp;file=1)"/.exec(await (await site.ask(card)).text())?.[1] ?? "";
   const second = await site.ask(uploads.replaceAll("&amp;", "&"));
@@ -220,7 +220,7 @@ test("a fault's page takes a photo and another number, and says when it's fixed"
   const fault = { kind: "fault", fault: "inverter", name: "Fix Me", address: "12 High Street, Kew VIC 3101" };
   const { own, card } = await sent(site, fault);
   await done(own, "phone", { phone: "0412 000 111" });
-  expect(await done(own, "file", { file: bill() })).toContain("One file");
+  expect(await done(own, "file", { file: bill() })).toContain("winter bill.pdf: PDF, 1 kB");
   for (const act of ["times", "services"])
     expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
   await marked(site, card, { outcome: "fixed" });

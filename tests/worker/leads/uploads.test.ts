@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
-import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { type Bytes, pdf, png, smallJpeg } from "#tests/sample-requests/samples.ts";
 import { files } from "./uploads.cases.ts";
 
@@ -40,11 +40,11 @@ test("three files come with one request: each is named to staff, served as it is
   const contents = [pdf("a bill"), smallJpeg, png()];
   const names = ["bill.pdf", "tank.jpg", "inverter.png"];
   const file = contents.map((content, at) => new File([content], names[at] ?? ""));
-  const moreAddresses = "3 Low Street, Kew 3101\n5 Low Street, Kew 3101";
+  const moreAddresses = "3 Low Street, Kew 3101\n5 Low Street, Kew 3101\n7 Pitt St, Sydney NSW 2000";
   const answer = await site.ask("/api/assessment", formRequest({ name: "Three Files", file, moreAddresses }));
   const reference = referenceIn(await answer.json());
   const mail = await site.mail(reference, "staff");
-  for (const words of [...names, "3 Low Street, Kew 3101; 5 Low Street, Kew 3101", "Kew VIC 3101 and 2 more addresses"])
+  for (const words of [...names, moreAddresses.replaceAll("\n", "; "), "Kew VIC 3101 and 3 more addresses"])
     expect(textOf(mail)).toContain(words);
   const first = await site.onCard(mail, "/uploads/");
   for (const [at, content] of contents.entries()) {
@@ -52,8 +52,12 @@ test("three files come with one request: each is named to staff, served as it is
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(content);
   }
   const told = textOf(await site.mail(reference, "visitor"));
-  for (const words of ["PDF, 1 kB; JPEG picture, 1 kB; PNG picture, 1 kB", "Kew VIC 3101 and 2 more addresses"])
+  for (const words of ["PDF, 1 kB; JPEG picture, 1 kB; PNG picture, 1 kB", "Kew VIC 3101 and 3 more addresses"])
     expect(told).toContain(words);
+  const own = await (await site.ask(linkIn(told, "/request?"))).text();
+  for (const words of ["bill.pdf: PDF, 1 kB\ntank.jpg: JPEG picture, 1 kB", moreAddresses])
+    expect(own).toContain(words);
+  expect(own).toContain("7 Pitt St, Sydney NSW 2000 (outside Victoria? We install in Victoria only)");
 });
 
 test.each(files)("%s is kept under our own name and served as what it is", async (_, content, name, type, served) => {

@@ -1,6 +1,7 @@
 // desk/: what staff and visitors see and do by their links. This is the page of a visitor's own request.
 import { day, second } from "#content/durations.ts";
 import { dayName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { looksInterstate } from "#content/places/address.ts";
 import { likelyEmail } from "#content/request/email-slip.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { isWritten } from "#content/request/schema.ts";
@@ -10,12 +11,11 @@ import { melbourne, teamOf } from "#content/visits.ts";
 import { StorageFault } from "#worker/deadline.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
-  attachmentsOf,
   choices,
   estimateOf,
+  fileSummary,
   halfDayInWords,
   phoneEnding,
-  placeAndOthers,
   placeOf,
   rowsOf,
   servicesOf,
@@ -25,7 +25,7 @@ import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
 import { waitsForUndo } from "../record/delivery.ts";
 import { readAboutQuote } from "../record/documents.ts";
-import { entryOf, letterLinksEnd, promisedBy, wasWrittenTo } from "../record/lead.ts";
+import { entryOf, filesOf, letterLinksEnd, promisedBy, type Upload, wasWrittenTo } from "../record/lead.ts";
 import { outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
 import { answerNow, holdsQuote, type Stage, stage as stageAfter, takesVisit } from "../record/stage.ts";
@@ -115,8 +115,8 @@ export async function checkRequestLink(query: URLSearchParams, dependencies: Des
 async function viewOf(opened: OwnRequest, done: string | null, dependencies: DeskDependencies): Promise<RequestView> {
   const { now, siteTime } = dependencies;
   const { lead, record, reference, stage, byLetter, linkEnds } = opened;
-  const added = lead.added?.length ?? 0;
   const { request } = lead;
+  const files = filesOf(lead);
   const kind = requestKind(request);
   const place = await placeOf(lead);
   const today = melbourneDate(siteTime());
@@ -127,12 +127,14 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   const [offer, quote] = await Promise.all([offerFor(opened, dependencies), quoteOf(opened, dependencies)]);
   const asked = [
     ["What for", servicesOf(lead)],
-    ["Where", placeAndOthers(place.name ?? "The address you entered", lead)],
+    ["Where", place.name ?? ["The address you entered", place.coverage].filter(Boolean).join(". ")],
+    ["Other addresses", request.moreAddresses?.map(withDoubt).join("\n")],
     ["Times that suit", preferred.map(halfDayInWords).join("; ")],
   ] as const;
   return {
     reference,
     kind,
+    fault: stage.step !== "call" || isWritten(request) ? undefined : request.urgent ? "hot-water" : request.fault,
     ...forVisitor(stage, {
       received: new Date(lead.receivedAt),
       promised: promisedBy(lead),
@@ -150,8 +152,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       ["Where", kind === "assessment" ? undefined : place.name],
       ["Phone", phoneEnding(lead)],
       ...(estimate?.price ? [estimate.price] : []),
-      attachmentsOf(lead),
-      ["Added later", added > 1 ? `${added} files` : added === 1 ? "One file" : undefined],
+      [files.length > 1 ? "Attachments" : "Attachment", files.map(nameAndKind).join("\n")],
     ),
     visit,
     held: stage.heldUntil === undefined ? undefined : { canConfirm: byLetter },
@@ -188,6 +189,15 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
             message: request.message ?? "",
           },
   };
+}
+
+/** Whoever has several homes tells them apart by their streets, so these are shown as they were typed. */
+function withDoubt(address: string): string {
+  return looksInterstate(address) ? `${address} (outside Victoria? We install in Victoria only)` : address;
+}
+
+function nameAndKind(file: Upload): string {
+  return [file.name, fileSummary(file)].filter(Boolean).join(": ");
 }
 
 /** “I’d like to go ahead”, on Tuesday 24 November */
