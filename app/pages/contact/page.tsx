@@ -78,8 +78,14 @@ function askedFor(query: URLSearchParams) {
   return { kind: query.has("fault") ? "fault" : urgent || query.has("callback") ? "callback" : undefined, urgent };
 }
 
+interface Opening {
+  title: string;
+  lead?: string;
+  trust?: readonly string[];
+}
+
 /** By what is below it. Once the form was sent, what to fix or what happens next comes first. */
-const openings = {
+const openings: Readonly<Record<RequestKind | "mistakes" | "sent", Opening>> = {
   assessment: {
     title: "Book a free assessment",
     lead: `Fill in the form and we’ll get back to you ${replyWithin} to arrange a visit.`,
@@ -94,19 +100,11 @@ const openings = {
     lead: `Leave your number and we’ll call ${replyWithin}.`,
     trust: ["No cost, no obligation"],
   },
-  urgent: {
-    title: "No hot water today? We’ll call you first",
-    lead: undefined,
-    trust: [],
-  },
-  fault: {
-    title: "Something’s wrong? Tell us",
-    lead: undefined,
-    trust: [],
-  },
-  mistakes: { title: "Almost there", lead: undefined, trust: [] },
-  sent: { title: "Thank you", lead: undefined, trust: [] },
-} as const;
+  urgent: { title: "No hot water today? We’ll call you first" },
+  fault: { title: "Something’s wrong? Tell us" },
+  mistakes: { title: "Almost there" },
+  sent: { title: "Thank you" },
+};
 
 /** An urgent form says how soon we call, also when it comes back with mistakes. */
 function openingOf(kind: RequestKind, answered: boolean, confirmed: boolean): keyof typeof openings {
@@ -127,7 +125,7 @@ function ContactHero({
       <div className="wide:col-[1/9]">
         <h1>{title}</h1>
         {lead && <p className="lead mt-4">{holdTogether(lead)}</p>}
-        {trust.length > 0 && <Ticks items={trust} className="semibold mt-4 flex flex-wrap gap-x-6 text-small" />}
+        {trust && <Ticks items={trust} className="semibold mt-4 flex flex-wrap gap-x-6 text-small" />}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 from-tablet:block from-tablet:self-end wide:col-[9/13]">
         <span className="label block">{hurry?.areOpen === false ? "Our phone" : "Rather talk? Call us"}</span>
