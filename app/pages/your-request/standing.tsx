@@ -48,9 +48,9 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
   } = view;
   const done = isJustSent ? sentWords[view.kind] : view.done;
   return (
-    // The toast lies over the words that it repeats: not over the heading, nor over the times to choose.
+    // The toast stands between the heading and the times to choose, and covers neither.
     <section
-      className="wrap sent py-10 wide:py-16 **:data-announcement:top-2 **:data-announcement:bottom-auto from-tablet:**:data-announcement:top-16"
+      className="wrap sent py-10 wide:py-16 **:data-announcement:top-60 **:data-announcement:bottom-auto wide:**:data-announcement:top-16"
       aria-labelledby="standing"
       tabIndex={-1}
     >
