@@ -46,7 +46,7 @@ export function RenterAnswer({ home }: { home: PlanHome }) {
           </li>
           <li>
             The owner gets discounts for all of it. <a href="/plan?letter">Hand them this letter</a>: it has the dates
-            and the prices. What has to be done is below, <a href="#rentals">room by room</a>.
+            and the prices. <a href="#rentals">Room by room</a>, what has to be done.
           </li>
         </ul>
       </section>
