@@ -26,7 +26,7 @@ export function Hero({ path, title, lead, actions = [], trust = [], children }: 
           <Breadcrumb path={path} />
           <h1>{title}</h1>
         </div>
-        <p className="lead wide:col-[7/13] wide:self-end">{lead}</p>
+        <p className="lead wide:col-[8/13] wide:self-end">{lead}</p>
       </div>
       {children}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -68,7 +68,7 @@ export function AskForLink({ answer, isAsked }: AskForLinkProps) {
               />
             )}
           </Field>
-          <button className="btn justify-self-start" type="submit">
+          <button className="btn from-tablet:justify-self-start" type="submit">
             Email me the link
           </button>
         </form>
