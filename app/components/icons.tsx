@@ -16,10 +16,26 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-export function Icon({ name, className = "icon" }: { name: IconName; className?: string }) {
+interface IconProps {
+  name: IconName;
+  className?: string;
+  /** Under which another place may use this drawing. */
+  id?: string;
+}
+
+export function Icon({ name, className = "icon", id }: IconProps) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
+      <path id={id} d={shapes[name]} />
+    </svg>
+  );
+}
+
+/** An icon that is drawn elsewhere on the page, under that id. */
+export function SameIcon({ id }: { id: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`#${id}`} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { requestFormFrom } from "#content/pages.ts";
-import { Icon } from "../components/icons.tsx";
+import { Icon, SameIcon } from "../components/icons.tsx";
 
 /** On phones: call, help, price and quote, always within reach. The last thing in the tab order. Who has a request asks for none. */
 export function QuickBar({ path }: { path: string }) {
@@ -9,7 +9,7 @@ export function QuickBar({ path }: { path: string }) {
       <ul>
         <li>
           <a href={business.phone.href}>
-            <Icon name="phone" />
+            <SameIcon id="phone-icon" />
             Call
           </a>
         </li>

@@ -11,7 +11,7 @@ export function SiteFooter() {
   return (
     <footer className="footer" id="footer">
       <div>
-        <Bird ground="ink" />
+        <Bird />
       </div>
       <div className="wrap foot-grid">
         <div>

@@ -75,7 +75,7 @@ function sizesInWords(pays: number, coversJune: number | undefined, whether: str
   const best = `Pays best: about ${kwhSize(pays)} usable. ${whether}`;
   return coversJune === undefined || coversJune <= pays
     ? best
-    : `${best} For a whole night, in June too: ${kwhSize(coversJune)}.`;
+    : `${best} To get through a whole night in June you’d need ${kwhSize(coversJune)}.`;
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */

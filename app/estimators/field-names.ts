@@ -6,7 +6,7 @@ export const houseFieldNames: readonly string[] = [
   "postcode kw battery bill use night home orientation pitch kw2 orientation2 pitch2",
   "shadeam shadepm heating water waterpart waterfrom ev km evdays",
   "distributor rate supply feedin midday exportlimit controlled",
-  "existing hotwater aircon income owner build year half stc",
+  "existing existingkw hotwater aircon income owner build year half stc",
 ].flatMap((names) => names.split(" "));
 
 const powerFields = [
@@ -44,6 +44,7 @@ const roofFields = ["orientation", "pitch", "kw2", "orientation2", "pitch2", "sh
 
 const batteryFields = [
   "existing",
+  "existingkw",
   "batterykw",
   "reserve",
   "gridcharge",

@@ -49,6 +49,9 @@ export const sizeFields = {
   rate: { name: "your usage rate", unit: "c/kWh", least: 1, most: 100 },
 };
 
+/** kW of the panels that a house has already, where nobody says. */
+const usualPanels = 6.6;
+
 /** What the house of every example pays a quarter, dollars. */
 export const usualBill = 580;
 
@@ -177,7 +180,16 @@ export const roofAndBatteryFields = {
   ),
   shadeam: choice({ label: "Shade in the morning", options: shades, default: "none" }),
   shadepm: choice({ label: "Shade in the afternoon", options: shades, default: "none" }),
-  existing: choice({ label: "Existing panels", ...yesNo }),
+  existing: choice({ label: "Existing panels", hint: "Only adding a battery? Choose no panels above", ...yesNo }),
+  existingkw: amount(
+    {
+      label: "Their size, kW",
+      owner: "Existing panels",
+      hint: `Leave blank and we’ll use ${usualPanels}`,
+      hiddenWhen: { existing: ["no"] },
+    },
+    { ...sizeFields.kw, most: 100, assumed: usualPanels },
+  ),
   batterykw: amount(
     { label: "Battery power, kW", hint: "Leave blank and we’ll use 5", ...withBattery },
     { name: "the battery’s power", unit: "kW", least: 1, most: 30 },

@@ -1,3 +1,4 @@
+import { hourName } from "#app/charts/hours.ts";
 import { kw } from "#content/format.ts";
 import { hours } from "./hours.computed.ts";
 import { Picture, type PictureName } from "./picture.tsx";
@@ -77,7 +78,7 @@ export function Slices({ label, slices, className }: SlicesProps) {
 function Flows({ at }: { at: number }) {
   const { made = 0, used = 0, stored = 0, bought = 0 } = hours[at] ?? {};
   const flows = [
-    ["Made", made],
+    [`Made at ${hourName(at)}`, made],
     ["Used", used],
     [stored < 0 ? "From battery" : "Into battery", Math.abs(stored)],
     [bought < 0 ? "Sold" : "From grid", Math.abs(bought)],

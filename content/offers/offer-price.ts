@@ -15,7 +15,7 @@ export interface OfferPrice {
   dollars: { typical: number; from: number };
   /** "about $4,620". */
   typical: string;
-  /** What has come off it: "after rebates", from December on "after rebates in 2027". */
+  /** What has come off it: "after rebates", from December on "after rebates in 2027", and what of a heat pump's hasn't. */
   after: string;
   /** Who pays another price, and which: "$6,020 if your household’s taxable income is $150,000 or more". Empty where all pay the same. */
   other: string;
@@ -23,7 +23,7 @@ export interface OfferPrice {
   otherLine: string;
   /** What it still costs this year, where it is planned for the next. A sentence, or nothing. */
   thisYear: string;
-  /** "From $1,499 after rebates, or $2,899 with that income, on the simplest roof, with entry-level equipment." */
+  /** "From $1,499 after rebates, or $2,899 without Solar Homes, on the simplest roof, with entry-level equipment." */
   from: string;
   /** The "from" price of November 2026, once that is another. A sentence, or nothing. */
   history: string;
@@ -34,15 +34,16 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice 
   const bought: Purchase = { ...purchaseOf(id), zone };
   const cost = costOf(bought, day);
   const rebates = isRebateCounted(cost) ? "after rebates" : "after certificates";
+  const notCounted = bought.heatPump ? ", before Victorian Energy Upgrades" : "";
   const other = otherCase(cost, day);
   const entry = entryCost(id, day, { zone });
   const from = Math.round(entry.pay.low);
-  const fromOther = other && `, or ${money(Math.round(entry.withoutRebate.low))} with that income,`;
+  const fromOther = other && `, or ${money(Math.round(entry.withoutRebate.low))} without Solar Homes,`;
   const november = fromInNovember[id];
   return {
     dollars: { typical: tens(cost.pay.typical), from },
     typical: `about ${tensOfMoney(cost.pay.typical)}`,
-    after: day === today ? rebates : `${rebates} in ${yearOfDay(day)}`,
+    after: (day === today ? rebates : `${rebates} in ${yearOfDay(day)}`) + notCounted,
     other: other && `${other.dollars} if your household’s taxable income is ${other.cap} or more`,
     otherLine: other && `${other.dollars} for household incomes from ${other.cap}`,
     thisYear:

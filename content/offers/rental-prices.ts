@@ -1,9 +1,12 @@
 import { costOf, type Purchase } from "#content/cost.ts";
-import { tensOfMoney } from "#content/format.ts";
+import { moneyRange, tensOfMoney } from "#content/format.ts";
+import { prices } from "#content/prices.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { purchaseOf } from "./entry-prices.ts";
+
+const { split, "large-split": largeSplit } = prices.airConditioning;
 
 /** What a landlord pays for one home. Solar Homes' hot water rebate is for owners who live there, so it isn't counted. */
 export function rentalPrices(today: Day, zone: Zone = 4) {
@@ -14,6 +17,6 @@ export function rentalPrices(today: Day, zone: Zone = 4) {
     heatPump: `${priceOf({ heatPump: "imported", zone })} ${after}`,
     panels: `${priceOf({ ...purchaseOf("smart-saver"), zone })} ${after}`,
     battery: `${priceOf({ ...purchaseOf("essential"), zone })} ${after}`,
-    split: priceOf({ airConditioner: "split" }),
+    split: `about ${moneyRange(split.typical, largeSplit.typical)}, by the size of the room`,
   };
 }

@@ -3,6 +3,10 @@ import type { Day } from "./schedule.ts";
 /** New homes and most new commercial buildings are built without gas from the first day; a gas water heater at its end of life must be replaced with an electric one from the second. */
 export const gasRules = { newHomes: "2027-01-01", hotWater: "2027-03-01" } as const satisfies Record<string, Day>;
 
+/** What the second day brings. The same words wherever they stand. */
+export const gasWaterRule =
+  "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are allowed, and there are exemptions.";
+
 /** Midday Power Saver: a plan without a charge for use in these hours, by choice, for households with a smart meter. */
 export const middayPower = { from: "2026-10-01", hours: "11 am to 2 pm", free: { from: 11, to: 14 } } as const;
 

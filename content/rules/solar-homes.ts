@@ -16,6 +16,10 @@ export const solarHomes = {
   onlineFrom: "2024-07-01",
 } as const;
 
+/** Who gets what in a home that is let. The same words wherever they stand. */
+export const rentedHomes =
+  "In a rented home only the landlord can apply, and only for panels: the hot water rebate is for owners who live there.";
+
 /** The last cap that was announced, and the one before it. */
 export const currentIncomeCap = { from: "2026-07-01", value: 150_000, before: 210_000 } as const;
 

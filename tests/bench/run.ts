@@ -53,6 +53,7 @@ async function measureCpu(): Promise<Result[]> {
     { name: "304, beside the page it saves", path: () => "/", headers: { "If-None-Match": tag }, budget: 1.1 },
     { name: "Commercial with a question", path: question("/commercial?use=9000&kw="), budget: 8 },
     { name: "Your price with a question", path: question("/your-price?postcode=3550&kw=6.6&battery="), budget: 10 },
+    { name: "My plan with a question", path: question("/plan?age=old&postcode=3220&stay="), budget: 10 },
     { name: "search", path: question("/blog?q=battery+"), budget: 8 },
   ];
   const results: Result[] = [];

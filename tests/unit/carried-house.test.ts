@@ -12,7 +12,7 @@ const inWords: readonly [query: string, words: string][] = [
 /** What every calculator of homes reads under the same name, and what it doesn't. */
 const carried =
   "postcode kw battery bill use night home orientation pitch kw2 orientation2 pitch2 shadeam shadepm heating water waterpart " +
-  "waterfrom ev km evdays distributor rate supply feedin midday exportlimit controlled existing hotwater aircon income owner " +
+  "waterfrom ev km evdays distributor rate supply feedin midday exportlimit controlled existing existingkw hotwater aircon income owner " +
   "build year half stc";
 const left = "tab price cost people apartments opens peak";
 

@@ -127,7 +127,7 @@ test.each([
 test("a changed entry price is the “from” price wherever one stands, and moves the quote check", async () => {
   const day = "2026-11-29";
   const raised = { ...prices.entry, "night-optimiser": { dollars: 11_270, condition: "on a sunny roof" } };
-  const said = "From $5,500 after rebates, or $6,900 with that income, on a sunny roof.";
+  const said = "From $5,500 after rebates, or $6,900 without Solar Homes, on a sunny roof.";
   await onPrices({ prices: { ...fixedPrices, entry: raised } }, async () => {
     const changed = await import("#tests/unit/read-page.ts");
     const read = async (path: string) => plainText(await changed.readPage(path, day));

@@ -42,7 +42,7 @@ describe.each(dates)("on %s", (date) => {
       expect(shares.reduce((sum, share = "0") => sum + Number(share), 0)).toBe(100);
     const years = /pay back in about ([\d.]+), ([\d.]+) and ([\d.]+) years/.exec(commercial)?.slice(1);
     for (const [index, [kw, { dollars }]] of Object.entries(commercialExamples).entries())
-      expect(await read(`/commercial?kw=${kw}&price=${dollars}`)).toContain(`pays back in ${years?.[index]} years`);
+      expect(await read(`/commercial?kw=${kw}&price=${dollars}`)).toContain(`that takes ${years?.[index]} years`);
     const next = Number(day.slice(0, 4)) + 1;
     const { left } = commercialCost(commercialSizes[1] ?? { kw: 0 }, 4, next);
     expect(commercial).toContain(
@@ -72,7 +72,7 @@ describe.each(dates)("on %s", (date) => {
       for (const [, end = ""] of text.matchAll(/It was valid until (\d+ \w+ 20\d\d) and is being rechecked/g))
         expect(Date.parse(`${end} UTC`), path).toBeLessThan(Date.parse(day));
       if (["/residential", "/solar-batteries", "/hot-water"].includes(path)) {
-        const isReviewed = /About \$[\d,]+ for [^.]+ \(under review\)\. (?:Lowest price )?From \$/.test(text);
+        const isReviewed = /About \$[\d,]+ for [^.]+ \(under review\)\. (?:Entry-level price )?From \$/.test(text);
         expect(isReviewed, path).toBe(day > figure("smart-saver-price").validUntil);
       }
     }

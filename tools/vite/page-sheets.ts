@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { browserslistToTargets, transform } from "lightningcss";
+import { browserslistToTargets, type Selector, type SelectorComponent, transform } from "lightningcss";
 import { compile } from "tailwindcss";
 import { parseSync } from "vite";
 
@@ -66,14 +66,27 @@ export async function sheetOf(root: string, page: string, addressOf: AddressOf):
   });
   const code = sheet.build([...names]).replace(banner, "");
   const classes = [...code.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
+  const unused = new Set(classes.filter((name) => !names.has(name)));
   const { code: lowered } = transform({
     filename: styles,
     code: Buffer.from(code),
     targets,
     minify: true,
-    unusedSymbols: classes.filter((name) => !names.has(name)),
+    unusedSymbols: [...unused],
+    // biome-ignore lint/correctness/noComponentHookFactories: the name is Lightning CSS's, and no component's
+    visitor: { Selector: (selector) => (canMatch(selector, unused) ? undefined : []) },
   });
   return lowered.toString();
+}
+
+/** Lightning CSS doesn't look inside `:has()`: what asks there for a class that no element has never matches. */
+function canMatch(selector: Selector, unused: ReadonlySet<string>): boolean {
+  return selector.every((component: SelectorComponent) => {
+    if (component.type === "class") return !unused.has(component.name);
+    if (component.type !== "pseudo-class") return true;
+    if (component.kind !== "has" && component.kind !== "is" && component.kind !== "where") return true;
+    return component.selectors.some((each) => canMatch(each, unused));
+  });
 }
 
 /** Every file that the styles name: fonts and icons. */

@@ -16,11 +16,11 @@ export function SiteHeader({ path }: { path: string }) {
         <div className="head-row">
           <div className="wrap">
             <a className="mark" href="/" aria-label={`${business.name}, home`}>
-              <Bird />
+              <Bird drawn />
               <b>{business.shortName}</b> <small>Energy</small>
             </a>
             <a className="head-tel" href={business.phone.href}>
-              <Icon name="phone" />
+              <Icon name="phone" id="phone-icon" />
               {business.phone.display}
             </a>
             <a className="head-help" href="/help">

@@ -13,7 +13,7 @@ const fields = {
   winter: amount({ label: "Winter gas bill, $", hint: "June to August" }, { name: "the winter bill", ...bill }),
   summer: amount({ label: "Summer gas bill, $", hint: "Three warm months" }, { name: "the summer bill", ...bill }),
   gasprice: amount(
-    { label: "Gas, c/MJ", hint: `On your bill, or we’ll use ${size(gasPrice.cheapest)}` },
+    { label: "Gas, c/MJ", hint: `Or we’ll use ${size(gasPrice.cheapest)}, winter’s cheapest` },
     { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.cheapest },
   ),
   rate: amount(
@@ -44,7 +44,6 @@ const lists: VerdictList[] = [
   {
     title: "Good to know",
     items: [
-      { text: "Two or three split systems in the rooms you use can usually replace ducts to every room." },
       {
         text: "The state’s discount on air conditioning, and the minimum you pay, are on our",
         link: { href: "/aircon-rebate", text: "Aircon Rebate page" },

@@ -5,7 +5,7 @@ import { costOf } from "#content/cost.ts";
 import { gasPrice, type HotWaterYear, hotWaterYear, hotWater as model } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, longDate, money, moneyRange, number, rate as rateText, size } from "#content/format.ts";
-import { gasRules } from "#content/rules/announced.ts";
+import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
@@ -110,13 +110,13 @@ function compute(answers: HotWaterAnswers, today: Day) {
     /** How each program's amount comes about. */
     programs: {
       "heat-pump-certificates": linesOf({
-        [`Certificates, if installed in ${when.year}`]: `About ${certificates.count} for a 180 L unit. A larger one may earn more. Each is worth $${size(stc)}.`,
+        [`Certificates, if installed in ${when.year}`]: `About ${certificates.count} for a small unit of 180 L. A larger one may earn more. Each is worth $${size(stc)}.`,
       }),
       "solar-homes-hot-water": linesOf({
         "Maximum rebate, if eligible": isNew
           ? "A new build has no old hot water system to replace."
           : possible
-            ? `Half the price after every other discount, at most ${money(most)}${isLocal ? " for a unit made in Australia" : ""}.`
+            ? `Half of what’s left after the other discounts, at most ${money(most)}${isLocal ? " for a unit made in Australia" : ""}.`
             : rebateCondition(rebate.status, when.day),
       }),
       "upgrades-hot-water": linesOf({
@@ -126,9 +126,7 @@ function compute(answers: HotWaterAnswers, today: Day) {
     arithmetic: year && people !== undefined ? arithmeticOf(people, year, answers) : [],
     notes: [
       ...(system === "gas"
-        ? [
-            `From ${longDate(gasRules.hotWater)} a gas water heater at the end of its life must be replaced with an electric one. Repairs are allowed and there are exemptions.`,
-          ]
+        ? [`From ${longDate(gasRules.hotWater)}: ${gasWaterRule}`]
         : ["Night rates for hot water are lower than the rate we assume: enter your own."]),
       "Heat lost from the tank is left out, since all three systems lose some.",
     ],

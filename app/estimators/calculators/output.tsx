@@ -204,7 +204,7 @@ function OutputResults({ answers, result, isExample, isWrong }: ResultsProps<typ
             captionClass="unseen"
             columns={[
               "Month",
-              ...["Expect, kWh", "Low under", "Ring us under"].map((name) => ({ name, numeric: true })),
+              ...["Expect, kWh", "Low if below", "Ring us if below"].map((name) => ({ name, numeric: true })),
             ]}
             rows={months.map((each) => ({
               name: each.name,

@@ -99,7 +99,7 @@ const moreFields = {
     { ...sizeFields.rate, assumed: meanOffer.usage },
   ),
   gasprice: amount(
-    { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${size(gasPrice.assumed)}` },
+    { label: "Gas, c/MJ", hint: `Or we’ll use ${size(gasPrice.assumed)}, a year’s average` },
     { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.assumed },
   ),
   stc: householdFields.stc,

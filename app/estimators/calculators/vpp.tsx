@@ -161,7 +161,7 @@ function contractOf({ yearly = 0, events, perevent, cents, battery }: Input, usa
       `${forEvents > 0 ? `${sum} = ` : ""}${money(paid)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${limit}.`,
     Wear:
       discharges > 0 &&
-      `${events} × ${tenths(kwhPerEvent)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year besides your own.`,
+      `${events} × ${tenths(kwhPerEvent)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year on top of your own.`,
   });
   const pays = paid >= 1 && missing.length === 0 ? ` and earn up to ${money(paid)} a year` : "";
   return { pays, missing, figures };

@@ -2,6 +2,7 @@ import { BillBars } from "#app/charts/bill-bars.tsx";
 import { crossing, PaybackLine } from "#app/charts/payback-line.tsx";
 import { Fold } from "#app/components/fold.tsx";
 import { hundreds, money, number, tens } from "#content/format.ts";
+import { ordinaryHotWater } from "#content/offers/ordinary-job.ts";
 import { townOf } from "#content/places/data/named-places.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
@@ -37,7 +38,7 @@ export function PlanAnswer({ result, query }: { result: PlanResult; query: strin
   return (
     <>
       <PlaceOfPlan postcode={home.postcode.postcode} />
-      {plan.steps.length > 0 && <Deciding plan={plan} />}
+      {plan.steps.length > 0 && <Deciding plan={plan} firstYear={firstYear} />}
       <YearLine plan={plan} home={home} firstYear={firstYear} />
       {plan.steps.length > 0 && <p className="small">{priceNote(plan)}</p>}
       {plan.steps.length > 0 && <Drawn plan={plan} firstYear={firstYear} />}
@@ -52,9 +53,9 @@ export function PlanAnswer({ result, query }: { result: PlanResult; query: strin
         <Fold summary="How we got this">
           <Calculations lines={planLines(result)} />
           <p className="small">
-            Each price is that of the first day of its year, and the first step’s is today’s. A step saves from the year
-            after it. All prices are today’s list, GST included, and all savings today’s rates. This is an estimate, not
-            a quote.
+            The first step is at today’s price, later ones at the price on 1 January of their year. We count a step’s
+            saving from the following year. All prices are today’s list, and all savings today’s rates. This is an
+            estimate, not a quote.
           </p>
         </Fold>
       </div>
@@ -84,12 +85,17 @@ function balancesOf({ years, yearly }: Plan): number[] {
 
 const yearsDrawn = 20;
 
+/** The calendar year in which so many years of balances have passed. */
+function yearOf(years: number, firstYear: number): number {
+  return firstYear + Math.ceil(years) - 1;
+}
+
 function PlaceOfPlan({ postcode }: { postcode: string | undefined }) {
   const town = postcode === undefined ? "Melbourne" : (townOf(postcode) ?? `postcode ${postcode}`);
   return <p className="small">For {town}.</p>;
 }
 
-function Deciding({ plan }: { plan: Plan }) {
+function Deciding({ plan, firstYear }: { plan: Plan; firstYear: number }) {
   const back = crossing(balancesOf(plan));
   return (
     <DecidingFigures
@@ -106,8 +112,8 @@ function Deciding({ plan }: { plan: Plan }) {
         },
         {
           label: "Paid back in",
-          figure: back === undefined ? `over ${yearsDrawn} years` : `${number(Math.ceil(back))} years`,
-          note: "from today",
+          figure: back === undefined ? `over ${yearsDrawn} years` : String(yearOf(back, firstYear)),
+          note: "with every step counted",
         },
       ]}
     />
@@ -196,12 +202,12 @@ function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; h
   return (
     <article className="plan-step">
       <h4>{hasCooktop ? "Change the cooktop and close the gas account" : "Close the gas account"}</h4>
-      <p className="plan-step-figures">saves {money(tens(offGas.saves))} a year more, not counted in these sums</p>
+      <p className="plan-step-figures">saves another {money(offGas.saves)} a year, which isn’t in the totals above</p>
       <p>
         {hasCooktop &&
           "It’s the last appliance on gas, and induction costs about as much to run. We don’t sell cooktops, so get a price for one and for its circuit. "}
         {hasCooktop ? "Then ask" : "Ask"} your retailer to remove the gas connection (“abolishment”), and ask what that
-        costs. The daily charge, about {money(tens(offGas.saves))} a year, ends with it.{" "}
+        costs. The daily charge, {money(offGas.saves)} a year, ends with it.{" "}
         <a href="/blog/home-electrification">How to leave gas</a>
       </p>
     </article>
@@ -227,7 +233,7 @@ function Drawn({ plan, firstYear }: { plan: Plan; firstYear: number }) {
         sentence={
           back === undefined
             ? `By ${until} it hasn’t come back: ${money(hundreds(-ahead))} is still to be saved.`
-            : `You have your money back in ${firstYear + Math.ceil(back) - 1}. By ${until} you’re about ${money(hundreds(ahead))} ahead.`
+            : `You have your money back in ${yearOf(back, firstYear)}. By ${until} you’re about ${money(hundreds(ahead))} ahead.`
         }
       />
     </div>
@@ -262,6 +268,7 @@ function priceLeftOut({ whyNot, pay, cost }: Plan["left"][number]): number {
 function GoodToKnow({ plan, home }: PlanProps) {
   const first = solarFirst(plan, home);
   const visits = visitsInWords(plan, home);
+  const has = (id: JobId) => plan.steps.some((step) => step.id === id);
   return (
     <>
       {first && (
@@ -278,8 +285,10 @@ function GoodToKnow({ plan, home }: PlanProps) {
           ))}
           <li>
             An <a href="/faq#old-switchboard">old switchboard</a> may have to be replaced first. That isn’t in these
-            prices: a photo of it tells us. <a href="/faq#one-phase-or-three">Three-phase power</a> is rarely needed.
+            prices: send us a photo and we’ll tell you. <a href="/faq#one-phase-or-three">Three-phase power</a> is
+            rarely needed.
           </li>
+          {has("water") && home.system === "gas" && <li className="print:hidden">{ordinaryHotWater}</li>}
           {home.dwelling === "apartment" && (
             <li>
               Panels go on a roof that belongs to all owners:{" "}

@@ -10,8 +10,9 @@ export function linksOf(step: Step, { house }: Pick<ReturnType<typeof planOf>, "
   const household = { income: home.income, stc: home.stc };
   const rates = { rate: home.rate, gasprice: home.gasprice };
   const own = step.id === "panels" || step.id === "battery";
+  const hasPanels = home.solar !== "none";
   const price = addressOf("/your-price", {
-    kw: own ? home.kw : 0,
+    kw: own && !hasPanels ? home.kw : 0,
     battery: step.id === "battery" ? home.battery : 0,
     postcode: home.postcode.postcode,
     ...(own && {
@@ -21,7 +22,7 @@ export function linksOf(step: Step, { house }: Pick<ReturnType<typeof planOf>, "
       water: house.water,
       ev: house.ev,
     }),
-    ...(step.id === "battery" && home.solar !== "none" && { existing: "yes" }),
+    ...(step.id === "battery" && hasPanels && { existing: "yes", existingkw: home.kw }),
     ...(purchase.heatPump && { hotwater: "yes" }),
     ...(purchase.airConditioner && { aircon: purchase.airConditioner }),
     ...household,

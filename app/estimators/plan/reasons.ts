@@ -52,16 +52,16 @@ export function ifItDiesFirst({ id, cost, pay }: Step, { system, rooms }: PlanHo
   if (id === "water") {
     const fullPrice =
       withoutRebate > pay.typical
-        ? ` It’s ${money(withoutRebate)} then: the state’s rebate has to be approved beforehand.`
+        ? ` You’d pay ${money(withoutRebate)}, as there’s no time to get the state’s rebate approved.`
         : "";
     const again =
       system === "gas"
-        ? "Don’t take another gas unit: the next one has to be electric anyway."
+        ? "A heat pump is cheaper to run than another gas unit."
         : "Another electric tank costs about three times as much to run.";
-    return `If it dies first: call us, and we put you ahead of planned work.${fullPrice} ${again}`;
+    return `If it breaks down first, call us: we’ll fit you in ahead of planned work.${fullPrice} ${again}`;
   }
   if (id === "heating" && rooms !== "electric")
-    return "If the heater dies first: bring this step forward. In a home you own another gas heater is allowed, but you’d pay for a heater twice.";
+    return "If the heater breaks down first, bring this step forward. In a home you own another gas heater is allowed, but you’d pay for a heater twice.";
   return undefined;
 }
 
@@ -89,8 +89,8 @@ export function solarFirst({ steps }: Plan, home: PlanHome): string | undefined 
   if (water >= 0 && water < panels)
     return "We say “Solar first”, and in most houses that’s right. Here hot water comes before it: the old unit has to be replaced soon in any case, and it’s cheaper to do it while you can choose the day.";
   return home.system === "gas" || home.system === "electric"
-    ? "Solar first: nothing here has to be replaced this year, and panels lose the most by waiting, since their certificates fall every January. Once the water heater is over ten years old, it comes before them."
-    : "Solar first: panels lose the most by waiting, since their certificates fall every January.";
+    ? "Solar first: nothing here has to be replaced this year, and panels cost more every January, as their certificates fall. Once the water heater is over ten years old, it comes before them."
+    : "Solar first: panels cost more every January, as their certificates fall.";
 }
 
 /** What can be done on one visit, and what the switchboard and the meter need. */
@@ -112,7 +112,7 @@ export function visitsInWords({ steps, offGas }: Plan, { car, cooktop }: PlanHom
   return present([
     ...together,
     circuits.length > 0 &&
-      `Switchboard: ${circuits.length > 1 ? "a circuit each" : "a circuit of its own"} for ${inWords(circuits)}, looked at on the first visit.`,
+      `Switchboard: ${inWords(circuits)} ${circuits.length > 1 ? "each need their" : "needs its"} own circuit. We look at it first.`,
     (has("panels") || has("battery")) &&
       "Meter: your network has to approve the system first. We apply, and your retailer sets a smart meter to measure what you sell.",
     car === "soon" &&

@@ -7,7 +7,7 @@ import { mapValues } from "#content/map-values.ts";
 import { addDays } from "#content/melbourne.ts";
 import { leastToPay } from "#content/offers/air-conditioning.ts";
 import { type AirConditioningSize, type PriceRange, prices } from "#content/prices.ts";
-import { creditedUsableKwh } from "#content/rules/battery-certificates.ts";
+import { creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
 import { nextChangeAfter, plannedInstallation } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
@@ -91,8 +91,14 @@ export interface PriceProps {
   result: PriceResult;
 }
 
+/** Behind a battery that is bought alone, the panels that are there already. */
 export function houseOf(answers: PriceAnswers): House {
-  return { ...answers, kw: answers.kw || undefined };
+  return { ...answers, kw: answers.kw || (addsBattery(answers) ? answers.existingkw : undefined) };
+}
+
+/** Whether a battery is bought for panels that are there already. */
+export function addsBattery({ kw, battery, existing }: Pick<PriceAnswers, "kw" | "battery" | "existing">): boolean {
+  return kw === 0 && battery > 0 && existing === "yes";
 }
 
 export function purchaseOf(answers: PriceAnswers, day: Day): Purchase {
@@ -111,12 +117,11 @@ export function purchaseOf(answers: PriceAnswers, day: Day): Purchase {
 }
 
 export function compute(answers: PriceAnswers, today: Day) {
-  const { kw, battery } = answers;
   const { day } = whenOf(answers, today);
   const house = houseOf(answers);
   const purchase = purchaseOf(answers, day);
   const cost = costOf(purchase, day);
-  const parts = partsOf(kw, battery);
+  const parts = partsOf(answers);
   const isSimulated = parts.length > 0 && dailyUseOf(house) !== undefined;
   const energy = isSimulated ? answerTo(energyInput(house), paybackCosts(cost)) : undefined;
   return {
@@ -134,7 +139,9 @@ export function compute(answers: PriceAnswers, today: Day) {
 }
 
 /** The parts of the system that have a worth, in the order they are shown. */
-function partsOf(kw: number, battery: number): Part[] {
+function partsOf(answers: PriceAnswers): Part[] {
+  const { kw, battery } = answers;
+  if (addsBattery(answers)) return ["batteryOnTop"];
   if (kw === 0) return battery === 0 ? [] : ["batteryAlone"];
   return battery === 0 ? ["panels"] : ["panels", "batteryOnTop", "together"];
 }
@@ -170,7 +177,7 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
     label: "Solar Homes rebate (Victoria)",
     amount: -cost[part].rebate.amount,
     condition: rebateCondition(cost[part].rebate.status, day),
-    calculation: `${percent(solarHomes.share)} of the price after certificates, up to ${money(most)}.`,
+    calculation: `${percent(solarHomes.share)} of what’s left after the other discounts, up to ${money(most)}.`,
   });
   return present([
     hasPanels && bought(`${kwText(panels)} of panels, installed`, cost.panels.price),
@@ -190,7 +197,7 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
           hasPanels || existing === "yes"
             ? "For anyone with solar, once per address."
             : "None without solar panels. If you already have panels, say so below.",
-        calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and each size band earns less per kWh than the one below it. We assume the compliance certificate is dated ${longDate(day)}. ${each}`,
+        calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upTo} of them in full. We assume the compliance certificate is dated ${longDate(day)}. ${each}`,
       }),
     hasHeatPump && bought("Heat pump hot water, installed", cost.heatPump.price),
     hasHeatPump &&

@@ -6,14 +6,14 @@ import { type Answer, answerTo, dayOf } from "#content/energy/cached-estimates.t
 import type { Part } from "#content/energy/estimate.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { fadingOf } from "#content/energy/money/payback.ts";
-import { kwh, kwhSize, money, monthName, size, tens } from "#content/format.ts";
+import { kwh, kwhSize, kw as kwText, money, monthName, size, tens } from "#content/format.ts";
 import { monthlyRepayment } from "#content/offers/loan.ts";
 import { energyInput } from "../house.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { PriceOfPlace } from "../results/price-of-place.tsx";
 import { yearsFigure } from "../results/years.ts";
-import type { PriceProps, PriceResult } from "./compute.ts";
+import { addsBattery, type PriceProps, type PriceResult } from "./compute.ts";
 
 /** With the battery and without it, what a loan makes of the price, the bills, the years until the money is back, and a day. */
 export function PriceDrawn(props: PriceProps & { query: string }) {
@@ -24,11 +24,17 @@ export function PriceDrawn(props: PriceProps & { query: string }) {
       <p className="small">
         <PriceOfPlace answers={answers} result={result} />
       </p>
+      {addsBattery(answers) && (
+        <p>
+          For a battery added to <a href="#price-existingkw">{kwText(answers.existingkw)} of panels</a>. Enter{" "}
+          <a href="#price-bill">the bill without them</a>.
+        </p>
+      )}
       <WithAndWithout answers={answers} result={result} />
       {cost && <CostAMonth price={cost.pay.typical} rate={answers.loan} />}
       {cost && energy && saving && (
         <DrawnAnswer
-          before={energy.bills.nothing}
+          before={parts[0] === "batteryOnTop" ? energy.bills.panels : energy.bills.nothing}
           after={billAfter(energy, parts)}
           cost={cost.panels.pay.typical + cost.battery.pay.typical}
           saving={saving.assumed}

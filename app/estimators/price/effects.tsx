@@ -66,6 +66,6 @@ function namesOf(names: readonly string[]): string {
 function differenceOf(now: PriceRange, before: PriceRange): string {
   const more = Math.round(now.typical - before.typical);
   const atTheTop = Math.round(now.high - before.high);
-  if (more !== 0) return `${money(Math.abs(more))} ${more > 0 ? "more" : "less"} to pay`;
+  if (more !== 0) return more > 0 ? `adds ${money(more)} to the price` : `takes ${money(-more)} off the price`;
   return atTheTop === 0 ? "" : `${money(Math.abs(atTheTop))} ${atTheTop > 0 ? "more" : "less"} at the highest price`;
 }

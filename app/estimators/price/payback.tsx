@@ -2,10 +2,8 @@ import type { Answer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
 import { money } from "#content/format.ts";
 import { PaybackScale } from "../results/payback-scale.tsx";
-import type { PriceAnswers } from "./compute.ts";
 
 interface PricePaybackProps {
-  answers: Pick<PriceAnswers, "kw" | "battery">;
   energy: Answer;
   parts: readonly Part[];
   /** Dollars for a backup circuit. */
@@ -13,24 +11,25 @@ interface PricePaybackProps {
 }
 
 /** When each part has paid for itself, and which to buy first. */
-export function PricePayback({ answers: { kw, battery }, energy, parts, wiring }: PricePaybackProps) {
+export function PricePayback({ energy, parts, wiring }: PricePaybackProps) {
   return (
     <>
       <PaybackScale payback={energy.payback} parts={parts} />
-      <p>{firstToBuy(energy, kw, battery, wiring)}</p>
+      <p>{firstToBuy(energy, parts, wiring)}</p>
     </>
   );
 }
 
 /** Which part returns more for each dollar, and whether the battery pays back within its warranty. */
-function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery: number, wiring: number): string {
+function firstToBuy({ perThousand, payback, worth }: Answer, parts: readonly Part[], wiring: number): string {
   const warranty = 10;
-  if (kw === 0)
+  const [only] = parts.length === 1 ? parts : [];
+  if (only === "batteryAlone")
     return worth.batteryAlone.assumed < 1
-      ? "On a flat rate a battery alone saves nothing: there’s no cheaper power to fill it with. Panels come first."
+      ? "On a flat rate a battery saves nothing without panels: there’s no cheaper power to fill it with. If you have panels, say so above."
       : `Without panels, each $1,000 spent on the battery returns about ${money(perThousand.batteryAlone ?? 0)} a year.`;
   const returned = `return about ${money(perThousand.panels ?? 0)} a year for each $1,000 you spend`;
-  if (battery === 0) return `Panels ${returned}.`;
+  if (only === "panels") return `Panels ${returned}.`;
   const years = payback.batteryOnTop.assumed;
   const slow =
     years === null
@@ -38,9 +37,11 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
       : years > warranty
         ? ` At the typical price the battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup (the wiring costs about ${money(wiring)}) or ask for a lower price.`
         : "";
+  const battery = money(perThousand.batteryOnTop ?? 0);
+  if (only === "batteryOnTop") return `Each $1,000 spent on the battery returns about ${battery} a year.${slow}`;
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
   const first = panelsFirst
     ? "If you’re choosing, start with the panels: they"
     : "Here the battery is as good a buy as the panels: panels";
-  return `${first} ${returned}; the battery returns about ${money(perThousand.batteryOnTop ?? 0)}.${slow}`;
+  return `${first} ${returned}; the battery returns about ${battery}.${slow}`;
 }

@@ -5,6 +5,7 @@ import type { Flow } from "#content/energy/estimate.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { kwh, kwhSize, longDate, money, number, size, tens } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
+import { ordinaryHotWater, ordinaryJob } from "#content/offers/ordinary-job.ts";
 import { prices } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { batterySizeFor } from "../battery-size.ts";
@@ -31,14 +32,17 @@ export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; to
   return (
     <div className="price-small-print">
       <p>
-        Allow <Amount name="pay-low" value={pay.low} to={100} />–<Amount name="pay-high" value={pay.high} to={100} />{" "}
-        for the equipment most homes choose: from a simple job{hasRebate && " with the rebate"} to a difficult one
-        {hasRebate && " without it"}, GST included.
+        Allow <Amount name="pay-low" value={pay.low} to={100} />–<Amount name="pay-high" value={pay.high} to={100} />,
+        GST included: from an easy job{hasRebate && " with the rebate"} to a hard one{hasRebate && " without it"}, with
+        the equipment most homes choose.
       </p>
-      <p className="small">Prices and rules of {longDate(today)}.</p>
+      <p className="small">
+        {(answers.kw > 0 || answers.battery > 0) && `${ordinaryJob} `}
+        {answers.hotwater !== "no" && `${ordinaryHotWater} `}Prices and rules of {longDate(today)}.
+      </p>
       <PriceLines answers={answers} result={result} />
       <Effects answers={answers} result={result} defaults={defaults} />
-      {energy && <PricePayback answers={answers} energy={energy} parts={parts} wiring={prices.backupWiring.typical} />}
+      {energy && <PricePayback energy={energy} parts={parts} wiring={prices.backupWiring.typical} />}
       {energy && (
         <Fold summary="Month by month">
           <Months months={energy.months} />
@@ -139,11 +143,6 @@ function BatteryAdvice({ answers, result }: PriceProps) {
           </li>
         )}
       </ul>
-      <p className="small">
-        We simulate a year, half-hour by half-hour, with one size after another from 4 kWh up. For the money, we go up
-        in size as long as each step pays for itself within 15 years. For June, we take the smallest that covers an
-        average evening. 90% of what goes in comes out.
-      </p>
       <Calculations lines={advice.lines} />
     </Fold>
   );
@@ -152,6 +151,10 @@ function BatteryAdvice({ answers, result }: PriceProps) {
 /** How each figure of the answer comes about. */
 function workings({ cost, lines, energy, saving, parts, house }: PriceResult): Line[] {
   if (!cost || !energy || !saving) return lines;
-  const back = energy.payback[parts.at(-1) ?? "together"];
-  return [...lines, ...paybackLines(cost, saving, back), ...worthLines(energy, house)];
+  const part = parts.at(-1) ?? "together";
+  return [
+    ...lines,
+    ...paybackLines(cost, saving, energy.payback[part]),
+    ...worthLines(energy, house, part === "batteryOnTop" ? part : "together"),
+  ];
 }

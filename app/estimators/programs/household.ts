@@ -3,7 +3,7 @@ import { longDate, money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
+import { incomeCapOn, rentedHomes, solarHomes } from "#content/rules/solar-homes.ts";
 import { type Answers, amount, choice, type Field } from "../fields.ts";
 
 const incomeBands = { "": "Prefer not to say", under: "Under the limit", over: "Over the limit" } as const;
@@ -44,10 +44,10 @@ export function rebateCondition(status: RebateStatus, day: Day): string {
     counted: "You told us your income is under the limit. You apply before you pay.",
     "if-eligible": `If your household’s taxable income is under ${cap} and you own and live in the home.`,
     "no-income": `Not for households with a taxable income of ${cap} or more.`,
-    "no-renter": "Renters can’t claim it. The landlord can.",
+    "no-renter": `Renters can’t claim it. ${rentedHomes}`,
     "not-bought": "Only for panels.",
     "no-business": "Only for homes.",
-    "has-panels": `Not if the home has had panels in the last ${solarHomes.yearsSinceLastSolar} years.`,
+    "has-panels": `Not if panels were installed there in the last ${solarHomes.yearsSinceLastSolar} years.`,
     unknown: `Nothing has been announced beyond ${longDate(solarHomes.knownUntil)}, so we haven’t counted it.`,
   };
   return conditions[status];

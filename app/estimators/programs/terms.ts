@@ -1,7 +1,7 @@
 import { kw, kwhSize, longDate, money } from "#content/format.ts";
 import { creditedUsableKwh, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
+import { incomeCapOn, rentedHomes, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning, upgradesWarranty } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Line } from "../estimate-lines.ts";
 
@@ -22,7 +22,7 @@ export function termsOn(today: Day) {
     "solar-homes-panels": termLines(
       youApply,
       ...householdConditions(today),
-      `No panels at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate there.`,
+      `No panels installed at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate there.`,
       "The system has an internet connection that works, and the retailer takes old panels away.",
       `You can have an interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
       "Your quote confirms whether a new build qualifies.",
@@ -56,8 +56,7 @@ function termLines(whoApplies: string, ...conditions: string[]): Line[] {
 }
 
 const weApply = "We claim the certificates with your signature and take them off the price.";
-const youApply =
-  "You do, before you pay or install anything. We upload the quote. For a rented home only the landlord can apply, under a program for rental properties.";
+const youApply = `You do, before you pay or install anything. We upload the quote. ${rentedHomes}`;
 const providerApplies = "The accredited provider claims it and takes it off the price.";
 const warranted = `The product’s warranty is at least ${upgradesWarranty.years} years.`;
 const settingsHold = `These rules hold until ${longDate(solarHomes.knownUntil)}.`;

@@ -106,7 +106,7 @@ const possible: [kind: VerdictKind, title: string, meaning: string][] = [
   [
     "entry",
     "Entry-level.",
-    "The price can buy entry-level equipment on a simple roof, and you see what to ask about it.",
+    "Low, but possible with entry-level equipment on an easy roof. You see what to ask about it.",
   ],
   ["cheap", "Cheap.", "The price is lower still, and you get three questions to ask before you sign."],
   ["high", "Expensive.", "The price is above that range, and you see by how much."],

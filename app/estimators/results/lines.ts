@@ -1,6 +1,6 @@
 import type { Cost } from "#content/cost.ts";
 import type { Answer } from "#content/energy/cached-estimates.ts";
-import type { Payback, Sensitivity, Span } from "#content/energy/estimate.ts";
+import type { Part, Payback, Sensitivity, Span } from "#content/energy/estimate.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, number, rate as rateText } from "#content/format.ts";
@@ -9,11 +9,16 @@ import type { Line } from "../estimate-lines.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
 
 /** How a year's worth comes about: what is no longer bought, what is exported, what an operator pays. */
-export function worthLines({ year, bills, worth, sensitivities }: Answer, house: House): Line[] {
+export function worthLines(
+  { year, bills, worth, sensitivities }: Answer,
+  house: House,
+  part: Part = "together",
+): Line[] {
   const { direct, moved, exported } = year.both;
   const { feedin, midday, feedin2 } = house;
   const { usage: rate } = rateOf(house);
-  const flat = periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
+  const isOnTop = part === "batteryOnTop";
+  const flat = !isOnTop && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
   const cents = feedin ?? feedIn.assumed;
   const ownUse = ownUseOf(year.both);
   const priced = (label: string, energy: number, centsEach: number): Line => ({
@@ -28,7 +33,11 @@ export function worthLines({ year, bills, worth, sensitivities }: Answer, house:
         priced("Exported", exported, cents),
       ]
     : [
-        { label: "The year’s bill before", calculation: "Every half-hour at its own rate", amount: bills.nothing },
+        {
+          label: "The year’s bill before",
+          calculation: "Every half-hour at its own rate",
+          amount: isOnTop ? bills.panels : bills.nothing,
+        },
         { label: "The year’s bill after", calculation: `${kwh(exported)} exported`, amount: bills.both },
       ];
   if (flat && ownUse > 0)
@@ -36,13 +45,13 @@ export function worthLines({ year, bills, worth, sensitivities }: Answer, house:
   lines.push({
     label: "Yearly saving, on our assumptions",
     calculation: "The difference between two bills on the same plan",
-    amount: worth.together.assumed,
+    amount: worth[part].assumed,
   });
-  for (const sensitivity of sensitivities.together)
+  for (const sensitivity of sensitivities[part])
     lines.push({ label: sensitivityNames[sensitivity.by], calculation: sensitivityText(sensitivity) });
   lines.push({
     label: "Yearly saving, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}. They rarely all go wrong in the same year, so we don’t just add them up`,
+    calculation: `${moneyRange(worth[part].low, worth[part].high)}. These three rarely go against you in the same year, so we don’t just add them up`,
   });
   return lines;
 }
@@ -65,10 +74,10 @@ export function paybackLines({ price, certificates, panels, heatPump, pay }: Cos
   const amount = panels.rebate.amount + heatPump.rebate.amount;
   const rebate = amount > 0 ? ` and, if you’re eligible, ${money(amount)} from Solar Homes,` : "";
   const years = (value: number | null) =>
-    value === null ? "doesn’t pay back within 50 years" : `pays back in ${number(value, 1)} years`;
+    value === null ? "isn’t paid back within 50 years" : `takes ${number(value, 1)} years`;
   const line = (label: string, end: keyof PriceRange, saved: number, value: number | null): Line => ({
     label,
-    calculation: `${money(price[end])} less ${off}${end === "high" ? "" : rebate} leaves ${money(pay[end])}. Saving ${money(saved)} a year at first, it ${years(value)}`,
+    calculation: `${money(price[end])} less ${off}${end === "high" ? "" : rebate} leaves ${money(pay[end])}. At ${money(saved)} saved in the first year, that ${years(value)}`,
   });
   return [
     line("Fastest payback", "low", worth.high, back.low),

@@ -16,7 +16,7 @@ export function TenYears(props: TenYearsProps) {
     <Calculations
       lines={savedByYear(props).map(({ year, low, high, ahead }) => ({
         label: `After ${year} ${year === 1 ? "year" : "years"}`,
-        calculation: `${moneyRange(hundreds(low), hundreds(high))} saved, about ${money(hundreds(Math.abs(ahead)))} ${ahead < 0 ? "short of" : "more than"} the price`,
+        calculation: `${moneyRange(hundreds(low), hundreds(high))} saved; about ${money(hundreds(Math.abs(ahead)))} ${ahead < 0 ? "still to earn back" : "more than the price"}`,
       }))}
     />
   );

@@ -89,7 +89,7 @@ function AirconHero() {
                   {name}: {moneyRange(low, high)}
                 </p>
                 <p className="semibold">
-                  After the rebate, at least <FigureValue id={least} /> {where}
+                  By law you pay at least <FigureValue id={least} /> {where}
                 </p>
               </OfferCard>
             );
@@ -97,8 +97,8 @@ function AirconHero() {
         </OfferCards>
       </div>
       <p className="mt-3 max-w-[56em] text-small">
-        GST included. <span className="phone:hidden">The rebate varies with the system and what it replaces. </span>
-        Your quote shows the rebate in dollars; the least you pay is set by law.
+        GST included, before the rebate. It varies with the system and what it replaces, and most pay more than the
+        least: your quote shows yours in dollars.
         <FigureNote id="veu-aircon-start" />
       </p>
     </Hero>
@@ -210,7 +210,7 @@ function Buying() {
     <Section id="choosing" title="Choosing a system by number of rooms">
       <div className="mt-4">
         <DataTable
-          caption="Installed, GST included, before the rebate"
+          caption="An ordinary job with a short pipe run, GST included, before the rebate"
           columns={[
             "System",
             { name: "For", cellClass: "phone:hidden" },

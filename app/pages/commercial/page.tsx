@@ -56,7 +56,7 @@ const CommercialHero = cachedForDay(function CommercialHero() {
     <Hero
       path="/commercial"
       title="Commercial solar, sized to your working day"
-      lead="If you’re open during the day, you use most of your solar yourself instead of buying power."
+      lead="If you’re open during the day, you use much of your solar yourself instead of buying power."
       actions={[
         { href: siteVisit, text: "Schedule Site Visit" },
         { href: "#finance", text: "Ways to pay" },
@@ -64,8 +64,8 @@ const CommercialHero = cachedForDay(function CommercialHero() {
       trust={["Licensed and insured", "A fixed written quote"]}
     >
       <p className="with-claim mt-4">
-        <b>About {money(left?.exGst ?? 0)}</b> for {kw(example.kw)} installed in {year}, after certificates and before
-        GST, or {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST, or{" "}
+        <b>{money(left?.exGst ?? 0)}</b> for {kw(example.kw)} installed in {year}, after certificates and before GST, or{" "}
+        {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST, or{" "}
         {money(nextYear?.incGst ?? 0)} with GST.
       </p>
     </Hero>

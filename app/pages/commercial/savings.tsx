@@ -46,7 +46,7 @@ function Example({ today }: { today: Day }) {
         <dd>{moneyRange(worth.low, worth.high)}</dd>
       </div>
       <div>
-        <dt className="small">Pays for itself in</dt>
+        <dt className="small">Pays for itself, lowest to highest price, in</dt>
         <dd>
           {`${size(first)}–${size(last)}`} <small>years</small>
         </dd>

@@ -18,7 +18,7 @@ import { nextRise } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
-import { feedInMinimumEnded, gasRules } from "#content/rules/announced.ts";
+import { feedInMinimumEnded, gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import { Proof } from "./proof.tsx";
 import { Services } from "./services.tsx";
 
@@ -147,7 +147,7 @@ function NextChange() {
         next.day,
         `8\u00a0kW with a 10\u00a0kWh battery costs ${tensOfMoney(next.more)} more, because you get fewer certificates.`,
       ]
-    : [gasRules.hotWater, "Gas hot water that dies in an existing home has to be replaced by electric."];
+    : [gasRules.hotWater, gasWaterRule];
   if (from <= today) return null;
   return (
     <p className="col-span-full">
@@ -169,7 +169,7 @@ const steps: readonly Step[] = [
   },
   {
     title: "Accredited Install & Grid Connection",
-    text: "SAA-accredited installers fit the system. We lodge the connection paperwork with your distributor and hand you the certificate of electrical safety.",
+    text: "Installers accredited by Solar Accreditation Australia fit the system. We lodge the connection paperwork with your distributor and hand you the certificate of electrical safety.",
     promise: ["On days that suit you.", "We look after the approvals."],
   },
   {

@@ -14,15 +14,15 @@ export const Services = cachedForDay(function Services() {
     <section className="wrap pb-section" aria-labelledby="services">
       <h2 id="services">What we install</h2>
       <p className="small mt-2 mb-5 max-w-[36em] wide:mb-8">
-        Prices are for a typical Melbourne home, installed {installed}, with GST and after rebates (air conditioning:
-        before the state discount).
+        Prices are for a typical Melbourne home, installed {installed}, with GST and after rebates. The Victorian Energy
+        Upgrades discount, for hot water and air conditioning, isn’t counted.
       </p>
       <div className="grid gap-x-8 gap-y-7 from-tablet:grid-cols-2 wide:gap-y-14">
         <Service
           title="Residential"
           picture="roof-from-above"
           alt="A house from above, with solar panels on its north-facing roof"
-          about="Panels, a battery if your evenings call for one, and electric hot water and heating when the gas ones wear out."
+          about="Panels, a battery if you use enough power in the evening, and electric hot water and heating when the gas units wear out."
           links={[
             ["/residential", "Compare the three packages"],
             ["/solar-batteries", "Batteries: sizes and prices"],
@@ -34,7 +34,7 @@ export const Services = cachedForDay(function Services() {
           title="Commercial"
           picture="warehouse"
           alt="A warehouse with rows of solar panels on its roof"
-          about="Your business uses power while the sun shines, so most of your solar is used on site."
+          about="If you’re open by day, you use much of your solar yourself instead of buying power."
           links={[["/commercial", "Schools, shops, sheds and strata"]]}
         >
           <FigureWithClaim id="commercial-cost-reduction" withoutClaim />

@@ -5,6 +5,7 @@ import { Terms } from "#app/components/terms.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
+import { gasWaterRule } from "#content/rules/announced.ts";
 import words from "./words.json" with { type: "json" };
 
 export const Eligibility = cachedForDay(function Eligibility() {
@@ -24,10 +25,10 @@ export const Eligibility = cachedForDay(function Eligibility() {
         <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
           <PhoneFold summary="Who qualifies, other discounts and dates">
             <p>
-              It pays half of what’s left after other discounts. You must own and live in the home, which must be worth
-              under <FigureValue id="solar-homes-property" />, and your household’s taxable income must be under{" "}
-              <FigureValue id="solar-homes-income" />. The old hot water system must be at least{" "}
-              <FigureValue id="solar-homes-hot-water-age" /> old. Apply, and wait for the approval, before you pay.
+              You must own and live in the home, which must be worth under <FigureValue id="solar-homes-property" />,
+              and your household’s taxable income must be under <FigureValue id="solar-homes-income" />. The old hot
+              water system must be at least <FigureValue id="solar-homes-hot-water-age" /> old. Apply, and wait for the
+              approval, before you pay.
             </p>
             {others.map(({ title, terms }) => (
               <div key={title} className="from-tablet:col-span-2">
@@ -48,5 +49,5 @@ export const Eligibility = cachedForDay(function Eligibility() {
 
 const others = [
   { title: "Also off the price", terms: words.discounts },
-  { title: "Dates", terms: words.dates },
+  { title: "Dates", terms: [...words.dates, { term: "{gas-hot-water}", meaning: gasWaterRule }] },
 ];

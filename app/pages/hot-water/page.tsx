@@ -16,6 +16,7 @@ import { useToday } from "#app/routing/today.ts";
 import { hotWater as assumptions } from "#content/energy/hot-water.ts";
 import { figureId } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
+import { ordinaryHotWater } from "#content/offers/ordinary-job.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { hotWaterQuestions } from "#content/questions/questions.ts";
 import { urgentPromiseOn } from "#content/request/call-due.ts";
@@ -71,7 +72,7 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
           <FigureNote id="heat-pump-energy-saving" />
         </p>
         <div className="mt-6">
-          <FigureWithClaim id="heat-pump-price" fold="Lowest price" noted withHistory />
+          <FigureWithClaim id="heat-pump-price" fold="Entry-level price" noted withHistory />
         </div>
         <Actions
           className="mt-6"
@@ -81,8 +82,8 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
           ]}
         />
         <p className="small mt-3">
-          GST included. Victorian Energy Upgrades takes off more, as your <a href="#cost-to-buy">fixed written quote</a>{" "}
-          shows.
+          GST included. Victorian Energy Upgrades takes off more; your <a href="#cost-to-buy">written quote</a> shows
+          how much. {ordinaryHotWater}
         </p>
         <dl className="my-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:my-8">
           {heat.map(([from, amount]) => (

@@ -1,6 +1,6 @@
 import { number, tensOfMoney } from "#content/format.ts";
 import { nextRise } from "#content/offers/next-rise.ts";
-import { gasRules } from "#content/rules/announced.ts";
+import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -29,7 +29,7 @@ const announced: readonly Change[] = [
   { day: gasRules.newHomes, what: "New homes and most new commercial buildings must be built without gas." },
   {
     day: gasRules.hotWater,
-    what: "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still allowed.",
+    what: gasWaterRule,
   },
   {
     day: solarHomes.knownUntil,

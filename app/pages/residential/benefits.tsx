@@ -28,14 +28,13 @@ export function Benefits() {
         </PhoneFold>
       </div>
       <div className="tablet:grid tablet:grid-cols-2 tablet:gap-x-8 wide:rule-before wide:col-[9/13] wide:self-start wide:pl-6">
-        <h3 className="tablet:col-span-2">It pays for itself</h3>
+        <h3 className="tablet:col-span-2">How long until it pays for itself</h3>
         <div className="mt-4">
           <FigureWithClaim id="payback-residential" noted />
         </div>
         <div>
           <p className="small mt-2 tablet:mt-4">
-            That’s for panels alone. They pay back sooner if you use power during the day, and last for decades; allow
-            for one new inverter after ten to fifteen years.
+            That’s for panels alone. They pay back sooner if you use power during the day.
           </p>
           <GoLink className="mt-4 phone:hidden" href="/your-price">
             Work out the payback for your roof

@@ -9,6 +9,7 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { percent } from "#content/format.ts";
+import { entryPackage, ordinaryJob } from "#content/offers/ordinary-job.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 import { height, packageDays } from "./package-days.computed.ts";
@@ -20,8 +21,8 @@ export function Packages() {
       For an installation {installed}. The bars show how much of a year’s power comes from the panels, the battery and
       the grid.
       <Note id="package-day">
-        For north-facing panels and an all-electric house. The lower saving is with everyone out by day, the higher with
-        someone home all day. <a href="/how-we-calculate">How we work it out</a>
+        For north-facing panels and a house that isn’t heated with electricity. The lower saving is with everyone out by
+        day, the higher with someone home all day. <a href="/how-we-calculate">How we work it out</a>
       </Note>
     </>
   );
@@ -29,7 +30,7 @@ export function Packages() {
     <>
       <span className="phone:hidden">The curves show an average October day; the pale part is spare solar. </span>
       Every package includes design, network application, installation, inspection and the certificate of electrical
-      safety.
+      safety. {ordinaryJob} {entryPackage}
     </>
   );
   return (
@@ -60,7 +61,7 @@ function Card({ id, name, description, features, popular, size, figures }: Packa
         </PhoneFold>
       </div>
       <PackagePrice>
-        <FigureWithClaim id={figures.price} fold="Lowest price" withHistory />
+        <FigureWithClaim id={figures.price} fold="Entry-level price" withHistory />
         <FigureWithClaim id={figures.savings} fold="Highest saving" verb="Saves" small />
       </PackagePrice>
       <a className={popular ? `btn ${askClasses}` : `btn btn-line ${askClasses}`} href={`/contact?package=${id}#form`}>

@@ -28,7 +28,7 @@ export function Component() {
       <Rebates />
       <CommonQuestions group="residential" questions={residentialQuestions}>
         <p className="mt-4">
-          <b>Renting?</b> Your landlord can apply for a rebate, and some power plans have free midday hours.{" "}
+          <b>Renting?</b> Your landlord can apply for the rebate on panels, and some power plans have free midday hours.{" "}
           <a href="/faq#renters">What renters can do</a>
         </p>
         <GoLink href="/faq">All questions and answers</GoLink>

@@ -43,7 +43,7 @@ export function Rebates() {
             items={[
               "have a taxable income under {solar-homes-income}",
               "own and live in a home worth under {solar-homes-property}",
-              "not have had panels there in the last {solar-homes-years-without-solar}",
+              "not have had panels installed there in the last {solar-homes-years-without-solar}",
               "connect the system to the internet",
               "go through an authorised retailer, and be approved before paying",
             ]}

@@ -19,18 +19,15 @@ export function Night() {
           How it works
         </h2>
         <p className="wide:col-[5/13]">
-          Your panels run the house first and charge the battery with what’s left. It takes over at{" "}
-          {hourName(takesOverAt)} and at dinnertime gives up to {kw(tenths(peak))} of the 5&nbsp;kW it can deliver. The
-          panels charge it again from {hourName(chargesFrom)}.
+          Your panels run the house first and charge the battery with what’s left. From {hourName(takesOverAt)} the
+          house runs on the battery. Dinner needs up to {kw(tenths(peak))}; it could deliver 5&nbsp;kW. The panels
+          charge it again from {hourName(chargesFrom)}.
           <Note id="model-night">
             The average of every October day in Melbourne, bright or dull, at 6 and 11&nbsp;pm and 8&nbsp;am:{" "}
             {kw(house.kw)} of north-facing panels, a {kwh(house.batteryKwh)} battery and a family of four that uses{" "}
             {kwh(house.daily, 1)} a day. The battery gives back 90% of what goes in and keeps a tenth in reserve.{" "}
             <a href="/how-we-calculate">How we work it out</a>
-          </Note>{" "}
-          <span className="phone:hidden">
-            In June the roof makes half as much, and most nights the battery starts only partly full.
-          </span>
+          </Note>
         </p>
       </div>
     </section>

@@ -109,8 +109,8 @@ function Benefits() {
             </Note>
           </p>
           <p className="small mt-2">
-            what you gain on each kilowatt-hour: at 8&nbsp;pm it saves {usage}&nbsp;c, less the {lost} lost in the
-            battery and the {sold}&nbsp;c you’d have earned at noon
+            is what you gain on each kilowatt-hour you store: you don’t buy it for {usage}&nbsp;c in the evening, but
+            {lost} is lost on the way, and it would have earned {sold}&nbsp;c at noon
           </p>
         </>
       }
@@ -129,15 +129,15 @@ function Benefits() {
             },
             {
               title: "It can carry you through an outage",
-              text: "Only if it’s fitted with backup: the wiring costs {backup-wiring-price}. Some batteries cut out when the grid does; your quote says whether yours has it.",
+              text: "Only if it’s fitted with backup: the wiring costs {backup-wiring-price}. Some batteries cut out when the grid does. Your quote says whether yours has backup.",
             },
             {
               title: "It can join a virtual power plant",
               text: (
                 <>
-                  An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
-                  <Figure id="vpp-earnings" alone /> per year, but most charge more for power: you keep about{" "}
-                  <span className="together">{vppToday?.value}</span>. Joining is your choice.{" "}
+                  An operator may pay you to use part of your battery on hot evenings. Operators advertise{" "}
+                  <Figure id="vpp-earnings" alone /> per year, but most charge more for power: in our two examples{" "}
+                  <span className="together">{vppToday?.value}</span> was left. Joining is your choice.{" "}
                   <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
                   <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
                 </>
@@ -149,7 +149,7 @@ function Benefits() {
             },
             {
               title: "You’ll still get a bill",
-              text: "For the supply charge, {vdo-supply-year} a year, and for power in the dull weeks of winter. If you don’t use much in the evening, panels alone pay back sooner.",
+              text: "For the supply charge, {vdo-supply-year} a year, and for power in the dull weeks of winter.",
             },
           ]}
         />
@@ -305,7 +305,7 @@ const nights = [
 const sizesByPurpose = [
   {
     title: "Pays best: up to {battery-suggested-size}",
-    text: "In a house that uses 18 kWh a day, each step up to there pays for itself within 15 years. It’s smaller than our Essential size, so ask us for one.",
+    text: "In a house that uses 18 kWh a day, every step up to there pays for itself within 15 years. We don’t list one this small: ask us.",
   },
   {
     title: "Covers a night: about {battery-night-size}",
@@ -323,7 +323,6 @@ function Sizing() {
       id="sizing"
       title="How big? Go by your evening and overnight use"
       lead={`Find the kWh you use between 5\u00a0pm and 8\u00a0am: your retailer’s app shows it by the hour, and [your meter file](/your-meter) has every evening of the year. Divide that by ${batteryWorkingShare} for the usable size you need.`}
-      intro="A battery that your panels can’t fill for most of the year is too big. So is one you can’t empty overnight."
       columns="distant third"
       className="pb-section"
     >

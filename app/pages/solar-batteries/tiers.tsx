@@ -28,8 +28,8 @@ export function Tiers() {
             Three sizes, and how long each lasts in a blackout
           </h2>
           <p className="lead wide:col-[9/13] wide:self-end">
-            Prices are for the smallest battery in each group, installed {installed}, with GST. Backup wiring costs{" "}
-            <FigureValue id="backup-wiring-price" /> more.
+            Prices are for the smallest battery in each group, added to panels and installed {installed}, with GST.
+            Backup wiring costs <FigureValue id="backup-wiring-price" /> more.
           </p>
         </div>
         <PackageCards>
@@ -38,12 +38,12 @@ export function Tiers() {
           ))}
         </PackageCards>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
-          <PhoneFold summary="What backup costs, and why “from” is so low per kWh" plain>
+          <PhoneFold summary="What backup costs, and what “from” buys" plain>
             <p className="small max-w-[44em]">
-              What backup wiring costs depends on your switchboard and how much it keeps running. Per kilowatt-hour,
-              “from” falls with size: entry-level batteries are plain modules on one inverter, fitted in one visit, so
-              each further kilowatt-hour adds little. Before certificates an entry-level battery comes to {entryPerKwh}.
-              Most homes choose a brand that costs about {money(prices.batteryPerKwh.typical)} a kWh in any size.
+              What backup wiring costs depends on your switchboard and how much it keeps running. The five brands above
+              cost {money(prices.batteryPerKwh.low)} a kWh or more before certificates, small ones the most. An
+              entry-level battery comes to {entryPerKwh}: the inverter and the visit cost the same for one module or
+              six, and bought with panels they’re paid once.
             </p>
           </PhoneFold>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">

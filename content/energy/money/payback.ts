@@ -17,11 +17,6 @@ export function yearsToPay(cost: number, worth: number, fading: number): number 
   return years <= longestPayback ? years : null;
 }
 
-/** The first year's worth that pays a cost in some years, if it fades each year. */
-export function savingToPay(cost: number, years: number, fading: number): number {
-  return cost / savedIn(years, 1, fading);
-}
-
 /** What a worth that fades each year comes to in some years. */
 export function savedIn(years: number, worth: number, fading: number): number {
   return worth * (fading > 0 ? (1 - (1 - fading) ** years) / fading : years);

@@ -3,7 +3,7 @@ import { type Tier, tiers } from "#content/energy/batteries.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
-import { paybackOf, savingToPay } from "#content/energy/money/payback.ts";
+import { paybackOf } from "#content/energy/money/payback.ts";
 import { kwhSize, money, moneyRange, number, range, tens, tensOfMoney } from "#content/format.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
@@ -64,7 +64,7 @@ export const offerClaims = {
       id: "heat-pump",
       label: "for a typical heat pump",
       name: "A heat pump (in place of an old tank)",
-      more: ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. The Victorian Energy Upgrades discount comes off as well and changes with the market; you always pay at least ${money(hotWaterCopayment)}.`,
+      more: ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. Victorian Energy Upgrades comes off as well; you always pay at least ${money(hotWaterCopayment)}.`,
     }),
   ),
   "heat-pump-energy-saving": claim("65%", "Compared with an electric storage tank.", {
@@ -160,8 +160,8 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
     `The most a household saves, if it uses about ${reachedAt} kWh a day ${condition}.`,
     {
       value: () => value,
-      label: `in a house that uses ${dailyUse} kWh a day, depending on how much of the day someone’s home`,
-      claim: `Up to ${money(dollars)} a year in a large all-electric household (${reachedAt} kWh a day) ${condition}.`,
+      label: `in a house that uses ${dailyUse} kWh a day, from everyone out by day to someone home all day`,
+      claim: `Up to ${money(dollars)} a year in a large household that uses ${reachedAt} kWh a day, ${condition}.`,
       why: () =>
         `A Melbourne house that uses ${dailyUse} kWh a day saves ${value}: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. [How we work it out](/how-we-calculate).`,
     },
@@ -176,16 +176,16 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
     const { low, high } = payback(worth, day);
     return high === null ? `${number(low ?? 50)} to over 50` : range(low ?? 50, high);
   };
+  const withoutRebate = (day: Day) => {
+    const { pay, withoutRebate: full } = costOf({ kw }, plannedInstallation(day));
+    const { assumed } = paybackOf(full, panelsWorth.mixed, yearlyDegradation.panels);
+    return full.typical > pay.typical ? `, or ${number(assumed ?? 50)} without the state’s rebate` : "";
+  };
   return {
     value: (day) => `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50)} years`,
     label: (day) =>
-      `for ${number(kw, 1)} kW in Melbourne with someone home part of the day, ${years(panelsWorth.mixed, day)} at the extremes`,
-    claim: (day) => {
-      const saving = tens(
-        savingToPay(costOf({ kw }, plannedInstallation(day)).pay.typical, 8, yearlyDegradation.panels),
-      );
-      return `At our typical price it’s 5–8 years if you save at least ${money(saving)} a year.`;
-    },
+      `for ${number(kw, 1)} kW in Melbourne with someone home part of the day${withoutRebate(day)}; ${years(panelsWorth.mixed, day)} from the best case to the worst`,
+    claim: (day) => withoutRebate(day) && "At our typical price it’s 5–8 years, by how much of the day someone’s home.",
     why: (day) =>
       `That’s a house that uses ${dailyUse} kWh a day. With everyone out by day it pays back in ${years(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
   };

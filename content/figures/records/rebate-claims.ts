@@ -21,7 +21,7 @@ const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, d
 const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
 const most = (day: Day) => battery(creditedUsableKwh, day).certificates;
 const lastFullDay = addDays(batteryTaperFrom, -1);
-const beforeTaper = `Until ${longDate(lastFullDay)} a home usually got $2,000–$15,000 off. A battery alone got up to $15,000, and the largest up to ${money(most(lastFullDay).value)}.`;
+const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery usually got $2,000–$15,000 off, a battery alone up to $15,000. The largest that counted, ${creditedUsableKwh} kWh, got ${money(most(lastFullDay).value)}.`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 
@@ -37,18 +37,19 @@ function studied(today: Day): string {
 }
 
 const withBattery = (kw: number, usable: number, day: Day) => panels(kw, day) + battery(usable, day).certificates.value;
-const [, nightOptimiser, largest] = packageSizes;
+const [smartSaver, nightOptimiser, largest] = packageSizes;
 
 const residential: PlanningFigure = {
-  value: (day) => moneyRange(panels(usualKw, day), withBattery(nightOptimiser.kw, nightOptimiser.batteryKwh, day)),
-  label: (day) =>
-    `in Melbourne, for ${usualKw} kW of panels up to ${nightOptimiser.kw} kW with a ${nightOptimiser.batteryKwh} kWh battery, and ${money(withBattery(largest.kw, largest.batteryKwh, day))} for ${largest.kw} kW with ${largest.batteryKwh} kWh`,
+  value: (day) => money(panels(usualKw, day)),
+  label: (day) => {
+    const [usual, large] = [nightOptimiser, largest].map(
+      ({ name, kw, batteryKwh }) => `${money(withBattery(kw, batteryKwh, day))} for ${name}`,
+    );
+    return `for ${smartSaver.name}, ${usual} and ${large}, in Melbourne`;
+  },
   claim: (day) => {
     const [least, most] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
-    const usual = `${usualKw} kW with a battery of 5 to 9 kWh gets ${moneyRange(least, most)}`;
-    return least >= 2000 && most <= 4000
-      ? `${usual}: that’s the $2,000–$4,000 you may have read about.`
-      : `${usual}; in 2026 that was $2,000–$4,000.`;
+    return `With a battery of 5 to 9 kWh, ${usualKw} kW gets ${moneyRange(least, most)} ($2,000–$4,000 in 2026).`;
   },
   why: homePanels,
 };
@@ -59,7 +60,7 @@ export const rebateClaims = {
     "The maximum, for an Australian-made heat pump on Solar Victoria’s list: half the price after other discounts, if household income and property value are under the caps.",
     {
       value: () => `${money(solarHomes.hotWaterCap)}, or ${money(solarHomes.hotWaterLocalCap)} if made in Australia`,
-      label: "for eligible households, and never more than half the price",
+      label: "for eligible households, and at most half of what other discounts leave",
       why: () =>
         `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
     },
@@ -94,7 +95,7 @@ export const rebateClaims = {
     value: (day) => money(panels(usualKw, day)),
     label: (day) =>
       `off ${usualKw} kW of panels, or ${money(withBattery(usualKw, 10, day))} with a 10 kWh battery as well`,
-    claim: (day) => `A battery gets at most ${money(most(day).value)}; each kilowatt of panels adds to that.`,
+    claim: (day) => `The most a battery gets is ${money(most(day).value)}. Panels get theirs as well.`,
     history: beforeTaper,
     why: (day) => `${mostBattery(day)} ${homePanels(day)}`,
   }),
@@ -102,10 +103,10 @@ export const rebateClaims = {
     value: (day) => money(panels(smallBusinessKw, day)),
     label: (day) => {
       const later = pricedFor(largestKw, day);
-      const when = yearOfDay(later) > yearOfDay(day) ? ", which would now go in next year" : "";
-      return `off ${smallBusinessKw} kW in Melbourne this year; up to ${money(panels(largestKw, later, 3))} off ${largestKw} kW inland${when}`;
+      const when = yearOfDay(later) > yearOfDay(day) ? " next year" : "";
+      return `off ${smallBusinessKw} kW in Melbourne this year. ${largestKw} kW gets ${money(panels(largestKw, later))}, inland ${money(panels(largestKw, later, 3))}${when}`;
     },
-    history: "In 2021, when systems earned certificates for ten years, a business got $15,000–$50,000 off.",
+    history: "In 2021, when certificates counted ten years, 35 to 100 kW got about $15,000–$50,000 off.",
     why: (day) =>
       `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,
   }),

@@ -35,7 +35,7 @@ export const rentalRules = {
   ...recordsFrom("rule", sources.rentalRebate, {
     "rental-solar-rebate": [
       money(solarHomes.panelsCap),
-      "The most Solar Homes takes off a rental’s panels, with an interest-free loan of the same. It depends on the renters’ household income and needs their signature.",
+      "The most Solar Homes takes off panels on a rented home. An interest-free loan of the same amount is available. It depends on the renters’ household income and needs their signature.",
     ],
     "rental-solar-homes-a-year": [
       `${rentalRebatesAYear === 2 ? "two" : rentalRebatesAYear} rentals a year`,

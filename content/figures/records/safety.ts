@@ -31,7 +31,7 @@ export const safetyAdvice = {
   ...recordsFrom("rule", sources.energySafeFires, {
     "safety-gas-meter": [
       "turn the gas off at the meter, until the handle is horizontal. At a gas bottle, turn the valve on top clockwise.",
-      "The supply of a whole home. The advice is the one for a home that is left before a bushfire.",
+      "This turns off the gas to the whole home. It’s the advice for leaving before a bushfire.",
     ],
     "safety-damaged-solar": [
       "If a panel, a cable or any other part looks damaged, don’t go near it, even with the house switched off.",
@@ -49,7 +49,7 @@ export const safetyAdvice = {
   ...recordsFrom("rule", sources.energySafeStorms, {
     "safety-weather-switchboard": [
       "Don’t touch a switchboard that the weather has damaged.",
-      "After a storm a licensed electrician sees to it.",
+      "After a storm, have a licensed electrician look at it.",
     ],
     "safety-tingle": [
       "If a tap or an appliance gives you a tingle or a shock, call your electricity company at once.",
@@ -62,7 +62,7 @@ export const safetyAdvice = {
       "For a home that has lost power, with a switchboard that can be reached.",
     ],
     "safety-outage": [
-      "In an outage, switch off appliances and shut the solar system down by the steps on its label.",
+      "In an outage, switch off appliances and shut the solar system down, following the steps on its label.",
       "An appliance that comes back on with nobody there can start a fire.",
     ],
     "safety-no-repairs": [

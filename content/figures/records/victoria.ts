@@ -1,6 +1,6 @@
 import { longDate, money, percent } from "#content/format.ts";
 import { interpreter } from "#content/promises.ts";
-import { feedInMinimumEnded, gasRules, middayPower, salesBans } from "#content/rules/announced.ts";
+import { feedInMinimumEnded, gasRules, gasWaterRule, middayPower, salesBans } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
 import { election } from "#content/rules/election.ts";
 import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
@@ -156,10 +156,7 @@ export const victorianPrograms = {
       longDate(gasRules.newHomes),
       "New homes and most new commercial buildings must be all-electric from this date.",
     ],
-    "gas-hot-water": [
-      longDate(gasRules.hotWater),
-      "From this date a gas water heater at the end of its life in an existing home must be replaced with an electric one; repairs are allowed and there are exemptions.",
-    ],
+    "gas-hot-water": [longDate(gasRules.hotWater), `From this date: ${gasWaterRule}`],
   }),
   ...recordsFrom("rule", sources.middayPower, {
     "midday-power-start": [

@@ -104,7 +104,7 @@ function openHour(page: Page): Promise<unknown> {
 
 test("without scripts a phone shows Home's house at noon, then the hour that is chosen, with its figures", async () => {
   const page = await browser.open("/", { ...phone, javaScriptEnabled: false });
-  expect(await openHour(page)).toEqual([expect.stringMatching(/^Noon: Made 4\.4.kW/)]);
+  expect(await openHour(page)).toEqual([expect.stringMatching(/^Noon: Made at noon 4\.4.kW/)]);
   await page.getByRole("radio", { name: "Late afternoon, 3 to 8 pm" }).check();
   await expect
     .poll(() => openHour(page))

@@ -8,6 +8,7 @@ import { estimate } from "#content/energy/estimate.ts";
 import { lessOwnUse } from "#content/energy/money/own-use.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
+import { fixedValue } from "#content/figures/index.ts";
 import { tensOfMoney } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -109,4 +110,17 @@ test("what the pages show before anybody has asked needs no simulation", () => {
   const before = count(cachedEstimates());
   for (const { answer } of [price, commercial]) answer("", "2026-11-21");
   expect(count(cachedEstimates())).toEqual(before);
+});
+
+test("a battery behind panels that are there saves what it adds to them, as the FAQ says", () => {
+  const use = "battery=10&use=1642.5";
+  for (const size of ["6.6", "10"]) {
+    const { cost, saving, lines, energy } = price.answer(`kw=0&existing=yes&existingkw=${size}&${use}`, "2026-11-29");
+    expect(saving).toEqual(price.answer(`kw=${size}&${use}`, "2026-11-29").energy?.worth.batteryOnTop);
+    expect(cost?.pay.typical).toBe(5916);
+    expect(energy?.payback.batteryOnTop.assumed).toBeGreaterThan(5);
+    expect(lines.map(({ label }) => label).join()).not.toContain("panels, installed");
+  }
+  const { saving } = price.answer(`kw=0&existing=yes&${use}`, "2026-11-29");
+  expect(tensOfMoney(saving?.assumed ?? 0)).toBe(fixedValue("house-18-battery-gain"));
 });

@@ -21,7 +21,7 @@ test("what a business has saved passes the price in the year that its payback sa
     const asked = { parts: energy.worth, worth, price: cost.pay.typical };
     const years = savedByYear(asked);
     const said = JSON.stringify(TenYears(asked));
-    expect(said).toMatch(/"After 1 year","calculation":"[^"]* short of the price"/);
+    expect(said).toMatch(/"After 1 year","calculation":"[^"]* still to earn back"/);
     expect(years.map(({ year }) => year)).toEqual([1, 3, 5, 7, 10]);
     for (const { year, low, high, ahead } of years) {
       expect(ahead > 0, `${query} after ${year}`).toBe(year > (outputs["payback-assumed"] ?? 0));
