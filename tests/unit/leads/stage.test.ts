@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
 import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
 import { nextActionOf, taskOf } from "#worker/leads/desk/task.ts";
+import { answerToQuote } from "#worker/leads/letters/next-steps.ts";
 import { historyOf } from "#worker/leads/record/history.ts";
 import { passedOn, stage } from "#worker/leads/record/stage.ts";
 
@@ -226,6 +227,18 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
     "Contract sent, for you to sign",
   ],
   [
+    [visit, "cancelled", "quoted", "accepted-quote", "contract-sent"],
+    "Contract sent: waiting for their signature",
+    "Your contract is ready to sign",
+    "Contract sent, for you to sign",
+  ],
+  [
+    ["quote-passed-on", "contract-passed-on"],
+    "Call by 10 am on Wednesday 25 November. Contract sent",
+    "Your contract is ready to sign",
+    "We call by 10 am on Wednesday 25 November",
+  ],
+  [
     [visit, "quoted", "asked-about-quote", "accepted-quote"],
     `Wants to go ahead. Has a question about the quote: call by 1 pm on Wednesday 25 November. Visit ${ahead}`,
     "You’d like to go ahead",
@@ -309,6 +322,7 @@ test.each<[recorded: string[], hours: number, next: string | undefined]>([
   [["quoted", "accepted-quote", "called", "contract-sent"], 5, undefined],
   [[visit, "quoted", "contract-sent", "cancelled"], 5, "booked"],
   [[visit, "quoted", "contract-sent", "gave-up-visit"], 5, "call"],
+  [[visit, "cancelled", "quoted", "contract-sent"], 5, undefined],
   [[visit, "quoted", "contract-sent"], 60, "going-ahead"],
   [["not-for-us"], 2, undefined],
 ])("after %j, %i hours on, the card’s main button is %s", (recorded, hours, next) => {
@@ -336,8 +350,8 @@ test.each<[recorded: string[], passed: string[]]>([
     ["quote-passed-on", "asked-about-quote 3"],
   ],
   [
-    ["quoted", "accepted-quote", "contract-sent"],
-    ["quote-passed-on", "accepted-quote 1", "contract-passed-on 2"],
+    ["quoted", "accepted-quote", "called", "contract-sent"],
+    ["quote-passed-on", "contract-passed-on 3"],
   ],
   [["quoted", "contract-sent", "declined-quote"], ["quote-passed-on"]],
   [
@@ -356,6 +370,22 @@ test.each<[recorded: string[], passed: string[]]>([
   // A call was promised for it, and is made where nobody waits for an answer.
   const asks = events.some(({ outcome }) => outcome === "accepted-quote" || outcome === "asked-about-quote");
   expect(stage(events, new Date(after(9)), promised).step).toBe(asks ? "answer" : "call");
+});
+
+test.each([
+  [
+    ["quote-passed-on", "contract-passed-on"],
+    "We’ve sent you the contract. Read it, and sign it if you agree. We’ll call",
+  ],
+  [
+    ["quoted", "asked-about-quote", "accepted-quote", "contract-sent"],
+    "We’ve sent you the contract. Read it, and sign it if you agree. We’ll call",
+  ],
+  [["quoted", "accepted-quote"], "We’ll call you by noon on Wednesday 25 November, and then send you the contract."],
+])("after %j the visitor reads of the contract and of the call", (recorded, next) => {
+  const now = new Date(after(5));
+  const { reached } = stageAfter(recorded, after(5));
+  expect(answerToQuote("accepted-quote", reached, { now, written: false }).next).toContain(next);
 });
 
 test.each<[recorded: string[], past: string[]]>([

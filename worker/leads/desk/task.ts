@@ -20,13 +20,13 @@ export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { tex
   if (step === "closed") return { text: outcome === "going-ahead" ? "Going ahead" : "Not going ahead", isLate: false };
   if (step === "done") return { text: waitingFor(reached), isLate: false };
   const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
+  const sent = hasContract ? ". Contract sent" : "";
   if (step === "answer") {
     const wishes = [
       goesAhead(reached) && !hasContract && "Wants to go ahead",
       openQuestions(reached).length > 0 && "Has a question about the quote",
       wantsToMove && "Wants another time for the visit",
     ].filter(Boolean);
-    const sent = hasContract ? ". Contract sent" : "";
     return { text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${by}${sent}${ahead}`, isLate };
   }
   const isCancelled = isVisitCancelled(reached);
@@ -64,7 +64,7 @@ export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { tex
   const isHeld = visit && heldUntil !== undefined;
   const held = isHeld ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed` : "";
   const cancelled = step === "visit" && isCancelled ? "Visit cancelled. " : "";
-  return { text: cancelled + inTime(reply) + held, isLate };
+  return { text: cancelled + inTime(reply) + sent + held, isLate };
 }
 
 /** Of a quote, once staff have dealt with its answer. */

@@ -57,7 +57,7 @@ export function saidToQuote(reached: Stage, { isMail }: { isMail: boolean }): st
 /** What we say to that, and what we do about it. */
 export function answerToQuote(said: string, reached: Stage, facts: NextFacts): { title: string; next: string } {
   const { step, hasContract, due, quote } = reached;
-  const call = step === "answer" ? weCall(reached, facts) : undefined;
+  const call = step === "answer" || step === "call" ? weCall(reached, facts) : undefined;
   if (said === "asked-about-quote") {
     const contract = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
     return { title: "We have your question", next: call ? `${call}.${contract}` : "" };
@@ -66,10 +66,13 @@ export function answerToQuote(said: string, reached: Stage, facts: NextFacts): {
     const until = quote && dateName(melbourneDate(new Date(quote.ends)));
     return { title: "You said “Not now”", next: `We won’t remind you of the quote. Its price holds until ${until}.` };
   }
-  const title = hasContract ? "Your contract is ready to sign" : "You’d like to go ahead";
-  if (call) return { title, next: `${call}, and then send you the contract.` };
-  if (!hasContract && due !== undefined)
-    return { title, next: `We’ll send you the contract ${byWhen(due, facts.now)}.` };
+  if (!hasContract) {
+    const sends = due === undefined ? "" : `We’ll send you the contract ${byWhen(due, facts.now)}.`;
+    return { title: "You’d like to go ahead", next: call ? `${call}, and then send you the contract.` : sends };
+  }
   const visit = step === "contract" && due !== undefined ? ` ${weCall(reached, facts)} about another visit.` : "";
-  return { title, next: `We’ve sent you the contract. Read it, and sign it if you agree.${visit}` };
+  return {
+    title: "Your contract is ready to sign",
+    next: `We’ve sent you the contract. Read it, and sign it if you agree.${call ? ` ${call}.` : visit}`,
+  };
 }

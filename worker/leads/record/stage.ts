@@ -31,8 +31,10 @@ export interface Standing {
   contact: { outcome: string; at: number } | undefined;
   /** They don't want to be reminded of the visit. */
   wantsNoReminders: boolean;
-  /** The quote that was sent last: its key, from when until when it holds, and what it took the place of. */
-  quote: { key: string; at: number; ends: number; replaces: "none" | "a quote" | "an accepted quote" } | undefined;
+  /** The quote that was sent last: its key, from when until when it holds, what it took the place of, and the visit's number by then. */
+  quote:
+    | { key: string; at: number; ends: number; replaces: "none" | "a quote" | "an accepted quote"; sequence: number }
+    | undefined;
   /** Whether they'd like to go ahead with it, as they said last. */
   answer: { outcome: string; at: number } | undefined;
   /** What they asked about it, by the keys of its events. */
@@ -97,9 +99,10 @@ export function openQuestions({ questions }: Pick<Standing, "questions">): Quest
   return questions.filter(({ isOpen }) => isOpen);
 }
 
-/** No other is booked since. */
-export function isVisitCancelled({ visit, booked, hasLapsed }: Standing): boolean {
-  return visit === undefined && booked !== undefined && !hasLapsed;
+/** No other is booked since, and no quote was sent without one. */
+export function isVisitCancelled({ visit, booked, hasLapsed, quote, sequence }: Standing): boolean {
+  const isNews = quote === undefined || sequence > quote.sequence;
+  return visit === undefined && booked !== undefined && !hasLapsed && isNews;
 }
 
 /** A visit can be booked, moved or cancelled: one is ahead, there is none yet, or it was cancelled when they had the contract. */
@@ -122,7 +125,8 @@ export function passedOn(events: readonly RecordedEvent[]): RecordedEvent[] {
   const { quote, answer, hasContract } = standing;
   const kept = [quote?.key, ...openQuestions(standing).map(({ key }) => key)];
   const stands = ({ outcome: name, at, key }: RecordedEvent) => {
-    if (name === answer?.outcome && at === answer.at) return name === "accepted-quote";
+    // A contract says that they accepted, and staff have answered that. What is due is the call for the correction.
+    if (name === answer?.outcome && at === answer.at) return name === "accepted-quote" && !hasContract;
     if (outcomeNamed(name)?.sendsContract) return hasContract && quote !== undefined && at >= quote.at;
     return kept.includes(key) || name === "no-quote-reminders";
   };
@@ -202,7 +206,10 @@ function after(earlier: Standing, event: Event): Standing {
     wantsNoQuoteReminders: earlier.wantsNoQuoteReminders || name === "no-quote-reminders",
     isConfirmed: earlier.isConfirmed || outcome.confirms === true,
     ...(outcome.takesQuote && {
-      quote: { key: event.key ?? "", at, ends: at + quoteHoldsMs, replaces: replacedAfter(earlier) },
+      quote: {
+        ...{ key: event.key ?? "", at, ends: at + quoteHoldsMs },
+        ...{ replaces: replacedAfter(earlier), sequence: earlier.sequence },
+      },
     }),
     ...saidOfQuote(earlier, event),
   };
