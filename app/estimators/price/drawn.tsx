@@ -31,6 +31,7 @@ export function PriceDrawn(props: PriceProps & { query: string }) {
         </p>
       )}
       <WithAndWithout answers={answers} result={result} />
+      <AskAbout tool="price" query={query} text="Ask for this quote" />
       {cost && <CostAMonth price={cost.pay.typical} rate={answers.loan} />}
       {cost && energy && saving && (
         <DrawnAnswer
@@ -41,7 +42,6 @@ export function PriceDrawn(props: PriceProps & { query: string }) {
           fading={fadingOfParts(energy, parts)}
         />
       )}
-      <AskAbout tool="price" query={query} text="Ask for this quote" />
       {energy && <DayOfHouse answers={answers} result={result} />}
     </>
   );
