@@ -223,7 +223,8 @@ function Places({ name, places }: { name: string; places: CardView["places"] }) 
   return (
     <div className="mb-4 grid w-full gap-3">
       <input type="hidden" name="outcome" value={name} />
-      <button className="hidden" type="submit">
+      {/* Not `hidden`: Safari passes over what isn't drawn, and would book the first place. */}
+      <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
         Save
       </button>
       <PlaceButtons title="Free, and they chose it" places={suiting} />
