@@ -19,19 +19,17 @@ import words from "./words.json" with { type: "json" };
 export function Component({ question, today }: PageProps) {
   const answers = new URLSearchParams(question);
   if (answers.has("letter")) return <LetterToOwner />;
-  const hasRentals = !ownsApartment(answers);
   return (
     <>
       <Head />
       <p className="wrap small pb-5">
         <a href="/plan?owner=renter#answer">You rent</a> ·{" "}
-        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> ·{" "}
-        <a href={hasRentals ? "#rentals" : "/plan#rentals"}>You’re a landlord</a>
+        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> · <a href="#rentals">You’re a landlord</a>
       </p>
       <section className="wrap pb-section" aria-labelledby="plan">
         <Calculator of={plan} query={question} today={today} />
       </section>
-      {hasRentals && <Rentals />}
+      <Rentals />
       <Closing
         page="/plan"
         title="Want the plan checked at your place?"
@@ -42,11 +40,6 @@ export function Component({ question, today }: PageProps) {
       </Closing>
     </>
   );
-}
-
-/** Who lives in an apartment of their own lets nothing. */
-function ownsApartment(answers: URLSearchParams): boolean {
-  return answers.get("dwelling") === "apartment" && answers.get("owner") !== "renter";
 }
 
 const Head = cachedForDay(function Head() {
