@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
 import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { type Bytes, pdf, png, smallJpeg } from "#tests/sample-requests/samples.ts";
+import { marked } from "./sent.ts";
 import { files } from "./uploads.cases.ts";
 
 const site = await sharedSite();
@@ -54,10 +55,15 @@ test("three files come with one request: each is named to staff, served as it is
   const told = textOf(await site.mail(reference, "visitor"));
   for (const words of ["PDF, 1 kB; JPEG picture, 1 kB; PNG picture, 1 kB", "Kew VIC 3101 and 3 more addresses"])
     expect(told).toContain(words);
-  const own = await (await site.ask(linkIn(told, "/request?"))).text();
-  for (const words of ["bill.pdf: PDF, 1 kB\ntank.jpg: JPEG picture, 1 kB", moreAddresses])
-    expect(own).toContain(words);
-  expect(own).toContain("7 Pitt St, Sydney NSW 2000 (outside Victoria? We install in Victoria only)");
+  // Until they have confirmed that the request is theirs, it shows no street and no file's name.
+  const own = async () => (await site.ask(linkIn(told, "/request?"))).text();
+  const outside = "(outside Victoria? We install in Victoria only)";
+  expect(await own()).toContain(`Kew VIC 3101\nKew VIC 3101\nAn address you entered ${outside}`);
+  expect(await own()).toContain("PDF, 1 kB\nJPEG picture, 1 kB\nPNG picture, 1 kB");
+  expect(await own()).not.toMatch(/Low Street|bill\.pdf/);
+  await marked(site, linkIn(textOf(mail), "/office/"), { outcome: "called" });
+  for (const words of ["bill.pdf: PDF, 1 kB\ntank.jpg: JPEG picture, 1 kB", `${moreAddresses} ${outside}`])
+    expect(await own()).toContain(words);
 });
 
 test.each(files)("%s is kept under our own name and served as what it is", async (_, content, name, type, served) => {

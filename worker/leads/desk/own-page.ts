@@ -25,7 +25,7 @@ import { visitPlace } from "../letters/visitor.ts";
 import { linkIn } from "../links/links.ts";
 import { waitsForUndo } from "../record/delivery.ts";
 import { readAboutQuote } from "../record/documents.ts";
-import { entryOf, filesOf, letterLinksEnd, promisedBy, type Upload, wasWrittenTo } from "../record/lead.ts";
+import { entryOf, filesOf, type Lead, letterLinksEnd, promisedBy, type Upload, wasWrittenTo } from "../record/lead.ts";
 import { outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
 import { answerNow, holdsQuote, type Stage, stage as stageAfter, takesVisit } from "../record/stage.ts";
@@ -128,7 +128,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   const asked = [
     ["What for", servicesOf(lead)],
     ["Where", place.name ?? ["The address you entered", place.coverage].filter(Boolean).join(". ")],
-    ["Other addresses", request.moreAddresses?.map(withDoubt).join("\n")],
+    ["Other addresses", (await otherAddresses(lead, stage.isConfirmed)).join("\n")],
     ["Times that suit", preferred.map(halfDayInWords).join("; ")],
   ] as const;
   return {
@@ -152,7 +152,10 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       ["Where", kind === "assessment" ? undefined : place.name],
       ["Phone", phoneEnding(lead)],
       ...(estimate?.price ? [estimate.price] : []),
-      [files.length > 1 ? "Attachments" : "Attachment", files.map(nameAndKind).join("\n")],
+      [
+        files.length > 1 ? "Attachments" : "Attachment",
+        files.map(stage.isConfirmed ? nameAndKind : fileSummary).join("\n"),
+      ],
     ),
     visit,
     held: stage.heldUntil === undefined ? undefined : { canConfirm: byLetter },
@@ -191,9 +194,17 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   };
 }
 
-/** Whoever has several homes tells them apart by their streets, so these are shown as they were typed. */
-function withDoubt(address: string): string {
-  return looksInterstate(address) ? `${address} (outside Victoria? We install in Victoria only)` : address;
+/** Streets and names of files are only shown to whoever has confirmed that the request is theirs: anybody may have entered an email address. */
+function otherAddresses({ request, ...lead }: Lead, isConfirmed: boolean): Promise<string[]> {
+  const suburbOf = async (address: string) =>
+    (await placeOf({ ...lead, request: { ...request, address, city: undefined, postalCode: undefined } })).name;
+  const addresses = request.moreAddresses ?? [];
+  return Promise.all(
+    addresses.map(async (address) => {
+      const shown = isConfirmed ? address : ((await suburbOf(address)) ?? "An address you entered");
+      return looksInterstate(address) ? `${shown} (outside Victoria? We install in Victoria only)` : shown;
+    }),
+  );
 }
 
 function nameAndKind(file: Upload): string {

@@ -6,7 +6,7 @@ import { mostLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { freeHalfDays, hasRoomFor, type TakenPlaces } from "#content/visits.ts";
 import { siteClock } from "#worker/clock.ts";
-import { bucketMs, withDeadlines } from "#worker/deadline.ts";
+import { bucketMs, withDeadline, withDeadlines } from "#worker/deadline.ts";
 import { settingIn } from "#worker/environment.ts";
 import { consoleLog, kindOf } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
@@ -442,7 +442,8 @@ export class Inbox extends DurableObject<Env> {
   async #send(id: string, kind: DeliveryKind): Promise<void> {
     const mailer = await this.mailer();
     const needsRequest = kind !== "withdrawal" && kind !== "webhook-withdrawal" && kind !== "change";
-    const request = needsRequest ? await mailer.read(id) : undefined;
+    // The bucket may also stop in the middle of a document.
+    const request = needsRequest ? await withDeadline(mailer.read(id), bucketMs) : undefined;
     const row = rowOf(this.#sql, id);
     // Withdrawn while it was being read: there is nothing to report.
     if (!row || (needsRequest && row.withdrawn !== null)) return;

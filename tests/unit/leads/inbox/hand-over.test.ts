@@ -76,7 +76,7 @@ test("the daily mail goes out once a day from eight, however often the timer run
   }
 });
 
-test("documents that the bucket never brings hold up no other request's mail", async () => {
+test("documents that the bucket never finishes hold up no other request's mail", async () => {
   simulation = new Simulation(variables);
   const mails = takeMails();
   const { aliasOf } = createSignatures([variables.LINK_SECRET]);

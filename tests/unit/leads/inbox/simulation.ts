@@ -70,7 +70,7 @@ export class Simulation {
   /** The ids of requests whose mails the relay refuses while it takes others. */
   refuses = new Set<string>();
   isAway = false;
-  /** The documents that the bucket is asked for and never brings. */
+  /** The documents that the bucket begins and never ends. */
   hangs: (key: string) => boolean = () => false;
   /** What happens between the note that an attempt begins and the call. */
   atSync: (() => Promise<unknown>) | undefined;
@@ -266,7 +266,7 @@ export class Simulation {
       if (start !== this.#restarts[actor]) throw new Crashed();
       const found = objects.get(key);
       if (!found) return null;
-      const text = async () => new TextDecoder().decode(found.body);
+      const text = async () => (this.hangs(key) ? new Promise(() => {}) : new TextDecoder().decode(found.body));
       const { uploaded, version, body } = found;
       return {
         key,
@@ -281,7 +281,7 @@ export class Simulation {
     };
     const bucket: object = {
       head: async (key: string) => read(key),
-      get: async (key: string) => (this.hangs(key) ? new Promise(() => {}) : read(key)),
+      get: async (key: string) => read(key),
       put: async (key: string, content: string | Uint8Array, options: { onlyIf?: object } = {}) =>
         this.#commit(actor, start, () => {
           const { onlyIf = {} } = options;
