@@ -3,7 +3,7 @@ import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { danger, promises } from "#content/promises.ts";
 import type { RequestKind, RequestView } from "#content/request/view.ts";
 import { anotherTime, answerToQuote, noContract, saidToQuote } from "../letters/next-steps.ts";
-import type { Step } from "../record/outcomes.ts";
+import { type Step, wasMissed } from "../record/outcomes.ts";
 import { goesAhead, holdsQuote, isVisitCancelled, type Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
 
@@ -32,7 +32,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   const fault = facts.kind === "fault";
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
   // Only recorded steps are shown as done. A call or a visit that became unnecessary isn't shown.
-  const hasCall = step === "call" || contact?.outcome === "called" || contact?.outcome === "no-answer";
+  const hasCall = step === "call" || contact?.outcome === "called" || wasMissed(contact?.outcome ?? "");
   const isQuoted = step === "done" || step === "answer" || step === "contract";
   const isSigned = stage.outcome === "going-ahead";
   const hasNext = isSigned || (step !== "closed" && goesAhead(stage));
@@ -94,7 +94,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
 /** A past step, worded by what was recorded, even if the visitor has since asked for another way of contact. */
 function contactInWords({ contact }: Stage, { wasWritten }: RequestFacts): string {
   if (contact?.outcome === "called") return wasWritten ? "We wrote to you" : "We called";
-  return contact?.outcome === "no-answer" ? "We tried to call you" : "We’ve been in touch";
+  return wasMissed(contact?.outcome ?? "") ? "We tried to call you" : "We’ve been in touch";
 }
 
 function nextFor(

@@ -3,7 +3,7 @@ import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, weekdayOf } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import { onTimeBetween } from "./reports.ts";
-import { eventsOf } from "./tables.ts";
+import { eventsOf, missed } from "./tables.ts";
 
 /**
  * A correction takes the place of what it corrects. A quote is waited for as long as it holds; who has answered it waits for us,
@@ -12,7 +12,7 @@ import { eventsOf } from "./tables.ts";
 const listed = `WITH listed AS (SELECT id, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
     WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${groups.indexOf("over")}
     WHEN step = 'done' OR due IS NULL THEN ${groups.indexOf("waiting")}
-    WHEN due <= ?1 OR (step = 'call' AND (urgent = 1 OR services = 'fault')) OR (step = 'answer' AND outcome <> 'no-answer')
+    WHEN due <= ?1 OR (step = 'call' AND (urgent = 1 OR services = 'fault')) OR (step = 'answer' AND outcome NOT IN (${missed}))
       OR id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay) THEN ${groups.indexOf("now")}
     WHEN due < ?2 OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${groups.indexOf("today")}
     WHEN due < ?6 THEN ${groups.indexOf("tomorrow")} WHEN due < ?3 THEN ${groups.indexOf("week")} ELSE ${groups.indexOf("later")} END AS place

@@ -2,7 +2,7 @@ import { day, second } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
 import type { DailyCounts, FoundProblem, Share, WeekCounts } from "../letters/staff-notices.ts";
 import type { HandedOn } from "../record/handed-on.ts";
-import { linkGeneration, readSetting, writeSetting } from "./tables.ts";
+import { linkGeneration, missed, readSetting, writeSetting } from "./tables.ts";
 
 /*
  * What staff are told of all requests together: problems, the daily counts, the calls kept on time.
@@ -106,7 +106,7 @@ export function callReport(sql: SqlStorage, now: number): DailyCounts["calls"] {
       count(*) FILTER (WHERE age >= 2 AND age < 7) AS week, count(*) FILTER (WHERE age >= 7) AS older,
       count(*) FILTER (WHERE called IS NULL AND promised < ?1) AS late
     FROM (SELECT *, (?1 - received) / ${day}.0 AS age FROM calls
-      WHERE NOT isReplaced AND (outcome IS NULL OR outcome = 'no-answer'))`;
+      WHERE NOT isReplaced AND (outcome IS NULL OR outcome IN (${missed})))`;
   const { late, ...open } = sql.exec<DailyCounts["calls"]["open"] & { late: number }>(query, now).one();
   const today = melbourneDate(new Date(now));
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));

@@ -1,6 +1,6 @@
 import type { TakenPlaces } from "#content/visits.ts";
 import { type DeliveryKind, type DeliveryState, deliveryKinds, type LeadState } from "../record/delivery.ts";
-import type { RecordedEvent } from "../record/outcomes.ts";
+import { outcomesBy, type RecordedEvent, wasMissed } from "../record/outcomes.ts";
 import { standingAfter } from "../record/stage.ts";
 import { allMails, isSettled, mailAt, problemOf } from "./policy.ts";
 
@@ -167,6 +167,12 @@ export function loadState(sql: SqlStorage, id: string): LeadState | undefined {
 }
 
 type EventRow = Omit<RecordedEvent, "hasNote"> & { hasNote: number };
+
+/** For SQL: the outcomes by which nobody was reached. */
+export const missed = outcomesBy("staff")
+  .filter(([name]) => wasMissed(name))
+  .map(([name]) => `'${name}'`)
+  .join();
 
 /** What was recorded about a request, the latest last. */
 export function eventsOf(sql: SqlStorage, id: string): RecordedEvent[] {

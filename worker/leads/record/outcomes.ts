@@ -344,6 +344,11 @@ export function outcomesBy(by: Outcome["by"]): [name: OutcomeName, outcome: Outc
   return names.filter((name) => outcomes[name].by === by).map((name) => [name, outcomes[name]]);
 }
 
+/** Whether nobody was reached. */
+export function wasMissed(name: string): boolean {
+  return outcomeNamed(name)?.due === "retry";
+}
+
 /** Something that was recorded, as it is stored. */
 export interface RecordedEvent {
   at: number;
