@@ -85,7 +85,7 @@ export type CalculatorName = keyof Names;
 export interface WholeTable<Name extends CalculatorName, Table> {
   name: Name;
   fields: Record<Exclude<Names[Name][number], `${string}-own`>, unknown> &
-    Record<Exclude<keyof Table, Names[Name][number]>, never>;
+    Record<Exclude<keyof Table, Names[Name][number]>, "its name is missing in field-names.ts">;
 }
 
 /** Everything about a calculator follows from its table of fields, what it computes and how that is shown. */

@@ -43,5 +43,7 @@ export async function readPage(path: string, today = usualDate.slice(0, 10)): Pr
   byDay.set(today, pages);
   const response = await pages.answer(new Request(`https://site.example${path}`));
   if (!response) throw new Error(`${path} is no page`);
+  if (response.status >= 300 && response.status < 400)
+    throw new Error(`${path} leads to another page: ${response.status}`);
   return response.text();
 }

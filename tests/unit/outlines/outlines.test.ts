@@ -57,7 +57,8 @@ test.each(names)("the page %s has its headings, and its links lead where they sa
 
 test("each article has its title, its description, its sections and its links", async () => {
   const texts = [...pages.keys()].filter(isArticle).map((path) => {
-    const [title, description = ""] = headOf(pageAt(path));
+    const [head = "", description = ""] = headOf(pageAt(path));
+    const title = head.replace(/ \| Wattlebird$/, "");
     // The articles before and after it name it among their links.
     expect(title, path).toBe(articleOf(path.replace("/blog/", ""))?.title);
     expect(titles.get(path)?.replaceAll("\u00a0", " ")).toBe(title);
