@@ -358,6 +358,15 @@ test("a second quote takes the first one's place, and can be answered anew", asy
   expect(page).not.toContain("This replaces the quote");
 });
 
+test("a quote whose file is gone is replaced without an amount in the words", async () => {
+  const { sentQuote, say, press } = await request();
+  await sentQuote();
+  await say("accept-quote");
+  for (const key of quoteKeys()) simulation.objects.delete(key);
+  const { page } = await press({ outcome: "note" });
+  expect(page).toContain("This replaces the quote that they’d like to go ahead with");
+});
+
 test("once they have talked staff send the contract, and it goes ahead when staff say so", async () => {
   const { sentQuote, say, press, view } = await request();
   await sentQuote();

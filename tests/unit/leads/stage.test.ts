@@ -356,17 +356,22 @@ test.each<[recorded: string[], passed: string[]]>([
   [["quoted", "contract-sent", "declined-quote"], ["quote-passed-on"]],
   [
     ["quoted", "no-quote-reminders", "accepted-quote", "quoted"],
-    ["no-quote-reminders 1", "quote-passed-on"],
+    ["no-quote-reminders 1", "renewed-quote-passed-on 3"],
   ],
+  [["quoted", "quoted"], ["later-quote-passed-on 1"]],
+  [["later-quote-passed-on"], ["later-quote-passed-on 0"]],
+  [["renewed-quote-passed-on"], ["renewed-quote-passed-on 0"]],
   [
     ["quote-passed-on", "contract-passed-on"],
     ["quote-passed-on", "contract-passed-on 1"],
   ],
 ])("of %j a correction has what still stands", (recorded, passed) => {
-  const events = passedOn(stageAfter(recorded, received).events);
+  const corrected = stageAfter(recorded, received);
+  const events = passedOn(corrected.events);
   expect(events.map(({ outcome, key }) => `${outcome} ${key.slice(6)}`.replace(/^(quote-.*) \d$/, "$1"))).toEqual(
     passed,
   );
+  expect(stage(events, new Date(received)).quote?.replaces).toBe(corrected.reached.quote?.replaces);
   // A call was promised for it, and is made where nobody waits for an answer.
   const asks = events.some(({ outcome }) => outcome === "accepted-quote" || outcome === "asked-about-quote");
   expect(stage(events, new Date(after(9)), promised).step).toBe(asks ? "answer" : "call");

@@ -212,7 +212,7 @@ test("a report about another mail doesn’t end undo; the same form sent again a
 
 test.each([
   ["13 Dec", "10 am", "That’s a Sunday."],
-  ["25 Dec", "morning", "That’s a public holiday."],
+  ["25 Dec", "9 am", "That’s a public holiday."],
   ["26 Dec", "3 am", "That’s a public holiday, at 3 am."],
   ["24 Dec", "2:30 pm", "That’s a day on which nobody visits."],
   ["14 Dec", "3 am", "That’s at 3 am."],
@@ -232,11 +232,27 @@ test.each([
   expect((await simulation.inbox().find({ id }))?.events.map(({ time }) => time)).toEqual([again.asked]);
 });
 
-test("what else changes doesn’t hide that the visit was cancelled", async () => {
+test("a visit that staff agree on for a day on which nobody visits has its hour, and stands", async () => {
+  const { open } = await request();
+  const asked = await open({ outcome: "booked", date: "26 Dec", clock: "morning" });
+  expect(asked.status).toBe(422);
+  expect(asked.page).toContain("That’s a public holiday. Enter the hour that you agreed on, like 9 am.");
+  expect(asked.page).not.toContain('form="asked"');
+  const hour = { outcome: "booked", date: "26 Dec", clock: "9 am", asked: "2026-12-26T09:00" };
+  expect((await open(hour)).status).toBe(303);
+  const { page } = await open();
+  expect(page).toContain("Visit Saturday 26 December, 9 am");
+  expect(page).not.toContain("nobody visits that day");
+});
+
+test.each([
+  ["new-phone", "gave a new phone number"],
+  ["new-times", "chose other times"],
+] as const)("%s doesn’t hide that the visit was cancelled", async (outcome, words) => {
   const { id, open, visit } = await request();
   await visit("book", morning);
   await visit("cancel");
-  await simulation.inbox().mark(id, { key: "another number", outcome: "new-phone", hasNote: false });
+  await simulation.inbox().mark(id, { key: "another change", outcome, hasNote: false });
   const [top = ""] = (await open()).page.split('id="outcomes"');
-  expect(top).toMatch(/Visit cancelled\. Call by .*The visitor cancelled the visit: .*gave a new phone number/s);
+  expect(top).toMatch(new RegExp(`Visit cancelled. Call by .*The visitor cancelled the visit: .*${words}`, "s"));
 });

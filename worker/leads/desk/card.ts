@@ -238,7 +238,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     place: place.name,
     task: task.text,
     isLate: task.isLate,
-    last: lastOf(lines),
+    last: lastOf(lines, stage),
     amount,
     questions,
     isPressing: fault || request.urgent === true,
@@ -339,7 +339,7 @@ function groupOf({ visit, needsHold, takesQuote, needsQuote, needsContract, lead
 
 function quoteExplanation(reached: Stage, amount: string | undefined): string {
   const replaces = goesAhead(reached)
-    ? `This replaces the quote of ${amount} that they’d like to go ahead with, and asks them again. `
+    ? `This replaces the quote${amount === undefined ? "" : ` of ${amount}`} that they’d like to go ahead with, and asks them again. `
     : "";
   const reminder = reached.wantsNoQuoteReminders
     ? "They don’t want to be reminded of it."
@@ -369,10 +369,11 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
 }
 
 /** What brought the request to where it stands, and what was recorded since, but for notes. */
-function lastOf(lines: readonly HistoryLine[]): string {
+function lastOf(lines: readonly HistoryLine[], { wantsToMove }: Stage): string {
   const weighty = lines.findLast(({ outcome: name }) => {
     const { leadsTo, visit, due } = outcomeNamed(name) ?? {};
-    return leadsTo ?? visit ?? due;
+    // Without a visit, other times move nothing.
+    return leadsTo ?? due ?? (visit !== "to be moved" || wantsToMove ? visit : undefined);
   });
   const last = lines.findLast(({ outcome }) => outcome !== "note");
   return [...new Set([weighty, last])]

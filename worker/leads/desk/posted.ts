@@ -112,9 +112,15 @@ function questionAbout(time: string, now: number): string | undefined {
   const hours = openingHoursOn(date);
   const [opens, closes] = hours ?? [8, 18];
   const isAtNight = minutes < opens * 60 || minutes >= closes * 60;
-  const closed = hours ? "a day on which nobody visits" : weekdayOf(date) === 0 ? "a Sunday" : "a public holiday";
-  const said = [isClosed(date) && closed, isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
+  const said = [closedOn(date), isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
   return said.length > 0 ? `That’s ${said.join(", ")}. Book it all the same?` : undefined;
+}
+
+/** What the day is, where nobody visits on it. */
+function closedOn(date: string): string | undefined {
+  if (!isClosed(date)) return undefined;
+  if (openingHoursOn(date)) return "a day on which nobody visits";
+  return weekdayOf(date) === 0 ? "a Sunday" : "a public holiday";
 }
 
 /** A free place's button says its half-day; otherwise the time was typed. */
@@ -165,6 +171,9 @@ function problemWith({ outcome, time, note = "" }: PostedMark, now: number): str
   if (moment < now - mostDays.back * day || moment > now + mostDays.ahead * day)
     return "Choose a time within the last two weeks or the coming year.";
   const needed = outcomeNamed(outcome);
+  // A booked half-day on which nobody visits is a task: the day was closed since. What staff agree on has its hour.
+  const closed = needed?.visit === "booked" && time && isHalfDay(time) && closedOn(time.slice(0, 10));
+  if (closed) return `That’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
   if (needed?.time?.isNeeded && time === undefined) return "Enter when the visit is.";
   if (needed?.needsNote && note === "") return "The note is empty.";
   return undefined;

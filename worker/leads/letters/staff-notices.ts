@@ -6,6 +6,7 @@ import { visitsDays } from "../links/links.ts";
 import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts";
 import { type HandedOn, handedOnInWords } from "../record/handed-on.ts";
 import type { HistoryLine } from "../record/history.ts";
+import type { OutcomeName } from "../record/outcomes.ts";
 import { whoMayOpen } from "./describe.ts";
 import { paragraphs } from "./layout.ts";
 
@@ -103,6 +104,7 @@ export function changeNotice(
   const changes = history.filter(({ tellsStaff }) => tellsStaff).toReversed();
   const [latest, ...earlier] = changes;
   const answer = latest && answered && answerInWords(latest, answered);
+  const isNew = (name: OutcomeName) => changes.some(({ outcome }) => outcome === name);
   const at = ({ words, at: time }: HistoryLine) => `${words}: ${dayAndTime(new Date(time))}`;
   return {
     subject: `${reference}: ${answer?.subject ?? latest?.words ?? "changed by the visitor"}`
@@ -110,8 +112,8 @@ export function changeNotice(
       .toWellFormed(),
     text: paragraphs([
       answer?.text ?? (latest && at(latest)),
-      latest?.outcome === "new-phone" && "From now on, ring the new number.",
-      latest?.outcome === "new-email" && "From now on, write to the new address.",
+      isNew("new-phone") && "From now on, ring the new number.",
+      isNew("new-email") && "From now on, write to the new address.",
       latest?.outcome === "gave-up-visit" && "Take the visit out of the calendar, and ask what they’d like instead.",
       latest?.outcome !== "accepted-quote" &&
         answered?.goesAhead &&

@@ -39,6 +39,8 @@ export interface Outcome {
   needsNote?: true;
   /** The card asks for the quote's PDF and its amount, where the visitor has a page to read them on. */
   takesQuote?: true;
+  /** Of a quote that came with a correction: what it had taken the place of. */
+  replaces?: "a quote" | "an accepted quote";
   /** Only once they have the contract. */
   needsContract?: true;
   /** They have the contract to sign. */
@@ -319,6 +321,18 @@ const outcomes = {
     sends: ["visit"],
   },
   "quote-passed-on": { by: "site", words: "The quote came with the correction of its request", takesQuote: true },
+  "later-quote-passed-on": {
+    by: "site",
+    words: "The quote, which replaces an earlier one, came with the correction of its request",
+    takesQuote: true,
+    replaces: "a quote",
+  },
+  "renewed-quote-passed-on": {
+    by: "site",
+    words: "The quote, which replaces one they’d like to go ahead with, came with the correction of its request",
+    takesQuote: true,
+    replaces: "an accepted quote",
+  },
   "contract-passed-on": {
     by: "site",
     words: "They had the contract before the correction of this request",

@@ -1,6 +1,6 @@
 import { day, second } from "#content/durations.ts";
 import { callBackBy, quarterAfter } from "#content/melbourne.ts";
-import { outcomeNamed, type RecordedEvent, type Step } from "./outcomes.ts";
+import { type OutcomeName, outcomeNamed, type RecordedEvent, type Step } from "./outcomes.ts";
 import { type Visit, visitAt } from "./visit.ts";
 
 type Event = Pick<RecordedEvent, "at" | "outcome" | "time"> & Partial<Pick<RecordedEvent, "key">>;
@@ -130,15 +130,19 @@ export function passedOn(events: readonly RecordedEvent[]): RecordedEvent[] {
     if (outcomeNamed(name)?.sendsContract) return hasContract && quote !== undefined && at >= quote.at;
     return kept.includes(key) || name === "no-quote-reminders";
   };
-  return quote
-    ? events.filter(stands).map((event) => ({ ...event, outcome: passedOnAs[event.outcome] ?? event.outcome }))
-    : [];
+  if (!quote) return [];
+  return events.filter(stands).map((event) => {
+    const { takesQuote, sendsContract } = outcomeNamed(event.outcome) ?? {};
+    const passedOnAs = takesQuote ? quotePassedOn[quote.replaces] : sendsContract && "contract-passed-on";
+    return { ...event, outcome: passedOnAs ?? event.outcome };
+  });
 }
 
-const passedOnAs: Readonly<Record<string, string>> = {
-  quoted: "quote-passed-on",
-  "contract-sent": "contract-passed-on",
-};
+const quotePassedOn = {
+  none: "quote-passed-on",
+  "a quote": "later-quote-passed-on",
+  "an accepted quote": "renewed-quote-passed-on",
+} as const satisfies Record<string, OutcomeName>;
 
 /** What the inbox stores in columns. That a visit is over isn't: the list compares its end with the time. */
 export function standingAfter(events: readonly Event[], promised?: number): Standing {
@@ -208,7 +212,7 @@ function after(earlier: Standing, event: Event): Standing {
     ...(outcome.takesQuote && {
       quote: {
         ...{ key: event.key ?? "", at, ends: at + quoteHoldsMs },
-        ...{ replaces: replacedAfter(earlier), sequence: earlier.sequence },
+        ...{ replaces: outcome.replaces ?? replacedAfter(earlier), sequence: earlier.sequence },
       },
     }),
     ...saidOfQuote(earlier, event),
