@@ -1,7 +1,7 @@
 import "./without-eval.ts";
 import * as z from "zod/mini";
 import { isSummaryText } from "../meter/summary/layout.ts";
-import { isVictorian, namesOtherState } from "../places/address.ts";
+import { isVictorian, looksInterstate, namesOtherState } from "../places/address.ts";
 import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./fields.ts";
 import { maxLength, mostAddresses } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -148,6 +148,14 @@ const fault = z.pipe(
   z.transform((answers) => asRequest(answers)),
 );
 
+/** Where somebody may be on their way today, the place is in Victoria. */
+function placeProblems(raw: RawRequest): FieldMessages {
+  const address = isFault(raw) ? problemWithPlace(raw) : undefined;
+  if (address) return { address };
+  const isElsewhere = requestKind(raw) === "urgent" && looksInterstate(String(raw.city ?? ""));
+  return isElsewhere ? { city: messages.place.elsewhere } : {};
+}
+
 /** A fault is at an address in Victoria, or of a job that we know. */
 function problemWithPlace({ address, state, postalCode, jobReference }: RawRequest): string | undefined {
   if (isEmpty(address) && isEmpty(jobReference)) return messages.place.missing;
@@ -203,9 +211,8 @@ export function checkRequest(raw: RawRequest): Checked {
     assessment: raw.answerBy === "writing" ? written : assessment,
   }[requestKind(raw)];
   const checked = schema.safeParse(raw);
-  const place = isFault(raw) ? problemWithPlace(raw) : undefined;
-  if (checked.success && place === undefined) return { ok: true, request: withWholePlace(checked.data) };
-  const fields: FieldMessages = place === undefined ? {} : { address: place };
+  const fields: FieldMessages = placeProblems(raw);
+  if (checked.success && Object.keys(fields).length === 0) return { ok: true, request: withWholePlace(checked.data) };
   for (const { path, message } of checked.error?.issues ?? []) {
     const name = fieldNames.find((known) => known === path[0]);
     if (name) fields[name] ??= message;

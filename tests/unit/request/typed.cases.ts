@@ -122,6 +122,11 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
     fault(where),
     { address: messages.place.elsewhere },
   ]),
+  ...["Sydney 2000", "Albury NSW"].map((city): [string, RawRequest, object] => [
+    `no hot water in ${city}`,
+    { kind: "callback", urgent: "on", name: "Pat", phone: "0412 345 678", consent: true, city },
+    { city: messages.place.elsewhere },
+  ]),
   [
     "what a callback needs, for another kind",
     { kind: "CALLBACK", name: "Pat", phone: "0412 345 678", consent: true },
