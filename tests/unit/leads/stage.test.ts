@@ -435,7 +435,7 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, ste
   [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "done"],
   // By phone: nobody came.
   [["called", "fixed"], 2, "Not going ahead", "It’s fixed", "done done"],
-  [["not-for-us"], 2, "Not going ahead", "This request is closed", "next next"],
+  [["not-for-us"], 2, "Not going ahead", "This request is closed", ""],
 ])("a fault after %j, %i hours on, goes on until it's fixed", (recorded, hours, task, heading, steps) => {
   const now = new Date(after(hours));
   const { reached } = stageAfter(recorded, after(hours));

@@ -71,7 +71,7 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
   const again = callsAgain
     ? [{ text: `We ${facts.written ? "write" : "call"} by ${timeOnDay(new Date(due))}`, state: "current" as const }]
     : [];
-  // In the order in which it happened, which needn't be the usual one. What has no time of its own ends the request.
+  // In the order in which it happened, which needn't be the usual one. A step without a recorded time comes last.
   const times: { [each in Step]?: number | undefined } = {
     call: contact?.at,
     visit: visit?.starts.getTime(),
@@ -86,7 +86,8 @@ export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView,
       { text: `Received ${dayAndTime(facts.received)}`, state: "done" },
       ...past.map(stepOf),
       ...again,
-      ...order.filter((each) => !isDone(each)).map(stepOf),
+      // Nothing follows on a request that was closed without going ahead.
+      ...order.filter((each) => !isDone(each) && (step !== "closed" || isOver)).map(stepOf),
     ],
   };
 }

@@ -107,7 +107,7 @@ function questionAbout(time: string, now: number): string | undefined {
   const visit = visitAt(time);
   if (!visit) return undefined;
   if (visit.starts.getTime() <= now)
-    return "That time has passed. If we visited then, save it once more: it’s recorded, and the visitor isn’t mailed.";
+    return "That time has passed. If we visited then, save it all the same: it’s recorded, and the visitor isn’t mailed.";
   const { date, minutes } = melbourneTime(visit.starts);
   const hours = openingHoursOn(date);
   const [opens, closes] = hours ?? [8, 18];
