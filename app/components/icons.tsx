@@ -14,7 +14,7 @@ const shapes = {
   leave: "M7 17 17 7M9 7h8v8",
 } as const;
 
-export type IconName = keyof typeof shapes;
+type IconName = keyof typeof shapes;
 
 interface IconProps {
   name: IconName;
