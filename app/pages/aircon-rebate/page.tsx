@@ -97,8 +97,9 @@ function AirconHero() {
         </OfferCards>
       </div>
       <p className="mt-3 max-w-[56em] text-small">
-        GST included, before the rebate. It varies with the system and what it replaces, and most pay more than the
-        least: your quote shows yours in dollars.
+        GST included, before the rebate.{" "}
+        <span className="phone:hidden">It varies with the system and what it replaces. </span>
+        Most pay more than the least: your quote shows yours in dollars.
         <FigureNote id="veu-aircon-start" />
       </p>
     </Hero>
