@@ -194,7 +194,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   };
 }
 
-/** Streets and names of files are only shown to whoever has confirmed that the request is theirs: anybody may have entered an email address. */
+/** Suburbs, until somebody has confirmed that the request is theirs: the email address may be a stranger’s. Then the addresses. */
 function otherAddresses({ request, ...lead }: Lead, isConfirmed: boolean): Promise<string[]> {
   const suburbOf = async (address: string) =>
     (await placeOf({ ...lead, request: { ...request, address, city: undefined, postalCode: undefined } })).name;
