@@ -106,7 +106,7 @@ test("the header leads to help where there is room, a phone's bar below the firs
   await setTextSize(page, 16);
   await page.setViewportSize({ width: 360, height: 780 });
   const inBar = page.getByRole("navigation", { name: "Quick actions" }).getByRole("link", { name: "Help now" });
-  expect(await inBar.count()).toBe(0);
+  await inBar.waitFor({ state: "hidden" });
   await page.mouse.wheel(0, 780);
   await inBar.waitFor();
   expect(await inBar.getAttribute("href")).toBe("/help");
