@@ -26,15 +26,6 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
   for (const [thing, all] of Object.entries(names))
     for (const name of [thing, ...all]) things.set(nameOf(name), `~${thing}`);
 
-  /** The site's own texts are read for the index, and again whenever they are shown. */
-  const read = new Map<string, readonly Token[]>();
-
-  function tokensOf(text: string): readonly Token[] {
-    const tokens = read.get(text) ?? tokensIn(text);
-    if (read.size < 5000) read.set(text, tokens);
-    return tokens;
-  }
-
   /** The words of a text; those that name a thing together are one, by the longest name that fits. */
   function tokensIn(text: string): readonly Token[] {
     const words = [...text.matchAll(word)].map(({ 0: found, index }) => ({
@@ -51,17 +42,22 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
     return tokens;
   }
 
+  /** The site's own texts are read for the index, and again whenever they are shown. */
+  const tokensOf = remembering(5000, tokensIn);
+
   function wordsOf(text: string): string[] {
     return tokensOf(text).map((token) => token.text);
   }
 
   /** What a word of a text is found by: the thing that it names, and itself without its ending; an empty one by "-when". */
-  function termsOf(word: string): string[] {
+  function termsIn(word: string): readonly string[] {
     const stems = stemsOf(word);
     const thing = things.get(stems.join(" "));
     const words = stems.filter((stem) => stem !== "" && !unanswered.has(stem));
     return [...(thing ? [thing] : []), ...words.map((stem) => (empty.has(stem) ? `-${stem}` : stem))];
   }
+
+  const termsOf = remembering(10_000, termsIn);
 
   /** What a question asks for: the things that its words name, and the other words. */
   function askedBy(text: string): string[] {
@@ -120,13 +116,17 @@ function stemsOf(text: string): string[] {
   return [...text.matchAll(word)].map(([found]) => stemOf(found));
 }
 
-const stems = new Map<string, string>();
+/** A word as it is compared. */
+const stemOf = remembering(10_000, stemmed);
 
-/** A word as it is compared. The site's own are read again and again. */
-function stemOf(word: string): string {
-  const stem = stems.get(word) ?? stemmed(word);
-  if (stems.size < 10_000) stems.set(word, stem);
-  return stem;
+/** Reads each text once, up to so many texts. */
+function remembering<Read>(most: number, read: (text: string) => Read): (text: string) => Read {
+  const known = new Map<string, Read>();
+  return (text) => {
+    const answer = known.get(text) ?? read(text);
+    if (known.size < most) known.set(text, answer);
+    return answer;
+  };
 }
 
 /**
