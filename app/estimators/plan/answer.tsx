@@ -12,7 +12,7 @@ import { DecidingFigures } from "../results/deciding-figures.tsx";
 import { Amount } from "../results/output.tsx";
 import type { PlanHome } from "./home.ts";
 import { linksOf } from "./links.ts";
-import type { JobId, planOf, Step } from "./plan.ts";
+import type { JobId, PlanStep, planOf } from "./plan.ts";
 import { ifItDiesFirst, priceNote, reasonsOf, solarFirst, visitsInWords, whyNotInWords } from "./reasons.ts";
 import { RenterAnswer } from "./renter.tsx";
 import { dateOf, jobNameCapital } from "./words.ts";
@@ -163,7 +163,7 @@ function idleInWords({ yearly }: Plan, isBefore: boolean): string {
     : "Come back when something breaks, or when you know how long you’ll stay.";
 }
 
-function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: Step; firstYear: number }) {
+function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanStep; firstYear: number }) {
   const { pay, saving, payback } = step;
   const { price, saving: savingLink } = linksOf(step, plan, home);
   const dies = ifItDiesFirst(step, home);

@@ -1,10 +1,10 @@
 import { dailyGasCharge, gasToCook, type PlanHome, yearBefore } from "./home.ts";
-import type { planOf, Step } from "./plan.ts";
+import type { PlanStep, planOf } from "./plan.ts";
 
 type Answers = Readonly<Record<string, string | number | undefined>>;
 
 /** Where the same house is worked out by itself, with the same dollars: its price, and what it saves. */
-export function linksOf(step: Step, { house }: Pick<ReturnType<typeof planOf>, "house">, home: PlanHome) {
+export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof planOf>, "house">, home: PlanHome) {
   const { purchase } = step;
   const when = { year: step.year, half: step.day.slice(5) < "07-01" ? 1 : 2 };
   const household = { income: home.income, stc: home.stc };
@@ -31,7 +31,7 @@ export function linksOf(step: Step, { house }: Pick<ReturnType<typeof planOf>, "
   return { price, saving: savingLink(step, home, { ...household, ...rates, ...when }) };
 }
 
-function savingLink({ id }: Step, home: PlanHome, shared: Answers): string | undefined {
+function savingLink({ id }: PlanStep, home: PlanHome, shared: Answers): string | undefined {
   if (id === "water")
     return addressOf("/hot-water", { people: home.people, system: home.system, ...shared }, "#answer");
   if (id !== "heating" || home.rooms === "electric") return undefined;

@@ -30,7 +30,7 @@ interface Job {
 }
 
 /** A job on a day: what it costs then, and when. */
-export interface Step {
+export interface PlanStep {
   id: JobId;
   purchase: Purchase;
   /** The first day of its year on which it can be done. Its price is of that day. */
@@ -97,8 +97,8 @@ export function planOf(home: PlanHome, today: Day, first: Day = today) {
   const gasAfter = swapped.reduce((gas, id) => gas - (before.swaps[id]?.gas ?? 0), before.gas);
   const after = powerBill(home, steps, answer) + gasAfter;
   return {
-    steps,
-    left,
+    steps: steps.map((step) => ({ ...step, priceRise: priceRiseOf(step, home) })),
+    left: left.map((step) => ({ ...step, priceRise: priceRiseOf(step, home) })),
     offGas,
     years: yearsOf(days, steps),
     /** A year's power and gas, dollars. */
@@ -149,7 +149,7 @@ function endsGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
  * The last thing to do: change a gas cooktop and close the gas account. We sell neither and know no price for them, so the plan names
  * what it saves and leaves it out of every sum.
  */
-function offGasIn(home: PlanHome, steps: readonly Step[], [first = ""]: readonly Day[]) {
+function offGasIn(home: PlanHome, steps: readonly PlanStep[], [first = ""]: readonly Day[]) {
   const { swaps } = yearBefore(home);
   const years = steps.flatMap(({ id, year }) => (isSwap(id) && swaps[id]?.gas ? [year] : []));
   return { year: Math.max(yearOfDay(first), ...years), saves: dailyGasCharge };
@@ -189,21 +189,24 @@ function whyNot(home: PlanHome, job: Job, first: Day): WhyNot | undefined {
   return home.stay !== undefined && (step.payback.assumed ?? 0) > home.stay ? "stay" : undefined;
 }
 
-function paysIn({ lasts }: Job, { payback: { assumed: years } }: Step): boolean {
+function paysIn({ lasts }: Job, { payback: { assumed: years } }: PlanStep): boolean {
   return years !== null && years <= lasts;
 }
 
-function stepOn({ id, purchase, saving, fading }: Job, home: PlanHome, day: Day): Step {
-  const priced = (on: Day) => costOn(purchase, home, on);
-  const cost = priced(day);
-  const priceRise = changesAfter(day)
-    .map((change) => ({ day: change, more: priced(change).pay.typical - cost.pay.typical }))
-    .find(({ more }) => more >= 1);
+function stepOn({ id, purchase, saving, fading }: Job, home: PlanHome, day: Day): PlanStep {
+  const cost = costOn(purchase, home, day);
   return {
     ...{ id, purchase, day, year: yearOfDay(day), cost, pay: cost.pay, saving },
     payback: paybackOf(cost.pay, saving, fading),
-    priceRise,
   };
+}
+
+function priceRiseOf({ purchase, day, pay }: PlanStep, home: PlanHome): PlanStep["priceRise"] {
+  for (const change of changesAfter(day)) {
+    const more = costOn(purchase, home, change).pay.typical - pay.typical;
+    if (more >= 1) return { day: change, more };
+  }
+  return undefined;
 }
 
 function costOn(purchase: Purchase, home: PlanHome, day: Day): Cost {
@@ -223,43 +226,46 @@ function changesAfter(day: Day): Day[] {
   return [...knownChanges, addDays(solarHomes.knownUntil, 1)].filter((change) => change > day).sort();
 }
 
-function scheduled(jobs: readonly Job[], { days, home }: { days: readonly Day[]; home: PlanHome }): Step[] {
-  const steps: Step[] = [];
+function scheduled(jobs: readonly Job[], { days, home }: { days: readonly Day[]; home: PlanHome }): PlanStep[] {
+  const steps: PlanStep[] = [];
+  const isIn = (id: JobId) => steps.some((step) => step.id === id);
   let purse = 0;
   for (const [index, day] of days.entries()) {
     purse += home.budget;
     const nextYear = days[index + 1] ?? `${yearOfDay(day) + 1}-01-01`;
-    for (let next = mostUrgent(day, nextYear); next && next.pay.typical <= purse; next = mostUrgent(day, nextYear)) {
-      purse -= next.pay.typical;
-      steps.push(next);
+    const open = byUrgency(
+      jobs.filter(({ id }) => !isIn(id)),
+      { home, day, nextYear },
+    );
+    const next = () => open.find(({ job: { id, needs } }) => !isIn(id) && (!needs || isIn(needs)))?.step;
+    for (let step = next(); step && step.pay.typical <= purse; step = next()) {
+      purse -= step.pay.typical;
+      steps.push(step);
     }
   }
   return steps;
+}
 
-  function mostUrgent(day: Day, nextYear: Day): Step | undefined {
-    const isIn = (id: JobId) => steps.some((step) => step.id === id);
-    const [first] = jobs
-      .filter(({ id, needs }) => !isIn(id) && (!needs || isIn(needs)))
-      .map((job) => {
-        const step = stepOn(job, home, day);
-        const waiting = stepOn(job, home, nextYear).pay.typical - step.pay.typical + job.saving.assumed;
-        return { job, step, urgency: job.isDue ? Number.POSITIVE_INFINITY : waiting / step.pay.typical };
-      })
-      .filter(({ job, step }) => job.isDue || paysIn(job, step))
-      .sort((one, other) => other.urgency - one.urgency);
-    return first?.step;
-  }
+function byUrgency(jobs: readonly Job[], { home, day, nextYear }: { home: PlanHome; day: Day; nextYear: Day }) {
+  return jobs
+    .map((job) => {
+      const step = stepOn(job, home, day);
+      const waiting = costOn(job.purchase, home, nextYear).pay.typical - step.pay.typical + job.saving.assumed;
+      return { job, step, urgency: job.isDue ? Number.POSITIVE_INFINITY : waiting / step.pay.typical };
+    })
+    .filter(({ job, step }) => job.isDue || paysIn(job, step))
+    .sort((one, other) => other.urgency - one.urgency);
 }
 
 /** A year's power once the plan is done, with what is on the roof by then. */
-function powerBill({ solar }: PlanHome, steps: readonly Step[], { bills }: Answer): number {
+function powerBill({ solar }: PlanHome, steps: readonly PlanStep[], { bills }: Answer): number {
   const has = (id: JobId) => steps.some((step) => step.id === id);
   if (solar === "battery" || has("battery")) return bills.both;
   return solar === "panels" || has("panels") ? bills.panels : bills.nothing;
 }
 
 /** A job saves from the year after it is done: in its own year it has too few months left to count on. */
-function yearsOf(days: readonly Day[], steps: readonly Step[]): YearOfPlan[] {
+function yearsOf(days: readonly Day[], steps: readonly PlanStep[]): YearOfPlan[] {
   let balance = 0;
   return days.map((day) => {
     const year = yearOfDay(day);

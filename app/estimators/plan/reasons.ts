@@ -3,13 +3,13 @@ import { gasRules } from "#content/rules/announced.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { present } from "../estimate-lines.ts";
 import type { PlanHome } from "./home.ts";
-import type { JobId, planOf, Step, WhyNot } from "./plan.ts";
+import type { JobId, PlanStep, planOf, WhyNot } from "./plan.ts";
 import { inWords, jobName } from "./words.ts";
 
 type Plan = ReturnType<typeof planOf>;
 
 /** Why this job, and why then. */
-export function reasonsOf(step: Step, home: PlanHome, firstYear: number): string[] {
+export function reasonsOf(step: PlanStep, home: PlanHome, firstYear: number): string[] {
   const { id, year, priceRise, cost } = step;
   const { status } = cost[id === "water" ? "heatPump" : "panels"].rebate;
   const isRebated = status === "counted" || status === "if-eligible";
@@ -47,7 +47,7 @@ export function priceNote({ steps }: Plan): string {
 }
 
 /** What to do where the old one fails before its turn: nobody can wait for the state's approval then. */
-export function ifItDiesFirst({ id, cost, pay }: Step, { system, rooms }: PlanHome): string | undefined {
+export function ifItDiesFirst({ id, cost, pay }: PlanStep, { system, rooms }: PlanHome): string | undefined {
   const withoutRebate = cost.withoutRebate.typical;
   if (id === "water") {
     const fullPrice =
@@ -66,7 +66,7 @@ export function ifItDiesFirst({ id, cost, pay }: Step, { system, rooms }: PlanHo
 }
 
 export function whyNotInWords(
-  { id, whyNot, payback, priceRise }: Step & { whyNot: WhyNot },
+  { id, whyNot, payback, priceRise }: PlanStep & { whyNot: WhyNot },
   { stay = 0, budget }: PlanHome,
 ): string {
   const years = payback.assumed === null ? "more than 50 years" : `${number(payback.assumed, 1)} years`;

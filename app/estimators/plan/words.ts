@@ -1,12 +1,12 @@
 import { kwhSize, kw as kwText, longDate } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
-import type { JobId, planOf, Step } from "./plan.ts";
+import type { JobId, PlanStep, planOf } from "./plan.ts";
 
 type Plan = ReturnType<typeof planOf>;
 
 /** "a heat pump for hot water", as a sentence goes on. */
-export function jobName({ id, purchase }: Pick<Step, "id" | "purchase">): string {
+export function jobName({ id, purchase }: Pick<PlanStep, "id" | "purchase">): string {
   const { kw = 0, battery = 0, airConditioner } = purchase;
   const names: Record<JobId, string> = {
     water: "heat pump hot water",
@@ -30,13 +30,13 @@ export function inWords(items: readonly string[]): string {
 }
 
 /** "installed by 31 December 2026" where it costs more from then on, else "in 2028". */
-export function dateOf({ priceRise, year }: Step): string {
+export function dateOf({ priceRise, year }: PlanStep): string {
   return priceRise && yearOfDay(priceRise.day) <= year + 1
     ? `installed by ${longDate(addDays(priceRise.day, -1))}`
     : `in ${year}`;
 }
 
-export function jobNameCapital(step: Pick<Step, "id" | "purchase">): string {
+export function jobNameCapital(step: Pick<PlanStep, "id" | "purchase">): string {
   const name = jobName(step).replace(/^an? /, "");
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

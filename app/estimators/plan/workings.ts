@@ -2,7 +2,7 @@ import { longDate, money, moneyRange, number, size, tens } from "#content/format
 import type { PlanResult } from "../calculators/plan.tsx";
 import { type Line, present } from "../estimate-lines.ts";
 import { dailyGasCharge, yearBefore } from "./home.ts";
-import type { Step } from "./plan.ts";
+import type { PlanStep } from "./plan.ts";
 import { jobNameCapital } from "./words.ts";
 
 /** How each price of the plan comes about, and each saving that needs no simulation. */
@@ -62,6 +62,6 @@ function savingLine(
   };
 }
 
-function partOf({ id }: Pick<Step, "id">) {
+function partOf({ id }: Pick<PlanStep, "id">) {
   return ({ water: "heatPump", panels: "panels", battery: "battery", heating: "airConditioner" } as const)[id];
 }
