@@ -1,13 +1,13 @@
 import { batteryTaperFrom } from "./announced.ts";
 import { wholeCertificates } from "./certificate-price.ts";
-import { type Day, type Step, valueOn } from "./schedule.ts";
+import { type DatedValue, type Day, valueOn } from "./schedule.ts";
 
 /** Which batteries count: nominal size, and how much of the usable size earns certificates. */
 export const eligibleNominalKwh = { least: 5, most: 100 } as const;
 export const creditedUsableKwh = 50;
 
 /** Certificates per credited kWh, by the date on the certificate of electrical compliance. */
-export const batteryFactors: readonly Step<number>[] = [
+export const batteryFactors: readonly DatedValue<number>[] = [
   { from: "2025-07-01", value: 9.3 },
   { from: "2026-01-01", value: 8.4 },
   { from: "2026-05-01", value: 6.8 },

@@ -1,4 +1,4 @@
-import { type Day, type Step, valueOn } from "./schedule.ts";
+import { type DatedValue, type Day, valueOn } from "./schedule.ts";
 
 /** Solar Homes (Victoria). Settings are made by financial year; what follows `knownUntil` was not announced when checked. */
 export const solarHomes = {
@@ -23,7 +23,7 @@ export const rentedHomes =
 /** The last cap that was announced, and the one before it. */
 export const currentIncomeCap = { from: "2026-07-01", value: 150_000, before: 210_000 } as const;
 
-const incomeCaps: readonly Step<number>[] = [
+const incomeCaps: readonly DatedValue<number>[] = [
   { from: "2023-07-01", value: currentIncomeCap.before },
   { from: currentIncomeCap.from, value: currentIncomeCap.value },
 ];

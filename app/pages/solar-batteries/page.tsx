@@ -29,7 +29,7 @@ import { promises, replyWithin } from "#content/promises.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
-import { nextStep } from "#content/rules/schedule.ts";
+import { changeAfter } from "#content/rules/schedule.ts";
 import { Night } from "./night.tsx";
 import { Tiers } from "./tiers.tsx";
 import words from "./words.json" with { type: "json" };
@@ -232,7 +232,7 @@ const sizes = [10, 13.5, 20, 30, 50];
 
 function Incentive() {
   const today = useToday();
-  const next = nextStep(batteryFactors, today);
+  const next = changeAfter(batteryFactors, today);
   const worth = (usable: number, day: string) => money(batteryCertificates(usable, day) * certificatePrice.assumed);
   return (
     <section className="wrap split items-start py-section" aria-labelledby="incentive">

@@ -2,7 +2,7 @@ import { costOf, type Purchase } from "#content/cost.ts";
 import { longDate, money, number, percent } from "#content/format.ts";
 import { batteryFactor, batteryFactors, creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { type Day, nextStep, yearOfDay } from "#content/rules/schedule.ts";
+import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
@@ -11,7 +11,7 @@ const { regulator, batteryChange, certificateMarket } = sources;
 const [full, second, third] = taper;
 
 const nextYear = (day: Day): Day => `${yearOfDay(day) + 1}-01-01`;
-const nextFactor = (day: Day): Day => nextStep(batteryFactors, day)?.from ?? day;
+const nextFactor = (day: Day): Day => changeAfter(batteryFactors, day)?.from ?? day;
 const nextChange = { isAboutNextChange: true } as const;
 
 /** An installation that earns certificates: what is installed, on which day seen from today, and how a sentence names it. */
@@ -52,7 +52,7 @@ function battery(usable: number, installedOn = sameDay): Installation {
 /** "on or after 1 May 2026 and before 1 January 2027". */
 function certifiedFrom(day: Day): string {
   const from = batteryFactors.findLast((step) => step.from <= day)?.from ?? day;
-  const next = nextStep(batteryFactors, day)?.from;
+  const next = changeAfter(batteryFactors, day)?.from;
   return `on or after ${longDate(from)}${next === undefined ? "" : ` and before ${longDate(next)}`}`;
 }
 

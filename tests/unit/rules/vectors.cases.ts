@@ -7,7 +7,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallation, unchangedUntil } from "#content/rules/changes.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
-import { nextStep } from "#content/rules/schedule.ts";
+import { changeAfter } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { hotWaterRebate, incomeCapOn, panelsRebate, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning, airConditioningCopayment } from "#content/rules/victorian-energy-upgrades.ts";
@@ -65,7 +65,7 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
   ["the battery factor to its end, and before its start", later.map(batteryFactor), [4.1, 3.6, 3.1, 2.6, 2.1, 0, 0]],
   ["a large battery before the taper of May 2026", batteryCertificates(50, "2026-04-30"), 420],
   ["a large battery on the taper’s first day", batteryCertificates(50, "2026-05-01"), 174],
-  ["what is next on a step’s own day is the step after it", nextStep(twoSteps, "2027-01-01")?.value, "second"],
+  ["what is next on a step’s own day is the step after it", changeAfter(twoSteps, "2027-01-01")?.value, "second"],
   ["a 180 L heat pump in 2026", heatPumpCertificates(typicalRegisteredCount, 2026), 14],
   ["a 180 L heat pump in 2027", heatPumpCertificates(typicalRegisteredCount, 2027), 11],
   ["a heat pump after 2030", heatPumpCertificates(typicalRegisteredCount, 2031), 0],
