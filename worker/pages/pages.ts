@@ -53,7 +53,7 @@ export function createPages(options: PagesOptions) {
     const { pathname, search, searchParams } = new URL(request.url);
     const redirect = redirectFor(pathname, searchParams, routeAt("/your-price")?.handle.fields ?? []);
     if (redirect && request.method !== "POST") return plain(308, null, { Location: redirect });
-    if (routeAt(pathname)) return answerAt(pathname, request);
+    if (routeAt(pathname)) return answerPath(pathname, request);
     const canonicalPath = canonical(pathname);
     return routeAt(canonicalPath) && request.method !== "POST"
       ? plain(308, null, { Location: canonicalPath + search })
@@ -61,23 +61,23 @@ export function createPages(options: PagesOptions) {
   }
 
   /** Every address without a page is answered with the page at `missingPath`. */
-  function answerAt(path: string, request: Request): Response | Promise<Response> {
+  function answerPath(path: string, request: Request): Response | Promise<Response> {
     const page = readPageRequest(request, path, melbourneDate(siteTime()));
-    return request.body ? afterDraining(page.posted ?? request, answerRead(page)) : answerRead(page);
+    return request.body ? afterDraining(page.posted ?? request, answerPageRequest(page)) : answerPageRequest(page);
   }
 
-  function answerRead(page: PageRequest): Response | Promise<Response> {
+  function answerPageRequest(page: PageRequest): Response | Promise<Response> {
     const { posted, question, route, path, method } = page;
     const methods = route.lazy.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (!methods.includes(method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
     // The contact page refuses with what was typed; nothing else takes a post from another site's page.
     if (posted && path !== "/contact" && isForeign(posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
-    return question !== "" || isDecidedFirst(page) ? answerAnew(page) : answerFromMemory(page);
+    return question !== "" || isDecidedFirst(page) ? answerFresh(page) : answerFromMemory(page);
   }
 
   function missing({ address, method }: PageRequest): Response | Promise<Response> {
-    return answerAt(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
+    return answerPath(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
   }
 
   /** A page without a question changes only with the build and the day. Its answer has a tag once it is complete. */
@@ -127,7 +127,7 @@ export function createPages(options: PagesOptions) {
   }
 
   /** A page that was asked something, or whose action or loader decides how it is answered. */
-  async function answerAnew(page: PageRequest): Promise<Response> {
+  async function answerFresh(page: PageRequest): Promise<Response> {
     const started = now().getTime();
     const { head: own, question, posted, route } = page;
     try {
@@ -239,7 +239,7 @@ export function createPages(options: PagesOptions) {
     log({ event: "answer", method, route: name, status, duration: now().getTime() - started });
   }
 
-  return { answer, answerAt, answerBody };
+  return { answer, answerPath, answerBody };
 }
 
 interface StreamedPage {

@@ -423,7 +423,7 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  async #perform(step: Exclude<policy.Step, { do: "wait" }>, id: string): Promise<void> {
+  async #perform(step: Exclude<policy.NextStep, { do: "wait" }>, id: string): Promise<void> {
     const relayRestEnds = this.#relayFailures.at + this.#timing.relayRestMs;
     if (step.do === "send" && this.#relayRests(step.mail))
       await this.#update(id, (state) => policy.putOff(state, step.mail, relayRestEnds, this.#timing));

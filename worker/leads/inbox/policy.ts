@@ -26,7 +26,7 @@ import { attemptsBeforeAlert, type Timing } from "../timing.ts";
  * and the time.
  */
 
-export type Step =
+export type NextStep =
   | { do: "send" | "stop-trying"; mail: DeliveryKind }
   | { do: "erase" | "escalate" | "forget-upload" | "forget" }
   | { do: "wait"; until: number };
@@ -65,7 +65,7 @@ export function beginRestored(request: NewLead, now: number): LeadState {
 }
 
 /** What is to be done at this time; the order says what matters more. */
-export function nextStep(state: LeadState, now: number, timing: Timing): Step {
+export function nextStep(state: LeadState, now: number, timing: Timing): NextStep {
   const { withdrawn, mails } = state;
   if (withdrawn !== null && state.erased === 0) return { do: "erase" };
   const sendable = sendableMails(state, now);
