@@ -14,8 +14,7 @@ export function createStyles(readFile: (path: string) => Promise<string>) {
 
   return function styleOf(page: string): Styles {
     const sheet = browserAssets.sheets[page];
-    if (!sheet)
-      throw new Error(`app/pages/${page} has no style sheet. A page that was made just now has one after a restart.`);
+    if (!sheet) throw new Error(`app/pages/${page} has no style sheet: no page of this name was built`);
     const { href, hash } = sheet;
     return { hash, markup: async () => (hash ? (elements.get(page) ?? (await element(page, href))) : link(href)) };
   };

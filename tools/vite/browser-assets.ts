@@ -63,7 +63,7 @@ export function browserAssets(): Plugin {
       const { staticFileHeaders } = await loadCurrent<typeof import("#worker/headers.ts")>(file);
       writeFileSync(join(dir, "_headers"), staticFileHeaders());
     },
-    hotUpdate({ file, modules, server, timestamp }) {
+    hotUpdate({ type, file, modules, server, timestamp }) {
       const { hot, moduleGraph } = server.environments.client;
       // An edited class name may need another rule.
       if (this.environment.name === "client" && /\/app\/.*\.(css|tsx)$/.test(file)) {
@@ -71,7 +71,12 @@ export function browserAssets(): Plugin {
         const updates = sheets.map((path) => ({ type: "css-update" as const, path, acceptedPath: path, timestamp }));
         hot.send({ type: "update", updates });
       }
-      if (this.environment.name !== "worker" || modules.length === 0) return;
+      if (this.environment.name !== "worker") return;
+      const assets = this.environment.moduleGraph.getModuleById(`\0${virtualId}`);
+      // A page that was made just now has a sheet as well.
+      const isNewPage = type === "create" && /\/app\/pages\/[^/]+\/[^/]+\.tsx$/.test(file);
+      if (isNewPage && assets) this.environment.moduleGraph.invalidateModule(assets);
+      if (modules.length === 0 && !isNewPage) return;
       // A Worker that is rendering doesn't find the edited file that Vite names, so it reloads whole.
       this.environment.hot.send({ type: "full-reload" });
       // An edited server component changes nothing in the browser's module graph.
