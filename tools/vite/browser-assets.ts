@@ -72,11 +72,9 @@ export function browserAssets(): Plugin {
         hot.send({ type: "update", updates });
       }
       if (this.environment.name !== "worker") return;
-      const assets = this.environment.moduleGraph.getModuleById(`\0${virtualId}`);
-      // A page that was made just now has a sheet as well.
-      const isNewPage = type === "create" && /\/app\/pages\/[^/]+\/[^/]+\.tsx$/.test(file);
-      if (isNewPage && assets) this.environment.moduleGraph.invalidateModule(assets);
-      if (modules.length === 0 && !isNewPage) return;
+      // Vite remembers that a new page's file wasn't there, and its sheet isn't in the list.
+      if (type === "create" && /\/app\/pages\/[^/]+\/[^/]+\.tsx$/.test(file)) return void server.restart();
+      if (modules.length === 0) return;
       // A Worker that is rendering doesn't find the edited file that Vite names, so it reloads whole.
       this.environment.hot.send({ type: "full-reload" });
       // An edited server component changes nothing in the browser's module graph.
