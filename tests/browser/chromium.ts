@@ -140,6 +140,16 @@ export async function openUntilRun(page: Page, path: string, script: RegExp): Pr
 /** The script that runs last of those that every page loads. */
 export const afterLoad = /\/assets\/after-load-/;
 
+/** Waits until that script has run. Before it, a link carries no house along and nothing is shared or printed. */
+export async function afterLoadHasRun(page: Page): Promise<void> {
+  await page.locator("html[data-shares]").waitFor();
+}
+
+/** Waits until the page has dealt with what it was told: a task of the lowest priority comes after all of React's. */
+export async function caughtUp(page: Page): Promise<void> {
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: "background" }));
+}
+
 /** Waits until the page has said this in its corner. Some messages go by themselves: how soon a test looks must not matter. */
 export async function hasSaid(page: Page, words: string): Promise<void> {
   await page.waitForFunction(

@@ -126,6 +126,12 @@ function tooWide(page: Page): Promise<string[]> {
   );
 }
 
+/** A first page may be painted before its fonts have come, and stays so; those after it have them. */
+export async function bringFonts(page: Page): Promise<void> {
+  await page.goto("/consent");
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** How many sheets of A4 the page takes. */
 export async function sheetsOf(page: Page): Promise<number | undefined> {
   const printed = await page.pdf({ format: "A4", margin: { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" } });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
+import { bringFonts } from "#tests/browser/layout.ts";
 import { sample } from "#tests/settings.ts";
 
 const { browser } = await siteInChromium();
@@ -24,7 +25,9 @@ const widths = sample([320, 412, 360, 640, 1024, 768, 1280, 1100, 1440], 2);
 test.each(sample(Object.entries(forms), 3))(
   "every answer to choose on %s is read whole once it is chosen",
   async (path, lists) => {
-    const page = await browser.open(path, { javaScriptEnabled: false });
+    const page = await browser.page({ javaScriptEnabled: false });
+    await bringFonts(page);
+    await page.goto(path);
     await page.locator("details").evaluateAll((all) => {
       for (const one of all) one.setAttribute("open", "");
     });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { siteInChromium } from "#tests/browser/chromium.ts";
+import { afterLoadHasRun, siteInChromium } from "#tests/browser/chromium.ts";
 import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
 import { sample } from "#tests/settings.ts";
@@ -47,7 +47,7 @@ test.each([true, false])(
         await page.goto(path);
         await page.locator("input[name=postcode]:visible").first().fill("3550");
         if (scripts && path !== "/") await page.waitForURL(/postcode=3550/);
-        await page.getByRole("button", { name: button }).click();
+        await page.getByRole("button", { name: button }).press("Enter");
         await page.waitForURL(/\/your-price\?.*postcode=3550.*#answer/);
         await expectAnswerInView(page, `from ${path} at ${width}`);
       }
@@ -82,9 +82,11 @@ async function expectNothingMoves(page: Page, words: string): Promise<void> {
   for (const fold of ["Make it more accurate", "Your power"])
     await page.locator("details.estimate-more > summary", { hasText: fold }).tap();
   const bill = page.locator("#price-bill");
+  const saving = () => page.locator("output[name=saving-assumed]").getAttribute("data-value");
+  const usual = await saving();
   await bill.fill("600");
   await page.waitForURL(/bill=600/);
-  const saving = () => page.locator("output[name=saving-assumed]").getAttribute("data-value");
+  await expect.poll(saving).not.toBe(usual);
   const before = await saving();
   const at = () => bill.evaluate((field) => [Math.round(scrollY), Math.round(field.getBoundingClientRect().top)]);
   const place = await at();
@@ -104,16 +106,20 @@ const asked = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
 test("the house goes along to the quote check, to Hot water, from page to page and to staff, but not to a business's roof", async () => {
   const page = await browser.open(`/your-price?${new URLSearchParams(asked)}`);
   const inAddress = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await afterLoadHasRun(page);
   await page.getByRole("link", { name: "Is my quote fair?" }).first().click();
   await page.waitForURL(/tab=quote/);
   expect(inAddress()).toMatchObject(asked);
+  await afterLoadHasRun(page);
   expect(await page.evaluate(hrefsAfterClicks)).toEqual([]);
   await page.locator("footer a[href^='/residential']").click();
   await page.waitForURL(/\/residential\?/);
   expect(inAddress()).toMatchObject(asked);
+  await afterLoadHasRun(page);
   await page.getByRole("link", { name: "See it for your house" }).click();
   await page.waitForURL(/\/your-price\?/);
   expect(inAddress()).toMatchObject({ postcode: "3550", kw: "8", battery: "10" });
+  await afterLoadHasRun(page);
   await page.locator("footer a[href^='/commercial']").click();
   await page.waitForURL("**/commercial");
   await expectToldByTheScript(page);
@@ -145,6 +151,7 @@ async function expectToldByTheScript(page: Page): Promise<void> {
   await page.goto("/hot-water?postcode=3550&kw=6.6&battery=13.5");
   await page.locator("#hot-water-people").fill("4");
   await page.waitForURL(/people=4/);
+  await afterLoadHasRun(page);
   await page.locator("footer a[href='/about'], header a[href='/about']").first().click();
   await page.waitForURL(/\/about\?/);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
@@ -154,6 +161,7 @@ async function expectToldByTheScript(page: Page): Promise<void> {
   });
   await page.goBack();
   await page.waitForURL(/hot-water/);
+  await afterLoadHasRun(page);
   await page.getByRole("link", { name: "Ask about this" }).click();
   await page.waitForURL("**/contact**");
   await page.getByText("3550, 6.6 kW, 13.5 kWh").first().waitFor();

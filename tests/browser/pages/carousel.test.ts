@@ -26,7 +26,7 @@ test.each([
     for (let first = 0; first <= 5 - count; first++) {
       if (first > 0) await buttons[1]?.press("Enter");
       await shows(page, first, count);
-      expect(await disabled()).toEqual([first === 0, first === 5 - count]);
+      await expect.poll(disabled).toEqual([first === 0, first === 5 - count]);
       await expect.poll(() => slides(page)).toEqual({ inView: range(first, count), reachable: range(first, count) });
     }
     // The keys go on working although the button that has the focus has reached its end; with another key they are the browser's.

@@ -47,7 +47,7 @@ test("a long note opens by keyboard, says what it is, fits the window with large
   const sheet = page.getByRole("dialog", { name: "Note 2", exact: true });
   await mark.press("Enter");
   await sheet.waitFor();
-  expect(await hasFocus(sheet)).toBe(true);
+  await expect.poll(() => hasFocus(sheet)).toBe(true);
   expect(await hidden(sheet)).toEqual([]);
   expect(await sheet.locator(".note-back").count()).toBe(0);
   expect(await sheet.textContent()).toContain((await page.locator("#note-2 > span").textContent())?.slice(0, 40));
@@ -55,14 +55,16 @@ test("a long note opens by keyboard, says what it is, fits the window with large
   expect(await hasFocus(sheet.getByRole("button", { name: "Close" }))).toBe(true);
   for (const close of ["Enter", "Escape"]) {
     await page.keyboard.press(close);
-    expect(await sheet.count()).toBe(0);
-    expect(await hasFocus(mark), close).toBe(true);
+    await sheet.waitFor({ state: "hidden" });
+    await expect.poll(() => hasFocus(mark), { message: close }).toBe(true);
     await mark.press("Enter");
+    await sheet.waitFor();
   }
   await page.keyboard.press("Escape");
 
   await page.emulateMedia({ forcedColors: "active" });
   await mark.press("Enter");
+  await sheet.waitFor();
   expect(await hasEdge(sheet)).toBe(true);
   await page.emulateMedia({ forcedColors: "none" });
   await setTextSize(page, 32);
@@ -70,7 +72,7 @@ test("a long note opens by keyboard, says what it is, fits the window with large
   await page.keyboard.press("End");
   await expect.poll(() => sheet.evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop)).toBeLessThan(2);
   await page.emulateMedia({ media: "print" });
-  expect(await sheet.count()).toBe(0);
+  await sheet.waitFor({ state: "hidden" });
 });
 
 /** Pickers of a table, and what each chooses from. */

@@ -22,13 +22,15 @@ async function offeredOn(page: Page): Promise<string[]> {
   return addresses.flatMap((address) => new URLSearchParams(address).get("time") ?? []).reverse();
 }
 
-/** Presses a half-day's button, wherever it is folded away. */
+/** Presses a half-day's button, wherever it is folded away, and waits for the page that answers. */
 async function choose(page: Page, time: string | undefined): Promise<void> {
   for (const name of ["Move the visit", "Later days"]) {
     const closed = page.locator("details:not([open]) > summary", { hasText: name });
     if ((await closed.count()) > 0) await closed.click();
   }
+  const answered = page.waitForEvent("load");
   await page.locator(`button[formaction$="time=${time}"]`).click();
+  await answered;
 }
 
 test("two visitors without a script want the same last place: one has it, and the other books, moves, cancels and books again", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fileMessages, genericError } from "#content/request/messages.ts";
-import { hasSaid, holdBack, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
+import { caughtUp, hasSaid, holdBack, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
 import { findings } from "#tests/browser/layout.ts";
 import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/browser/request/request-form.ts";
 import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
@@ -110,11 +110,14 @@ test("a picture is dropped on the form and another pasted; a message goes after 
   await send(page);
   const said = page.getByRole("status").getByText(genericError);
   await said.hover();
+  await caughtUp(page);
   await page.clock.runFor(20_000);
+  await caughtUp(page);
   expect(await said.count()).toBe(1);
   await page.mouse.move(0, 0);
+  await caughtUp(page);
   await page.clock.runFor(5100);
-  expect(await said.count()).toBe(0);
+  await said.waitFor({ state: "detached" });
 });
 
 /** Runs in the page. */

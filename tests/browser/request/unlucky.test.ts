@@ -41,7 +41,8 @@ test("two requests written in two tabs without a connection both wait, both arri
   for (const tab of tabs) {
     await send(tab);
     await tab.getByText("No connection.").waitFor();
-    expect(await tab.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(false);
+    const leaves = () => tab.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
+    await expect.poll(leaves, { message: "asks before it is left" }).toBe(false);
     expect(await findings(tab, "main")).toEqual([]);
   }
   await context.setOffline(false);
@@ -61,6 +62,8 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   await send(page);
   await page.getByText("No connection.").waitFor();
   await page.close();
+  // What one tab stores, another has a moment later.
+  await questions.waitForFunction(() => localStorage.getItem("assessment-waiting") !== null);
   await context.setOffline(false);
   await questions.getByText("Your waiting request has been sent. Your reference is WB-").waitFor();
   await site.expectOneMail("Closed Tab");
@@ -87,6 +90,7 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   const { subject = "" } = await site.expectOneMail("Busy Network");
   expect(await line.textContent()).toContain(/WB-[0-9A-F]{8}/.exec(subject)?.[0]);
   await openUntilRun(questions, "/faq", afterLoad);
+  expect(await questions.evaluate(() => localStorage.getItem("assessment-waiting")), "nothing left to say").toBeNull();
   expect(await questions.locator("[data-announcement]").count(), "said once").toBe(0);
 });
 
@@ -156,13 +160,16 @@ test("a wrong clock, too long a message, a firewall, a file that changes, a sile
   await page.unroute(post);
 
   const ids: (string | undefined)[] = [];
-  await page.route(post, (route) => {
+  const isSending = Promise.withResolvers<void>();
+  await page.route(post, async (route) => {
     const status = [503, 409][ids.length];
     ids.push(route.request().headers()["idempotency-key"]);
+    await isSending.promise;
     return status ? route.fulfill({ status, json: { error: "taken" } }) : route.continue();
   });
   await send(page);
-  await hasSaid(page, "Something went wrong.");
+  await page.getByText("Submitting Request...").waitFor();
+  isSending.resolve();
   await send(page);
   const reference = await referenceOn(page);
   expect((await site.expectOneMail("Bad Day")).subject).toContain(reference);
@@ -209,6 +216,7 @@ test.each([
     const lost = Promise.withResolvers<void>();
     const loseAnswer = async (route: Route) => {
       await route.fetch();
+      await page.getByText("Submitting Request...").waitFor();
       await route.abort();
       lost.resolve();
     };

@@ -96,9 +96,12 @@ test("documents that the bucket never finishes hold up no other request's mail",
   void simulation.advance(0).then(() => {
     isOver = true;
   });
-  for (let seconds = 0; !isOver && seconds < 2 * (bucketMs / 1000); seconds++) {
+  for (let seconds = 0; !isOver && seconds < 2 * (bucketMs / 1000); ) {
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    // Without a deadline that runs, it is this machine that works.
+    if (vi.getTimerCount() === 0) continue;
     await vi.advanceTimersByTimeAsync(1000);
+    seconds += 1;
   }
   expect(isOver).toBe(true);
   expect(mails.map(({ content }) => content[0]?.value.includes("Bob"))).toContain(true);
