@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { figures, historyOf, todayOf } from "#content/figures/index.ts";
-import { melbourneDate } from "#content/melbourne.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
@@ -50,10 +49,11 @@ const soldOn: readonly (readonly [ServiceId, string])[] = [
 ];
 
 test.each(soldOn)("what %s costs stands in search as on %s, and not in the form", async (service, path) => {
-  const read = async (at: string) => plain((await (await site.ask(at)).text()).replaceAll(/<\/?mark>|\u2060/g, ""));
-  const offer = plain(offerOf(service, melbourneDate(new Date())));
-  expect(await read(path)).toContain(/\$[\d,]+/.exec(offer)?.[0]);
-  expect(await read(`/blog?q=${encodeURIComponent(serviceName(service))}`)).toContain(offer);
+  const read = async (at: string) => (await (await site.ask(at)).text()).replaceAll(/<\/?mark>|\u2060/g, "");
+  const page = await read(path);
+  const offer = plain(offerOf(service, dayOn(page)));
+  expect(plain(page)).toContain(/\$[\d,]+/.exec(offer)?.[0]);
+  expect(plain(await read(`/blog?q=${encodeURIComponent(serviceName(service))}`))).toContain(offer);
   const form =
     /<fieldset[^>]*selectedServices.*?<\/fieldset>/s.exec(await (await site.ask("/contact")).text())?.[0] ?? "";
   expect(form).toContain(serviceName(service));

@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { melbourneDate } from "#content/melbourne.ts";
 import type { SearchIndex } from "#content/search/entry.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { judged } from "#tests/unit/search/judged.cases.ts";
+import { dayOn } from "#tests/worker/text.ts";
 
 const assets = join(import.meta.dirname, "../../../dist/client/assets");
 
 const site = await sharedSite();
 let finder: Finder;
 beforeAll(async () => {
-  finder = createFinder(JSON.parse(await (await site.ask("/search-index.json")).text()), melbourneDate(new Date()));
+  const [index, shown] = [await site.ask("/search-index.json"), await site.ask("/blog")];
+  finder = createFinder(JSON.parse(await index.text()), dayOn(await shown.text()));
 });
 
 test("the results page has the browser's results in the browser's order, for the whole judged list", async () => {
