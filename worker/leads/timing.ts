@@ -60,7 +60,7 @@ export const timings = {
   /** Automated tests: nothing is waited for longer than it takes. */
   test,
   /** The same for tests in which an answer or a receipt is waited for. */
-  "test-patient": { ...test, ambiguousMs: 10 * second, mailDeadlineMs: 10 * minute },
+  "test-patient": { ...test, ambiguousMs: 10 * second, inboxMs: minute, mailDeadlineMs: 10 * minute },
 } as const satisfies Record<string, Timing>;
 
 /** Where no receipts come in, none is missed. */

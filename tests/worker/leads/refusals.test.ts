@@ -58,8 +58,8 @@ test.each([{ kind: "fault" }, { kind: "callback" }, { kind: "callback", urgent: 
   },
 );
 
-/** Writes bytes as they are, and reads until the other side closes or enough was heard. */
-function speak(text: string | Buffer, hangUpAfterMs?: number): Promise<string> {
+/** Writes bytes as they are, and reads until the other side closes, enough was heard, or this has happened meanwhile. */
+function speak(text: string | Buffer, meanwhile?: () => Promise<unknown>): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
     let received = "";
@@ -74,15 +74,17 @@ function speak(text: string | Buffer, hangUpAfterMs?: number): Promise<string> {
     socket.on("close", done);
     socket.on("error", done);
     socket.write(text);
-    setTimeout(done, hangUpAfterMs ?? never).unref();
+    void meanwhile?.().then(done);
+    setTimeout(done, never).unref();
   });
 }
 
 test.each(spoken)(
   "%s gets an answer at once or none at all, and costs nothing",
-  async (_what, request, answer, hangUpAfterMs) => {
-    expect(await speak(request, hangUpAfterMs)).toMatch(answer);
-    await site.accepted({ name: `Still up ${crypto.randomUUID()}` });
+  async (_what, request, answer, hangsUp) => {
+    const another = () => site.accepted({ name: `Still up ${crypto.randomUUID()}` });
+    expect(await speak(request, hangsUp ? another : undefined)).toMatch(answer);
+    await another();
   },
 );
 
@@ -91,7 +93,8 @@ test("visitors who hang up in the middle of a file leave the way free for those 
     Buffer.from(`${formHead("b", 9_000_000)}${part("name", "Ann")}${fileStart}`),
     Buffer.alloc(3_000_000),
   ]);
-  await Promise.all(Array.from({ length: 12 }, () => speak(half, 300)));
+  const another = () => site.accepted({ name: `Meanwhile ${crypto.randomUUID()}` });
+  await Promise.all(Array.from({ length: 12 }, () => speak(half, another)));
   await site.accepted({ name: "Patient", file: new File([png({ noise: 3_000_000 })], "x.png") });
 });
 

@@ -28,6 +28,7 @@ async function leadsWith({ bucket, inbox }: Instead) {
   const env = await site.bindings();
   const wrapped = {
     ...env,
+    TIMING: "test",
     LEADS: bucket ?? env.LEADS,
     INBOX: new Proxy(env.INBOX, {
       get: (target, name) =>
@@ -46,10 +47,13 @@ async function waitingFor<T>(ask: () => Promise<T>): Promise<{ answer: T | undef
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const answered: T[] = [];
   void ask().then((answer) => answered.push(answer));
-  for (let seconds = 0; ; seconds++) {
+  for (let seconds = 0; ; ) {
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     if (answered.length > 0 || seconds === 100) return { answer: answered[0], seconds };
+    // Without a deadline that runs, it is this machine that works.
+    if (vi.getTimerCount() === 0) continue;
     await vi.advanceTimersByTimeAsync(1000);
+    seconds += 1;
   }
 }
 
