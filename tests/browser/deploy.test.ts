@@ -4,7 +4,14 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { afterLoad, holdBack, openUntilRun, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
+import {
+  afterLoad,
+  afterLoadHasRun,
+  holdBack,
+  openUntilRun,
+  siteInChromium,
+  withWorker,
+} from "#tests/browser/chromium.ts";
 import { fillInRequest, openForm, send } from "#tests/browser/request/request-form.ts";
 import { type Site, startSite } from "#tests/running-site/site.ts";
 import { listen } from "#tools/local/command.ts";
@@ -41,6 +48,7 @@ test("after a deploy the next page is of the new build alone, and what was typed
   await openForm(page, `${front.url}/contact`);
   expect(await page.inputValue("#name")).toBe("Half Done");
   expect(await page.inputValue("#message")).toBe("Two storeys");
+  await afterLoadHasRun(page);
   const files = await filesOf(page);
   expect(files.length).toBeGreaterThan(4);
   expect(files.filter((file) => !file.includes("-next."))).toEqual([]);

@@ -115,13 +115,17 @@ export async function everyPage(site: Pick<Site, "ask">): Promise<SentPage[]> {
   );
 }
 
+/** Each process that runs tests has a thousand ports of its own, and gives none of them twice. */
+const ownPorts = 20_000 + 1000 * (Number(process.env.VITEST_POOL_ID ?? 0) % 12);
+let nextPort = Math.floor(Math.random() * 1000);
+
 /**
  * A port that nobody listens on, to be taken at once or again after a restart. It lies below those that systems give to
  * outgoing connections: one of these would take it while nobody listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const port = ownPorts + (nextPort++ % 1000);
     if (!(await isTaken(port))) return port;
   }
 }
