@@ -8,6 +8,7 @@ export function List({
   to,
   earlier,
   further,
+  time,
   address,
   isOver,
   other,
@@ -20,11 +21,14 @@ export function List({
   return (
     <>
       <h1 className="text-h3">{total === 0 ? none : `${total} ${total === 1 ? one : many}`}</h1>
-      {lastMonth && !isOver && <p className="text-label mt-1">Answered within the promise in {lastMonth}.</p>}
+      <p className="text-label mt-1">
+        {time}
+        {lastMonth && !isOver && `. Answered within the promise in ${lastMonth}.`}
+      </p>
       {groups.map((group) => (
         <Group key={group.name} {...group} />
       ))}
-      {total > 0 && (
+      {(earlier ?? further) && (
         <p className="mt-4 flex gap-6">
           {earlier && <a href={earlier}>The ones before</a>}
           <span>

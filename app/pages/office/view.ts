@@ -43,6 +43,8 @@ export interface ListView {
   to: number;
   earlier: string | undefined;
   further: string | undefined;
+  /** When it was made: a deadline of that day is a time alone. */
+  time: string;
   /** Its own address, for the button that ends all links. */
   address: string;
   /** What is shown is over. */
@@ -98,8 +100,8 @@ export interface CardView {
   undo: { key: string; text: string; name: string; until: string } | undefined;
   /** It has just been undone. */
   hasUndone: boolean;
-  /** The main button, where it isn't one of the outcomes: the call, or the visit's place on its day. */
-  next: "call" | "map" | undefined;
+  /** The main button, where it isn't one of the outcomes: the call or the email, or the visit's place on its day. */
+  next: "reach" | "map" | undefined;
   /** What can be recorded, by what it is about. */
   groups: readonly { title: string; outcomes: readonly OutcomeButton[] }[];
   /** The half-days that are free where they are, as "2026-12-14-am"; whether it is one that they chose. */

@@ -119,7 +119,11 @@ test("a visit is held, confirmed, moved, cancelled and booked again, and each ma
 
   await press("cancel");
   const cancelled = await told();
-  expect(cancelled).toMatchObject({ subject: "Your visit is cancelled", method: "CANCEL" });
+  expect(cancelled).toMatchObject({
+    subject: "Your visit on Tuesday 1 December, afternoon, is cancelled",
+    method: "CANCEL",
+    text: expect.stringContaining("Nobody will come, and your request stays open. We’ll call you by"),
+  });
   expect(cancelled.event).toMatchObject({ STATUS: "CANCELLED" });
   expect(places()).toEqual([]);
 

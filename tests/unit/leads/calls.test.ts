@@ -81,6 +81,10 @@ test("the list is a day: no hot water, faults and what is late; today, by the pl
     visited: add({ due: now + 1, step: "visit", urgent: true }),
     moves: add({ due: midnight + 1, step: "visit" }),
     cold: add({ due: midnight + 1, urgent: true }),
+    reachedFault: add({ due: null, step: "visit", services: "fault", received: now - 3 * hour }),
+    reachedCold: add({ due: null, step: "visit", urgent: true, received: now - 2 * hour }),
+    reachedOther: add({ due: null, step: "visit", received: now - 1 }),
+    cancelledByUs: add({ due: midnight + 2, step: "visit", outcome: "cancelled" }),
   };
   const old = add({ due: now, step: "done", received: now - 2 });
   const closed = add({ due: now, step: "closed", received: now - 1 });
@@ -91,24 +95,29 @@ test("the list is a day: no hot water, faults and what is late; today, by the pl
   sql.exec("INSERT INTO places VALUES ('Melbourne', '2026-11-25-pm', 1, ?, NULL, NULL)", listed.moves);
   const { rows, counts } = listRequests(sql, { isOver: false, from: 0, most: 20, now });
   const { cold, late, fault, visited, today, moves, week, later, quoted, waits } = listed;
+  const { reachedFault, reachedCold, reachedOther, cancelledByUs } = listed;
   expect(rows.map(({ id, group }) => [id, group])).toEqual([
     [cold, "now"],
     [late, "now"],
     [fault, "now"],
+    [reachedFault, "today"],
+    [reachedCold, "today"],
     [visited, "today"],
     [correction, "today"],
     [today, "today"],
     [moves, "today"],
+    [cancelledByUs, "today"],
     [week, "week"],
     [later, "later"],
     [waits, "waiting"],
+    [reachedOther, "waiting"],
     [quoted, "waiting"],
   ]);
-  const of = { now: 3, today: 4, week: 1, later: 1, waiting: 2, over: 2 };
+  const of = { now: 3, today: 7, week: 1, later: 1, waiting: 3, over: 2 };
   expect(Object.fromEntries(counts.map(({ group, count }) => [group, count]))).toEqual(of);
   const cut = (isOver: boolean, from: number, most: number) =>
     listRequests(sql, { isOver, from, most, now }).rows.map(({ id }) => id);
-  expect(cut(false, 9, 1)).toEqual([waits]);
+  expect(cut(false, 12, 1)).toEqual([waits]);
   expect(cut(true, 0, 9)).toEqual([closed, old]);
 });
 

@@ -24,6 +24,15 @@ function openList(query = "", settings: object = {}) {
   return leadsOn(simulation, settings).serveOffice(new Request(`${list}${query}`));
 }
 
+/** As the card is afterwards. */
+async function pressOnCard(address: string, fields: Record<string, string>) {
+  const leads = leadsOn(simulation);
+  const alias = /office\/([^?]+)/.exec(address)?.[1];
+  const post = { method: "POST", body: new URLSearchParams(fields) };
+  expect((await leads.serveOffice(new Request(site + address, post), alias)).status).toBe(303);
+  return (await leads.serveOffice(new Request(site + address), alias)).text();
+}
+
 test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens from row “%s”", async (from) => {
   expect((await openList(`&from=${from}`)).status).toBe(200);
 });
@@ -37,7 +46,12 @@ test("on the list a fault and a home without hot water stand out", async () => {
   expect(Object.fromEntries(names)).toEqual({ Plain: false, Fault: true, Cold: true });
   // As soon as for somebody who only left a number, though they filled in the whole form.
   const [cold] = rows.filter((row) => row.includes("Cold"));
-  expect(cold).toMatch(/Urgent: no hot water\. Solar panels.*“Icy”.*Call by \d+(:\d\d)? pm on Tuesday 24 November/s);
+  expect(cold).toMatch(/Urgent: no hot water\. Solar panels.*“Icy”.*Call by \d+(:\d\d)? pm</s);
+  const [first = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Cold/.exec(cold ?? "")?.slice(1) ?? [];
+  const card = await pressOnCard(first.replaceAll("&amp;", "&"), { outcome: "called" });
+  expect(card).toContain("Reached: book a visit, or send a quote");
+  const reached = /<h2 id="today".*?Cold.*?book a visit, or send a quote/s;
+  expect(await (await openList()).text()).toMatch(reached);
 });
 
 test("only a store that fails is told as one; a fault of our own is nothing that pressing again would fix", async () => {

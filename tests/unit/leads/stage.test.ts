@@ -89,13 +89,19 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
     "We’ll visit at 2:30 pm on Thursday 26 November",
     "Visit booked for Thursday 26 November, 2:30 pm",
   ],
-  [[visit, "cancelled"], 3, "Visit cancelled: agree on another", "Next: another time for the visit", "Visit"],
-  [
-    [visit, "gave-up-visit"],
+  ...["cancelled", "gave-up-visit"].map((ended): [string[], number, string, string, string] => [
+    [visit, ended],
     3,
     "Visit cancelled. Call by noon on Wednesday 25 November",
     "Next: another time for the visit",
     "We call by noon on Wednesday 25 November",
+  ]),
+  [
+    [visit, "cancelled", "called"],
+    4,
+    "Visit cancelled: agree on another",
+    "Next: another time for the visit",
+    "Visit",
   ],
   [[visit], 54, "Visited Thursday 26 November, 2:30 pm: send the quote", "Next: your written quote", "Written quote"],
   [["quoted"], 3, "Quote sent: waiting for them", "Your quote is on its way to you", ""],
@@ -147,13 +153,12 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
     "Your quote is ready",
     `Visit booked for ${ahead}`,
   ],
-  [[visit, "quoted", "cancelled"], "Quote sent: waiting for them", "Next: another time for the visit", "Visit"],
-  [
-    [visit, "quoted", "gave-up-visit"],
+  ...["cancelled", "gave-up-visit"].map((ended): [string[], string, string, string] => [
+    [visit, "quoted", ended],
     "Visit cancelled. Call by 1 pm on Wednesday 25 November",
     "Next: another time for the visit",
     "We call by 1 pm on Wednesday 25 November",
-  ],
+  ]),
   [
     [visit, "quoted", "new-times"],
     `Wants another time: call by 1 pm on Wednesday 25 November. Quote sent: waiting for them`,
@@ -202,12 +207,12 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
     "Your contract is ready to sign",
     "Contract sent, for you to sign",
   ],
-  [
-    [visit, "quoted", "accepted-quote", "contract-sent", "gave-up-visit"],
+  ...["cancelled", "gave-up-visit"].map((ended): [string[], string, string, string] => [
+    [visit, "quoted", "accepted-quote", "contract-sent", ended],
     "Visit cancelled. Call by 3 pm on Wednesday 25 November. Contract sent: waiting for their signature",
     "Your contract is ready to sign",
     "We call by 3 pm on Wednesday 25 November",
-  ],
+  ]),
   [
     [visit, "quoted", "asked-about-quote", "contract-sent"],
     `Has a question about the quote: call by 1 pm on Wednesday 25 November. Contract sent. Visit ${ahead}`,
@@ -221,7 +226,7 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
     "We call by 2 pm on Wednesday 25 November",
   ],
   [
-    [visit, "quoted", "accepted-quote", "contract-sent", "cancelled"],
+    [visit, "quoted", "accepted-quote", "contract-sent", "cancelled", "called"],
     "Contract sent: waiting for their signature. Visit cancelled: agree on another",
     "Your contract is ready to sign",
     "Contract sent, for you to sign",
@@ -308,29 +313,26 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
 });
 
 test.each<[recorded: string[], hours: number, next: string | undefined]>([
-  [[], 1, "call"],
-  [[chosen], 2, "call"],
+  [[], 1, "reach"],
+  [[chosen], 2, "reach"],
   [["confirmed", chosen], 3, undefined],
   [["confirmed", chosen], 47, "map"],
-  [["confirmed", chosen, "new-times"], 4, "call"],
+  [["confirmed", chosen, "new-times"], 4, "reach"],
   [["confirmed", chosen], 60, "quoted"],
   [["called"], 2, "booked"],
-  [[visit, "gave-up-visit"], 3, "call"],
+  [[visit, "gave-up-visit"], 3, "reach"],
   [["quoted"], 2, undefined],
-  [[visit, "quoted", "accepted-quote"], 4, "call"],
+  [[visit, "quoted", "accepted-quote"], 4, "reach"],
   [[visit, "quoted", "accepted-quote", "called"], 5, "contract-sent"],
   [["quoted", "accepted-quote", "called", "contract-sent"], 5, undefined],
-  [[visit, "quoted", "contract-sent", "cancelled"], 5, "booked"],
-  [[visit, "quoted", "contract-sent", "gave-up-visit"], 5, "call"],
+  [[visit, "quoted", "contract-sent", "cancelled", "called"], 5, "booked"],
+  [[visit, "quoted", "contract-sent", "gave-up-visit"], 5, "reach"],
   [[visit, "cancelled", "quoted", "contract-sent"], 5, undefined],
   [[visit, "quoted", "contract-sent"], 60, "going-ahead"],
   [["not-for-us"], 2, undefined],
 ])("after %j, %i hours on, the card’s main button is %s", (recorded, hours, next) => {
   const { reached } = stageAfter(recorded, after(hours));
-  const [rung, written] = [false, true].map((writes) =>
-    nextActionOf(reached, { now: new Date(after(hours)), writes, fault: false }),
-  );
-  expect([rung, written]).toEqual([next, next === "call" ? "called" : next]);
+  expect(nextActionOf(reached, { now: new Date(after(hours)), fault: false })).toBe(next);
 });
 
 test.each<[recorded: string[], passed: string[]]>([
@@ -427,7 +429,7 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, ste
     "We’ll call you by 10 am on Wednesday 25 November",
     "current next next",
   ],
-  [["called"], 2, "Reached: waiting for them", "We’ve talked", "done current next"],
+  [["called"], 2, "Reached: book a visit, or record that it’s fixed", "We’ve talked", "done current next"],
   [[visit], 2, "Visit Thursday 26 November, 2:30 pm", "We’ll visit at 2:30 pm on Thursday 26 November", "current next"],
   [[visit], 100, "Visited Thursday 26 November, 2:30 pm: is it fixed?", "We’ve been to your place", "done current"],
   [["booked 2026-11-24T11:30", "fixed"], 100, "Not going ahead", "It’s fixed", "done done"],
@@ -544,12 +546,17 @@ test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>(
     "We tried to call you",
     "It takes 45–60 minutes: the roof, the switchboard and the meter.",
   ],
-  [[visit, "cancelled"], false, "Visit", "Your visit is cancelled. To agree on another time, call us."],
+  [
+    [visit, "cancelled", "called"],
+    false,
+    "We called",
+    "Our visit on Thursday 26 November, 2:30 pm, is cancelled. To agree on another time, call us.",
+  ],
   [
     [visit, "gave-up-visit"],
     true,
     "We write by noon on Wednesday 25 November",
-    "Your visit is cancelled. We’ll write to you by noon on Wednesday 25 November.",
+    "Our visit on Thursday 26 November, 2:30 pm, is cancelled. We’ll write to you by noon on Wednesday 25 November.",
   ],
   [
     [visit, "new-times"],

@@ -152,7 +152,7 @@ test("an undone end of a visit has its place again, unless somebody took it mean
   expect([refused.status, refused.page]).toEqual([422, expect.stringContaining("gone to somebody else")]);
   expect(places(id)).toEqual([]);
   await simulation.advance(10);
-  expect(subjects()).toContain("Your visit is cancelled");
+  expect(subjects()).toContain("Your visit on Tuesday 1 December, morning, is cancelled");
 });
 
 test("nothing waits that ends a visit on its day, nor what a visitor books; a visit that nobody was told of ends without a mail", async () => {
@@ -163,7 +163,9 @@ test("nothing waits that ends a visit on its day, nor what a visitor books; a vi
   await today.open({ outcome: "cancelled" });
   expect(await today.offered()).toBeUndefined();
   await simulation.advance(0);
-  expect(subjects()).toEqual(["Your visit is cancelled"]);
+  const sorry = "We’re sorry for the change. Your request stays open, and we’ll agree on another time. We’ll call you by";
+  expect(mails[0]?.content[0]?.value).toContain(sorry);
+  expect(subjects()).toEqual(["Your visit on Tuesday 24 November, 5 pm, is cancelled"]);
   const visitor = await request();
   await visitor.visit("book", morning);
   await simulation.advance(0);

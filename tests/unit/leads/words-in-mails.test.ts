@@ -140,7 +140,7 @@ test.each([true, false])("letters about a visit offer what its page has; about a
     expect(text).toMatch(/cancel/);
   }
   const ended = asText(visitLetter(lead, { ...facts, canBook: true }, off, true));
-  expect(ended.includes("Choose another time on your request’s page")).toBe(!isFault);
+  expect(ended.includes("choose another time on your request’s page")).toBe(!isFault);
 });
 
 test.each(greetings)("%s is greeted by %s", (name, hello) => {

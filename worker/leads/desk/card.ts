@@ -228,8 +228,8 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
         isLate: true,
       }
-    : taskOf(stage, { now: time, writes, fault });
-  const next = nextActionOf(stage, { now: time, writes, fault });
+    : taskOf(stage, { now: time, writes, fault, urgent: request.urgent });
+  const next = nextActionOf(stage, { now: time, fault });
   const amount = quote && amountInWords(quote);
   return {
     reference,
@@ -247,7 +247,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     writes,
     undo: undoOf(opened, lines.at(-1)),
     hasUndone: refused === undefined && opened.hasUndone,
-    next: next === "call" || next === "map" ? next : undefined,
+    next: next === "reach" || next === "map" ? next : undefined,
     groups: buttonsFor({ writes, fault, takesQuotes: hasPage(lead), next, amount }, stage),
     // Those that suit them first.
     places: [true, false].flatMap((suits) =>
@@ -300,7 +300,7 @@ function buttonsFor(facts: ButtonFacts, reached: Stage): CardView["groups"] {
   const { writes, fault, takesQuotes, next, amount } = facts;
   const { step, visitAhead, heldUntil, quote, hasContract } = reached;
   const hasVisit = visitAhead !== undefined;
-  const hasReasonToCall = next === "call" || next === "booked" || hasVisit;
+  const hasReasonToCall = next === "reach" || next === "booked" || hasVisit;
   const offered = outcomesBy("staff").filter(([, { only, leadsTo, byPhone, sendsContract, ...needs }]) => {
     if ((needs.needsVisit && !hasVisit) || (needs.needsHold && heldUntil === undefined)) return false;
     if ((needs.needsQuote && !quote) || (needs.needsContract && !hasContract)) return false;

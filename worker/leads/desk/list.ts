@@ -1,7 +1,7 @@
 import type { ListGroup, ListRow } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { monthName } from "#content/format.ts";
-import { dayAndTime, melbourneDate } from "#content/melbourne.ts";
+import { dayAndTime, dayName, melbourneDate } from "#content/melbourne.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
 import type { listRequests } from "../inbox/list.ts";
 import { messageStart, phoneToCall, placeAndOthers, placeOf, reasonOf } from "../letters/describe.ts";
@@ -59,6 +59,7 @@ export async function serveList(
       to: start + rows.length,
       earlier: start > 0 ? at(Math.max(0, start - rowsAtOnce)) : undefined,
       further: start + rows.length < total ? at(start + rowsAtOnce) : undefined,
+      time: dayAndTime(new Date(now())),
       address: at(0, false),
       isOver,
       other: { count: others, href: at(0, !isOver) },
@@ -108,6 +109,10 @@ async function rowOf(
     amount: quote && amountInWords(quote),
     said: messageStart(questions.at(-1) ?? lead.request.message),
     isPressing: fault || lead.request.urgent === true,
-    task: taskOf(reached, { now: time, writes, fault }).text,
+    // The page says which day it is.
+    task: taskOf(reached, { now: time, writes, fault, urgent: lead.request.urgent }).text.replaceAll(
+      ` on ${dayName(melbourneDate(time))}`,
+      "",
+    ),
   };
 }

@@ -98,6 +98,11 @@ function contactInWords({ contact }: Stage, { wasWritten }: RequestFacts): strin
   return wasMissed(contact?.outcome ?? "") ? "We tried to call you" : "We’ve been in touch";
 }
 
+function cancelledVisit(stage: Stage): string {
+  const { booked } = stage;
+  return booked && isVisitCancelled(stage) ? ` Our visit on ${visitName(booked)}, is cancelled.` : "";
+}
+
 function nextFor(
   stage: Stage,
   { promised, kind, written, wasWritten, hasQuote, canBook, isRemote, byLetter, now }: RequestFacts,
@@ -107,6 +112,7 @@ function nextFor(
   const due = timeOnDay(promised);
   const until = wantsToMove ? " You asked for another time for the visit. Until we agree on one, we’ll come" : "";
   const ahead = visitAhead ? `${until || " We’ll visit"} ${visitTime(visitAhead)}.` : "";
+  const cancelled = cancelledVisit(stage);
   const orBook = canBook ? " Or choose a time below." : "";
   const fault = kind === "fault";
   const callback = kind === "callback" || kind === "urgent";
@@ -121,8 +127,8 @@ function nextFor(
   const said = saidToQuote(stage, { isMail: false });
   if (said !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
     const { title, next } = answerToQuote(said, stage, { now, written });
-    const book = canBook && isVisitCancelled(stage) ? " You can choose another time for the visit below." : "";
-    return { heading: title, lead: `${next}${book}${ahead}${said === "asked-about-quote" ? "" : ` ${noContract}`}` };
+    const book = canBook && cancelled ? " You can choose another time for the visit below." : "";
+    return { heading: title, lead: `${next}${cancelled}${book}${ahead}${said === "asked-about-quote" ? "" : ` ${noContract}`}` };
   }
   const isRead = hasQuote && holdsQuote(stage, now.getTime());
   if (isRead && (visit || step === "done"))
@@ -158,9 +164,9 @@ function nextFor(
           ? "We come to fix what you reported. To change the time, call us."
           : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || written ? "" : " Nobody needs to call you first."}`,
     };
-  if (step === "visit" && isVisitCancelled(stage)) {
+  if (step === "visit" && cancelled) {
     const next = anotherTime(stage, { now, written }, canBook ? "below" : undefined);
-    return { heading: "Next: another time for the visit", lead: `Your visit is cancelled. ${next}` };
+    return { heading: "Next: another time for the visit", lead: `${cancelled.trim()} ${next}` };
   }
   if (step === "visit") {
     const isReached = contact?.outcome === "called";

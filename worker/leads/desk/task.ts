@@ -8,10 +8,12 @@ interface TaskFacts {
   now: Date;
   writes: boolean;
   fault: boolean;
+  /** No hot water. */
+  urgent?: boolean | undefined;
 }
 
 /** What staff have to do next, and by when. */
-export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { text: string; isLate: boolean } {
+export function taskOf(reached: Stage, { now, writes, fault, urgent }: TaskFacts): { text: string; isLate: boolean } {
   const { step, visit, visitAhead, heldUntil, wantsToMove, missed, due, outcome, hasContract, contact } = reached;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
   const by = due === undefined ? "" : timeOnDay(new Date(due));
@@ -59,8 +61,11 @@ export function taskOf(reached: Stage, { now, writes, fault }: TaskFacts): { tex
             : `. No need to ${writes ? "write" : "call"} first`),
       isLate,
     };
-  if (due === undefined)
-    return { text: quoted ? waitingFor(reached) : (another ?? "Reached: waiting for them"), isLate: false };
+  if (due === undefined) {
+    const next = fault ? "book a visit, or record that it’s fixed" : urgent && "book a visit, or send a quote";
+    const reachedWords = another ?? `Reached: ${next || "waiting for them"}`;
+    return { text: quoted ? waitingFor(reached) : reachedWords, isLate: false };
+  }
   const isHeld = visit && heldUntil !== undefined;
   const held = isHeld ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed` : "";
   const cancelled = step === "visit" && isCancelled ? "Visit cancelled. " : "";
@@ -73,17 +78,16 @@ function waitingFor({ answer, hasContract }: Stage): string {
   return answer ? "Not now, they say" : "Quote sent: waiting for them";
 }
 
-/** What the card makes its main button: the call, the visit's place on its day, or an outcome. */
-export type NextAction = "call" | "map" | OutcomeName;
+/** What the card makes its main button: the call or the email, the visit's place on its day, or an outcome. */
+export type NextAction = "reach" | "map" | OutcomeName;
 
-export function nextActionOf(reached: Stage, { now, writes, fault }: TaskFacts): NextAction | undefined {
+export function nextActionOf(reached: Stage, { now, fault }: Pick<TaskFacts, "now" | "fault">): NextAction | undefined {
   const { step, visitAhead, heldUntil, wantsToMove, due, hasContract } = reached;
   if (step === "done" || step === "closed") return undefined;
   if (step === "quote") return fault ? "fixed" : hasContract ? "going-ahead" : "quoted";
   if (step === "contract" && due !== undefined && !hasContract) return "contract-sent";
-  const reach = writes ? "called" : "call";
-  if (step === "answer" || wantsToMove || heldUntil !== undefined) return reach;
+  if (step === "answer" || wantsToMove || heldUntil !== undefined) return "reach";
   if (visitAhead) return melbourneDate(visitAhead.starts) === melbourneDate(now) ? "map" : undefined;
-  if (step === "call" || due !== undefined) return reach;
+  if (step === "call" || due !== undefined) return "reach";
   return step === "visit" || isVisitCancelled(reached) ? "booked" : undefined;
 }

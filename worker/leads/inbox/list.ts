@@ -5,16 +5,19 @@ import { isClosed } from "#content/visits.ts";
 import { onTimeBetween } from "./reports.ts";
 import { eventsOf, missed } from "./tables.ts";
 
+/** No hot water, or a fault: until there is a visit, a quote or an end, reaching them isn't enough. */
+const pressing = "(urgent = 1 OR services = 'fault')";
+
 /**
  * A correction takes the place of what it corrects. A quote is waited for as long as it holds; who has answered it waits for us,
- * until somebody has tried to reach them. ?1 is now, ?2 the end of the day, ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
+ * until somebody has tried to reach them. Whose visit we cancelled hears from us on the same day. ?1 is now, ?2 the end of the day, ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
  */
 const listed = `WITH listed AS (SELECT id, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
     WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${groups.indexOf("over")}
-    WHEN step = 'done' OR due IS NULL THEN ${groups.indexOf("waiting")}
-    WHEN due <= ?1 OR (step = 'call' AND (urgent = 1 OR services = 'fault')) OR (step = 'answer' AND outcome NOT IN (${missed}))
+    WHEN step = 'done' OR (due IS NULL AND NOT (step = 'visit' AND ${pressing})) THEN ${groups.indexOf("waiting")}
+    WHEN due <= ?1 OR (step = 'call' AND ${pressing}) OR (step = 'answer' AND outcome NOT IN (${missed}))
       OR id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay) THEN ${groups.indexOf("now")}
-    WHEN due < ?2 OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${groups.indexOf("today")}
+    WHEN due IS NULL OR due < ?2 OR outcome = 'cancelled' OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${groups.indexOf("today")}
     WHEN due < ?6 THEN ${groups.indexOf("tomorrow")} WHEN due < ?3 THEN ${groups.indexOf("week")} ELSE ${groups.indexOf("later")} END AS place
   FROM requests WHERE withdrawn IS NULL AND content <> ''
     AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.withdrawn IS NULL))`;

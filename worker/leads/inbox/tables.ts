@@ -112,6 +112,8 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
   "CREATE INDEX events_undo ON events (at) WHERE undo IS NOT NULL;",
   // Since a contract is a step of its own, other steps follow from what was recorded before.
   deriveStandings,
+  // Since a visit that staff cancelled is theirs to book anew.
+  deriveStandings,
 ];
 
 export function migrate(sql: SqlStorage): void {

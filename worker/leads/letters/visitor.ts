@@ -273,7 +273,7 @@ function endOfVisit(
   reached: Stage,
   { now, written, fault, canBook }: Pick<LetterFacts, "now" | "canBook"> & { written: boolean; fault: boolean },
 ): { title: string; text: string } {
-  const { step, hasLapsed, outcome } = reached;
+  const { step, hasLapsed, outcome, booked } = reached;
   const books = canBook && !fault && takesVisit(reached) ? "on your request’s page" : undefined;
   const next = anotherTime(reached, { now, written }, books);
   if (hasLapsed)
@@ -281,7 +281,7 @@ function endOfVisit(
       title: "Your visit wasn’t confirmed",
       text: `We held the time for a day, and it’s free again. Your request stays open. ${next}`,
     };
-  const title = "Your visit is cancelled";
+  const title = `Your visit${booked ? ` on ${visitName(booked)},` : ""} is cancelled`;
   if (outcome === "going-ahead")
     return {
       title,
@@ -290,6 +290,11 @@ function endOfVisit(
   if (outcome === "fixed") return { title, text: "It’s fixed, so nobody has to come. If it comes back, call us." };
   if (step === "closed")
     return { title, text: "Nobody will come, and your request is closed. If that’s a mistake, call us." };
+  if (outcome === "cancelled")
+    return {
+      title,
+      text: `We’re sorry for the change. Your request stays open, and we’ll agree on another time. ${next}`,
+    };
   return { title, text: `Nobody will come, and your request stays open. ${next}` };
 }
 

@@ -123,6 +123,7 @@ const outcomes = {
     confirms: true,
     leadsTo: "visit",
     visit: "off",
+    due: "call back",
     sends: ["visit"],
   },
   quoted: {

@@ -68,7 +68,8 @@ test("fifty stand on a page, and the next ones are a link away", async () => {
   const last = await follow(first, "The next ones");
   expect(rows(last)).toBe(total + 2);
   expect(last).not.toContain("The next ones");
-  expect(await follow(last, "The ones before")).toBe(first);
+  const linesOf = (page: string) => page.match(/<li .*?<\/li>/gs);
+  expect(linesOf(await follow(last, "The ones before"))).toEqual(linesOf(first));
   expect(await site.keysUnder("waiting/")).toEqual([]);
 });
 
