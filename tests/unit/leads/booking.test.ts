@@ -80,9 +80,29 @@ test("a press twenty times over books one place, records it once, and sends one 
   await simulation.advance(1);
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: id }]);
   expect(subjects().sort()).toEqual([
-    "The visitor booked a visit: Tuesday 1 December, morning",
     "Your visit: Tuesday 1 December, morning",
+    `“Vera ${count}”, Kew VIC 3101, booked a visit on Tuesday 1 December, morning`,
   ]);
+});
+
+test.each<[changes: Changes, booked: string, cancelled: string]>([
+  [{}, "Their number is 0412 345 678.", "Call 0412 345 678 by "],
+  [{ answerBy: "writing", phone: "" }, "They want to be written to.", "Write to them by "],
+])("of a visit staff read who, where, when and how to reach them: %j", async (changes, booked, cancelled) => {
+  const { press } = await visitor({ changes });
+  for (const [act, words, reach] of [
+    ["book", "booked a visit", booked],
+    ["cancel", "cancelled the visit", cancelled],
+  ] as const) {
+    await press(act, { time: morning, byLetter: true });
+    await simulation.advance(1);
+    const mail = mails.findLast(({ campaign_id }) => campaign_id.endsWith(".change"));
+    const news = `“Vera ${count}”, Kew VIC 3101, ${words} on Tuesday 1 December, morning`;
+    const text = mail?.content[0]?.value ?? "";
+    expect(mail?.subject).toMatch(new RegExp(`^WB-\\w+: ${news}$`));
+    expect(text).toContain(`${news}.\n${reach}`);
+    expect(text.split("1 December")).toHaveLength(2);
+  }
 });
 
 test("a visit is held, confirmed, moved, cancelled and booked again, and each mail and entry tells its last state", async () => {

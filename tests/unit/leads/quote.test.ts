@@ -106,7 +106,7 @@ test("a quote is on the page from the moment at which its email goes, also where
   expect((await view()).quote).toBeUndefined();
   await simulation.advance(5);
   expect(subjects().sort()).toEqual([
-    "WB-3F9A2C1B: The visitor moved the visit from Tuesday 1 December, morning to Tuesday 1 December, afternoon",
+    "WB-3F9A2C1B: “Ann Example”, Kew VIC 3101, moved the visit from Tuesday 1 December, morning to Tuesday 1 December, afternoon",
     "Your quote",
     "Your visit has moved to Wednesday 2 December, morning",
   ]);

@@ -612,15 +612,15 @@ test.each<[recorded: string[], words: string, tellsStaff: boolean]>([
     "The visitor chose Friday 27 November, afternoon instead of Thursday 26 November, morning: held until 11 am on Wednesday 25 November, not yet confirmed",
     true,
   ],
-  [[chosen, "confirmed"], "The visitor confirmed the visit: Thursday 26 November, morning", true],
+  [[chosen, "confirmed"], "The visitor confirmed the visit on Thursday 26 November, morning", true],
   [["confirmed"], "The visitor used the link in our email", false],
-  [["confirmed", chosen], "The visitor booked a visit: Thursday 26 November, morning", true],
+  [["confirmed", chosen], "The visitor booked a visit on Thursday 26 November, morning", true],
   [
     [visit, "confirmed", "chose-visit 2026-11-27-am"],
     `The visitor moved the visit from ${ahead} to Friday 27 November, morning`,
     true,
   ],
-  [[visit, "gave-up-visit"], `The visitor cancelled the visit: ${ahead}`, true],
+  [[visit, "gave-up-visit"], `The visitor cancelled the visit on ${ahead}`, true],
   [["of a later version"], "of", false],
 ])("the last of %j is told as “%s”", (recorded, words, tellsStaff) => {
   expect(historyOf(stageAfter(recorded, received).events).at(-1)).toMatchObject({ words, tellsStaff });

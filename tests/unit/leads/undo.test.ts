@@ -256,5 +256,5 @@ test.each([
   await visit("cancel");
   await simulation.inbox().mark(id, { key: "another change", outcome, hasNote: false });
   const [top = ""] = (await open()).page.split('id="outcomes"');
-  expect(top).toMatch(new RegExp(`Visit cancelled. Call by .*The visitor cancelled the visit: .*${words}`, "s"));
+  expect(top).toMatch(new RegExp(`Visit cancelled. Call by .*The visitor cancelled the visit on .*${words}`, "s"));
 });

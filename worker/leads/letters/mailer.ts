@@ -23,8 +23,8 @@ import { createRelay, type Mail } from "./relay.ts";
 import { byEither, createStaffRoad, type Road } from "./roads.ts";
 import { staffLetter } from "./staff.ts";
 import {
-  type Answered,
   alertNotice,
+  type Customer,
   changeNotice,
   type DailyCounts,
   dailyNotice,
@@ -155,9 +155,9 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   if (kind === "withdrawal") return withdrawalNotice(reference, about.stopped);
   if (kind === "change") {
     const lead = await readableLead(dependencies.bucket, state.id).catch(() => undefined);
-    const answered = lead && (await answeredIn(lead, about, dependencies));
+    const customer = lead && (await customerOf(lead, about, dependencies));
     const replyTo = lead?.request.email || undefined;
-    const notice = changeNotice(reference, historyOf(events), { card, answered, takesReply: replyTo !== undefined });
+    const notice = changeNotice(reference, historyOf(events), { card, customer, takesReply: replyTo !== undefined });
     return { ...notice, ...(replyTo && { replyTo }) };
   }
   if (!request) throw new Error("the request is missing");
@@ -209,28 +209,30 @@ function isAboutQuote(kind: DeliveryKind): kind is "quote" | "quote-reminder" | 
   return kind === "quote" || kind === "quote-reminder" || kind === "answer";
 }
 
-/** What staff are told of who answered a quote. Undefined where nobody did, or it can't be read: the card says it then. */
-async function answeredIn(
+/** What staff are told of who did something on the request's page. Of an answer to a quote that can't be read, the card tells. */
+async function customerOf(
   lead: Lead,
   { state, events }: LetterContext,
   { bucket, now }: LetterDependencies,
-): Promise<Answered | undefined> {
+): Promise<Customer> {
   const reached = stage(events, new Date(now()), state.promised ?? undefined);
   const { step, due, visitAhead, wantsToMove } = reached;
-  if (saidToQuote(reached, { isMail: true }) === undefined) return undefined;
-  const about = await readAboutQuote(bucket, state.id, reached).catch(() => undefined);
-  return (
-    about?.quote && {
-      name: lead.request.name,
-      phone: phoneToCall(lead)?.number,
+  const waits = step === "answer" || step === "call" || wantsToMove || (step === "visit" && !visitAhead);
+  const isAnswer = saidToQuote(reached, { isMail: true }) !== undefined;
+  const about = isAnswer ? await readAboutQuote(bucket, state.id, reached).catch(() => undefined) : undefined;
+  return {
+    name: lead.request.name,
+    place: (await placeOf(lead)).name,
+    phone: phoneToCall(lead)?.number,
+    due: waits && due !== undefined ? timeOnDay(new Date(due)) : undefined,
+    answered: about?.quote && {
       amount: amountInWords(about.quote),
       questions: about.questions,
       goesAhead: goesAhead(reached),
-      due: step === "answer" && due !== undefined ? timeOnDay(new Date(due)) : undefined,
       wantsToMove,
       visit: visitAhead && visitName(visitAhead),
-    }
-  );
+    },
+  };
 }
 
 /** Undefined where there is none to tell of: it was recorded without one, or the request is closed. */

@@ -6,13 +6,13 @@ import { visitsDays } from "../links/links.ts";
 import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts";
 import { type HandedOn, handedOnInWords } from "../record/handed-on.ts";
 import type { HistoryLine } from "../record/history.ts";
-import type { OutcomeName } from "../record/outcomes.ts";
+import { type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { whoMayOpen } from "./describe.ts";
 import { paragraphs } from "./layout.ts";
 
 /*
- * Staff's short mails, in plain text: withdrawals, reminders, changes, alerts, the daily mail. None names a person, but the one that
- * says what a customer answered to a quote.
+ * Staff's short mails, in plain text: withdrawals, reminders, changes, alerts, the daily mail. None names a person, but those that
+ * say what a customer did about a visit or answered to a quote.
  */
 
 interface Notice {
@@ -77,18 +77,25 @@ export function reminderNotice(
   };
 }
 
-/** Who answered a quote, of how much, and how they are reached. */
-export interface Answered {
+/** Whom a mail is about, and how they are reached. */
+export interface Customer {
   name: string;
+  /** Suburb and postcode, where our list knows them. */
+  place: string | undefined;
   /** Undefined where they want to be written to. */
   phone: string | undefined;
+  /** By when they were told that they hear from us, while they wait for it. */
+  due: string | undefined;
+  answered: Answered | undefined;
+}
+
+/** What a customer answered to a quote, of how much. */
+interface Answered {
   amount: string;
   /** They said so, or have the contract. */
   goesAhead: boolean;
   /** What they asked and nobody has answered. */
   questions: readonly string[];
-  /** By when they were told that they hear from us, while they wait for it. */
-  due: string | undefined;
   /** They chose other times for the visit. */
   wantsToMove: boolean;
   /** The visit that is still to come. */
@@ -99,19 +106,20 @@ export interface Answered {
 export function changeNotice(
   reference: string,
   history: readonly HistoryLine[],
-  { card, answered, takesReply }: { card: string | undefined; answered?: Answered | undefined; takesReply: boolean },
+  { card, customer, takesReply }: { card: string | undefined; customer?: Customer | undefined; takesReply: boolean },
 ): Notice {
   const changes = history.filter(({ tellsStaff }) => tellsStaff).toReversed();
   const [latest, ...earlier] = changes;
-  const answer = latest && answered && answerInWords(latest, answered);
+  const { answered } = customer ?? {};
+  const news = latest && customer && (answerInWords(latest, customer) ?? visitInWords(latest, customer));
   const isNew = (name: OutcomeName) => changes.some(({ outcome }) => outcome === name);
-  const at = ({ words, at: time }: HistoryLine) => `${words}: ${dayAndTime(new Date(time))}`;
+  const at = ({ words, at: time }: HistoryLine) => `${dayAndTime(new Date(time))}: ${words}`;
   return {
-    subject: `${reference}: ${answer?.subject ?? latest?.words ?? "changed by the visitor"}`
+    subject: `${reference}: ${news?.subject ?? latest?.words ?? "changed by the visitor"}`
       .slice(0, 180)
       .toWellFormed(),
     text: paragraphs([
-      answer?.text ?? (latest && at(latest)),
+      news?.text ?? (latest && at(latest)),
       isNew("new-phone") && "From now on, ring the new number.",
       isNew("new-email") && "From now on, write to the new address.",
       latest?.outcome === "gave-up-visit" && "Take the visit out of the calendar, and ask what they’d like instead.",
@@ -130,13 +138,29 @@ export function changeNotice(
   };
 }
 
-/** The name is in quotes: whatever it says, it isn't us who say it. */
-function answerInWords(
-  { outcome, at }: HistoryLine,
-  { name, phone, amount, questions, due, visit, wantsToMove }: Answered,
-): Pick<Notice, "subject" | "text"> | undefined {
-  const who = `“${name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`;
-  const reach = due && `${phone ? `Call ${phone}` : "Write to them"} by ${due}.`;
+/** What became of the visit. Its day is the only one that is named. */
+function visitInWords({ outcome, words }: HistoryLine, customer: Customer): Notice | undefined {
+  if (outcome !== "confirmed" && outcomeNamed(outcome)?.visit === undefined) return undefined;
+  const { place, phone } = customer;
+  const subject = `${inQuotes(customer)}${place ? `, ${place},` : ""} ${words.replace("The visitor ", "")}`;
+  const number = phone ? `Their number is ${phone}.` : "They want to be written to.";
+  return { subject, text: `${subject}.\n${reachBy(customer) ?? number}` };
+}
+
+/** Whatever the name says, it isn't us who say it. */
+function inQuotes({ name }: Customer): string {
+  return `“${name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`;
+}
+
+function reachBy({ phone, due }: Customer): string | undefined {
+  return due && `${phone ? `Call ${phone}` : "Write to them"} by ${due}.`;
+}
+
+function answerInWords({ outcome, at }: HistoryLine, customer: Customer): Notice | undefined {
+  if (!customer.answered) return undefined;
+  const { amount, questions, visit, wantsToMove } = customer.answered;
+  const who = inQuotes(customer);
+  const reach = reachBy(customer);
   const stands = visit && `The visit on ${visit} still stands.`;
   const answers: Readonly<Record<string, readonly [subject: string, news: string, next: string | undefined]>> = {
     "accepted-quote": [

@@ -34,8 +34,8 @@ function aboutVisit(
   const outcome = outcomeNamed(name);
   const earlier = before.visit && before.visit.ends.getTime() > at ? visitName(before.visit) : undefined;
   if (name === "confirmed" && before.heldUntil !== undefined && earlier)
-    return `The visitor confirmed the visit: ${earlier}`;
-  if (name === "gave-up-visit" && earlier) return `${outcome?.words}: ${earlier}`;
+    return `The visitor confirmed the visit on ${earlier}`;
+  if (name === "gave-up-visit" && earlier) return `${outcome?.words} on ${earlier}`;
   if (outcome?.visit !== "booked" || !after.visit) return undefined;
   const visit = visitName(after.visit);
   if (after.heldUntil !== undefined) {

@@ -260,7 +260,7 @@ const outcomes = {
         return visit ? `Booked: we’ll visit ${visit}.` : "We have your time.";
       },
     },
-    time: { label: "", isNeeded: true, before: ": " },
+    time: { label: "", isNeeded: true, before: " on " },
     leadsTo: "visit",
     visit: "booked",
     sends: ["change", "visit"],
