@@ -53,8 +53,8 @@ interface QuoteView {
   answer: string | undefined;
   /** The same in words, with its day. */
   said: string | undefined;
-  /** What they asked and nobody has answered. */
-  questions: readonly string[];
+  /** What they asked, and how it was answered. */
+  questions: readonly { text: string; answer: string | undefined }[];
   /** They get a reminder, a week after it was sent. */
   isReminded: boolean;
 }

@@ -31,10 +31,11 @@ export function Quote({ quote, link, problem, typed }: QuoteProps) {
       </p>
       {replaced && <p className="mt-2 max-w-[36em]">{replaced}</p>}
       {said && <p className="mt-4 max-w-[36em]">You said: {said}.</p>}
-      {questions.map((question) => (
-        <p key={question} className="mt-4 max-w-[36em] border-l-4 border-wattle pl-4 wrap-anywhere whitespace-pre-line">
-          You asked: {question}
-        </p>
+      {questions.map(({ text, answer: reply }) => (
+        <div key={text} className="mt-4 max-w-[36em] border-l-4 border-wattle pl-4">
+          <p className="wrap-anywhere whitespace-pre-line">You asked: {text}</p>
+          {reply && <p className="semibold">{reply}</p>}
+        </div>
       ))}
       {isOpen && (
         <>

@@ -152,7 +152,7 @@ test("a visit that lies ahead of a quote is moved and cancelled by either side, 
   expect(await view()).toMatchObject({
     heading: "You’d like to go ahead",
     visit: undefined,
-    quote: { questions: ["Also on Friday?"], said: "“I’d like to go ahead”, on Tuesday 24 November" },
+    quote: { questions: [{ text: "Also on Friday?" }], said: "“I’d like to go ahead”, on Tuesday 24 November" },
   });
   await say("book", {}, "2026-12-02-pm");
   expect((await view()).visit).toBeUndefined();
@@ -267,7 +267,7 @@ test("corrections stay open after an answer, but for what the quote is for", asy
 });
 
 test("a question is read on the card and the list until somebody has reached them; an empty one, a long one and the twenty-first aren't taken", async () => {
-  const { sentQuote, say, press, list } = await request();
+  const { sentQuote, say, press, list, view } = await request();
   expect(await say("ask-about-quote", { message: "Too early?" })).toMatchObject({ status: 409 });
   await sentQuote();
   expect(await say("ask-about-quote", { message: " " })).toMatchObject({ status: 422 });
@@ -281,6 +281,10 @@ test("a question is read on the card and the list until somebody has reached the
   expect(head(page)).toContain("Is 19 in it?");
   expect(await list()).toContain("“Is 19 in it?”");
   await press({ outcome: "called" });
+  expect((await view()).quote?.questions.at(-1)).toEqual({
+    text: "Is 19 in it?",
+    answer: "We answered by phone on Tuesday 24 November.",
+  });
   expect(head((await press({ outcome: "note" })).page)).not.toContain("Is 19 in it?");
   expect(await list()).not.toContain("Is 19 in it?");
 });
@@ -433,7 +437,7 @@ test("a correction has the quote of what it corrects, its answer and its questio
     view: {
       heading: "We have your question",
       lead: expect.stringContaining("We’ve sent you the contract, too"),
-      quote: { amount: "$11,370.50", questions: ["In writing?"], isReminded: false },
+      quote: { amount: "$11,370.50", questions: [{ text: "In writing?" }], isReminded: false },
     },
   });
   expect((await leads.serveQuote(own)).status).toBe(200);

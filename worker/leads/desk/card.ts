@@ -240,7 +240,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     isLate: task.isLate,
     last: lastOf(lines, stage),
     amount,
-    questions,
+    questions: questions.map(({ text }) => text),
     isPressing: fault || request.urgent === true,
     checks: checksOf(lead),
     phone: phoneToCall(lead),

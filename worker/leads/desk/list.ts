@@ -107,7 +107,7 @@ async function rowOf(
     writes,
     reason: reasonOf(lead),
     amount: quote && amountInWords(quote),
-    said: messageStart(questions.at(-1) ?? lead.request.message),
+    said: messageStart(questions.at(-1)?.text ?? lead.request.message),
     isPressing: fault || lead.request.urgent === true,
     // The page says which day it is.
     task: taskOf(reached, { now: time, writes, fault, urgent: lead.request.urgent }).text.replaceAll(

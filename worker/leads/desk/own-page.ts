@@ -92,15 +92,26 @@ export async function offerFor(
   return free.length > 0 ? { area, free } : undefined;
 }
 
+type Asked = NonNullable<RequestView["quote"]>["questions"][number];
+
 /** The latest quote. It names a street and a price, so only the link in our letters opens it. */
 async function quoteOf(
   { lead, stage, byLetter }: OwnRequest,
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
-): Promise<(Quote & { key: string; ends: Date; isOpen: boolean; asked: string[] }) | undefined> {
-  const { quote } = stage;
-  const { quote: stored, questions = [] } = byLetter ? await readAboutQuote(bucket, lead.id, stage) : {};
-  if (!stored || !quote) return undefined;
-  return { ...stored, key: quote.key, ends: new Date(quote.ends), isOpen: holdsQuote(stage, now()), asked: questions };
+): Promise<(Quote & { key: string; ends: Date; isOpen: boolean; asked: Asked[] }) | undefined> {
+  const { quote, questions } = stage;
+  const about = byLetter ? await readAboutQuote(bucket, lead.id, stage, questions) : undefined;
+  if (!about?.quote || !quote) return undefined;
+  const asked = about.questions.map(({ text, answered }) => ({
+    text,
+    answer: answered === undefined ? undefined : answeredInWords(lead, answered),
+  }));
+  return { ...about.quote, key: quote.key, ends: new Date(quote.ends), isOpen: holdsQuote(stage, now()), asked };
+}
+
+function answeredInWords(lead: Lead, at: number): string {
+  const how = wasWrittenTo(lead, at) ? "email" : "phone";
+  return `We answered by ${how} on ${dayName(melbourneDate(new Date(at)))}.`;
 }
 
 export async function canAnswerQuote(...of: Parameters<typeof quoteOf>): Promise<boolean> {

@@ -227,7 +227,7 @@ async function customerOf(
     due: waits && due !== undefined ? timeOnDay(new Date(due)) : undefined,
     answered: about?.quote && {
       amount: amountInWords(about.quote),
-      questions: about.questions,
+      questions: about.questions.map(({ text }) => text),
       goesAhead: goesAhead(reached),
       wantsToMove,
       visit: visitAhead && visitName(visitAhead),

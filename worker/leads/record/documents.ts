@@ -99,18 +99,22 @@ export async function readQuote(bucket: LeadBucket, id: string, key: string): Pr
   return quoteIn(stored);
 }
 
-/** The quote that was sent last, and what was asked about it and waits for an answer. */
+/** The quote that was sent last, and what was asked about it: what waits for an answer, unless others are wanted. */
 export async function readAboutQuote(
   bucket: LeadBucket,
   id: string,
   reached: Pick<Stage, "quote" | "questions">,
-): Promise<{ quote: Quote | undefined; questions: string[] }> {
-  const textOf = async ({ key }: { key: string }) => (await bucket.get(keys.note(id, key)))?.text();
+  wanted = openQuestions(reached),
+): Promise<{ quote: Quote | undefined; questions: { text: string; answered?: number }[] }> {
+  const textOf = async ({ key, ...question }: (typeof wanted)[number]) => {
+    const text = await (await bucket.get(keys.note(id, key)))?.text();
+    return text === undefined ? [] : [{ ...question, text }];
+  };
   const [quote, ...questions] = await Promise.all([
     reached.quote && readQuote(bucket, id, reached.quote.key),
-    ...openQuestions(reached).map(textOf),
+    ...wanted.map(textOf),
   ]);
-  return { quote, questions: questions.filter((text) => text !== undefined) };
+  return { quote, questions: questions.flat() };
 }
 
 /** What an inbox that was lost is rebuilt with: the visit, and the quote whose email went out last. */

@@ -8,8 +8,8 @@ type Event = Pick<RecordedEvent, "at" | "outcome" | "time"> & Partial<Pick<Recor
 interface Question {
   key: string;
   at: number;
-  /** Nobody has reached them since. */
-  isOpen: boolean;
+  /** When somebody reached them. */
+  answered?: number;
 }
 
 /** Where a request stands, as far as it doesn't depend on what time it is. */
@@ -96,7 +96,7 @@ export function goesAhead(standing: Pick<Standing, "answer" | "hasContract">): b
 }
 
 export function openQuestions({ questions }: Pick<Standing, "questions">): Question[] {
-  return questions.filter(({ isOpen }) => isOpen);
+  return questions.filter(({ answered }) => answered === undefined);
 }
 
 /** No other is booked since, and no quote was sent without one. */
@@ -189,8 +189,8 @@ const nothingSaid = { answer: undefined, questions: [], hasContract: false };
 function saidOfQuote({ quote, questions }: Standing, { at, outcome, key = "" }: Event) {
   if (outcomeNamed(outcome)?.takesQuote) return nothingSaid;
   if (!quote) return {};
-  if (outcome === "asked-about-quote") return { questions: [...questions, { key, at, isOpen: true }] };
-  if (outcome === "called") return { questions: questions.map((question) => ({ ...question, isOpen: false })) };
+  if (outcome === "asked-about-quote") return { questions: [...questions, { key, at }] };
+  if (outcome === "called") return { questions: questions.map((question) => ({ answered: at, ...question })) };
   if (outcomeNamed(outcome)?.sendsContract) return { hasContract: true };
   return outcomeNamed(outcome)?.says ? { answer: { outcome, at }, hasContract: false } : {};
 }
