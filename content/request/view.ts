@@ -7,6 +7,8 @@ export interface RequestView {
   /** What happens next. */
   heading: string;
   lead: string;
+  /** When we visit, where that isn't what comes first. */
+  ahead?: string | undefined;
   steps: readonly { text: string; state: "done" | "current" | "next" }[];
   /** What was asked, phone and address shortened. */
   asked: readonly (readonly [label: string, value: string])[];
@@ -41,8 +43,12 @@ export interface RequestView {
 interface QuoteView {
   /** Goes with the answer: it is to this one. */
   key: string;
+  /** What it buys. */
+  what: string;
   /** "$11,370" */
   amount: string;
+  /** "PDF, 120 kB" */
+  file: string;
   /** Until when it holds. */
   until: string;
   /** What it took the place of, in words. */

@@ -13,7 +13,7 @@ interface QuoteProps {
 
 /** The quote that was sent, and three answers to it. None of them is a contract. */
 export function Quote({ quote, link, problem, typed }: QuoteProps) {
-  const { key, amount, until, replaced, isOpen, answer, said, questions, isReminded } = quote;
+  const { key, what, amount, file, until, replaced, isOpen, answer, said, questions, isReminded } = quote;
   const post = (act: string) => ({
     method: "post" as const,
     action: `${link}&act=${act}&quote=${encodeURIComponent(key)}`,
@@ -21,12 +21,12 @@ export function Quote({ quote, link, problem, typed }: QuoteProps) {
   });
   return (
     <section className="mt-8" aria-labelledby="quote">
-      <h2 id="quote">The price</h2>
+      <h2 id="quote">{what}</h2>
       <p className="figure-number mt-2 text-price">{amount}</p>
       <p className="mt-2 max-w-[36em]">With GST and after discounts; fixed until {until}.</p>
       <p className="mt-2">
         <a href={link.replace("/request?", "/api/quote?")} download>
-          The whole quote (PDF)
+          {`The whole quote (${file})`}
         </a>
       </p>
       {replaced && <p className="mt-2 max-w-[36em]">{replaced}</p>}

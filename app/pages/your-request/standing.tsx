@@ -37,6 +37,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
     steps,
     asked,
     visit,
+    ahead,
     held,
     free,
     region,
@@ -91,19 +92,22 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
           </button>
         </form>
       )}
-      {visit && !held && (
-        <p className="mt-4">
-          <a href={link.replace("/request?", "/api/visit?")} download>
-            Add it to your calendar
-          </a>
-        </p>
-      )}
       {quote && (
         <Quote
           quote={quote}
           link={link}
           {...(answer?.act === "ask-about-quote" && { problem: answer.fields?.message, typed: answer.values?.message })}
         />
+      )}
+      {visit && (ahead || !held) && (
+        <p className="mt-4 max-w-[36em]">
+          {ahead && `${ahead} `}
+          {!held && (
+            <a href={link.replace("/request?", "/api/visit?")} download>
+              {ahead ? "Add the visit to your calendar" : "Add it to your calendar"}
+            </a>
+          )}
+        </p>
       )}
       {!visit && free.length > 0 && (
         <section className="mt-8" aria-labelledby="free-times">

@@ -116,16 +116,16 @@ test.each([true, false])(
     await visitor.getByRole("button", { name: "Morning, 8 to 12" }).first().click();
     await visitor.getByRole("status").getByText("Booked: we’ll visit").waitFor();
     await visitor.getByRole("button", { name: "I’d like to go ahead" }).click();
-    await visitor.getByRole("heading", { name: "You’d like to go ahead", level: 1 }).waitFor();
+    await visitor.getByRole("heading", { name: "Thank you: you’d like to go ahead", level: 1 }).waitFor();
     await site.deliveriesDone(reference);
-    await mailed("answer", "You’d like to go ahead");
+    await mailed("answer", "Thank you: you’d like to go ahead");
     await mailed("change", "would like to go ahead with the quote of $11,370.");
     await staff.reload();
     await staff.locator("#status", { hasText: "Wants to go ahead: call by" }).waitFor();
     await staff.getByRole("button", { name: "Reached" }).click();
     await staff.locator("#status", { hasText: "Send the contract by" }).waitFor();
     await visitor.reload();
-    expect(await heading(visitor)).toBe("You’d like to go ahead");
+    expect(await heading(visitor)).toBe("Thank you: you’d like to go ahead");
     await visitor.getByText(/^We send the contract by/).waitFor();
 
     await visitor.getByText("Withdraw your consent and have everything deleted").click();

@@ -168,31 +168,31 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   [
     [visit, "quoted", "accepted-quote"],
     `Wants to go ahead: call by 1 pm on Wednesday 25 November. Visit ${ahead}`,
-    "You’d like to go ahead",
+    "Thank you: you’d like to go ahead",
     "We call by 1 pm on Wednesday 25 November",
   ],
   [
     [visit, "quoted", "accepted-quote", "chose-visit 2026-11-27-am"],
     "Wants to go ahead: call by 1 pm on Wednesday 25 November. Visit Friday 27 November, morning",
-    "You’d like to go ahead",
+    "Thank you: you’d like to go ahead",
     "We call by 1 pm on Wednesday 25 November",
   ],
   [
     [visit, "quoted", "accepted-quote", "gave-up-visit"],
     "Wants to go ahead: call by 1 pm on Wednesday 25 November",
-    "You’d like to go ahead",
+    "Thank you: you’d like to go ahead",
     "We call by 1 pm on Wednesday 25 November",
   ],
   [
     [visit, "quoted", "accepted-quote", "called"],
     `Send the contract by 2 pm on Wednesday 25 November. Visit ${ahead}`,
-    "You’d like to go ahead",
+    "Thank you: you’d like to go ahead",
     "We send the contract by 2 pm on Wednesday 25 November",
   ],
   ...["gave-up-visit", "cancelled"].map((ended): [string[], string, string, string] => [
     [visit, "quoted", "accepted-quote", "called", ended],
     "Send the contract by 2 pm on Wednesday 25 November",
-    "You’d like to go ahead",
+    "Thank you: you’d like to go ahead",
     "We send the contract by 2 pm on Wednesday 25 November",
   ]),
   [
@@ -246,7 +246,7 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   [
     [visit, "quoted", "asked-about-quote", "accepted-quote"],
     `Wants to go ahead. Has a question about the quote: call by 1 pm on Wednesday 25 November. Visit ${ahead}`,
-    "You’d like to go ahead",
+    "Thank you: you’d like to go ahead",
     "We call by 1 pm on Wednesday 25 November",
   ],
   [
@@ -282,7 +282,7 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   [
     [visit, "new-times", "quoted", "accepted-quote"],
     `Wants to go ahead. Wants another time for the visit: call by 2 pm on Wednesday 25 November. Visit ${ahead}`,
-    "You’d like to go ahead",
+    "Thank you: you’d like to go ahead",
     "We call by 2 pm on Wednesday 25 November",
   ],
   [

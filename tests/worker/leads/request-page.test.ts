@@ -175,8 +175,11 @@ test("a quote is read and answered on the page, its PDF as staff sent it, and no
   expect(textOf(mail)).toContain("isn’t a contract");
   expect(textOf(mail)).toContain("Price: $11,370, with GST and after discounts");
   const page = await (await site.ask(linkIn(textOf(mail), "/request?"))).text();
-  for (const shown of ["$11,370", "I’d like to go ahead", "I have a question", "Not now", "isn’t a contract"])
+  for (const shown of ["I’d like to go ahead", "I have a question", "Not now", "isn’t a contract"])
     expect(page).toContain(shown);
+  // What it buys stands at the price, before anything about a visit.
+  const size = `${Math.ceil(bytes.length / 1000)} kB`;
+  expect(page).toMatch(new RegExp(`</h1>.*>Solar panels, Heat pump hot water</h2>.*\\$11,370.*\\(PDF, ${size}\\)`, "s"));
   const [, href = ""] = /href="(\/api\/quote\?[^"]+)"/.exec(page) ?? [];
   const file = await site.ask(href.replaceAll("&amp;", "&"));
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${reference}.pdf"`);
@@ -196,7 +199,7 @@ test("a quote is read and answered on the page, its PDF as staff sent it, and no
   expect(await empty.text()).toContain("Write your question");
   expect(await done(own, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
   expect(await (await site.ask(card)).text()).toContain("Which panels?");
-  expect(await done(own, "accept-quote")).toContain("You’d like to go ahead");
+  expect(await done(own, "accept-quote")).toContain("Thank you: you’d like to go ahead");
   const told = await site.mail(reference, "change");
   expect(told.subject).toContain("“Wants A Quote” would like to go ahead, $11,370");
   await done(own, "withdraw");

@@ -27,7 +27,7 @@ interface RequestFacts {
 }
 
 /** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
-export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "steps"> {
+export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "ahead" | "steps"> {
   const { step, visit, visitAhead, heldUntil, contact, due, quote, hasContract } = stage;
   const fault = facts.kind === "fault";
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
@@ -110,8 +110,8 @@ function nextFor(
   const { step, visit, visitAhead, heldUntil, wantsToMove, contact, missed } = stage;
   const { outcome, quote } = stage;
   const due = timeOnDay(promised);
-  const until = wantsToMove ? " You asked for another time for the visit. Until we agree on one, we’ll come" : "";
-  const ahead = visitAhead ? `${until || " We’ll visit"} ${visitTime(visitAhead)}.` : "";
+  const until = wantsToMove ? "You asked for another time for the visit. Until we agree on one, we’ll come" : "";
+  const ahead = visitAhead && `${until || "We’ll visit"} ${visitTime(visitAhead)}.`;
   const cancelled = cancelledVisit(stage);
   const orBook = canBook ? " Or choose a time below." : "";
   const fault = kind === "fault";
@@ -128,14 +128,15 @@ function nextFor(
   if (said !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
     const { title, next } = answerToQuote(said, stage, { now, written });
     const book = canBook && cancelled ? " You can choose another time for the visit below." : "";
-    return { heading: title, lead: `${next}${cancelled}${book}${ahead}${said === "asked-about-quote" ? "" : ` ${noContract}`}` };
+    const contract = said === "asked-about-quote" ? "" : ` ${noContract}`;
+    return { heading: title, lead: `${next}${cancelled}${book}${contract}`, ahead };
   }
   const isRead = hasQuote && holdsQuote(stage, now.getTime());
-  if (isRead && (visit || step === "done"))
-    return {
-      heading: said ? answerToQuote(said, stage, { now, written }).title : "Your quote is ready",
-      lead: `It’s fixed for ${promises.quoteHolds}.${ahead} ${noContract}`,
-    };
+  if (isRead && (visit || step === "done")) {
+    const unanswered = { title: "Your quote is ready", next: "Read it when it suits you, then tell us what you’d like." };
+    const { title, next } = said ? answerToQuote(said, stage, { now, written }) : unanswered;
+    return { heading: title, lead: `${next} ${noContract}${cancelled}`, ahead };
+  }
   if (step === "done" && hasQuote && quote)
     return {
       heading: "Your quote has ended",

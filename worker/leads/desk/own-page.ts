@@ -17,6 +17,7 @@ import {
   halfDayInWords,
   phoneEnding,
   placeOf,
+  quotedFor,
   rowsOf,
   servicesOf,
 } from "../letters/describe.ts";
@@ -109,6 +110,11 @@ async function quoteOf(
   return { ...about.quote, key: quote.key, ends: new Date(quote.ends), isOpen: holdsQuote(stage, now()), asked };
 }
 
+async function fileOf({ file }: Quote, { bucket }: Pick<DeskDependencies, "bucket">): Promise<string> {
+  const stored = await bucket.head(file);
+  return stored ? fileSummary({ type: "application/pdf", bytes: stored.size }) : "PDF";
+}
+
 function answeredInWords(lead: Lead, at: number): string {
   const how = wasWrittenTo(lead, at) ? "email" : "phone";
   return `We answered by ${how} on ${dayName(melbourneDate(new Date(at)))}.`;
@@ -177,7 +183,9 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
     isReminded: stage.visitAhead !== undefined && stage.heldUntil === undefined && !stage.wantsNoReminders,
     quote: quote && {
       key: quote.key,
+      what: quotedFor(lead),
       amount: amountInWords(quote),
+      file: await fileOf(quote, dependencies),
       until: dayName(melbourneDate(quote.ends)),
       replaced: answerNow(stage) === undefined ? replacedQuote(stage) : undefined,
       isOpen: quote.isOpen,

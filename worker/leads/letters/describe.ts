@@ -83,6 +83,12 @@ export function servicesOf({ request, origins = [] }: Lead): string {
   return names.join(", ") || (request.kind ?? "");
 }
 
+/** What a quote is for. */
+export function quotedFor(lead: Lead): string {
+  if (!isCallback(lead.request)) return servicesOf(lead);
+  return lead.request.urgent ? "Hot water" : "What we talked about";
+}
+
 /** What a request is about for staff, who have to see at once what can't wait: "Urgent: no hot water", "Fault: inverter". */
 export function reasonOf(lead: Lead): string {
   if (isFault(lead.request)) return `Fault: ${faultIn(lead.request)}`;
@@ -163,7 +169,7 @@ const fileKinds = new Map([
   ["image/png", "PNG picture"],
 ]);
 
-export function fileSummary({ type, bytes }: Upload): string {
+export function fileSummary({ type, bytes }: Pick<Upload, "type" | "bytes">): string {
   const size = bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
   return `${fileKinds.get(type) ?? type}, ${size}`;
 }

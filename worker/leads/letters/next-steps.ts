@@ -67,8 +67,11 @@ export function answerToQuote(said: string, reached: Stage, facts: NextFacts): {
     return { title: "You said “Not now”", next: `We won’t remind you of the quote. Its price holds until ${until}.` };
   }
   if (!hasContract) {
-    const sends = due === undefined ? "" : `We’ll send you the contract ${byWhen(due, facts.now)}.`;
-    return { title: "You’d like to go ahead", next: call ? `${call}, and then send you the contract.` : sends };
+    const title = "Thank you: you’d like to go ahead";
+    if (due === undefined) return { title, next: "" };
+    const sends = `We’ll send you the contract ${byWhen(due, facts.now)}.`;
+    const next = call ? `${call}, and then send you the contract.` : sends;
+    return { title, next: `${next} Read it, and sign it if you agree.` };
   }
   const visit = step === "contract" && due !== undefined ? ` ${weCall(reached, facts)} about another visit.` : "";
   return {

@@ -14,8 +14,8 @@ import {
   type LabelledValue,
   phoneEnding,
   placeAndOthers,
+  quotedFor,
   rowsOf,
-  servicesOf,
   streetOf,
 } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
@@ -192,7 +192,7 @@ export function quoteLetter(
   const { request } = lead;
   const price = amountInWords({ amount });
   const until = dateName(melbourneDate(new Date(ends)));
-  const what = requestKind(request) === "urgent" ? "Hot water" : servicesOf(lead);
+  const what = quotedFor(lead);
   return {
     subject: `${isReminder ? "Reminder: your quote" : "Your quote"} (${reference})`,
     preview: `${price} for ${what}, fixed until ${until}.`,
@@ -235,7 +235,7 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
       heading(title),
       paragraph(greeting(request.name)),
       paragraph(
-        `Thank you. We have your ${what === "question" ? "question about" : "answer to"} our quote for request `,
+        `${said === "accepted-quote" ? "" : "Thank you. "}We have your ${what === "question" ? "question about" : "answer to"} our quote for request `,
         bold(reference),
         ".",
       ),
