@@ -54,8 +54,9 @@ export function Card(card: CardView) {
   );
 }
 
-/** What comes next is the main button; the number is always there. */
-function Next({ next, phone, writes, map, place }: CardView) {
+/** What comes next is the main button; the number or the email address is always there. */
+function Next({ next, phone, email, map, place }: CardView) {
+  const reach = `btn phone:w-full${next === "reach" ? "" : " btn-line"}`;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       {next === "map" && map && (
@@ -64,11 +65,18 @@ function Next({ next, phone, writes, map, place }: CardView) {
         </a>
       )}
       {phone && (
-        <a className={`btn phone:w-full${next === "call" ? "" : " btn-line"}`} href={phone.href}>
+        <a className={reach} href={phone.href}>
           Call {phone.number}
         </a>
       )}
-      {!phone && writes && <b>Write to them: they asked not to be called.</b>}
+      {email && (
+        <>
+          <a className={reach} href={email.href}>
+            Write an email
+          </a>
+          <span className="wrap-anywhere">to {email.address}: they asked not to be called.</span>
+        </>
+      )}
     </div>
   );
 }

@@ -95,7 +95,8 @@ export interface CardView {
   checks: readonly string[];
   /** As it is dialled, and as it is written; undefined where they want to be written to. */
   phone: { href: string; number: string } | undefined;
-  writes: boolean;
+  /** A new email to them, where that is what they want. */
+  email: { href: string; address: string } | undefined;
   /** What was recorded a moment ago, under its key, what the button calls it, and until when it can be undone. */
   undo: { key: string; text: string; name: string; until: string } | undefined;
   /** It has just been undone. */

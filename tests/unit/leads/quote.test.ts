@@ -289,6 +289,20 @@ test("a question is read on the card and the list until somebody has reached the
   expect(await list()).not.toContain("Is 19 in it?");
 });
 
+test("who wants to be written to is answered by an email, which the card begins", async () => {
+  const { sentQuote, say, press, view } = await request({ answerBy: "writing", phone: "", email: "a+b@example.com" });
+  const main = 'class="btn phone:w-full" href="mailto:a%2Bb@example.com?subject=Your%20request%20WB-3F9A2C1B"';
+  expect((await press({ outcome: "note" })).page).toContain(main);
+  await sentQuote();
+  await say("ask-about-quote", { message: "Is it quiet?" });
+  const { page } = await press({ outcome: "note" });
+  expect(page).toContain(main);
+  expect(page).toMatch(/class="btn btn-line[^"]*"[^>]*>Answered</);
+  await press({ outcome: "called" });
+  const answered = [{ text: "Is it quiet?", answer: "We answered by email on Tuesday 24 November." }];
+  expect((await view()).quote?.questions).toEqual(answered);
+});
+
 test("a quote without a whole PDF or an amount isn't recorded, and leaves nothing behind", async () => {
   const { quote, view } = await request();
   const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], "quote.pdf");

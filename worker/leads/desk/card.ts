@@ -13,6 +13,7 @@ import {
   choices,
   estimateOf,
   fileSummary,
+  mailTo,
   mapLink,
   meterOf,
   phoneToCall,
@@ -212,6 +213,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const lines = historyOf(events, ({ at }) => wasWrittenTo(lead, at));
   const fault = isFault(request);
   const writes = isWritten(request);
+  const phone = phoneToCall(lead);
   const place = await placeOf(lead);
   const [free, meter, estimate, files, history, { quote, questions }] = await Promise.all([
     freeFor(opened, place.area, true, dependencies),
@@ -243,8 +245,10 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     questions: questions.map(({ text }) => text),
     isPressing: fault || request.urgent === true,
     checks: checksOf(lead),
-    phone: phoneToCall(lead),
-    writes,
+    phone,
+    email: writes
+      ? { href: `${mailTo(request.email)}?subject=Your%20request%20${reference}`, address: request.email }
+      : undefined,
     undo: undoOf(opened, lines.at(-1)),
     hasUndone: refused === undefined && opened.hasUndone,
     next: next === "reach" || next === "map" ? next : undefined,
@@ -264,7 +268,8 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
             ...{ note: "", ...refused.mark, ...refused.typed, amount: refused.amount ?? "" },
             ...{ problem: refused.problem, field: refused.field, asked: refused.asked },
           },
-    typed: typed(lead),
+    // The name and the number stand above.
+    typed: typed(lead).filter(([label, value]) => label !== "Name" && value !== phone?.number),
     message: request.message,
     coverage: place.coverage,
     map: wholeAddress(request) === "" ? undefined : mapLink(lead),

@@ -156,6 +156,12 @@ export function phoneToCall({ request }: Lead): { href: string; number: string }
   return number === undefined ? undefined : { href: `tel:${number}`, number: printedNumber(number) };
 }
 
+/** An address may hold "?" and "&", which in a link would be a letter's blind copies and text. */
+export function mailTo(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
+}
+
 /** As much of the number as its owner needs to recognise it. */
 export function phoneEnding({ request }: Pick<Lead, "request">): string {
   if (isWritten(request)) return "none: we write to you";

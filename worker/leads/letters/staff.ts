@@ -8,6 +8,7 @@ import {
   faultIn,
   fileSummary,
   type LabelledValue,
+  mailTo,
   mapLink,
   phoneToCall,
   placeAndOthers,
@@ -118,11 +119,8 @@ function attachment(upload: ReturnType<typeof filesOf>[number], { cardLink }: Le
   return section("Attachment", paragraph(lines([file, ...warning])));
 }
 
-/** An address may hold "?" and "&", which in a link would be a letter's blind copies and text. */
 function linked([label, value]: LabelledValue) {
-  if (label !== "Email") return [label, value] as const;
-  const at = value.lastIndexOf("@");
-  return [label, link(`mailto:${encodeURIComponent(value.slice(0, at))}${value.slice(at)}`, value)] as const;
+  return [label, label === "Email" ? link(mailTo(value), value) : value] as const;
 }
 
 /** For staff: the time that was promised stays the time that was promised. */
