@@ -52,16 +52,20 @@ test.each(sample([360, 768, 1440], 2))("the card fits at %s px, and everyone can
       .locator("a.btn:visible, button.btn:visible, summary.btn:visible")
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent));
   expect(await small()).toEqual([]);
-  const actions = page.locator("details[name=outcome] > summary, form > button[name=outcome].btn-line");
+  const actions = page.locator("a[href^='#do-'], form > button[name=outcome].btn-line");
   const places = () =>
     // In the layout: a button under the pointer is lifted by a pixel.
     actions.evaluateAll((all) => all.map((action) => (action instanceof HTMLElement ? action.offsetTop : 0)));
   const closed = await places();
-  const opening = page.locator("details[name=outcome] > summary");
+  const opening = page.locator("a[href^='#do-']");
+  const opened = page.locator("section[id^=do-]:visible");
   expect(await opening.count()).toBeGreaterThan(3);
   for (const action of await opening.all()) {
     await action.click();
-    expect(await page.locator("details[name=outcome][open]").count()).toBe(1);
+    await expect.poll(() => opened.count()).toBe(1);
+    // In sight without scrolling by hand.
+    const top = async () => (await opened.boundingBox())?.y ?? -1;
+    await expect.poll(async () => (await top()) >= 0 && (await top()) < 370).toBe(true);
     expect((await places()).slice(0, -1)).toEqual(closed.slice(0, -1));
     expect(await small()).toEqual([]);
     await expectSound(page, width);

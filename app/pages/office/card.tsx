@@ -3,7 +3,7 @@ import { Field } from "#app/components/fields/field.tsx";
 import { business } from "#content/business.ts";
 import { longestNote } from "#content/request/limits.ts";
 import { halfDayName } from "#content/request/preferred.ts";
-import type { CardView, OutcomeButton } from "./view.ts";
+import { type CardView, type OutcomeButton, saveAnyway } from "./view.ts";
 
 /** One request, in the order of use: who and what, the number, what happened, then everything else. */
 export function Card(card: CardView) {
@@ -47,6 +47,7 @@ export function Card(card: CardView) {
       <div className="wide:grid wide:grid-cols-2 wide:gap-12">
         <Outcomes {...card} />
         <div>
+          <Forms {...card} />
           <Details {...card} />
         </div>
       </div>
@@ -81,28 +82,15 @@ function Next({ next, phone, email, map, place }: CardView) {
   );
 }
 
-/** The buttons never move: all are of one row, by groups. A button's form opens below them and asks only for what it needs. */
-function Outcomes({ address, groups, places, undo, refused }: CardView) {
-  // A note typed for an outcome that takes none is kept in the form for notes.
-  const asked = groups
-    .flatMap(({ outcomes }) => outcomes)
-    .find(({ name, asks }) => asks && name === refused?.outcome)?.name;
-  const open = asked ?? (refused?.outcome === "undo" ? undefined : "note");
+/** The buttons never move: one that asks for something leads to its form, below all of them or beside them. */
+function Outcomes({ address, groups, undo, refused }: CardView) {
+  const isSaidInForm = refused && asking(groups).some(({ name }) => name === refused.outcome);
   return (
     <section className="mt-6" aria-labelledby="outcomes">
       <h2 className="text-h4" id="outcomes">
         Record or send
       </h2>
-      {refused && (
-        <p className="field-problem mt-2" role="alert" id="problem">
-          {refused.problem}
-        </p>
-      )}
-      {refused?.asked && (
-        <button className="btn mt-2" form="asked" name="outcome" value={refused.outcome} type="submit">
-          Save it all the same
-        </button>
-      )}
+      {refused && !isSaidInForm && <Refused problem={refused.problem} />}
       {undo && (
         <form method="post" action={address} className="mt-3 border-l-4 border-wattle pl-4" id="undo">
           <p className="mb-2">{undo.text}</p>
@@ -118,13 +106,9 @@ function Outcomes({ address, groups, places, undo, refused }: CardView) {
             <legend className="text-label mt-1 w-full">{title}</legend>
             {outcomes.map((outcome) =>
               outcome.asks ? (
-                <Asks
-                  key={outcome.name}
-                  address={address}
-                  outcome={outcome}
-                  places={outcome.takesPlace ? places : []}
-                  refused={outcome.name === open ? refused : undefined}
-                />
+                <a key={outcome.name} className={buttonClass(outcome)} href={`#${formId(outcome)}`}>
+                  {outcome.text}
+                </a>
               ) : (
                 <form key={outcome.name} method="post" action={address}>
                   <Key />
@@ -145,6 +129,43 @@ function buttonClass({ isNext }: OutcomeButton): string {
   return isNext ? "btn" : "btn btn-line phone:min-h-11 phone:px-3";
 }
 
+function asking(groups: CardView["groups"]): OutcomeButton[] {
+  return groups.flatMap(({ outcomes }) => outcomes.filter(({ asks }) => asks));
+}
+
+function formId({ name }: OutcomeButton): string {
+  return `do-${name}`;
+}
+
+/** Shown once its button leads to it, which also scrolls to it, or once more with what is wrong. */
+function Forms({ address, groups, places, refused }: CardView) {
+  const forms = asking(groups);
+  const asked = forms.find(({ name }) => name === refused?.outcome)?.name;
+  // A note typed for an outcome that takes none is kept in the form for notes.
+  const open = asked ?? (refused?.outcome === "undo" ? undefined : "note");
+  return (
+    <div className="group">
+      {forms.map((outcome) => (
+        <Asks
+          key={outcome.name}
+          address={address}
+          outcome={outcome}
+          places={outcome.takesPlace ? places : []}
+          refused={outcome.name === open ? refused : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Refused({ problem }: { problem: string }) {
+  return (
+    <p className="field-problem mt-2" role="alert" id="problem">
+      {problem}
+    </p>
+  );
+}
+
 interface AsksProps {
   address: string;
   outcome: OutcomeButton;
@@ -154,28 +175,37 @@ interface AsksProps {
 
 function Asks({ address, outcome, places, refused }: AsksProps) {
   const { name, text, time, isQuote, explanation } = outcome;
+  const id = formId(outcome);
   const problemOf = (field: string) => (refused?.field === field ? refused.problem : undefined);
+  const shown = refused ? "group-has-target:not-target:hidden" : "not-target:hidden";
   return (
-    <details
-      className="contents details-content:order-1 details-content:w-full not-open:details-content:hidden"
-      name="outcome"
-      open={refused !== undefined}
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className={`mt-6 scroll-mt-4 border-l-4 border-wattle pl-4 wide:scroll-mt-[100vh] ${shown}`}
     >
-      <summary className={buttonClass(outcome)}>{text}</summary>
-      <div className="mt-2 border-l-4 border-wattle pl-4">
-        <form
-          id={refused?.asked && "asked"}
-          method="post"
-          action={address}
-          encType={isQuote ? "multipart/form-data" : undefined}
-          className="flex flex-col items-start gap-2"
-        >
-          <Key />
-          {places.length > 0 && <Places name={name} places={places} />}
-          {refused?.asked && <input type="hidden" name="asked" value={refused.asked} />}
-          {explanation && <p>{explanation}</p>}
+      <div className="mb-2 flex items-center gap-4">
+        <h2 className="text-h4" id={`${id}-title`}>
+          {text}
+        </h2>
+        <a className="flex min-h-11 items-center" href="#outcomes">
+          Close
+        </a>
+      </div>
+      <form
+        method="post"
+        action={`${address}#${id}`}
+        encType={isQuote ? "multipart/form-data" : undefined}
+        className="flex flex-col items-start gap-2"
+      >
+        <Key />
+        {places.length > 0 && <Places name={name} places={places} />}
+        {refused?.asked && <input type="hidden" name="asked" value={refused.asked} />}
+        {explanation && <p>{explanation}</p>}
+        {refused?.outcome === name && !refused.field && <Refused problem={refused.problem} />}
           {time && (
-            <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
+            <fieldset className="flex flex-wrap gap-x-4 gap-y-2" aria-describedby={refused && "problem"}>
               <legend className="semibold">
                 {places.length > 0 ? "Another time" : time.label}
                 {time.isOptional && <span className="field-optional"> (optional)</span>}
@@ -215,11 +245,10 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
             {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={refused?.note} />}
           </Field>
           <button className="btn" name="outcome" value={name} type="submit">
-            {isQuote ? text : `Save: ${text}`}
+            {refused?.asked ? saveAnyway : isQuote ? text : `Save: ${text}`}
           </button>
         </form>
-      </div>
-    </details>
+    </section>
   );
 }
 

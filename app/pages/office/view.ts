@@ -57,6 +57,9 @@ export interface ListView {
   lastMonth: string | undefined;
 }
 
+/** The button that saves a time which staff were asked about. */
+export const saveAnyway = "Save it all the same";
+
 type Rows = readonly (readonly [label: string, value: string])[];
 
 export interface OutcomeButton {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { saveAnyway } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -213,19 +214,20 @@ test("a report about another mail doesn’t end undo; the same form sent again a
 });
 
 test.each([
-  ["13 Dec", "10 am", "That’s a Sunday."],
-  ["25 Dec", "9 am", "That’s a public holiday."],
-  ["26 Dec", "3 am", "That’s a public holiday, at 3 am."],
-  ["24 Dec", "2:30 pm", "That’s a day on which nobody visits."],
-  ["14 Dec", "3 am", "That’s at 3 am."],
-  ["12 Dec", "4 pm", "That’s at 4 pm."],
+  ["13 Dec", "10 am", "Sunday 13 December, 10 am: that’s a Sunday."],
+  ["25 Dec", "9 am", "Friday 25 December, 9 am: that’s a public holiday."],
+  ["26 Dec", "3 am", "Saturday 26 December, 3 am: that’s a public holiday, at 3 am."],
+  ["24 Dec", "2:30 pm", "Thursday 24 December, 2:30 pm: that’s a day on which nobody visits."],
+  ["14 Dec", "3 am", "Monday 14 December, 3 am: that’s at 3 am."],
+  ["12 Dec", "4 pm", "Saturday 12 December, 4 pm: that’s at 4 pm."],
 ])("a visit on %s at %s is asked about once, with what was typed, and then booked", async (date, clock, question) => {
   const { id, open } = await request();
   const asked = await open({ outcome: "booked", date, clock, note: "Dog" });
   expect(asked.status).toBe(422);
-  const button = 'form="asked" value="booked"';
-  for (const shown of [`${question} Book it all the same?`, "Dog</textarea>", button])
+  for (const shown of [`${question} To book it, press “${saveAnyway}”.`, "Dog</textarea>"])
     expect(asked.page).toContain(shown);
+  const [, form = ""] = /<section id="do-booked"(.*?)<\/section>/s.exec(asked.page) ?? [];
+  expect([form.includes(question), form.split(`>${saveAnyway}</button>`).length]).toEqual([true, 2]);
   const shownIn = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(asked.page)?.[1] ?? "";
   const again = { date: shownIn("date"), clock: shownIn("clock"), asked: shownIn("asked") };
   expect((await open({ outcome: "booked", ...again, date: "20 Dec" })).status).toBe(422);
@@ -238,8 +240,8 @@ test("a visit that staff agree on for a day on which nobody visits has its hour,
   const { open } = await request();
   const asked = await open({ outcome: "booked", date: "26 Dec", clock: "morning" });
   expect(asked.status).toBe(422);
-  expect(asked.page).toContain("That’s a public holiday. Enter the hour that you agreed on, like 9 am.");
-  expect(asked.page).not.toContain('form="asked"');
+  expect(asked.page).toContain("morning: that’s a public holiday. Enter the hour that you agreed on, like 9 am.");
+  expect(asked.page).not.toContain(saveAnyway);
   const hour = { outcome: "booked", date: "26 Dec", clock: "9 am", asked: "2026-12-26T09:00" };
   expect((await open(hour)).status).toBe(303);
   const { page } = await open();

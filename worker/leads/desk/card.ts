@@ -31,6 +31,7 @@ import { entryOf, filesOf, type Lead, wasWrittenTo } from "../record/lead.ts";
 import { type Outcome, type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords } from "../record/quote.ts";
 import { goesAhead, type Stage } from "../record/stage.ts";
+import { visitName } from "../record/visit.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
 import { type Posted, withoutFile, withPosted } from "./posted.ts";
@@ -373,16 +374,18 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
   };
 }
 
-/** What brought the request to where it stands, and what was recorded since, but for notes. */
-function lastOf(lines: readonly HistoryLine[], { wantsToMove }: Stage): string {
+/** What brought the request to where it stands, and what was recorded since, but for notes. When the visit is stands above. */
+function lastOf(lines: readonly HistoryLine[], { wantsToMove, visitAhead }: Stage): string {
   const weighty = lines.findLast(({ outcome: name }) => {
     const { leadsTo, visit, due } = outcomeNamed(name) ?? {};
     // Without a visit, other times move nothing.
     return leadsTo ?? due ?? (visit !== "to be moved" || wantsToMove ? visit : undefined);
   });
   const last = lines.findLast(({ outcome }) => outcome !== "note");
+  const when = visitAhead && visitName(visitAhead);
+  const shortened = (words: string) => (when ? words.replace(new RegExp(` (on|for|to) ${when}$`), "") : words);
   return [...new Set([weighty, last])]
-    .flatMap((line) => (line ? `${line.words}. Recorded ${dayAndTime(new Date(line.at))}.` : []))
+    .flatMap((line) => (line ? `${shortened(line.words)}. Recorded ${dayAndTime(new Date(line.at))}.` : []))
     .join(" ");
 }
 

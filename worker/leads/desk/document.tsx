@@ -33,9 +33,9 @@ export function officePage(title: string, view: OfficeView, status = 200): Respo
   });
 }
 
-/** A post is followed by a page of its own, so that a reload does nothing again. */
+/** A post is followed by a page of its own, so that a reload does nothing again. It begins at its top, whatever form was posted. */
 export function seeOther(address: string): Response {
-  return new Response(null, { status: 303, headers: { ...officeHeaders, Location: address } });
+  return new Response(null, { status: 303, headers: { ...officeHeaders, Location: `${address}#main` } });
 }
 
 /** A page that says one thing. */

@@ -1,8 +1,9 @@
+import { saveAnyway } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { melbourneDate, melbourneTime, momentOf, openingHoursOn, timeName, weekdayOf } from "#content/melbourne.ts";
 import { longestNote, maxBytesTogether } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
-import { isHalfDay } from "#content/request/preferred.ts";
+import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
 import { cleanLine, cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { isClosed } from "#content/visits.ts";
@@ -13,7 +14,7 @@ import { inspectFile } from "../intake/accept.ts";
 import { multipartIn, type ReceivedFile, readTyped } from "../intake/receive.ts";
 import { isOutcome, type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { amountIn } from "../record/quote.ts";
-import { visitAt } from "../record/visit.ts";
+import { visitAt, visitName } from "../record/visit.ts";
 import { notOnClock, type TypedTime, timeIn, typedAs } from "./typed-time.ts";
 
 /** What was posted, and what is wrong with it, if anything is. */
@@ -106,14 +107,15 @@ function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes
 function questionAbout(time: string, now: number): string | undefined {
   const visit = visitAt(time);
   if (!visit) return undefined;
+  const when = visitName(visit);
   if (visit.starts.getTime() <= now)
-    return "That time has passed. If we visited then, save it all the same: it’s recorded, and the visitor isn’t mailed.";
+    return `${when}, has passed. If we visited then, press “${saveAnyway}”: it’s recorded, and the visitor isn’t mailed.`;
   const { date, minutes } = melbourneTime(visit.starts);
   const hours = openingHoursOn(date);
   const [opens, closes] = hours ?? [8, 18];
   const isAtNight = minutes < opens * 60 || minutes >= closes * 60;
   const said = [closedOn(date), isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
-  return said.length > 0 ? `That’s ${said.join(", ")}. Book it all the same?` : undefined;
+  return said.length > 0 ? `${when}: that’s ${said.join(", ")}. To book it, press “${saveAnyway}”.` : undefined;
 }
 
 /** What the day is, where nobody visits on it. */
@@ -173,7 +175,7 @@ function problemWith({ outcome, time, note = "" }: PostedMark, now: number): str
   const needed = outcomeNamed(outcome);
   // A booked half-day on which nobody visits is a task: the day was closed since. What staff agree on has its hour.
   const closed = needed?.visit === "booked" && time && isHalfDay(time) && closedOn(time.slice(0, 10));
-  if (closed) return `That’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
+  if (closed) return `${halfDayName(time)}: that’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
   if (needed?.time?.isNeeded && time === undefined) return "Enter when the visit is.";
   if (needed?.needsNote && note === "") return "The note is empty.";
   return undefined;

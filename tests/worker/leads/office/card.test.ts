@@ -65,7 +65,7 @@ test("a visit that is over is recorded after a question, and the visitor isn’t
   const answer = await site.ask(card, press({ outcome: "booked", at, note: "Long roof" }));
   expect(answer.status).toBe(422);
   const page = await answer.text();
-  expect(page).toContain("That time has passed. If we visited then, save it all the same");
+  expect(page).toContain(`${dayAndTimeOf(at)}, has passed. If we visited then, press “Save it all the same”`);
   expect(page).toContain("Long roof</textarea>");
   expect(page).toContain(`name="asked" value="${at}"`);
   expect((await site.seen(id))?.events).toEqual([]);
