@@ -415,10 +415,11 @@ test("once they have talked staff send the contract, and it goes ahead when staf
     quote: { isReminded: false },
   });
   const signed = await press({ outcome: "note" });
-  for (const shown of [/class="btn" href="#do-booked">/, />Going ahead</]) expect(signed.page).toMatch(shown);
+  for (const shown of [/class="btn" href="#do-booked">/, />Going ahead</, /Contract sent\. The visitor gets an email/]) expect(signed.page).toMatch(shown);
   expect(await say("book", {}, "2026-12-01-am")).toMatchObject({ isDone: true });
   expect((await view()).visit).toContain("1 December, between 8 am");
   await simulation.advance(5);
+  expect(textOf(/^Your contract is ready to sign/)).toContain("We’ve sent you the contract. Read it, and sign it");
   await say("cancel");
   await simulation.advance(1);
   expect(textOf(/^Your visit .* is cancelled/)).toContain(

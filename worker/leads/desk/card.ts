@@ -359,7 +359,7 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
   const { until: ends, planned } = record.undoable;
   const until = timeName(melbourneTime(new Date(ends)).minutes);
   // Of this event alone: a mail about what was recorded before goes at its own time.
-  const mailed = (["visit", "quote"] as const).filter((kind) => planned[kind]?.phase === "due");
+  const mailed = (["visit", "quote", "answer"] as const).filter((kind) => planned[kind]?.phase === "due");
   const isQuoted = mailed.includes("quote");
   const news = `The visitor gets an email about it at ${until}${isQuoted ? ", and sees the quote on their page from then on" : ""}.`;
   const isMailed = mailed.length > 0 && lead.request.email !== "";

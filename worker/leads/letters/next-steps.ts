@@ -47,9 +47,9 @@ export const noContract = "Your answer isn’t a contract: you owe nothing until
 
 /** What a customer said to the quote. On their page what they want counts, in a mail what they said last. */
 export function saidToQuote(reached: Stage, { isMail }: { isMail: boolean }): string | undefined {
-  const { answer, questions, hasContract } = reached;
+  const { answer, questions, hasContract, contractAt } = reached;
   const question = isMail ? questions.at(-1) : openQuestions(reached).at(-1);
-  const isLast = question && (!answer || question.at >= answer.at);
+  const isLast = question && question.at >= Math.max(answer?.at ?? 0, contractAt);
   if (question && (isMail ? isLast : hasContract || answer?.outcome !== "accepted-quote")) return "asked-about-quote";
   return answerNow(reached);
 }

@@ -222,20 +222,24 @@ export function quoteLetter(
   };
 }
 
-/** What the customer answered to the quote, in our words, and what follows from it. */
+/** What the customer answered to the quote, in our words, and what follows from it; or that the contract was sent. */
 export function answerLetter({ request }: Lead, { reference, requestLink, now }: LetterFacts, reached: Stage): Letter {
   const { visitAhead } = reached;
   const said = saidToQuote(reached, { isMail: true }) ?? "";
   const { title, next } = answerToQuote(said, reached, { now, written: isWritten(request) });
   const what = said === "asked-about-quote" ? "question" : "answer";
+  const isContract = said === "accepted-quote" && reached.hasContract;
+  const news = `We have your ${what === "question" ? "question about" : "answer to"}`;
   return {
     subject: `${title} (${reference})`,
-    preview: `We have your ${what === "question" ? "question about" : "answer to"} the quote. ${reference}.`,
+    preview: isContract ? `${next} ${reference}.` : `${news} the quote. ${reference}.`,
     blocks: [
       heading(title),
       paragraph(greeting(request.name)),
       paragraph(
-        `${said === "accepted-quote" ? "" : "Thank you. "}We have your ${what === "question" ? "question about" : "answer to"} our quote for request `,
+        isContract
+          ? "This is about your request "
+          : `${said === "accepted-quote" ? "" : "Thank you. "}${news} our quote for request `,
         bold(reference),
         ".",
       ),
@@ -244,7 +248,7 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
       visitAhead && paragraph(`The visit stays booked ${visitTime(visitAhead).replace(/^at/, "for")}.`),
       ...ownPage(
         requestLink,
-        `See your quote and your ${what}`,
+        isContract ? "See your quote" : `See your quote and your ${what}`,
         what === "question"
           ? "Your question is on your request’s page:"
           : "If you change your mind, tell us on the same page:",

@@ -143,9 +143,10 @@ const outcomes = {
     needsQuote: true,
     sendsContract: true,
     explanation:
-      "Once they have it to sign. They see on their page that it’s with them, and the request waits for them.",
+      "Once you’ve sent it to them. They get an email that it’s ready to sign, and the request waits for them.",
     isContact: true,
     leadsTo: "contract",
+    sends: ["answer"],
   },
   "going-ahead": {
     by: "staff",

@@ -41,6 +41,8 @@ export interface Standing {
   questions: readonly Question[];
   /** They have the contract for it, to sign. */
   hasContract: boolean;
+  /** When it was sent; 0 where it never was. */
+  contractAt: number;
   /** They don't want to be reminded of it. */
   wantsNoQuoteReminders: boolean;
   /** Another visit was booked before. */
@@ -183,7 +185,7 @@ function beginning(promised?: number): Standing {
   };
 }
 
-const nothingSaid = { answer: undefined, questions: [], hasContract: false };
+const nothingSaid = { answer: undefined, questions: [], hasContract: false, contractAt: 0 };
 
 /** What was said about the quote since it was sent, and what staff did about it. */
 function saidOfQuote({ quote, questions }: Standing, { at, outcome, key = "" }: Event) {
@@ -191,7 +193,7 @@ function saidOfQuote({ quote, questions }: Standing, { at, outcome, key = "" }: 
   if (!quote) return {};
   if (outcome === "asked-about-quote") return { questions: [...questions, { key, at }] };
   if (outcome === "called") return { questions: questions.map((question) => ({ answered: at, ...question })) };
-  if (outcomeNamed(outcome)?.sendsContract) return { hasContract: true };
+  if (outcomeNamed(outcome)?.sendsContract) return { hasContract: true, contractAt: at };
   return outcomeNamed(outcome)?.says ? { answer: { outcome, at }, hasContract: false } : {};
 }
 
