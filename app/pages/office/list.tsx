@@ -91,7 +91,7 @@ function Group({ name, count, parts }: ListGroup) {
 
 /** Who, where, the number, what for, and what is to be done by when. */
 function Row({ href, name, place, phone, writes, isNow, ...row }: ListRow & { isNow: boolean }) {
-  const { reason, amount, said, isPressing, task } = row;
+  const { reason, amount, said, same, isPressing, task } = row;
   return (
     <li className="rule-above grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-small wide:grid-cols-[17rem_9rem_minmax(0,1fr)_minmax(0,1fr)]">
       <a className="flex min-h-11 flex-wrap content-center gap-x-1" href={href}>
@@ -108,6 +108,7 @@ function Row({ href, name, place, phone, writes, isNow, ...row }: ListRow & { is
       <span className="col-span-2 wide:col-span-1 wide:self-center">
         {isPressing ? <b>{reason}</b> : reason}
         {amount && `, ${amount}`}
+        {same && <b className="block">{same}</b>}
         {said && <span className="block text-quiet wrap-anywhere">“{said}”</span>}
       </span>
       <span className={`col-span-2 wide:col-span-1 wide:self-center ${isNow ? "text-clay" : ""}`}>

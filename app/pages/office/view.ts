@@ -20,6 +20,8 @@ export interface ListRow {
   amount: string | undefined;
   /** How the question about it begins that waits for an answer, or else their message. */
   said: string | undefined;
+  /** "Same number as WB-3F9A2C1B" */
+  same: string | undefined;
   /** No hot water, or a fault. */
   isPressing: boolean;
   /** What is to be done, and by when. */

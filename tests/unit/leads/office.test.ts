@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
-import { formRequest } from "#tests/running-site/lead-site.ts";
+import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
@@ -52,6 +52,27 @@ test("on the list a fault and a home without hot water stand out", async () => {
   expect(card).toContain("Reached: book a visit, or send a quote");
   const reached = /<h2 id="today".*?Cold.*?book a visit, or send a quote/s;
   expect(await (await openList()).text()).toMatch(reached);
+});
+
+test("on the list two requests with one number, or for one address, say so", async () => {
+  const sent: Changes[] = [
+    { name: "First" },
+    { name: "Again", address: "3 Moorabool Street, Geelong VIC 3220" },
+    { name: "Partner", phone: "0412 000 111" },
+    { name: "Stranger", phone: "0412 000 222", address: "1 Pall Mall, Bendigo VIC 3550" },
+  ];
+  for (const [index, changes] of sent.entries())
+    await leadsOn(simulation).accept(
+      new Request(`${site}/api/assessment`, formRequest(changes, `${index}0000000-1111-4111-8111-111111111111`)),
+    );
+  const rows = (await (await openList()).text()).match(/<li .*?<\/li>/gs) ?? [];
+  const same = rows.map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /Same [^<]+/.exec(row)?.[0]]);
+  expect(Object.fromEntries(same)).toEqual({
+    First: "Same number as WB-10000000",
+    Again: "Same number as WB-00000000",
+    Partner: "Same address as WB-00000000",
+    Stranger: undefined,
+  });
 });
 
 test("only a store that fails is told as one; a fault of our own is nothing that pressing again would fix", async () => {

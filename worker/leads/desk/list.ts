@@ -4,7 +4,7 @@ import { monthName } from "#content/format.ts";
 import { dayAndTime, dayName, melbourneDate } from "#content/melbourne.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
 import type { listRequests } from "../inbox/list.ts";
-import { messageStart, phoneToCall, placeAndOthers, placeOf, reasonOf } from "../letters/describe.ts";
+import { messageStart, phoneToCall, placeAndOthers, placeOf, reasonOf, wholeAddress } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { readAboutQuote, readableLead } from "../record/documents.ts";
 import { amountInWords } from "../record/quote.ts";
@@ -42,13 +42,16 @@ export async function serveList(
     if (from > 0) query.set("from", String(from));
     return `/office?${query}`;
   };
-  const entries = await Promise.all(rows.map((row) => rowOf(row, expires, generation, dependencies)));
+  const found = await Promise.all(rows.map((row) => rowOf(row, expires, generation, dependencies)));
+  const entries = found.filter((row) => row !== undefined);
   const countOf = (over: boolean) =>
     counts.filter(({ group }) => (group === "over") === over).reduce((sum, { count }) => sum + count, 0);
   const [total, others] = [countOf(isOver), countOf(!isOver)];
   const groups = counts.map(({ group, count }) => ({
     ...{ name: group, count },
-    parts: partsOf(entries.filter((row) => row?.group === group).filter((row) => row !== undefined)),
+    parts: partsOf(
+      entries.filter((row) => row.group === group).map((row) => ({ ...row, same: sameAs(row, entries) })),
+    ),
   }));
   return officePage(isOver ? "Requests that are over" : "Open requests", {
     is: "list",
@@ -77,13 +80,28 @@ function partsOf(rows: readonly (ListRow & { visits: string | undefined })[]): L
   return parts.map(({ title, rows: shown }) => ({ title: parts.length > 1 ? (title ?? "To do") : title, rows: shown }));
 }
 
+type Entry = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+
+/** Which others on the page came from the same number or are for the same address: one call may answer both. */
+function sameAs(row: Entry, entries: readonly Entry[]): string | undefined {
+  const others = entries.filter(({ reference }) => reference !== row.reference);
+  const called = others.filter(({ phone }) => phone && phone.href === row.phone?.href);
+  const visited = others.filter((other) => other.address !== "" && other.address === row.address);
+  const [what, same] = called.length > 0 ? ["number", called] : ["address", visited];
+  const more = same.length > mostNamed ? ` and ${same.length - mostNamed} more` : "";
+  const named = same.slice(0, mostNamed).map(({ reference }) => reference);
+  return same.length > 0 ? `Same ${what} as ${named.join(", ")}${more}` : undefined;
+}
+
+const mostNamed = 2;
+
 function monthlyShare({ month, due, onTime }: { month: string; due: number; onTime: number }): string {
   return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}: ${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }
 
 /** Name, suburb and number are in the document alone. One that was deleted meanwhile isn't shown. */
 async function rowOf(
-  { id, promised, group, events }: ReturnType<typeof listRequests>["rows"][number],
+  { id, reference, promised, group, events }: ReturnType<typeof listRequests>["rows"][number],
   expires: number,
   generation: number,
   { bucket, links, now }: DeskDependencies,
@@ -98,7 +116,7 @@ async function rowOf(
   const halfDay = group === "today" && reached.visitAhead ? halfDayOf(reached.visitAhead) : "";
   const isToday = halfDay.startsWith(melbourneDate(time));
   return {
-    group,
+    ...{ group, reference, address: wholeAddress(lead.request).toLowerCase() },
     visits: isToday ? `Visits this ${halfDay.endsWith("am") ? "morning" : "afternoon"}` : undefined,
     href: pathOf(links.to("listed", id, expires, generation) ?? ""),
     name: lead.request.name,

@@ -12,7 +12,7 @@ const pressing = "(urgent = 1 OR services = 'fault')";
  * A correction takes the place of what it corrects. A quote is waited for as long as it holds; who has answered it waits for us,
  * until somebody has tried to reach them. Whose visit we cancelled hears from us on the same day. ?1 is now, ?2 the end of the day, ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
  */
-const listed = `WITH listed AS (SELECT id, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
+const listed = `WITH listed AS (SELECT id, reference, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
     WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${groups.indexOf("over")}
     WHEN step = 'done' OR (due IS NULL AND NOT (step = 'visit' AND ${pressing})) THEN ${groups.indexOf("waiting")}
     WHEN due <= ?1 OR (step = 'call' AND ${pressing}) OR (step = 'answer' AND outcome NOT IN (${missed}))
@@ -47,8 +47,8 @@ export function listRequests(sql: SqlStorage, { isOver, from, most, now }: Asked
     startOf(addDays(tomorrow, 1)),
   ] as const;
   const rows = sql
-    .exec<{ id: string; promised: number | null; place: number }>(
-      `${listed} SELECT id, promised, place FROM listed WHERE (place = ${groups.indexOf("over")}) = ?7
+    .exec<{ id: string; reference: string; promised: number | null; place: number }>(
+      `${listed} SELECT id, reference, promised, place FROM listed WHERE (place = ${groups.indexOf("over")}) = ?7
         ORDER BY place, isUrgent DESC, iif(?7, -received, due), received LIMIT ?8 OFFSET ?9`,
       ...about,
       Number(isOver),
