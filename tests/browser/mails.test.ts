@@ -58,13 +58,13 @@ test.each(sample([360, 768, 1440], 2))("the card fits at %s px, and everyone can
     actions.evaluateAll((all) => all.map((action) => (action instanceof HTMLElement ? action.offsetTop : 0)));
   const closed = await places();
   const opening = page.locator("a[href^='#do-']");
-  const opened = page.locator("section[id^=do-]:visible");
+  const form = page.locator("section[id^=do-]:visible");
   expect(await opening.count()).toBeGreaterThan(3);
   for (const action of await opening.all()) {
     await action.click();
-    await expect.poll(() => opened.count()).toBe(1);
+    await expect.poll(() => form.count()).toBe(1);
     // In sight without scrolling by hand.
-    const top = async () => (await opened.boundingBox())?.y ?? -1;
+    const top = async () => (await form.boundingBox())?.y ?? -1;
     await expect.poll(async () => (await top()) >= 0 && (await top()) < 370).toBe(true);
     expect((await places()).slice(0, -1)).toEqual(closed.slice(0, -1));
     expect(await small()).toEqual([]);

@@ -185,14 +185,9 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
       tabIndex={-1}
       className={`mt-6 scroll-mt-4 border-l-4 border-wattle pl-4 wide:scroll-mt-[100vh] ${shown}`}
     >
-      <div className="mb-2 flex items-center gap-4">
-        <h2 className="text-h4" id={`${id}-title`}>
-          {text}
-        </h2>
-        <a className="flex min-h-11 items-center" href="#outcomes">
-          Close
-        </a>
-      </div>
+      <h2 className="text-h4 mb-2" id={`${id}-title`}>
+        {text}
+      </h2>
       <form
         method="post"
         action={`${address}#${id}`}
@@ -204,50 +199,48 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
         {refused?.asked && <input type="hidden" name="asked" value={refused.asked} />}
         {explanation && <p>{explanation}</p>}
         {refused?.outcome === name && !refused.field && <Refused problem={refused.problem} />}
-          {time && (
-            <fieldset className="flex flex-wrap gap-x-4 gap-y-2" aria-describedby={refused && "problem"}>
-              <legend className="semibold">
-                {places.length > 0 ? "Another time" : time.label}
-                {time.isOptional && <span className="field-optional"> (optional)</span>}
-              </legend>
-              <Field id={`date-${name}`} name="date" label="Day" hint="Like 14/12/2026 or 14 Dec">
-                {(field) => <input {...field} type="text" autoComplete="off" size={14} defaultValue={refused?.date} />}
-              </Field>
-              <Field id={`clock-${name}`} name="clock" label="Time" hint="Like 2:30 pm or morning">
-                {(field) => <input {...field} type="text" autoComplete="off" size={10} defaultValue={refused?.clock} />}
-              </Field>
-            </fieldset>
-          )}
-          {isQuote && (
-            <>
-              <Field
-                id="amount"
-                label="Amount, with GST and after discounts"
-                hint="In dollars"
-                problem={problemOf("amount")}
-              >
-                {(field) => (
-                  <input {...field} type="text" inputMode="decimal" defaultValue={refused?.amount} required />
-                )}
-              </Field>
-              <Field id="file" label="The quote, as a PDF of up to 10 MB" problem={problemOf("file")}>
-                {(field) => <input {...field} type="file" accept=".pdf,application/pdf" required />}
-              </Field>
-            </>
-          )}
-          <Field
-            id={`note-${name}`}
-            name="note"
-            label={`Note, up to ${longestNote} characters`}
-            hint="Only staff read it"
-            optional
-          >
-            {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={refused?.note} />}
-          </Field>
-          <button className="btn" name="outcome" value={name} type="submit">
-            {refused?.asked ? saveAnyway : isQuote ? text : `Save: ${text}`}
-          </button>
-        </form>
+        {time && (
+          <fieldset className="flex flex-wrap gap-x-4 gap-y-2" aria-describedby={refused && "problem"}>
+            <legend className="semibold">
+              {places.length > 0 ? "Another time" : time.label}
+              {time.isOptional && <span className="field-optional"> (optional)</span>}
+            </legend>
+            <Field id={`date-${name}`} name="date" label="Day" hint="Like 14/12/2026 or 14 Dec">
+              {(field) => <input {...field} type="text" autoComplete="off" size={14} defaultValue={refused?.date} />}
+            </Field>
+            <Field id={`clock-${name}`} name="clock" label="Time" hint="Like 2:30 pm or morning">
+              {(field) => <input {...field} type="text" autoComplete="off" size={10} defaultValue={refused?.clock} />}
+            </Field>
+          </fieldset>
+        )}
+        {isQuote && (
+          <>
+            <Field
+              id="amount"
+              label="Amount, with GST and after discounts"
+              hint="In dollars"
+              problem={problemOf("amount")}
+            >
+              {(field) => <input {...field} type="text" inputMode="decimal" defaultValue={refused?.amount} required />}
+            </Field>
+            <Field id="file" label="The quote, as a PDF of up to 10 MB" problem={problemOf("file")}>
+              {(field) => <input {...field} type="file" accept=".pdf,application/pdf" required />}
+            </Field>
+          </>
+        )}
+        <Field
+          id={`note-${name}`}
+          name="note"
+          label={`Note, up to ${longestNote} characters`}
+          hint="Only staff read it"
+          optional
+        >
+          {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={refused?.note} />}
+        </Field>
+        <button className="btn" name="outcome" value={name} type="submit">
+          {refused?.asked ? saveAnyway : isQuote ? text : `Save: ${text}`}
+        </button>
+      </form>
     </section>
   );
 }
@@ -320,19 +313,11 @@ function Details(card: CardView) {
       </Part>
       <Part id="wants" title="What they want">
         <Entries entries={card.choices} />
-        {calendar.visit && (
+        {calendar && (
           <p className="mt-2">
-            <a href={calendar.visit} download>
+            <a href={calendar} download>
               Add the visit to a calendar (.ics)
             </a>
-          </p>
-        )}
-        {calendar.times && (
-          <p className="mt-2">
-            <a href={calendar.times} download>
-              Add the times that suit them to a calendar (.ics)
-            </a>
-            . Nothing is booked until you confirm one.
           </p>
         )}
         {files.map(({ href, text }) => (

@@ -136,8 +136,8 @@ export interface CardView {
   coverage: string | undefined;
   map: string | undefined;
   choices: Rows;
-  /** Files for the calendar. */
-  calendar: { visit: string | undefined; times: string | undefined };
+  /** The visit as a file for the calendar. */
+  calendar: string | undefined;
   files: readonly { href: string | undefined; text: string }[];
   meter: readonly string[] | undefined;
   estimate: { title: string; href: string; lines: Rows } | undefined;

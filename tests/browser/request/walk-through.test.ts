@@ -63,7 +63,7 @@ test.each([true, false])(
     expect(await heading(visitor)).toBe("Next: a time for the visit");
 
     const [first, second] = [visitIn(10), visitIn(30)];
-    await staff.getByText("Visit booked", { exact: true }).first().click();
+    await staff.getByRole("link", { name: "Visit booked" }).click();
     await typeTime(staff, first);
     await staff.getByRole("button", { name: "Save: Visit booked" }).click();
     await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(first)}` }).waitFor();
@@ -91,7 +91,7 @@ test.each([true, false])(
     await mailed("change", "The visitor gave a new phone number");
 
     await staff.reload();
-    await staff.getByText("Visit moved", { exact: true }).click();
+    await staff.getByRole("link", { name: "Visit moved" }).click();
     await typeTime(staff, second);
     await staff.getByRole("button", { name: "Save: Visit moved" }).click();
     await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(second)}` }).waitFor();
@@ -104,7 +104,7 @@ test.each([true, false])(
     if (javaScriptEnabled) expect(await findings(staff)).toEqual([]);
     expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await staff.getByRole("link", { name }).click();
-    await staff.getByText("Send the quote", { exact: true }).first().click();
+    await staff.getByRole("link", { name: "Send the quote" }).click();
     await staff.locator("#amount").fill("11,370");
     const quote = { name: "quote.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
     await staff.locator("#file").setInputFiles(quote);

@@ -415,7 +415,8 @@ test("once they have talked staff send the contract, and it goes ahead when staf
     quote: { isReminded: false },
   });
   const signed = await press({ outcome: "note" });
-  for (const shown of [/class="btn" href="#do-booked">/, />Going ahead</, /Contract sent\. The visitor gets an email/]) expect(signed.page).toMatch(shown);
+  for (const shown of [/class="btn" href="#do-booked">/, />Going ahead</, /Contract sent\. The visitor gets an email/])
+    expect(signed.page).toMatch(shown);
   expect(await say("book", {}, "2026-12-01-am")).toMatchObject({ isDone: true });
   expect((await view()).visit).toContain("1 December, between 8 am");
   await simulation.advance(5);
@@ -431,7 +432,9 @@ test("once they have talked staff send the contract, and it goes ahead when staf
   await simulation.advance(5);
   expect(await view()).toMatchObject({ heading: "We’re going ahead", quote: { isOpen: false } });
   expect((await view()).steps.map(({ text }) => text)).not.toContain("Visit");
-  expect(textOf(/^Your visit .* is cancelled/)).toContain("We’re going ahead, so nobody has to come and look any more.");
+  expect(textOf(/^Your visit .* is cancelled/)).toContain(
+    "We’re going ahead, so nobody has to come and look any more.",
+  );
 });
 
 test("a correction has the quote of what it corrects, its answer and its questions, and is called as promised", async () => {

@@ -164,7 +164,8 @@ test("nothing waits that ends a visit on its day, nor what a visitor books; a vi
   await today.open({ outcome: "cancelled" });
   expect(await today.offered()).toBeUndefined();
   await simulation.advance(0);
-  const sorry = "We’re sorry for the change. Your request stays open, and we’ll agree on another time. We’ll call you by";
+  const sorry =
+    "We’re sorry for the change. Your request stays open, and we’ll agree on another time. We’ll call you by";
   expect(mails[0]?.content[0]?.value).toContain(sorry);
   expect(subjects()).toEqual(["Your visit on Tuesday 24 November, 5 pm, is cancelled"]);
   const visitor = await request();

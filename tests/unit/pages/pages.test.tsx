@@ -53,6 +53,8 @@ test("Home shows what the owner can prove, and nothing of what is empty", () => 
 test("a quote's page says that its amount has GST in it, and until when it's fixed", () => {
   const quote = {
     key: "press-1",
+    what: "Solar panels",
+    file: "PDF",
     amount: "$11,370",
     until: "29 December",
     isOpen: true,
@@ -63,7 +65,7 @@ test("a quote's page says that its amount has GST in it, and until when it's fix
     isReminded: true,
   };
   const page = renderToStaticMarkup(<Quote quote={quote} link="/request?x" />).replace(/<[^>]+>/g, " ");
-  expect(page).toMatch(/\$11,370 +With GST and after discounts; fixed until 29 December\. /);
+  expect(page).toMatch(/Solar panels +\$11,370 +With GST and after discounts; fixed until 29 December\. /);
 });
 
 test("each day is rendered anew, and kept until it ends in Melbourne, also on the nights on which the clocks change", async () => {

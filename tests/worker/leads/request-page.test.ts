@@ -179,7 +179,9 @@ test("a quote is read and answered on the page, its PDF as staff sent it, and no
     expect(page).toContain(shown);
   // What it buys stands at the price, before anything about a visit.
   const size = `${Math.ceil(bytes.length / 1000)} kB`;
-  expect(page).toMatch(new RegExp(`</h1>.*>Solar panels, Heat pump hot water</h2>.*\\$11,370.*\\(PDF, ${size}\\)`, "s"));
+  expect(page).toMatch(
+    new RegExp(`</h1>.*>Solar panels, Heat pump hot water</h2>.*\\$11,370.*\\(PDF, ${size}\\)`, "s"),
+  );
   const [, href = ""] = /href="(\/api\/quote\?[^"]+)"/.exec(page) ?? [];
   const file = await site.ask(href.replaceAll("&amp;", "&"));
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${reference}.pdf"`);

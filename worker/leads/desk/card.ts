@@ -6,7 +6,7 @@ import { drainBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
 import type { MarkResult, UndoResult } from "../inbox/types.ts";
-import { calendarResponse, staffsAppointments } from "../letters/calendar.ts";
+import { calendarResponse, staffsVisit } from "../letters/calendar.ts";
 import {
   cameFrom,
   checksOf,
@@ -60,9 +60,8 @@ export async function serveCard(
   if (opened instanceof Response) return opened;
   // A long body has a deadline of its own.
   if (request.method === "POST") return post(request, opened, dependencies);
-  const calendar = new URL(request.url).searchParams.get("calendar");
-  const page = calendar === null ? show(opened, dependencies) : asCalendar(calendar, opened, dependencies);
-  return withDeadline(page, bucketMs);
+  const isCalendar = new URL(request.url).searchParams.has("calendar");
+  return withDeadline(isCalendar ? asCalendar(opened, dependencies) : show(opened, dependencies), bucketMs);
 }
 
 /** Decides before anything is sent. */
@@ -275,10 +274,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     coverage: place.coverage,
     map: wholeAddress(request) === "" ? undefined : mapLink(lead),
     choices: rowsOf(...choices(lead), ["Came from", cameFrom(lead)]),
-    calendar: {
-      visit: stage.visit && stage.heldUntil === undefined ? `${address}&calendar=visit` : undefined,
-      times: request.preferred && `${address}&calendar=times`,
-    },
+    calendar: stage.visit && stage.heldUntil === undefined ? `${address}&calendar=visit` : undefined,
     files,
     meter,
     estimate: estimate && {
@@ -426,10 +422,9 @@ async function withNotes(
   return [{ at: dayAndTime(new Date(lead.receivedAt)), what: "Request received" }, ...noted];
 }
 
-async function asCalendar(which: string, opened: OpenedCard, { now }: DeskDependencies): Promise<Response> {
-  const appointments = staffsAppointments(which, opened);
-  if (appointments.length === 0)
-    return officeNotice("No times to add", "No visit is booked, and they didn’t choose any times.", 404);
+async function asCalendar(opened: OpenedCard, { now }: DeskDependencies): Promise<Response> {
+  const appointments = staffsVisit(opened);
+  if (appointments.length === 0) return officeNotice("Nothing to add", "No visit is booked.", 404);
   return calendarResponse(appointments, opened.reference, now());
 }
 

@@ -49,9 +49,7 @@ export async function serveList(
   const [total, others] = [countOf(isOver), countOf(!isOver)];
   const groups = counts.map(({ group, count }) => ({
     ...{ name: group, count },
-    parts: partsOf(
-      entries.filter((row) => row.group === group).map((row) => ({ ...row, same: sameAs(row, entries) })),
-    ),
+    parts: partsOf(entries.filter((row) => row.group === group).map((row) => ({ ...row, same: sameAs(row, entries) }))),
   }));
   return officePage(isOver ? "Requests that are over" : "Open requests", {
     is: "list",

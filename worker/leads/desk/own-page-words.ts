@@ -27,7 +27,10 @@ interface RequestFacts {
 }
 
 /** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
-export function forVisitor(stage: Stage, facts: RequestFacts): Pick<RequestView, "heading" | "lead" | "ahead" | "steps"> {
+export function forVisitor(
+  stage: Stage,
+  facts: RequestFacts,
+): Pick<RequestView, "heading" | "lead" | "ahead" | "steps"> {
   const { step, visit, visitAhead, heldUntil, contact, due, quote, hasContract } = stage;
   const fault = facts.kind === "fault";
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
@@ -133,7 +136,10 @@ function nextFor(
   }
   const isRead = hasQuote && holdsQuote(stage, now.getTime());
   if (isRead && (visit || step === "done")) {
-    const unanswered = { title: "Your quote is ready", next: "Read it when it suits you, then tell us what you’d like." };
+    const unanswered = {
+      title: "Your quote is ready",
+      next: "Read it when it suits you, then tell us what you’d like.",
+    };
     const { title, next } = said ? answerToQuote(said, stage, { now, written }) : unanswered;
     return { heading: title, lead: `${next} ${noContract}${cancelled}`, ahead };
   }

@@ -1,6 +1,5 @@
 import { business } from "#content/business.ts";
 import { melbourneStamp } from "#content/melbourne.ts";
-import { halfDaySpan, isHalfDay } from "#content/request/preferred.ts";
 import type { Lead } from "../record/lead.ts";
 import type { Stage } from "../record/stage.ts";
 import { otherAddresses, phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
@@ -13,7 +12,7 @@ interface Appointment {
   title: string;
   place: string;
   text: string;
-  /** "TENTATIVE" is a wish that nobody has confirmed, or a visit that is only held. */
+  /** "TENTATIVE" is a visit that is only held. */
   status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
   /** Higher than in the file before: a calendar then moves the appointment instead of adding one. */
   sequence: number;
@@ -50,30 +49,21 @@ export function visitorsVisit(
   ];
 }
 
-/** The visit that was booked, or the half-days that suit, for staff's calendar. Empty where there are none. */
-export function staffsAppointments(which: string, { lead, reference, stage, alias }: Calendared): Appointment[] {
+/** The visit that was booked, for staff's calendar. Empty where there is none. */
+export function staffsVisit({ lead, reference, stage, alias }: Calendared): Appointment[] {
   const { request } = lead;
   const { visit, sequence } = stage;
+  if (!visit) return [];
   const phone = phoneToCall(lead);
   const person = phone ? `${request.name}, ${phone.number}` : request.name;
   const others = otherAddresses(lead);
-  const common = {
-    place: wholeAddress(request),
-    text: [reference, person, servicesOf(lead), others && `Other addresses: ${others}`].filter(Boolean).join("\n"),
-    sequence,
-  };
-  if (which === "visit" && visit) {
-    const title = `Visit: ${request.name}`;
-    return [{ ...common, ...visit, uid: `${alias}@${host}`, title, status: "CONFIRMED" }];
-  }
-  const wishes = which === "times" ? (request.preferred ?? []).filter(isHalfDay) : [];
-  return wishes.map((halfDay) => ({
-    ...common,
-    ...halfDaySpan(halfDay),
-    uid: `${alias}.${halfDay}@${host}`,
-    title: `A time that suits ${request.name}`,
-    status: "TENTATIVE",
-  }));
+  const text = [reference, person, servicesOf(lead), others && `Other addresses: ${others}`];
+  return [
+    {
+      ...{ ...visit, uid: `${alias}@${host}`, title: `Visit: ${request.name}`, place: wholeAddress(request) },
+      ...{ text: text.filter(Boolean).join("\n"), status: "CONFIRMED", sequence },
+    },
+  ];
 }
 
 /** A visit in the feed for staff's calendars: no more of a person than it takes to know whose visit it is. */

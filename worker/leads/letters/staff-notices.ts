@@ -115,9 +115,7 @@ export function changeNotice(
   const isNew = (name: OutcomeName) => changes.some(({ outcome }) => outcome === name);
   const at = ({ words, at: time }: HistoryLine) => `${dayAndTime(new Date(time))}: ${words}`;
   return {
-    subject: `${reference}: ${news?.subject ?? latest?.words ?? "changed by the visitor"}`
-      .slice(0, 180)
-      .toWellFormed(),
+    subject: `${reference}: ${news?.subject ?? latest?.words ?? "changed by the visitor"}`.slice(0, 180).toWellFormed(),
     text: paragraphs([
       news?.text ?? (latest && at(latest)),
       isNew("new-phone") && "From now on, ring the new number.",
@@ -221,12 +219,12 @@ const causes = [
   {
     statuses: [402, 429],
     subject: "the mail service’s quota is used up",
-    text: "The mail service refuses our mail because its quota is used up. Choose a larger plan there, or wait until the quota starts anew: at 00:00 UTC, or with the next month. Until then visitors get no confirmation.",
+    text: "Choose a larger plan there, or wait until the quota starts anew: at 00:00 UTC, or with the next month. Until then visitors get no confirmation.",
   },
   {
     statuses: [401, 403],
     subject: "the mail service refuses our key",
-    text: "The mail service refuses our mail because of its key, or because the account is suspended. Check MAIL_API_KEY and the account. Until then visitors get no confirmation.",
+    text: "Check MAIL_API_KEY, and whether the account is suspended. Until then visitors get no confirmation.",
   },
 ];
 
@@ -259,7 +257,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   "withdrawal-unconfirmed": {
     subject: "withdrawn, and you may not have been told",
-    text: "the mail service never told us whether it accepted the email telling you to stop. Don’t call about these, and delete what you have.",
+    text: "don’t call about these, and delete what you have.",
   },
   unreadable: {
     subject: "can’t be read",
@@ -267,7 +265,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   missing: {
     subject: "deleted before it was delivered",
-    text: "the stored request disappeared from the bucket before we could email it to you. Restore it from the backup.",
+    text: "restore it from the backup.",
   },
   restored: {
     subject: "found without its record",

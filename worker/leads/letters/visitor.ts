@@ -232,7 +232,7 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
   const news = `We have your ${what === "question" ? "question about" : "answer to"}`;
   return {
     subject: `${title} (${reference})`,
-    preview: isContract ? `${next} ${reference}.` : `${news} the quote. ${reference}.`,
+    preview: `${reference}. ${next}`,
     blocks: [
       heading(title),
       paragraph(greeting(request.name)),

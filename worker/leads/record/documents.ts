@@ -104,7 +104,7 @@ export async function readAboutQuote(
   bucket: LeadBucket,
   id: string,
   reached: Pick<Stage, "quote" | "questions">,
-  wanted = openQuestions(reached),
+  wanted: Stage["questions"] = openQuestions(reached),
 ): Promise<{ quote: Quote | undefined; questions: { text: string; answered?: number }[] }> {
   const textOf = async ({ key, ...question }: (typeof wanted)[number]) => {
     const text = await (await bucket.get(keys.note(id, key)))?.text();
