@@ -26,7 +26,12 @@ const told: readonly (readonly [name: string, path: string, part: RegExp, posted
   ["the page of a request", "own", main],
   ["a wrong number on that page", "own&act=phone", opened, { phone: "12" }],
   ["a card", "card", /.*/s],
-  ["a card that says no", "card", opened, { outcome: "no-answer", at: "2026-02-30T10:00", note: "Gate" }],
+  [
+    "a card that says no",
+    "card",
+    /<section id="do-no-answer".*?<\/section>/s,
+    { outcome: "no-answer", at: "2026-02-30T10:00", note: "Gate" },
+  ],
   ["the list of open requests", "list", /<form.*<\/form>/s],
 ];
 
