@@ -1,4 +1,3 @@
-import { Dashes } from "#app/components/points.tsx";
 import { money } from "#content/format.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import type { CommercialAnswers, CommercialResult } from "./calculators/commercial.tsx";
@@ -25,7 +24,6 @@ export function CommercialWorkings({ answers, result }: CommercialWorkingsProps)
           </li>
         ))}
       </ul>
-      <CouldChange />
     </>
   );
 }
@@ -44,19 +42,4 @@ export function commercialLines({ energy, house, cost, worth, back }: Commercial
 
 function withAmount({ label, calculation, amount }: Line): Line {
   return { label, calculation: amount === undefined ? calculation : `${calculation}: ${money(amount)}` };
-}
-
-function CouldChange() {
-  return (
-    <>
-      <h3 className="mt-5 mb-2 text-h4">What could change</h3>
-      <Dashes
-        items={[
-          "Rates change each July and with your plan. There’s no minimum feed-in rate.",
-          "You get fewer certificates from 1 January, and fewer again for batteries from 1 July.",
-          "It’s a typical year, not a promise.",
-        ]}
-      />
-    </>
-  );
 }

@@ -64,9 +64,9 @@ const CommercialHero = cachedForDay(function CommercialHero() {
       trust={["Licensed and insured", "A fixed written quote"]}
     >
       <p className="with-claim mt-4">
-        <b>{money(left?.exGst ?? 0)}</b> for {kw(example.kw)} installed in {year}, after certificates and before GST, or{" "}
-        {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST, or{" "}
-        {money(nextYear?.incGst ?? 0)} with GST.
+        <b>{money(left?.exGst ?? 0)}</b> for a typical {kw(example.kw)} installed in {year}, after certificates and
+        before GST, or {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST,
+        or {money(nextYear?.incGst ?? 0)} with GST.
       </p>
     </Hero>
   );
