@@ -138,6 +138,30 @@ test.each(slugs)("in %s every sum that is written out comes to what it says", as
   expect(wrongSums(articleText(await read(`/blog/${slug}`)))).toEqual([]);
 });
 
+/** Charts that show what their text doesn't repeat. */
+const chartsAlone = [
+  "Battery installations inspected to 30 June 2026",
+  "Left over from 6.6 kW on an average day, after 5 kWh for the house",
+  "Share of the year’s output by season, for a north-facing roof in Melbourne",
+];
+
+test("the text beside a chart has some of its numbers, in the chart's unit", async () => {
+  const unread: string[] = [];
+  for (const slug of slugs) {
+    const page = await read(`/blog/${slug}`);
+    const charts = [...page.matchAll(/<figure><figcaption>(.*?)<span class="small">(.*?)<\/span>(.*?)<\/figure>/gs)];
+    const text = charts.reduce((rest, [chart]) => rest.replace(chart, ""), page);
+    for (const [, title = "", unit = "", bars = ""] of charts) {
+      const [first = ""] = unit.split(" ");
+      const numbers = [...bars.matchAll(/<b class="text-right">(.*?)<\/b>/g)].map(([, number = ""]) => number);
+      const written = numbers.map((number) => (/[$%]/.test(number) ? number : `${number} ${first}`));
+      const beside = articleText(text).replaceAll(" per cent", "%");
+      if (!written.some((each) => beside.includes(each))) unread.push(title.replaceAll("\u00a0", " ").trim());
+    }
+  }
+  expect(unread).toEqual(chartsAlone);
+});
+
 const amount = String.raw`[−-]?\$?\d[\d,]*(?:\.\d+)?`;
 const unit = String.raw`(?: (?:kWh a day|kWh per kW|kWh|kW|c/kWh|c|GJ|MJ|kg|km|L|years|days|hours|certificates|volts|amps|million)(?![\p{L}]))?`;
 const sum = new RegExp(`(?<![\\d,.÷×+−] ?|\\p{L})(${amount}${unit}(?: [×÷+−] ${amount}${unit})+) = (${amount})`, "gu");

@@ -1,6 +1,7 @@
 import { hotWater } from "#content/energy/hot-water.ts";
 import { carUse } from "#content/energy/inputs/constants.ts";
 import { juneDay, modelled } from "#content/energy/model-house.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
@@ -21,6 +22,8 @@ export const june = juneDay(answer);
 const few = modelled({ kw: 2 }).year.panels;
 
 export const words = [
+  checkedWords("each kilowatt-hour you move to midday saves 26 cents", meanOffer.usage - feedIn.assumed, 25.5, 26.5),
+  checkedWords("it may not be the 28 c we've used", meanOffer.usage, 27.5, 28.5),
   checkedWords("uses about a third of that as it's made", june.direct / june.made, 0.28, 0.38),
   checkedWords("using about half of what they make already", few.direct / few.made, 0.42, 0.58),
 ];

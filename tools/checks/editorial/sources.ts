@@ -15,7 +15,7 @@ const reasonsByArticle = z.record(z.string(), z.record(z.string(), z.string().mi
 const noSources = z.record(z.string(), z.object({ name: z.string().min(3), why: z.string().min(5) }));
 
 /**
- * Money, rates and shares that are typed into the text with no note near them. Each waits for a decision: a recorded
+ * Money, rates and shares that are typed into the text with no note near them, and results of the energy model. Each waits for a decision: a recorded
  * figure, a note, a computed value, or a line in figure-exceptions.yaml that says why it may stand.
  */
 export function unexplainedFigures(articles: readonly Article[]): Finding[] {
@@ -24,7 +24,10 @@ export function unexplainedFigures(articles: readonly Article[]): Finding[] {
     exceptionsFile,
     ({ blocks }) =>
       blocks.flatMap((block, index) =>
-        isExplainedByItsPlace(blocks, index) ? [] : figuresIn(block.text).map((key) => ({ key, line: block.line })),
+        [...(isExplainedByItsPlace(blocks, index) ? [] : figuresIn(block.text)), ...resultsIn(block)].map((key) => ({
+          key,
+          line: block.line,
+        })),
       ),
     (figure) => `${figure} has no record and no note: give it one, compute it, or explain it in ${exceptionsFile}`,
   );
@@ -74,6 +77,15 @@ function figuresIn(text: string): string[] {
     .map(([found]) => found)
     .filter((text) => !/^\$?0\b(?!\.)/.test(text));
 }
+
+/** What panels make or a battery shifts, typed: the model says it, so no note near it is enough. A battery's size isn't one. */
+function resultsIn({ text, inside }: Block): string[] {
+  if (inside.includes("Worked")) return [];
+  const found = text.replaceAll("\u00a0", " ").match(result) ?? [];
+  return found.filter((each) => each !== "13.5 kWh");
+}
+
+const result = /\b\d+\.\d+ (?:kWh|GJ)\b|(?<=\b(?:makes?|made|exports?|shifts?) (?:about )?)\d[\d,]* kWh\b/g;
 
 /** Worked examples state their inputs; elsewhere a note or a recorded figure in the passage, or next to it, is enough. */
 function isExplainedByItsPlace(blocks: readonly Block[], index: number): boolean {
