@@ -123,7 +123,7 @@ export function costLines(cost: Cost): CostLine[] {
 }
 
 /** What each part has to earn back. Without the panels that are bought with it, a battery would earn no certificates. */
-export function paybackCosts({ panels, battery }: Cost) {
+export function paybackCosts({ panels, battery }: Pick<Cost, "panels" | "battery">) {
   const batteryAlone = panels.price.typical > 0 ? battery.price : battery.pay;
   return { panels: panels.pay, battery: battery.pay, batteryAlone };
 }

@@ -180,7 +180,11 @@ export const roofAndBatteryFields = {
   ),
   shadeam: choice({ label: "Shade in the morning", options: shades, default: "none" }),
   shadepm: choice({ label: "Shade in the afternoon", options: shades, default: "none" }),
-  existing: choice({ label: "Existing panels", hint: "Only adding a battery? Choose no panels above", ...yesNo }),
+  existing: choice({
+    label: "Existing panels",
+    hint: "If they stay. For a battery alone, choose no panels above",
+    ...yesNo,
+  }),
   existingkw: amount(
     {
       label: "Their size, kW",

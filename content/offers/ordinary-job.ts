@@ -1,12 +1,25 @@
 // What a typical price is for, and what a quote adds to it. For the owner to confirm.
+import { money } from "#content/format.ts";
+import { prices } from "#content/prices.ts";
 
-/** After the price of panels or a battery. */
+/** After the price of panels. */
 export const ordinaryJob =
   "A high, steep or tiled roof or a long cable costs more, up to the top of our range. A new switchboard and taking old panels down are extra.";
 
+/** After the price of a battery. */
+export const ordinaryBattery = `A battery’s price is for a wall near the switchboard. A long cable, a new switchboard and, if yours can’t run a battery, a new inverter (about ${money(prices.newInverter)}) are extra.`;
+
+const tank = "250\u00a0L";
+
+/** The unit that a heat pump's typical price buys. */
+export const typicalHeatPump = `${tank} heat pump`;
+
 /** After the price of a heat pump. */
-export const ordinaryHotWater =
-  "In place of gas, a new circuit, a slab and capping the gas can add to it, and a larger tank costs more: your quote lists each.";
+export const ordinaryHotWater = `A ${tank} tank is enough for three people; a larger one costs more. In place of gas, a new circuit, a slab and capping the gas can add to the price: your quote lists each.`;
+
+/** After the price of air conditioning. */
+export const ordinaryAirConditioning =
+  "Long pipe runs, wall brackets, a pump for the drain, a new circuit and taking the old heater out are extra. Your quote lists each.";
 
 /** What a package's "from" price buys. */
 export const entryPackage =

@@ -10,6 +10,7 @@ import type { Zone } from "#content/rules/zones.ts";
 import { backupWiring } from "./backup-wiring.ts";
 import { purchaseOf } from "./entry-prices.ts";
 import { offerPrice } from "./offer-price.ts";
+import { typicalHeatPump } from "./ordinary-job.ts";
 import { packageSizes } from "./package-sizes.ts";
 import { rentalPrices } from "./rental-prices.ts";
 
@@ -115,13 +116,13 @@ function priceOf(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string 
   const { typical, after, other, thisYear, from } = offerPrice(id, day, zone);
   const where = zone === 4 ? "a typical Melbourne home" : "a typical home in your area";
   const review = isUnderReview(figure(figureId), day) ? " (under review)" : "";
-  const price = `${boughtInWords(id)} costs ${typical} ${after} for ${where}${review}${other && `, or ${other}`}.`;
+  const price = `${boughtInWords(id)} costs ${typical} for ${where} ${after}${review}${other && `, or ${other}`}.`;
   return [price, thisYear, from].filter((sentence) => sentence !== "").join(" ");
 }
 
 function boughtInWords(id: OfferId): string {
   const { kw = 0, battery = 0 } = purchaseOf(id);
-  if (id === "heat-pump") return "A heat pump";
+  if (id === "heat-pump") return `A ${typicalHeatPump}`;
   if (kw === 0) return kwhSize(battery);
   return battery === 0 ? kwText(kw) : `${kwText(kw)} with a ${kwhSize(battery)} battery`;
 }

@@ -1,6 +1,7 @@
 import { Fold } from "#app/components/fold.tsx";
 import { part } from "#app/island/part.tsx";
 import type { Span } from "#content/energy/estimate.ts";
+import { paybacksOf } from "#content/energy/money/payback.ts";
 import { hundreds, money, moneyRange, tens } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
@@ -71,7 +72,11 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
       </div>
     );
   const { pay, withoutRebate } = cost;
-  const back = energy?.payback[parts.at(-1) ?? "together"].assumed;
+  const part = parts.at(-1) ?? "together";
+  const back = energy?.payback[part].assumed;
+  const isRebated = cost.panels.rebate.amount > 0;
+  const full = { panels: cost.panels.withoutRebate, battery: cost.battery.pay };
+  const backWithout = energy && isRebated ? paybacksOf(full, energy.worth).payback[part].assumed : undefined;
   return (
     <div className="price-answer dusk">
       {isWrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
@@ -99,7 +104,10 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
         </p>
       ))}
       {withoutRebate.typical > pay.typical && (
-        <p>Without the state rebate it’s about {money(tens(withoutRebate.typical))}.</p>
+        <p>
+          Without the state rebate it’s about {money(tens(withoutRebate.typical))}
+          {backWithout !== undefined && `, paid back in ${yearsFigure(backWithout)} years`}.
+        </p>
       )}
       <PriceDrawn answers={answers} result={result} query={query} />
       <Fold summary="How we got this">

@@ -2,7 +2,7 @@ import { BillBars } from "#app/charts/bill-bars.tsx";
 import { crossing, PaybackLine } from "#app/charts/payback-line.tsx";
 import { Fold } from "#app/components/fold.tsx";
 import { hundreds, money, number, tens } from "#content/format.ts";
-import { ordinaryHotWater } from "#content/offers/ordinary-job.ts";
+import { ordinaryAirConditioning, ordinaryHotWater } from "#content/offers/ordinary-job.ts";
 import { townOf } from "#content/places/data/named-places.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
@@ -288,7 +288,8 @@ function GoodToKnow({ plan, home }: PlanProps) {
             prices: send us a photo and we’ll tell you. <a href="/faq#one-phase-or-three">Three-phase power</a> is
             rarely needed.
           </li>
-          {has("water") && home.system === "gas" && <li className="print:hidden">{ordinaryHotWater}</li>}
+          {has("water") && <li className="print:hidden">{ordinaryHotWater}</li>}
+          {has("heating") && <li className="print:hidden">{ordinaryAirConditioning}</li>}
           {home.dwelling === "apartment" && (
             <li>
               Panels go on a roof that belongs to all owners:{" "}

@@ -1,8 +1,9 @@
-import { longDate, money, number } from "#content/format.ts";
+import { gasPrice } from "#content/energy/hot-water.ts";
+import { longDate, money, number, size, tens } from "#content/format.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { present } from "../estimate-lines.ts";
-import type { PlanHome } from "./home.ts";
+import { type PlanHome, yearBefore } from "./home.ts";
 import type { JobId, PlanStep, planOf, WhyNot } from "./plan.ts";
 import { inWords, jobName } from "./words.ts";
 
@@ -31,15 +32,25 @@ export function reasonsOf(step: PlanStep, home: PlanHome, firstYear: number): st
     id === "water" &&
       home.system === "gas" &&
       `From ${longDate(gasRules.hotWater)} a gas unit that can’t be repaired has to be replaced with an electric one.`,
+    id === "heating" && atCheapestGas(home),
   ]);
+}
+
+/** Heating leaves the gas bill from its cheapest end, until all the gas has gone. */
+function atCheapestGas(home: PlanHome): string | undefined {
+  const { cheapest } = gasPrice;
+  const { heating } = yearBefore({ ...home, gasprice: cheapest }).swaps;
+  if (!heating?.gas || home.gasprice <= cheapest) return undefined;
+  return `The saving counts gas at ${size(home.gasprice)} c/MJ, the average over a year’s bills. While other appliances stay on gas it’s nearer ${money(tens(heating.saving.assumed))} a year, at winter’s cheapest rate of ${size(cheapest)} c.`;
 }
 
 /** What holds for every price of the plan. */
 export function priceNote({ steps }: Plan): string {
+  const withoutRebate = steps.reduce((sum, { cost }) => sum + cost.withoutRebate.typical, 0);
   const statuses = steps.flatMap(({ cost }) => [cost.panels.rebate.status, cost.heatPump.rebate.status]);
   const hasUpgrades = steps.some(({ id }) => id === "water" || id === "heating");
   return [
-    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? " and the state’s rebate, for a household under its income limit" : ""}.`,
+    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate it’s ${money(tens(withoutRebate))} in all` : ""}.`,
     ...(hasUpgrades
       ? ["Victorian Energy Upgrades takes off more for hot water and heating; your quote says how much."]
       : []),
@@ -61,7 +72,7 @@ export function ifItDiesFirst({ id, cost, pay }: PlanStep, { system, rooms }: Pl
     return `If it breaks down first, call us: we’ll fit you in ahead of planned work.${fullPrice} ${again}`;
   }
   if (id === "heating" && rooms !== "electric")
-    return "If the heater breaks down first, bring this step forward. In a home you own another gas heater is allowed, but you’d pay for a heater twice.";
+    return "If the heater breaks down first, bring this step forward. Another gas heater is still allowed in a home you own, but you’d be buying two heaters.";
   return undefined;
 }
 

@@ -1,7 +1,9 @@
 import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts";
 import { appliances } from "#content/energy/batteries.ts";
-import { answerTo } from "#content/energy/cached-estimates.ts";
+import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
+import { paybacksOf } from "#content/energy/money/payback.ts";
+import { spanOf } from "#content/energy/money/worth.ts";
 import { kwhSize, kw as kwText, longDate, money, moneyRange, number, percent, tens } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { addDays } from "#content/melbourne.ts";
@@ -91,9 +93,36 @@ export interface PriceProps {
   result: PriceResult;
 }
 
-/** Behind a battery that is bought alone, the panels that are there already. */
+/** With what is bought, the panels that are there already and stay. */
 export function houseOf(answers: PriceAnswers): House {
-  return { ...answers, kw: answers.kw || (addsBattery(answers) ? answers.existingkw : undefined) };
+  const { kw, battery, existing, existingkw } = answers;
+  const stays = existing === "yes" && (kw > 0 || battery > 0) ? existingkw : 0;
+  return { ...answers, kw: kw + stays || undefined };
+}
+
+/** The engine's answer for what is bought. Beside panels that stay, it is what new ones add to those. */
+export function energyOf(answers: PriceAnswers, cost: Pick<Cost, "panels" | "battery">): Answer {
+  const costs = paybackCosts(cost);
+  const all = answerTo(energyInput(houseOf(answers)), costs);
+  if (answers.kw === 0 || answers.existing === "no") return all;
+  const old = answerTo(energyInput({ ...answers, kw: answers.existingkw, kw2: undefined, battery: 0 }));
+  const added = (part: "panels" | "together") => {
+    const sensitivities = all.sensitivities[part].map(({ by, low, high }) => {
+      const had = old.sensitivities.panels.find((each) => each.by === by);
+      const [one, other] = [low - (had?.low ?? 0), high - (had?.high ?? 0)];
+      return { by, low: Math.min(0, one, other), high: Math.max(0, one, other) };
+    });
+    return { sensitivities, worth: spanOf(all.worth[part].assumed - old.worth.panels.assumed, sensitivities) };
+  };
+  const [panels, together] = [added("panels"), added("together")];
+  const worth = { ...all.worth, panels: panels.worth, together: together.worth };
+  return {
+    ...all,
+    worth,
+    sensitivities: { ...all.sensitivities, panels: panels.sensitivities, together: together.sensitivities },
+    bills: { ...all.bills, nothing: old.bills.panels },
+    ...paybacksOf(costs, worth),
+  };
 }
 
 /** Whether a battery is bought for panels that are there already. */
@@ -123,7 +152,7 @@ export function compute(answers: PriceAnswers, today: Day) {
   const cost = costOf(purchase, day);
   const parts = partsOf(answers);
   const isSimulated = parts.length > 0 && dailyUseOf(house) !== undefined;
-  const energy = isSimulated ? answerTo(energyInput(house), paybackCosts(cost)) : undefined;
+  const energy = isSimulated ? energyOf(answers, cost) : undefined;
   return {
     house,
     purchase,

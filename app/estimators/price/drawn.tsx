@@ -1,8 +1,8 @@
 import { DayChart } from "#app/charts/day/day-chart.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { useAfterPaint } from "#app/island/after-paint.ts";
-import { type Cost, costOf, paybackCosts } from "#content/cost.ts";
-import { type Answer, answerTo, dayOf } from "#content/energy/cached-estimates.ts";
+import { costOf } from "#content/cost.ts";
+import { type Answer, dayOf } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { fadingOf } from "#content/energy/money/payback.ts";
@@ -13,7 +13,7 @@ import { AskAbout } from "../results/ask-about.tsx";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { PriceOfPlace } from "../results/price-of-place.tsx";
 import { yearsFigure } from "../results/years.ts";
-import { addsBattery, type PriceProps, type PriceResult } from "./compute.ts";
+import { energyOf, type PriceAnswers, type PriceProps, type PriceResult } from "./compute.ts";
 
 /** With the battery and without it, what a loan makes of the price, the bills, the years until the money is back, and a day. */
 export function PriceDrawn(props: PriceProps & { query: string }) {
@@ -24,10 +24,10 @@ export function PriceDrawn(props: PriceProps & { query: string }) {
       <p className="small">
         <PriceOfPlace answers={answers} result={result} />
       </p>
-      {addsBattery(answers) && (
+      {answers.existing === "yes" && parts.length > 0 && (
         <p>
-          For a battery added to <a href="#price-existingkw">{kwText(answers.existingkw)} of panels</a>. Enter{" "}
-          <a href="#price-bill">the bill without them</a>.
+          It’s added to <a href="#price-existingkw">{kwText(answers.existingkw)} of panels</a> that stay on the roof.
+          Enter <a href="#price-bill">the bill without them</a>.
         </p>
       )}
       <WithAndWithout answers={answers} result={result} />
@@ -66,7 +66,7 @@ function WithAndWithout({ answers, result }: PriceProps) {
   const { cost, energy } = result;
   if (!cost || answers.kw === 0) return null;
   const battery = answers.battery || usualBattery;
-  const withBattery = answers.battery > 0 ? { cost, energy } : addBattery(result, cost, battery);
+  const withBattery = answers.battery > 0 ? { cost, energy } : addBattery(answers, result, battery);
   const added = withBattery.cost.battery.pay.typical;
   const without = answers.battery > 0 ? cost.pay.typical - added : cost.pay.typical;
   const back = (years: number | null | undefined) => energy && <small>paid back in {yearsFigure(years)} years</small>;
@@ -89,10 +89,9 @@ function WithAndWithout({ answers, result }: PriceProps) {
 }
 
 /** The same house with a battery at our price, whatever a quote asks for the panels. */
-function addBattery({ house, purchase, day, energy }: PriceResult, { panels }: Cost, battery: number) {
+function addBattery(answers: PriceAnswers, { cost: now, purchase, day, energy }: PriceResult, battery: number) {
   const cost = costOf({ ...purchase, battery, knownPrice: undefined }, day);
-  const costs = paybackCosts({ ...cost, panels });
-  return { cost, energy: energy && answerTo(energyInput({ ...house, battery }), costs) };
+  return { cost, energy: energy && energyOf({ ...answers, battery }, { ...cost, panels: now?.panels ?? cost.panels }) };
 }
 
 const loanYears = 7;

@@ -1,10 +1,17 @@
 import { costOf } from "#content/cost.ts";
-import { answerTo } from "#content/energy/cached-estimates.ts";
 import { money, tens } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import { type Fields, nameOf } from "../fields.ts";
 import { energyInput } from "../house.ts";
-import { fields, houseOf, type PriceAnswers, type PriceProps, type PriceResult, purchaseOf } from "./compute.ts";
+import {
+  energyOf,
+  fields,
+  houseOf,
+  type PriceAnswers,
+  type PriceProps,
+  type PriceResult,
+  purchaseOf,
+} from "./compute.ts";
 
 /** A year of half-hours is simulated again for two fields at most; more than two share one sentence. */
 const mostSimulated = 2;
@@ -42,7 +49,7 @@ function effectsOf(
   const simulated = changed.filter((name) => JSON.stringify(energyInput(houseOf(without([name])))) !== input);
   const groups = simulated.length <= mostSimulated ? simulated.map((name) => [name]) : [simulated];
   const savings = groups.map((names): [string, string] => {
-    const { worth } = answerTo(energyInput(houseOf(without(names))));
+    const { worth } = energyOf(without(names), cost);
     const more = tens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
     const less = more === 0 ? "changes the saving by less than $10 a year" : "";
     return [namesOf(names), less || `saves ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} a year`];

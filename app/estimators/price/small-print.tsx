@@ -5,7 +5,12 @@ import type { Flow } from "#content/energy/estimate.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { kwh, kwhSize, longDate, money, number, size, tens } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
-import { ordinaryHotWater, ordinaryJob } from "#content/offers/ordinary-job.ts";
+import {
+  ordinaryAirConditioning,
+  ordinaryBattery,
+  ordinaryHotWater,
+  ordinaryJob,
+} from "#content/offers/ordinary-job.ts";
 import { prices } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { batterySizeFor } from "../battery-size.ts";
@@ -37,8 +42,10 @@ export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; to
         the equipment most homes choose.
       </p>
       <p className="small">
-        {(answers.kw > 0 || answers.battery > 0) && `${ordinaryJob} `}
-        {answers.hotwater !== "no" && `${ordinaryHotWater} `}Prices and rules of {longDate(today)}.
+        {answers.kw > 0 && `${ordinaryJob} `}
+        {answers.battery > 0 && `${ordinaryBattery} `}
+        {answers.hotwater !== "no" && `${ordinaryHotWater} `}
+        {answers.aircon !== "" && `${ordinaryAirConditioning} `}Prices and rules of {longDate(today)}.
       </p>
       <PriceLines answers={answers} result={result} />
       <Effects answers={answers} result={result} defaults={defaults} />

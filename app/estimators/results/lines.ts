@@ -15,10 +15,11 @@ export function worthLines(
   part: Part = "together",
 ): Line[] {
   const { direct, moved, exported } = year.both;
-  const { feedin, midday, feedin2 } = house;
+  const { feedin, midday, feedin2, existing } = house;
   const { usage: rate } = rateOf(house);
   const isOnTop = part === "batteryOnTop";
-  const flat = !isOnTop && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
+  const isAdded = isOnTop || existing === "yes";
+  const flat = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
   const cents = feedin ?? feedIn.assumed;
   const ownUse = ownUseOf(year.both);
   const priced = (label: string, energy: number, centsEach: number): Line => ({

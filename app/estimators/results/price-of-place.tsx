@@ -2,7 +2,9 @@ import { costOf } from "#content/cost.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { money, percent } from "#content/format.ts";
 import { entryCost, offerOfSize } from "#content/offers/entry-prices.ts";
+import { packageSizes } from "#content/offers/package-sizes.ts";
 import { townOf } from "#content/places/data/named-places.ts";
+import { dailyUseOf } from "../house.ts";
 import type { PriceProps } from "../price/compute.ts";
 
 /** What the place changes, and which package has these sizes. */
@@ -26,13 +28,19 @@ function placeInWords({ answers, result: { purchase, cost, day } }: PriceProps):
 }
 
 /** "This is our Night Optimiser. Entry-level equipment starts from $4,500." */
-function offerInWords({ answers, result: { purchase, day } }: PriceProps): string {
+function offerInWords({ answers, result: { purchase, day, house } }: PriceProps): string {
   const { kw, battery, cost, hotwater, aircon } = answers;
   const offer = offerOfSize(kw, battery);
   if (!offer || (kw === 0 && !purchase.panelsAlready)) return "";
   const name = kw > 0 ? ` This is our ${offer.name}.` : ` This is the smallest battery of our ${offer.name} size.`;
+  const { dailyUse } = packageSizes.find(({ id }) => id === offer.id) ?? {};
+  const use = Math.round(dailyUseOf(house) ?? 0);
+  const other =
+    dailyUse && use > 0 && use !== dailyUse
+      ? ` Its card is for a house that uses ${dailyUse} kWh a day; this one uses ${use}.`
+      : "";
   const isOfferAlone = cost === undefined && hotwater === "no" && aircon === "";
-  if (!isOfferAlone) return name;
+  if (!isOfferAlone) return name + other;
   const from = entryCost(offer.id, day, purchase).pay.low;
-  return `${name} Entry-level equipment starts from ${money(from)}.`;
+  return `${name}${other} Entry-level equipment starts from ${money(from)}.`;
 }

@@ -41,9 +41,9 @@ function AboutHero() {
       <Ticks
         className="mt-5 grid gap-x-4 gap-y-1 text-small from-tablet:grid-cols-2 wide:grid-cols-4"
         items={[
-          "{workmanship-warranty} warranty on our own work",
+          "Our own work covered for {workmanship-warranty}",
           "{public-liability} public liability insurance",
-          "{quote-validity} fixed price on every written quote",
+          "A written quote, fixed for {quote-validity}",
           `An answer ${replyWithin}`,
         ]}
       />

@@ -20,6 +20,7 @@ import { heatingYear } from "#content/energy/heating.ts";
 import type { FigureId } from "#content/figures/index.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { leastToPay } from "#content/offers/air-conditioning.ts";
+import { ordinaryAirConditioning } from "#content/offers/ordinary-job.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
 import { promises, replyWithin } from "#content/promises.ts";
@@ -236,10 +237,11 @@ function Buying() {
       </div>
       <div className="split gap-y-2 wide:mt-8" id="cost-to-buy">
         <div className="phone:hidden wide:col-[1/5] wide:pr-8">
-          <h3>What your quote lists</h3>
+          <h3>What isn’t in the price</h3>
         </div>
         <div className="wide:col-[5/13]">
-          <PhoneFold summary="What your quote lists">
+          <PhoneFold summary="What isn’t in the price">
+            <p className="mb-3">{ordinaryAirConditioning}</p>
             <Dashes items={words.quoted} />
           </PhoneFold>
         </div>

@@ -19,7 +19,7 @@ import { useToday } from "#app/routing/today.ts";
 import type { Cost } from "#content/cost.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { type FigureId, figureId } from "#content/figures/index.ts";
-import { kwh, longDate, money, moneyRange, range, rate, tens } from "#content/format.ts";
+import { kwh, longDate, money, moneyRange, number, range, rate, tens } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -325,13 +325,14 @@ function TypicalSavings() {
           <dt>Yearly saving</dt>
           <dd className="text-h3">{moneyRange(tens(worth.low), tens(worth.high))}</dd>
         </div>
-        {payback.low !== null && payback.high !== null && (
+        {payback.low !== null && payback.assumed !== null && payback.high !== null && (
           <div>
             <dt>Pays for itself in</dt>
             <dd className="text-h3">
-              {range(payback.low, payback.high)} years
+              about {number(payback.assumed, 1)} years
               <Note id="payback-typical">
-                Best case to worst case on price, rebate and saving. <a href="/how-we-calculate">How we work it out</a>
+                {range(payback.low, payback.high)} years from the best case to the worst on price, rebate and saving.{" "}
+                <a href="/how-we-calculate">How we work it out</a>
               </Note>
             </dd>
           </div>

@@ -78,7 +78,7 @@ function reachOf({ low, high }: Sensitivity): number {
 }
 
 /** The errors are independent, so they are combined as the root of the sum of their squares. */
-function spanOf(assumed: number, sensitivities: readonly Sensitivity[]): Span {
+export function spanOf(assumed: number, sensitivities: readonly Sensitivity[]): Span {
   const reach = (end: "low" | "high") => Math.hypot(...sensitivities.map((sensitivity) => sensitivity[end]));
   return { low: assumed - reach("low"), assumed, high: assumed + reach("high") };
 }

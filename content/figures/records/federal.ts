@@ -84,12 +84,12 @@ export const federalPrograms = {
     "heat-pump-stc": [
       (day: Day) => number(heatPump(day).count),
       (day) =>
-        `The approximate number for a 180 L heat pump installed in ${yearOfDay(day)}. The exact number depends on the model.`,
+        `The approximate number for a 180 L heat pump installed in ${yearOfDay(day)}. A larger one may earn more.`,
     ],
     "heat-pump-stc-value": [
       (day: Day) => money(heatPump(day).value),
       (day) =>
-        `About ${heatPump(day).count} certificates at ${money(certificatePrice.assumed)} each, for a 180 L heat pump installed in ${yearOfDay(day)}.`,
+        `About ${heatPump(day).count} certificates at ${money(certificatePrice.assumed)} each, for a 180 L heat pump installed in ${yearOfDay(day)}. A larger one may earn more.`,
     ],
   }),
   ...recordsFrom(

@@ -7,6 +7,7 @@ import { paybackOf } from "#content/energy/money/payback.ts";
 import { kwhSize, money, moneyRange, number, range, tens, tensOfMoney } from "#content/format.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
+import { typicalHeatPump } from "#content/offers/ordinary-job.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims, type OfferId } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
@@ -62,8 +63,8 @@ export const offerClaims = {
     "GST included.",
     priceToday({
       id: "heat-pump",
-      label: "for a typical heat pump",
-      name: "A heat pump (in place of an old tank)",
+      label: `for a ${typicalHeatPump}`,
+      name: `A ${typicalHeatPump} in place of an old tank,`,
       more: ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. Victorian Energy Upgrades comes off as well; you always pay at least ${money(hotWaterCopayment)}.`,
     }),
   ),
@@ -179,15 +180,14 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   const withoutRebate = (day: Day) => {
     const { pay, withoutRebate: full } = costOf({ kw }, plannedInstallation(day));
     const { assumed } = paybackOf(full, panelsWorth.mixed, yearlyDegradation.panels);
-    return full.typical > pay.typical ? `, or ${number(assumed ?? 50)} without the state’s rebate` : "";
+    return full.typical > pay.typical ? `, or ${number(assumed ?? 50, 1)} without the state’s rebate` : "";
   };
   return {
-    value: (day) => `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50)} years`,
-    label: (day) =>
-      `for ${number(kw, 1)} kW in Melbourne with someone home part of the day${withoutRebate(day)}; ${years(panelsWorth.mixed, day)} from the best case to the worst`,
+    value: (day) => `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50, 1)} years`,
+    label: (day) => `for ${number(kw, 1)} kW in Melbourne with someone home part of the day${withoutRebate(day)}`,
     claim: (day) => withoutRebate(day) && "At our typical price it’s 5–8 years, by how much of the day someone’s home.",
     why: (day) =>
-      `That’s a house that uses ${dailyUse} kWh a day. With everyone out by day it pays back in ${years(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
+      `That’s a house that uses ${dailyUse} kWh a day; from the best case to the worst it’s ${years(panelsWorth.mixed, day)} years. With everyone out by day it pays back in ${years(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
   };
 }
 

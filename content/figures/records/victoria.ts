@@ -43,7 +43,7 @@ export const victorianPrograms = {
     ],
     "solar-homes-years-without-solar": [
       `${solarHomes.yearsSinceLastSolar} years`,
-      "You don’t qualify if the home has had panels in this period.",
+      "You don’t qualify if panels were installed at the address in this period.",
     ],
   }),
   ...recordsFrom("rule", sources.solarHomesHotWater, {

@@ -124,3 +124,19 @@ test("a battery behind panels that are there saves what it adds to them, as the 
   const { saving } = price.answer(`kw=0&existing=yes&${use}`, "2026-11-29");
   expect(tensOfMoney(saving?.assumed ?? 0)).toBe(fixedValue("house-18-battery-gain"));
 });
+
+test("new panels beside panels that stay save what they add to them", () => {
+  const asked = (sizes: string) => price.answer(`${sizes}&use=1642.5`, "2026-11-29");
+  const old = asked("kw=3&battery=0").energy;
+  for (const battery of ["0", "10"]) {
+    const { saving, energy, cost } = asked(`kw=6.6&battery=${battery}&existing=yes&existingkw=3`);
+    const all = asked(`kw=9.6&battery=${battery}`);
+    const before = old?.worth.panels.assumed ?? Number.NaN;
+    expect(saving?.assumed).toBeCloseTo((all.saving?.assumed ?? 0) - before);
+    expect(energy?.bills).toEqual({ ...all.energy?.bills, nothing: old?.bills.panels });
+    expect(saving?.low).toBeLessThan(saving?.assumed ?? 0);
+    expect(saving?.high).toBeGreaterThan(saving?.assumed ?? 0);
+    expect(cost?.panels.rebate.status).toBe("has-panels");
+    expect(energy?.payback.panels.assumed).toBeGreaterThan(all.energy?.payback.panels.assumed ?? 50);
+  }
+});
