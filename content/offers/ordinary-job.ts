@@ -15,7 +15,7 @@ const tank = "250\u00a0L";
 export const typicalHeatPump = `${tank} heat pump`;
 
 /** After the price of a heat pump. */
-export const ordinaryHotWater = `A ${tank} tank is enough for three people; a larger one costs more. In place of gas, a new circuit, a slab and capping the gas can add to the price: your quote lists each.`;
+export const ordinaryHotWater = `A ${tank} tank is for three people; a larger one costs more. In place of gas, a new circuit, a slab and capping the gas can add to it: your quote lists each.`;
 
 /** After the price of air conditioning. */
 export const ordinaryAirConditioning =

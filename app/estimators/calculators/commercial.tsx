@@ -261,11 +261,6 @@ function CommercialResults({
       </div>
       <div className="grid gap-4 wide:col-span-full">
         <div className="folds">
-          {energy && worth && (
-            <Fold summary="What it saves in ten years">
-              <TenYears parts={energy.worth} worth={worth} price={result.cost.pay.typical} />
-            </Fold>
-          )}
           <Fold summary="How we work this out">
             <CommercialWorkings answers={answers} result={result} />
           </Fold>
@@ -277,7 +272,6 @@ function CommercialResults({
 }
 
 const DrawnAnswer = part(() => import("../results/drawn-answer.tsx").then((module) => module.DrawnAnswer));
-const TenYears = part(() => import("../results/ten-years.tsx").then((module) => module.TenYears));
 const CommercialWorkings = part(() => import("../commercial-workings.tsx").then((module) => module.CommercialWorkings));
 const Months = part(() => import("../results/months.tsx").then((module) => module.Months));
 

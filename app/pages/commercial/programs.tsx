@@ -110,8 +110,8 @@ function OwnersCorporation() {
         <p>
           Solar for Apartments pays up to <FigureValue id="solar-for-apartments-cap" /> an apartment or{" "}
           <FigureValue id="solar-for-apartments-building-cap" /> a building, until{" "}
-          <FigureValue id="solar-for-apartments-end" /> or until the money runs out. The building has up to eight
-          storeys and no embedded network, and the system supplies 5 to 50 homes.
+          <FigureValue id="solar-for-apartments-end" /> or until the money runs out. The system supplies 5 to 50 homes,
+          in up to eight storeys, without an embedded network.
         </p>
         <GoLink className="" href="/your-price?tab=apartments">
           See what a system would do for your building

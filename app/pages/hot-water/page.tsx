@@ -82,8 +82,8 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
           ]}
         />
         <p className="small mt-3">
-          GST included. Victorian Energy Upgrades takes off more; your <a href="#cost-to-buy">written quote</a> shows
-          how much. {ordinaryHotWater}
+          GST included. Your <a href="#cost-to-buy">written quote</a> shows what Victorian Energy Upgrades takes off.{" "}
+          {ordinaryHotWater}
         </p>
         <dl className="my-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:my-8">
           {heat.map(([from, amount]) => (

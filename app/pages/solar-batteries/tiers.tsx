@@ -30,8 +30,7 @@ export function Tiers() {
           </h2>
           <p className="lead wide:col-[9/13] wide:self-end">
             Prices are for the smallest battery in each group, added to panels and installed {installed}, with GST.
-            Backup wiring costs <FigureValue id="backup-wiring-price" /> more. Without panels there’s no federal
-            discount.
+            Backup wiring costs <FigureValue id="backup-wiring-price" /> more.
           </p>
         </div>
         <PackageCards>
@@ -42,10 +41,10 @@ export function Tiers() {
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
           <PhoneFold summary="What isn’t in the price, and what “from” buys" plain>
             <p className="small max-w-[44em]">
-              {ordinaryBattery} What backup wiring costs depends on your switchboard and how much it keeps running. The
-              five brands above cost {money(prices.batteryPerKwh.low)} a kWh or more before certificates, small ones the
-              most. An entry-level battery comes to {entryPerKwh}: the inverter and the visit cost the same for one
-              module or six, and bought with panels they’re paid once.
+              {ordinaryBattery} Without panels there’s no federal discount. What backup wiring costs depends on your
+              switchboard and how much it keeps running. The five brands above cost {money(prices.batteryPerKwh.low)} a
+              kWh or more before certificates, small ones the most. An entry-level battery comes to {entryPerKwh}: the
+              inverter and the visit cost the same for one module or six, and bought with panels they’re paid once.
             </p>
           </PhoneFold>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">
