@@ -100,7 +100,7 @@ function AirconHero() {
       <p className="mt-3 max-w-[56em] text-small">
         GST included, before the rebate.{" "}
         <span className="phone:hidden">It varies with the system and what it replaces. </span>
-        Most pay more than the least: your quote shows yours in dollars.
+        Most pay more; your quote shows yours.
         <FigureNote id="veu-aircon-start" />
       </p>
     </Hero>
