@@ -1,5 +1,4 @@
 import { Key } from "#app/charts/key.tsx";
-import { Note } from "#app/figures/notes.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { DayRow } from "#content/energy/average-day.ts";
 import { kwh, percent } from "#content/format.ts";
@@ -68,12 +67,8 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
           <b>{percent(totals.weekendExported / totals.exported)}</b> of exports fall on the weekend
         </li>
         <li id="week-said">
-          A modelled October week at a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7&nbsp;am
-          to 5&nbsp;pm on weekdays, 2&nbsp;kW the rest of the time.
-          <Note id="week">
-            The average of every October day, bright or dull: 4.1&nbsp;kWh a day per kW.{" "}
-            <a href="/how-we-calculate">How we work it out</a>
-          </Note>
+          <a href="/how-we-calculate">An average October week</a> at a workshop: 30 kW of panels facing north in
+          Melbourne, 14 kW drawn from 7&nbsp;am to 5&nbsp;pm on weekdays, 2&nbsp;kW the rest of the time.
         </li>
       </ul>
     </figure>
