@@ -126,7 +126,7 @@ export function energyOf(answers: PriceAnswers, cost: Pick<Cost, "panels" | "bat
 }
 
 /** Whether a battery is bought for panels that are there already. */
-export function addsBattery({ kw, battery, existing }: Pick<PriceAnswers, "kw" | "battery" | "existing">): boolean {
+function addsBattery({ kw, battery, existing }: Pick<PriceAnswers, "kw" | "battery" | "existing">): boolean {
   return kw === 0 && battery > 0 && existing === "yes";
 }
 
