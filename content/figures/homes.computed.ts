@@ -7,7 +7,7 @@ import { claims } from "#content/prices.ts";
 const usual = modelled({ usable: 10 });
 
 /** The house of most figures: 6.6 kW, 18 kWh a day, someone home part of the day, alone and with 10 kWh. */
-export const house = { panels: usual.year.panels, both: usual.year.both, worth: usual.worth };
+export const house = { panels: usual.year.panels, worth: usual.worth };
 
 /** A year of that house with each size of battery. */
 export const batterySizes = [...batteriesFor(inputOf({}), {}).sizes()];

@@ -57,8 +57,8 @@ function codeOf(values: Values): string {
     .join("\n");
 }
 
-/** Seven digits are more than any figure shows. */
+/** Five digits are more than any figure shows. */
 function shortNumber(_key: string, value: unknown): unknown {
   if (typeof value === "function") throw new Error("a computed module exports values only");
-  return typeof value === "number" ? Number(value.toPrecision(7)) : value;
+  return typeof value === "number" ? Number(value.toPrecision(5)) : value;
 }

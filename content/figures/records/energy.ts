@@ -22,8 +22,7 @@ const dayOf = (kw: number, month: string, perKw: number) =>
 
 const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
-const varying = "depending on how much sun you get, when you use power and a feed-in rate of 0–3 c/kWh";
-const { panels: year, both: batteryYear, worth } = house;
+const { panels: year, worth } = house;
 const batteryCost = (battery: number, today: Day) =>
   costOf({ battery, panelsAlready: true }, plannedInstallation(today)).pay;
 const plannedDay = (today: Day) => longDate(plannedInstallation(today));
@@ -67,14 +66,6 @@ export const energyFigures = {
       tensOfMoney(worth.panels.assumed),
       `What panels alone save in a year, with exports at 2 c/kWh. ${example}`,
     ],
-    "house-18-worth-range": [
-      moneyRange(tens(worth.panels.low), tens(worth.panels.high)),
-      `What panels alone save in a year, ${varying}. ${example}`,
-    ],
-    "house-18-battery-moved": [
-      kwh(tens(batteryYear.moved)),
-      `How much solar a 10 kWh battery shifts from day to evening in a year. ${example}`,
-    ],
     "house-18-night-use": [
       kwh(18 * eveningShare("mixed"), 1),
       `What the house uses from 5 pm to 8 am on an average day. ${example}`,
@@ -82,10 +73,6 @@ export const energyFigures = {
     "battery-night-size": [
       `${number((18 * eveningShare("mixed")) / batteryWorkingShare)} kWh`,
       `The usable size that holds what the house uses from 5 pm to 8 am on an average day. ${example}`,
-    ],
-    "house-18-battery-worth-range": [
-      moneyRange(tens(worth.together.low), tens(worth.together.high)),
-      `What panels and a 10 kWh battery save in a year, ${varying}. ${example}`,
     ],
     "house-18-battery-gain": [
       tensOfMoney(worth.batteryOnTop.assumed),
@@ -102,13 +89,6 @@ export const energyFigures = {
       (day: Day) => yearsText(paybackOf(batteryCost(10, day), worth.batteryOnTop, yearlyDegradation.battery)),
       (day) =>
         `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the compliance certificate is dated ${plannedDay(day)}. ${example}`,
-    ],
-  }),
-  ...recordsFrom("market", sources.assumedPrices, {
-    "battery-10kwh-left": [
-      (day: Day) => moneyRange(batteryCost(10, day).low, batteryCost(10, day).high),
-      (day) =>
-        `The price we assume for 10 kWh usable, less its certificates, if the compliance certificate is dated ${plannedDay(day)}.`,
     ],
   }),
   ...recordsFrom("physics", sources.heatPumps, {

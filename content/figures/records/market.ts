@@ -3,7 +3,7 @@ import { gasPrice } from "#content/energy/hot-water.ts";
 import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { money, moneyRange, percent, range, rate, size } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
-import { type AirConditioningSize, prices } from "#content/prices.ts";
+import { prices } from "#content/prices.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -73,18 +73,5 @@ export const marketFigures = {
       backupWiring,
       "Wiring that keeps circuits running in a blackout, GST included, on top of the battery: from one circuit to the whole house.",
     ],
-    "aircon-price-split": airConditioner("split"),
-    "aircon-price-large-split": airConditioner("large-split"),
-    "aircon-price-three-heads": airConditioner("three-heads"),
-    "aircon-price-five-heads": airConditioner("five-heads"),
-    "aircon-price-ducted": airConditioner("ducted"),
   }),
 } satisfies Record<string, FigureRecord>;
-
-function airConditioner(size: AirConditioningSize) {
-  const { name, low, typical, high } = prices.airConditioning[size];
-  return [
-    `about ${money(typical)}`,
-    `${name}, installed, GST included, before the state’s discount, which your quote shows. Most jobs cost ${moneyRange(low, high)}.`,
-  ] as const;
-}
