@@ -7,7 +7,7 @@ import {
 } from "./define.tsx";
 import type { Line } from "./estimate-lines.ts";
 import type { Fields } from "./fields.ts";
-import { AskAbout } from "./results/ask-about.tsx";
+import { AskAbout, withEstimate } from "./results/ask-about.tsx";
 import { Calculations } from "./results/calculations.tsx";
 import { type Tone, VerdictCard, VerdictExample } from "./results/verdict-card.tsx";
 
@@ -70,7 +70,12 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
       <VerdictCard name="verdict" {...{ tone, verdict, title, sentences }}>
         {figures.length > 0 && <Calculations lines={figures} />}
         {lists.map((list) => (
-          <PointList key={list.title} {...list} asked={verdict !== "start"} />
+          <PointList
+            key={list.title}
+            {...list}
+            isAsked={verdict !== "start"}
+            ask={(href) => withEstimate(href, of.name, query)}
+          />
         ))}
       </VerdictCard>
       {example && (
@@ -83,7 +88,13 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
   );
 }
 
-function PointList({ title, steps = false, items, asked }: VerdictList & { asked: boolean }) {
+interface PointListProps extends VerdictList {
+  isAsked: boolean;
+  /** Gives a link to the form what was asked. */
+  ask(href: string): string;
+}
+
+function PointList({ title, steps = false, items, isAsked, ask }: PointListProps) {
   const List = steps ? "ol" : "ul";
   const list = (
     <List className="dashes">
@@ -93,14 +104,14 @@ function PointList({ title, steps = false, items, asked }: VerdictList & { asked
           {link && (
             <>
               {" "}
-              <a href={link.href}>{link.text}</a>.
+              <a href={isAsked && link.href.startsWith("/contact") ? ask(link.href) : link.href}>{link.text}</a>.
             </>
           )}
         </li>
       ))}
     </List>
   );
-  if (steps && !asked)
+  if (steps && !isAsked)
     return (
       <details className="estimate-more check-later">
         <summary>{title}</summary>

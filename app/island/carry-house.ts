@@ -16,10 +16,16 @@ const leavesHouse = /^\/(commercial|consent|uploads|api|assets)\b|\.\w+$/;
 const asksAboutBuilding = /[?&]tab=apartments\b/;
 
 function complete(link: HTMLAnchorElement): void {
-  const house = houseOf(new URLSearchParams(location.search));
+  const asked = new URLSearchParams(location.search);
+  const house = houseOf(asked);
   const address = new URL(link.href);
-  if ([location, address].some(({ search }) => asksAboutBuilding.test(search))) return;
   const { searchParams, pathname, hash } = address;
+  if ([location, address].some(({ search }) => asksAboutBuilding.test(search))) {
+    asked.delete("tab");
+    if (pathname === "/contact" && asked.size > 0) searchParams.set("estimate", `apartments?${asked}`);
+    link.href = address.href;
+    return;
+  }
   const isOnThisPage = hash !== "" && pathname === location.pathname && address.search === location.search;
   if (house.size === 0 || isOnThisPage || leavesHouse.test(pathname) || leavesHouse.test(location.pathname)) return;
   if (pathname === "/contact") searchParams.set("estimate", estimateWith(house, searchParams.get("estimate")));

@@ -181,7 +181,7 @@ const quotePoint = {
   text: `from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting the quote.`,
 };
 
-function nextSteps({ vote, cost, fees, apartments, lots = apartments }: Input, isRefused = false): VerdictList[] {
+function nextSteps({ vote, cost, fees }: Input, isRefused = false): VerdictList[] {
   const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
@@ -203,10 +203,7 @@ function nextSteps({ vote, cost, fees, apartments, lots = apartments }: Input, i
     {
       lead: "Ask us:",
       text: "say how many lots there are and whether there’s been a vote, on",
-      link: {
-        href: `/contact?for=owners-corporation&service=commercial-solar${lots === undefined ? "" : `&lots=${lots}`}#form`,
-        text: "our form",
-      },
+      link: { href: "/contact?for=owners-corporation&service=commercial-solar#form", text: "our form" },
     },
   ]);
   return [{ title: "What to do next: vote, documents, signatures", steps: true, items }];

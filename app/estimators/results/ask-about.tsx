@@ -17,6 +17,11 @@ interface AskAboutProps {
   children?: ReactNode;
 }
 
+/** A link to the request form, with what was asked here. */
+export function withEstimate(href: string, tool: string, query: string): string {
+  return href.replace("#", `&${new URLSearchParams({ estimate: `${tool}?${query}` })}#`);
+}
+
 /** From an estimate to the request form, which works it out again. */
 export function AskAbout({
   tool,

@@ -9,6 +9,7 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseOf } from "#app/estimators/carried-house.ts";
+import { withEstimate } from "#app/estimators/results/ask-about.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { mapValues } from "#content/map-values.ts";
@@ -22,12 +23,13 @@ const calculators = { price, quote, vpp, apartments, heating };
 export function Component({ question, today }: PageProps) {
   const tab = tabOf(question);
   const [TabHead, TabEnd] = [heads[tab], tabEnds[tab]];
+  const building = tab === "apartments" ? question.replace(/(^|&)tab=apartments&?/, "$1") : "";
   return (
     <>
       <TabHead />
       <Tools tab={tab} query={question} today={today} />
       {tab === "quote" && <QuoteAnnotated />}
-      <TabEnd />
+      {building ? <TabClosing tab={tab} building={building} /> : <TabEnd />}
     </>
   );
 }
@@ -101,11 +103,17 @@ interface End {
 const ends: Readonly<Record<Tab, End>> = withOurDetails(words.closings);
 
 /** The end of each tool: what a written quote adds to it, and where else its visitor may want to go. */
-function TabClosing({ tab }: { tab: Tab }) {
-  const { adds, ...ways } = ends[tab];
+function TabClosing({ tab, building }: { tab: Tab; building?: string }) {
+  const { adds, href, ...ways } = ends[tab];
   const picture = tab === "apartments" ? "apartments" : "house-morning";
   return (
-    <Closing page="/your-price" picture={picture} pictureClass={tab === "apartments" ? "*:object-top" : ""} {...ways}>
+    <Closing
+      page="/your-price"
+      picture={picture}
+      pictureClass={tab === "apartments" ? "*:object-top" : ""}
+      {...(href && { href: building ? withEstimate(href, tab, building) : href })}
+      {...ways}
+    >
       We’ll get back to you {replyWithin}. {adds}
     </Closing>
   );

@@ -81,12 +81,19 @@ test("a field is asked for only where it matters", async () => {
   await page.locator("#price-km").waitFor({ state: "detached" });
 });
 
-test("the panels of an apartment building don't go to the form as a house's", async () => {
+test("what was asked about an apartment building goes to the form by every link, and not as a house's", async () => {
   const page = await browser.open("/your-price?tab=apartments&kw=18");
   await afterLoadHasRun(page);
   await page.locator("main a[href^='/contact?for=owners-corporation']").first().dispatchEvent("click");
   await page.waitForURL("**/contact*");
-  expect(page.url()).not.toContain("estimate=");
+  expect(new URL(page.url()).searchParams.get("estimate")).toBe("apartments?kw=18");
+  const plain = await browser.open("/your-price?tab=apartments&apartments=12&lots=13", { javaScriptEnabled: false });
+  const links = await plain
+    .locator("main a[href^='/contact']")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links).toHaveLength(3);
+  for (const link of links)
+    expect(new URL(link ?? "", site.url).searchParams.get("estimate")).toBe("apartments?apartments=12&lots=13");
 });
 
 /** The link to ask about it carries the question on the screen. */
