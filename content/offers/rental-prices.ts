@@ -13,8 +13,10 @@ export function rentalPrices(today: Day, zone: Zone = 4) {
   const day = plannedInstallation(today);
   const after = day === today ? "after certificates" : `after certificates in ${yearOfDay(day)}`;
   const priceOf = (bought: Purchase) => `about ${tensOfMoney(costOf(bought, day).withoutRebate.typical)}`;
+  const tank = { heatPump: "imported", zone } as const;
   return {
-    heatPump: `${priceOf({ heatPump: "imported", zone })} ${after}`,
+    heatPump: `${priceOf(tank)} ${after}`,
+    heatPumpCertificates: `about ${tensOfMoney(costOf(tank, day).certificates.value)}`,
     panels: `${priceOf({ ...purchaseOf("smart-saver"), zone })} ${after}`,
     battery: `${priceOf({ ...purchaseOf("essential"), zone })} ${after}`,
     split: `about ${moneyRange(split.typical, largeSplit.typical)}, by the size of the room`,

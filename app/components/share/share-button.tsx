@@ -1,15 +1,13 @@
 import { Icon } from "../icons.tsx";
 
 interface ShareButtonProps {
-  what: "article" | "estimate" | "letter";
-  /** Where it isn't the page's canonical address. */
-  path?: string;
+  what: "article" | "estimate";
 }
 
 /** Shares an address. Hidden until the script runs; its label depends on what the device can do. */
-export function ShareButton({ what, path = "" }: ShareButtonProps) {
+export function ShareButton({ what }: ShareButtonProps) {
   return (
-    <button className="share" type="button" data-share={path}>
+    <button className="share" type="button" data-share="">
       <Icon name="share" />
       <span>Share this {what}</span>
       <span>Copy link to this {what}</span>

@@ -26,10 +26,8 @@ async function passOn(url: string): Promise<void> {
   }
 }
 
-/** An estimate is shared with its question; anything else by the button's address or the page's own. */
+/** An estimate is shared with its question; anything else by the page's own address. */
 function addressOf(button: HTMLElement): string {
-  const { share } = button.dataset;
-  if (share) return new URL(share, location.href).href;
   const form = button.closest(".estimate")?.querySelector("form");
   if (!form) return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const answers = new FormData(form);

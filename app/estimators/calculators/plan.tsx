@@ -11,6 +11,9 @@ import { planOf } from "../plan/plan.ts";
 import { dateOf, headlineOf, jobNameCapital } from "../plan/words.ts";
 import { householdFields } from "../programs/household.ts";
 
+/** What a renter can do depends on none of these. */
+const forOwners = { hiddenWhen: { owner: ["renter"] } };
+
 const usualPanels = 8;
 const usualBattery = 10;
 
@@ -27,7 +30,7 @@ const mainFields = {
     options: { new: "Under 3 years", middle: "3 to 10", old: "Over 10", unknown: "Don’t know" },
     default: "middle",
     asButtons: true,
-    hiddenWhen: { system: ["heat-pump", "shared"] },
+    hiddenWhen: { system: ["heat-pump", "shared"], ...forOwners.hiddenWhen },
   }),
   rooms: choice({
     label: "What heats your rooms?",
@@ -58,17 +61,18 @@ const mainFields = {
     options: { no: "No", yes: "Yes", soon: "Soon" },
     default: "no",
     asButtons: true,
+    ...forOwners,
   }),
-  postcode: place({ hint: "Leave blank for Melbourne" }),
+  postcode: place({ hint: "Leave blank for Melbourne", ...forOwners }),
 };
 
 const moreFields = {
   people: amount(
-    { label: "People", hint: "1 to 12", default: "3" },
+    { label: "People", hint: "1 to 12", default: "3", ...forOwners },
     { name: "the number of people", least: 1, most: 12, whole: true, assumed: 3 },
   ),
   bill: amount(
-    { label: "Quarterly power bill, $", hint: "GST included, without panels", default: "580" },
+    { label: "Quarterly power bill, $", hint: "GST included, without panels", default: "580", ...forOwners },
     { name: "your quarterly bill", unit: "dollars", least: 1, most: 5000, assumed: 580 },
   ),
   owner: householdFields.owner,
@@ -76,33 +80,34 @@ const moreFields = {
     label: "The home",
     options: { house: "A house or townhouse", apartment: "An apartment" },
     default: "house",
+    ...forOwners,
   }),
-  income: householdFields.income,
+  income: { ...householdFields.income, ...forOwners },
   stay: amount(
-    { label: "Staying at least, years", hint: "Leave blank if you don’t know" },
+    { label: "Staying at least, years", hint: "Leave blank if you don’t know", ...forOwners },
     { name: "the number of years", least: 1, most: 50 },
   ),
   budget: amount(
-    { label: "Most to spend in a year, $", default: "10000" },
+    { label: "Most to spend in a year, $", default: "10000", ...forOwners },
     { name: "the yearly budget", unit: "dollars", least: 500, most: 200_000, assumed: 10_000 },
   ),
   kw: amount(
-    { label: "Panels, kW", hint: "On the roof, or to buy", default: size(usualPanels) },
+    { label: "Panels, kW", hint: "On the roof, or to buy", default: size(usualPanels), ...forOwners },
     { ...sizeFields.kw, most: 100, assumed: usualPanels },
   ),
   battery: amount(
-    { label: "Battery, usable kWh", hint: "On the wall, or to buy", default: size(usualBattery) },
+    { label: "Battery, usable kWh", hint: "On the wall, or to buy", default: size(usualBattery), ...forOwners },
     { ...sizeFields.battery, least: 1, assumed: usualBattery },
   ),
   rate: amount(
-    { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${size(meanOffer.usage)}` },
+    { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${size(meanOffer.usage)}`, ...forOwners },
     { ...sizeFields.rate, assumed: meanOffer.usage },
   ),
   gasprice: amount(
-    { label: "Gas, c/MJ", hint: `Or we’ll use ${size(gasPrice.assumed)}, a year’s average` },
+    { label: "Gas, c/MJ", hint: `Or we’ll use ${size(gasPrice.assumed)}, a year’s average`, ...forOwners },
     { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.assumed },
   ),
-  stc: householdFields.stc,
+  stc: { ...householdFields.stc, ...forOwners },
 };
 
 const fields = { ...mainFields, ...moreFields };

@@ -14,6 +14,14 @@ export function RenterAnswer({ home }: { home: PlanHome }) {
   );
   return (
     <>
+      <p className="print:hidden">
+        <a className="btn" href="/plan?letter">
+          Write to the owner
+        </a>
+        <span className="small mt-2 block">
+          A letter with the dates, the prices and the owner’s discounts: fill it in, then print or send it.
+        </span>
+      </p>
       <section>
         <h3>This month</h3>
         <ul className="dashes">
@@ -45,8 +53,8 @@ export function RenterAnswer({ home }: { home: PlanHome }) {
             {`At the next agreement after ${longDate(rentalStandards.from)} the living room needs efficient cooling, the shower a ${rentalStandards.showerStars}-star head, and a bare ceiling insulation.`}
           </li>
           <li>
-            The owner gets discounts for all of it. <a href="/plan?letter">Hand them this letter</a>: it has the dates
-            and the prices. <a href="#rentals">Room by room</a>, what has to be done.
+            The owner gets discounts for all of it: the letter has them. <a href="#rentals">Room by room</a>, what has
+            to be done.
           </li>
         </ul>
       </section>

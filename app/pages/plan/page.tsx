@@ -30,14 +30,16 @@ export function Component({ question, today }: PageProps) {
         <Calculator of={plan} query={question} today={today} />
       </section>
       <Rentals />
-      <Closing
-        page="/plan"
-        title="Want the plan checked at your place?"
-        second={{ href: "/your-price", text: "Work out one price" }}
-      >
-        One visit to the roof, switchboard and meter covers every step. We’ll get back to you {replyWithin}, and a
-        written quote is fixed for {promises.quoteHolds}.
-      </Closing>
+      <div className="for-owners">
+        <Closing
+          page="/plan"
+          title="Want the plan checked at your place?"
+          second={{ href: "/your-price", text: "Work out one price" }}
+        >
+          One visit to the roof, switchboard and meter covers every step. We’ll get back to you {replyWithin}, and a
+          written quote is fixed for {promises.quoteHolds}.
+        </Closing>
+      </div>
     </>
   );
 }
@@ -120,7 +122,7 @@ const Rentals = cachedForDay(function Rentals() {
         </table>
       </PhoneFold>
       <div className="split mt-8 gap-y-6">
-        <div className="wide:col-[1/7]">
+        <div className="for-owners wide:col-[1/7]">
           <h3>If you let a home</h3>
           <p className="mt-3">
             Plan the water heater and the heater before they fail: having no hot water or heating is an urgent repair.

@@ -169,28 +169,38 @@ test("without JavaScript an article's mark leads to its note on a phone", async 
 const article = "/blog/solar-maintenance";
 const withClipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
-test.each([
-  [`${article}?from=somewhere`, "article", /\/blog\/solar-maintenance$/],
-  ["/plan?letter", "letter", /\/plan\?letter$/],
-])(
-  "where the browser can share, its own sheet gets the title and address of %s; closed again it says nothing",
-  async (path, what, url) => {
-    const page = await browser.page();
-    await page.addInitScript(noteWhatIsShared);
-    await page.goto(path);
-    const shared = () => page.evaluate<ShareData[]>("shared");
-    await page.getByRole("button", { name: `Share this ${what}` }).click();
-    await expect.poll(shared).toEqual([{ title: await page.title(), url: expect.stringMatching(url) }]);
-    expect(await page.locator("[data-announcement]").count()).toBe(0);
-  },
-);
+test("where the browser can share, its own sheet gets an article's title and address; closed again it says nothing", async () => {
+  const page = await browser.page();
+  await page.addInitScript(noteWhatIsShared);
+  await page.goto(`${article}?from=somewhere`);
+  const shared = () => page.evaluate<ShareData[]>("shared");
+  await page.getByRole("button", { name: "Share this article" }).click();
+  await expect
+    .poll(shared)
+    .toEqual([{ title: await page.title(), url: expect.stringMatching(/\/blog\/solar-maintenance$/) }]);
+  expect(await page.locator("[data-announcement]").count()).toBe(0);
+});
 
-test("a renter's letter has a button that prints it", async () => {
+test("a renter finds no owner's answer, and a letter to fill in and print, whose words go by mail and message as well", async () => {
   const page = await browser.page();
   await page.addInitScript(() => {
     window.print = () => document.body.toggleAttribute("data-printed", true);
   });
-  await page.goto("/plan?letter");
+  await page.goto("/plan?owner=renter#answer");
+  for (const text of ["Most to spend in a year", "claim it from you", "Get a quote"])
+    expect(await page.locator("main").getByText(text).filter({ visible: true }).count(), text).toBe(0);
+  await page.getByRole("link", { name: "Write to the owner" }).click();
+  await page.getByLabel("To the owner of").fill("12 Mill Street, Ballarat");
+  for (const [name, start] of [
+    ["Send it by email", "mailto:?subject=Energy"],
+    ["Send it as a message", "sms:?&body=To%20the"],
+  ] as const) {
+    const href = (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
+    expect(href).toMatch(new RegExp(`^${start.replace("?", "\\?")}`));
+    const body = new URLSearchParams(href.slice(href.indexOf("?"))).get("body")?.replaceAll("\u00a0", " ");
+    expect(body).toMatch(/From 1 March 2027 new energy standards apply.*You pay at least \$200 for the heat pump\./s);
+    expect(body).not.toMatch(/[{}[\]]/);
+  }
   await page.getByRole("button", { name: "Print this letter" }).click();
   await page.locator("[data-printed]").waitFor({ state: "attached" });
 });
