@@ -4,12 +4,16 @@ import { stepsUntilWeCall } from "#content/questions/first-steps.ts";
 interface UntilWeCallProps {
   /** As the form of a fault names what is wrong. */
   fault: string;
+  /** They have sent one, or the form asks for it. */
+  hasPhoto: boolean;
   isFolded?: boolean;
 }
 
+export const untilWeCall = "What you can do now, before we call";
+
 /** What a visitor can do until we call, where they ask us to and once they have. Help says whose advice it is. */
-export function UntilWeCall({ fault, isFolded = false }: UntilWeCallProps) {
-  const steps = stepsUntilWeCall(fault);
+export function UntilWeCall({ fault, hasPhoto, isFolded = false }: UntilWeCallProps) {
+  const steps = stepsUntilWeCall(fault, hasPhoto);
   const list = (
     <ol className="list-decimal pl-5">
       {steps.map((step) => (
@@ -30,7 +34,7 @@ export function UntilWeCall({ fault, isFolded = false }: UntilWeCallProps) {
     );
   return (
     <details className="fold">
-      <summary>What you can do now, before we call</summary>
+      <summary>{untilWeCall}</summary>
       {list}
     </details>
   );

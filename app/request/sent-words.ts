@@ -1,12 +1,10 @@
 import { promises } from "#content/promises.ts";
 import type { RequestKind } from "#content/request/view.ts";
 
-/** What the request's own page says once it was sent. By when we call stands there, to the hour. */
+/** What is said once it was sent, and by the toast that an assessment's page shows. By when we call stands there, to the hour. */
 export const sentWords: Readonly<Record<RequestKind, string>> = {
-  assessment: "Assessment request submitted successfully!",
+  assessment: `Assessment request submitted successfully! We’ll contact you within ${promises.requestReply}.`,
   urgent: "Callback requested.",
   fault: "Fault reported.",
   callback: "Callback requested.",
 };
-
-export const assessmentToast = `${sentWords.assessment} We’ll contact you within ${promises.requestReply}. That’s ${promises.replyRule}.`;

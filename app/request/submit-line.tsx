@@ -8,6 +8,8 @@ const buttons = {
   fault: "Report the fault",
 } as const;
 
+const orReference = " or your job’s reference";
+
 interface SubmitLineProps
   extends Pick<RequestState, "live" | "missing" | "phase" | "progress" | "drafted" | "attempts"> {
   kind: RequestKind;
@@ -45,7 +47,11 @@ export function SubmitLine(props: SubmitLineProps) {
         {/* Before the first try it only describes the button. */}
         {isIncomplete && (
           <p id="needed" hidden={attempts === 0}>
-            <b>Still needed:</b> {missing.map(({ text }) => text).join(", ")}.
+            <b>Still needed:</b>{" "}
+            {missing
+              .map(({ name, text }) => text + (kind === "fault" && name === "address" ? orReference : ""))
+              .join(", ")}
+            .
           </p>
         )}
       </div>

@@ -13,7 +13,6 @@ import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import { initialState, type Missing, type RequestProps, type RequestState } from "./request-state.ts";
 import { toastOnNextPage } from "./sent-toast/island.tsx";
-import { assessmentToast } from "./sent-words.ts";
 
 /** Everything the form does once its script runs: draft, missing fields, checks, sending, outbox. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
@@ -55,7 +54,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 
   // Here nothing waits any more, so that the browser doesn't ask whether to leave. Going back shows no form that was sent.
   useEffect(() => {
-    if (kept) location.replace(kept.confirmation);
+    if (kept) location.replace(`${kept.confirmation}&done=sent`);
   }, [kept]);
 
   useOutbox(phase === "waiting", own, settle);
@@ -105,9 +104,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (outcome.kind === "refused") refuse(outcome.error || genericError, outcome.fields);
     else if (outcome.kind === "unknown") enter("idle", { toast: { kind: "bad", text: outcome.error || genericError } });
     else {
-      // Of the others, the next page says when we call.
-      const words = initial.kind === "assessment" ? assessmentToast : "";
-      toastOnNextPage(attached.files.length > 0 ? `${words} ${fileMessages.uploaded}.`.trim() : words);
+      toastOnNextPage();
       forget(attempt.current?.id);
       enter("sending", { kept: outcome });
     }

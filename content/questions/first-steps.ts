@@ -7,13 +7,14 @@ export const firstSteps = withOurDetails(problems);
 /** Which of them goes with what the form of a fault asks. For the others it depends. */
 const problemOfFault: Readonly<Record<string, string>> = {
   inverter: "inverter-light",
+  battery: "battery-fault",
   panels: "hail-or-storm",
   app: "app-offline",
   "hot-water": "cold-water",
 };
 
-/** What somebody can do until we call, without what leads to the form that they have sent. */
-export function stepsUntilWeCall(fault: string): string[] {
+/** What somebody can do until we call, without what leads to the form that they have sent, or asks for a photo that they needn't take. */
+export function stepsUntilWeCall(fault: string, hasPhoto: boolean): string[] {
   const { steps = [] } = firstSteps.find(({ id }) => id === problemOfFault[fault]) ?? {};
-  return steps.filter((step) => !step.includes("(/contact"));
+  return steps.filter((step) => !step.includes("(/contact") && !(hasPhoto && /^Take (a )?photo/.test(step)));
 }

@@ -2,6 +2,9 @@ import { business } from "../business.ts";
 import type { FieldName } from "./fields.ts";
 import { mostAddresses, mostFiles, mostFilesAtOnce } from "./limits.ts";
 
+/** For places that can't show a link next to it. */
+export const callUs = `call us on ${business.phone.display}`;
+
 /** Every message of the form, in one wording for the page, the browser and programs. Where the specification gives the words, they end as it ends them. */
 export const messages = {
   selectedServices: { missing: "Choose at least one service", wrong: "Choose services from the list" },
@@ -14,7 +17,7 @@ export const messages = {
   fault: { missing: "Choose what is wrong" },
   place: {
     missing: "Enter the address, or your job’s reference",
-    elsewhere: "That address is outside Victoria. Call us about it",
+    elsewhere: `We install in Victoria only. If we’ve got that wrong, ${callUs}`,
   },
   name: { missing: "Enter your full name" },
   email: { missing: "Enter your email address", wrong: "Enter an email address like name@example.com" },
@@ -73,9 +76,6 @@ export const fileHelp = {
 
 /** The business's number is shown next to it, as a link. */
 export const genericError = "Something went wrong. Please try again or call us directly.";
-
-/** For places that can't show a link next to it. */
-export const callUs = `call us on ${business.phone.display}`;
 
 /** "Please fix two things" */
 export function thingsToFix(count: number): string {

@@ -4,6 +4,8 @@ export interface RequestView {
   kind: RequestKind;
   /** What is wrong, of a fault or a home without hot water, until we have called. */
   fault: string | undefined;
+  /** A bill or a photo came along or was added. */
+  hasFile: boolean;
   /** What happens next. */
   heading: string;
   lead: string;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { PhoneLink } from "#app/components/links.tsx";
 import { Ticks } from "#app/components/points.tsx";
-import { UntilWeCall } from "#app/components/until-we-call.tsx";
+import { UntilWeCall, untilWeCall } from "#app/components/until-we-call.tsx";
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
@@ -9,7 +9,7 @@ import { type PageServices, pageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";
-import { danger, promises, replyWithin } from "#content/promises.ts";
+import { danger, promises } from "#content/promises.ts";
 import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
 import { callPromise } from "#content/request/call-due.ts";
 import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
@@ -26,13 +26,15 @@ interface Loaded {
   estimate: Estimate | undefined;
   /** The town that Service areas led here with. */
   place: Pick<CameFrom, "city" | "state" | "postalCode">;
-  /** When the phones are answered; for somebody in a hurry, whether they are now and how soon we call. */
+  /** When the phones are answered; for somebody in a hurry, whether they are now. */
   phones: string;
-  hurry: { areOpen: boolean; leads: Record<"urgent" | "fault", string> } | undefined;
+  isClosed: boolean;
+  /** How soon we call, by kind. */
+  leads: Record<RequestKind, string>;
 }
 
 export function Component({ question, loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { sent, place, phones, hurry } = loaderData;
+  const { sent, place, phones, isClosed, leads } = loaderData;
   const { answer, estimate } = actionData ?? { answer: undefined, estimate: loaderData.estimate };
   const query = new URLSearchParams(question);
   const kind = requestKind(answer?.values ?? askedFor(query));
@@ -42,7 +44,8 @@ export function Component({ question, loaderData, actionData }: PageProps<typeof
       <ContactHero
         showing={openingOf(kind, answer !== undefined, confirmed !== undefined)}
         phones={phones}
-        hurry={hurry}
+        isClosed={isClosed}
+        leads={leads}
       />
       <div className="wrap split gap-y-14 from-tablet:pb-section print:gap-y-6">
         <div className="wide:col-[1/8]" id="form">
@@ -54,13 +57,21 @@ export function Component({ question, loaderData, actionData }: PageProps<typeof
               {(kind === "assessment" || kind === "callback") && (
                 <TwoLengths callback={kind === "callback"} query={query} />
               )}
-              {kind === "urgent" && <UntilWeCall fault="hot-water" isFolded />}
+              {kind === "urgent" &&
+                (isClosed ? (
+                  <p className="semibold mb-6">
+                    <a href="#until-we-call">{untilWeCall}</a>
+                  </p>
+                ) : (
+                  <UntilWeCall fault="hot-water" hasPhoto isFolded />
+                ))}
               <RequestForm
                 kind={kind}
                 answer={answer}
                 cameFrom={{ ...readCameFrom(query), ...place }}
                 estimate={estimate}
               />
+              {kind === "urgent" && isClosed && <UntilWeCall fault="hot-water" hasPhoto />}
             </>
           )}
         </div>
@@ -80,7 +91,6 @@ function askedFor(query: URLSearchParams) {
 
 interface Opening {
   title: string;
-  lead?: string;
   trust?: readonly string[];
 }
 
@@ -88,7 +98,6 @@ interface Opening {
 const openings: Readonly<Record<RequestKind | "mistakes" | "sent", Opening>> = {
   assessment: {
     title: "Book a free assessment",
-    lead: `Fill in the form and we’ll get back to you ${replyWithin} to arrange a visit.`,
     trust: [
       "No cost, no obligation",
       `${promises.assessment} at your place`,
@@ -97,7 +106,6 @@ const openings: Readonly<Record<RequestKind | "mistakes" | "sent", Opening>> = {
   },
   callback: {
     title: "We’ll call you back",
-    lead: `Leave your number and we’ll call ${replyWithin}.`,
     trust: ["No cost, no obligation"],
   },
   urgent: { title: "No hot water today? We’ll call you first" },
@@ -116,10 +124,11 @@ function openingOf(kind: RequestKind, answered: boolean, confirmed: boolean): ke
 function ContactHero({
   showing,
   phones,
-  hurry,
-}: { showing: keyof typeof openings } & Pick<Loaded, "phones" | "hurry">) {
-  const { title, trust, ...opening } = openings[showing];
-  const lead = showing === "urgent" || showing === "fault" ? hurry?.leads[showing] : opening.lead;
+  isClosed,
+  leads,
+}: { showing: keyof typeof openings } & Pick<Loaded, "phones" | "isClosed" | "leads">) {
+  const { title, trust } = openings[showing];
+  const lead = showing === "mistakes" || showing === "sent" ? undefined : leads[showing];
   return (
     <section className="wrap split gap-x-8 pt-6 phone:gap-y-4 pb-6 tablet:grid-cols-[1fr_auto] from-tablet:pt-12 from-tablet:pb-10 wide:gap-x-0">
       <div className="wide:col-[1/9]">
@@ -128,7 +137,7 @@ function ContactHero({
         {trust && <Ticks items={trust} className="semibold mt-4 flex flex-wrap gap-x-6 text-small" />}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 from-tablet:block from-tablet:self-end wide:col-[9/13]">
-        <span className="label block">{hurry?.areOpen === false ? "Our phone" : "Rather talk? Call us"}</span>
+        <span className="label block">{isClosed ? "Our phone" : "Rather talk? Call us"}</span>
         <PhoneLink className="block text-h3 no-underline hover:underline from-tablet:text-[clamp(2.25rem,4.2vw,3.375rem)]" />
         <span className="small block">{phones}</span>
       </p>
@@ -160,7 +169,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     estimate: await carriedEstimate(searchParams.get("estimate") ?? undefined, visit),
     place: await placeNamed(searchParams.get("place") ?? ""),
     phones: isInHurry ? text : business.hours.text,
-    hurry: isInHurry ? { areOpen, leads: leadsAt(now) } : undefined,
+    isClosed: isInHurry && !areOpen,
+    leads: leadsAt(now),
   };
 }
 
@@ -170,8 +180,11 @@ async function carriedEstimate(text: string | undefined, visit: PageServices): P
   return origin && visit.estimateOf(origin, visit.today);
 }
 
-function leadsAt(now: Date) {
+function leadsAt(now: Date): Loaded["leads"] {
+  const call = callPromise(now, "callback");
   return {
+    assessment: `Fill in the form and we’ll get back to you ${call} to arrange a visit.`,
+    callback: `Leave your number and we’ll call ${call}.`,
     urgent: `Leave your name and number. We’ll call ${callPromise(now, "urgent")} and tell you how soon it can be hot again.`,
     fault: `We’ll call ${callPromise(now, "fault")}. ${danger}`,
   };

@@ -2,6 +2,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { UntilWeCall } from "#app/components/until-we-call.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
+import { sentWords } from "#app/request/sent-words.ts";
 import { dateName } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 
@@ -12,19 +13,19 @@ export function Sent({ on, due, reference, kind }: SentProps) {
   const callback = kind !== "assessment";
   return (
     <section className="sent grid gap-3 rounded-(--radius) bg-wattle-pale p-7" aria-labelledby="sent" tabIndex={-1}>
-      <Island name="sent-toast" component={SentToast} start="load" props={{}} />
+      <Island name="sent-toast" component={SentToast} start="load" props={{ text: "" }} />
       <p className="label">Your reference</p>
       <p className="figure-number text-[clamp(2rem,10vw,3.25rem)] whitespace-nowrap">{reference}</p>
       <h2 className="text-h3" id="sent">
         We’ll {callback ? "call you back" : "contact you"} by {due}
       </h2>
-      <p className="lead">{callback ? "We have your number." : "Assessment request submitted successfully!"}</p>
+      <p className="lead">{callback ? "We have your number." : sentWords.assessment}</p>
       <p>
         {callback
           ? "If we miss you, we’ll try again and leave a message with this reference."
           : "Forgot the bill? Reply to our email with a photo of it."}
       </p>
-      {kind === "urgent" && <UntilWeCall fault="hot-water" />}
+      {kind === "urgent" && <UntilWeCall fault="hot-water" hasPhoto />}
       <p>
         Something urgent? Call <PhoneLink /> and give your reference.
       </p>

@@ -8,6 +8,7 @@ import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
 import type { RequestAnswer } from "#content/request/answer.ts";
+import { fileMessages } from "#content/request/messages.ts";
 import type { RequestView } from "#content/request/view.ts";
 import { FreeTimes } from "./free-times.tsx";
 import { Quote } from "./quote.tsx";
@@ -47,19 +48,21 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
     isMailed,
     slip,
   } = view;
-  const done = isJustSent ? sentWords[view.kind] : view.done;
+  const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
+  const done = isJustSent ? sentWords[view.kind] + uploaded : view.done;
   return (
-    // The toast stands between the heading and the times to choose, and covers neither.
-    <section
-      className="wrap sent py-10 wide:py-16 **:data-announcement:top-60 **:data-announcement:bottom-auto wide:**:data-announcement:top-16"
-      aria-labelledby="standing"
-      tabIndex={-1}
-    >
-      <Island name="sent-toast" component={SentToast} start="load" props={{}} />
+    <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
       {done && (
-        <p className="semibold mb-6 border-l-4 border-wattle bg-wattle-pale px-4 py-3" role="status">
-          {done}
-        </p>
+        // The toast stands over the same words, and covers nothing else.
+        <div className="relative mb-6 **:data-announcement:absolute **:data-announcement:inset-0 **:data-announcement:m-0 **:data-announcement:max-w-none">
+          <p
+            className={`semibold border-l-4 border-wattle bg-wattle-pale px-4 py-3 ${isJustSent ? "pr-24" : ""}`}
+            role="status"
+          >
+            {done}
+          </p>
+          {isJustSent && <Island name="sent-toast" component={SentToast} start="load" props={{ text: done }} />}
+        </div>
       )}
       {answer?.error && (
         <p className="field-problem mb-6 wrap-anywhere" role="alert">
@@ -152,7 +155,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
           ))}
         </dl>
       </div>
-      {view.fault && <UntilWeCall fault={view.fault} />}
+      {view.fault && <UntilWeCall fault={view.fault} hasPhoto={view.hasFile} />}
       <p className="mt-8">
         Questions, or an address to change? Call <PhoneLink className="whitespace-nowrap" /> ({business.hours.text}) or
         email <EmailLink to={business.email} />, and give your reference.

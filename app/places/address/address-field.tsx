@@ -4,6 +4,7 @@ import { ComboField, type FieldText } from "./combo-field.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface AddressFieldProps {
+  label: string | undefined;
   value: string | undefined;
   problem: string | undefined;
   maxLength: number;
@@ -14,7 +15,14 @@ interface AddressFieldProps {
 }
 
 /** Offers addresses from the maps service, where the site has a key for it; where it has none, a plain field. */
-export function AddressField({ value, problem, maxLength, onChosen, onTyped }: AddressFieldProps) {
+export function AddressField({
+  label = "Property address",
+  value,
+  problem,
+  maxLength,
+  onChosen,
+  onTyped,
+}: AddressFieldProps) {
   /** A session is what one visitor types until an address is chosen: the service charges it as one request. */
   const session = useRef("");
   const { suggestions, ask, clear } = useSuggestions("/api/places");
@@ -39,7 +47,7 @@ export function AddressField({ value, problem, maxLength, onChosen, onTyped }: A
   return (
     <ComboField
       id="address"
-      label="Property address"
+      label={label}
       hint="Number, street and suburb. A description will do: the shed behind the school in Bruthen."
       plainUntilOffered
       full

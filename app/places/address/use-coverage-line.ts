@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { pause } from "#app/island/pause.ts";
 import type { Finding } from "#content/places/answer.ts";
 import { lineIfCertain, placeIn } from "#content/places/answer.ts";
+import { messages } from "#content/request/messages.ts";
 
 /** One line on how soon we can visit, once the address is known. */
 export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
@@ -44,10 +45,9 @@ function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
   };
 }
 
-export const victoriaOnly = "We install in Victoria only. If we’ve got that wrong, call us.";
-
 /** Only what is certain: a guess under somebody's own address would be rude. */
 function lineOf(finding: Finding): string {
-  if (finding.kind === "interstate") return `This looks like an address in ${finding.state}. ${victoriaOnly}`;
+  if (finding.kind === "interstate")
+    return `This looks like an address in ${finding.state}. ${messages.place.elsewhere}.`;
   return lineIfCertain(finding) ?? "";
 }

@@ -7,7 +7,7 @@ import { maxLength } from "#content/request/limits.ts";
 import { type Entered, RequestText } from "./request-field.tsx";
 
 /** One line, until something is in it: then its suburb, state and postcode show. Where scripts are off, all show. */
-export function AddressFields({ values, fields }: Entered) {
+export function AddressFields({ values, fields, label }: Entered & { label?: string }) {
   const container = useRef<HTMLDivElement>(null);
   const { fill, fillFromSuburb, fillState, forgetUnlessIn } = useFilledParts(container);
   const { line, look } = useCoverageLine(container);
@@ -20,6 +20,7 @@ export function AddressFields({ values, fields }: Entered) {
   return (
     <div className="fields fields-address" ref={container} onInput={onInput}>
       <AddressField
+        label={label}
         value={values.address}
         problem={fields.address}
         maxLength={maxLength.address}
@@ -33,7 +34,7 @@ export function AddressFields({ values, fields }: Entered) {
         className="semibold col-span-full no-js:hidden min-h-[calc(1.6em+var(--below))] text-[1rem] text-eucalypt phone:min-h-[calc(3.2em+var(--below))]"
         role="status"
       >
-        {line}
+        {fields.address ? "" : line}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ChoiceButtons } from "#app/components/fields/choice-buttons.tsx";
 import { Field, Problem } from "#app/components/fields/field.tsx";
-import { victoriaOnly } from "#app/places/address/use-coverage-line.ts";
 import { looksInterstate } from "#content/places/address.ts";
 import { mostAddresses } from "#content/request/limits.ts";
+import { messages } from "#content/request/messages.ts";
 import { answerWays, projectTypes } from "#content/request/options.ts";
 import { FilesField } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
@@ -106,7 +106,7 @@ function MoreAddresses({ hasSeveral, values, fields }: Entered & { hasSeveral: b
               onBlur={({ currentTarget }) => setInterstate(interstateIn(currentTarget.value))}
             />
             <span className="semibold block text-[1rem] text-eucalypt" role="status">
-              {interstate && `“${interstate}” looks like an address outside Victoria. ${victoriaOnly}`}
+              {interstate && `“${interstate}” looks like an address outside Victoria. ${messages.place.elsewhere}.`}
             </span>
           </div>
         )}

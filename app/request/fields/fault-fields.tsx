@@ -28,7 +28,7 @@ export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps
         </div>
       </Group>
       <Group legend="Where is it?">
-        <AddressFields {...entered} />
+        <AddressFields {...entered} label="Property address (or your job’s reference below)" />
         <div className="fields phone:grid-cols-1">
           <RequestText name="jobReference" {...entered} />
         </div>

@@ -25,7 +25,7 @@ export function ServiceChoices({ chosen, problem, topic, short = false, noHotWat
         {wishes.map((id) => (
           <Fragment key={id}>
             <Tick
-              className="rule-above flex cursor-pointer gap-4 bg-(--row) py-3 [box-shadow:0.75rem_0_var(--row),-0.75rem_0_var(--row)] hover:[--row:var(--color-sand)] has-checked:[--row:var(--color-wattle-pale)] from-tablet:py-4 print:[box-shadow:none]"
+              className="group/tick rule-above flex cursor-pointer gap-4 bg-(--row) py-3 [box-shadow:0.75rem_0_var(--row),-0.75rem_0_var(--row)] hover:[--row:var(--color-sand)] has-checked:[--row:var(--color-wattle-pale)] from-tablet:py-4 print:[box-shadow:none]"
               name="selectedServices"
               value={id}
               id={`service-${id}`}
@@ -34,6 +34,9 @@ export function ServiceChoices({ chosen, problem, topic, short = false, noHotWat
               <span>
                 <b>{wishName(id, topic)}</b>
                 {!short && id !== somethingElse && <span className="small block">{services[id].line}</span>}
+                {id === somethingElse && topic === undefined && (
+                  <span className="small hidden group-has-checked/tick:block">Write what it is in your message.</span>
+                )}
               </span>
             </Tick>
             {id === "heat-pump" && noHotWater !== undefined && (

@@ -58,7 +58,7 @@ function outcomeOf(request: XMLHttpRequest): Outcome | "taken" {
   const { status } = request;
   const { reference, error, fields } = isAnswer(request.response) ? request.response : {};
   if (status === 202 && reference) {
-    const confirmation = request.getResponseHeader("Location") ?? "/contact";
+    const confirmation = request.getResponseHeader("Location") ?? "/contact?";
     return { kind: "kept", reference, confirmation };
   }
   if (status === 409) return "taken";

@@ -3,26 +3,25 @@ import { type Toast, ToastRegion } from "../messages/toast.tsx";
 
 const storedName = "sent";
 
-/** Has the next page say this, and take the focus. Where nothing can be stored, that page's own words have to do. */
-export function toastOnNextPage(text: string): void {
+/** Has the next page show its toast, and take the focus. Where nothing can be stored, its words on the page have to do. */
+export function toastOnNextPage(): void {
   try {
-    sessionStorage.setItem(storedName, text);
+    sessionStorage.setItem(storedName, "");
   } catch {}
 }
 
-/** Says once what the page before has stored. */
-export function Island() {
+/** Says once that the request was sent. */
+export function Island({ text }: { text: string }) {
   const [toast, setToast] = useState<Toast>();
   useEffect(() => {
     try {
-      const text = sessionStorage.getItem(storedName);
+      if (sessionStorage.getItem(storedName) === null) return;
       sessionStorage.removeItem(storedName);
-      if (text === null) return;
       if (text !== "") setToast({ kind: "good", text });
       // The focus goes here, so that a keyboard user goes on from the message.
       document.querySelector<HTMLElement>(".sent")?.focus();
     } catch {}
-  }, []);
+  }, [text]);
   const dismiss = useCallback(() => setToast(undefined), []);
   return <ToastRegion toast={toast} onDone={dismiss} />;
 }

@@ -149,13 +149,16 @@ async function typeTime(page: Page, time: string): Promise<void> {
   await page.locator("#clock-booked").fill(clock);
 }
 
-/** Whether its toast is still there or not. */
+/** Whether its toast is still there or not: it stands over the line that says the same. */
 async function expectNothingCovered(page: Page): Promise<void> {
-  const parts = [page.locator("#standing"), page.getByLabel("Messages, Alt+T")];
-  const [title, toast] = await Promise.all(parts.map((part) => part.boundingBox()));
-  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
-  // Below it are the first times to choose, where they are offered.
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan((phone.viewport.height * 2) / 3);
+  const line = page.locator("p[role=status]", { hasText: "successfully" });
+  const beyond = await line.evaluate((words) => {
+    const toast = words.parentElement?.querySelector("[data-announcement]");
+    if (!toast) return "no toast";
+    const [one, other] = [words.getBoundingClientRect(), toast.getBoundingClientRect()];
+    return [one.top - other.top, one.bottom - other.bottom, toast.scrollHeight - toast.clientHeight].map(Math.round);
+  });
+  expect(beyond).toEqual([0, 0, 0]);
 }
 
 /** A key leads to what the page says meanwhile, once its script runs. */

@@ -226,6 +226,10 @@ export const cases: Record<string, Case> = {
       not: /taxable income|after rebates/,
     },
   },
+  "in the subject what somebody wrote who asks for something else": {
+    sent: { name: "Paula Pool", selectedServices: ["heat-pump", "something-else"], message: 'A pool "heater"' },
+    subject: /: Heat pump hot water, Something else: “A pool 'heater'”$/,
+  },
   "an owners corporation's grant, and no price of a workshop": {
     sent: {
       name: "Olive Committee",

@@ -189,7 +189,7 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
         'name="kind" value="fault"',
         fileMessages.wrongType,
         "Enter your phone number",
-        "That address is outside Victoria",
+        `We install in Victoria only. If we’ve got that wrong, call us on ${business.phone.display}`,
       ],
     },
   ],

@@ -45,7 +45,8 @@ test("three files come with one request: each is named to staff, served as it is
   const answer = await site.ask("/api/assessment", formRequest({ name: "Three Files", file, moreAddresses }));
   const reference = referenceIn(await answer.json());
   const mail = await site.mail(reference, "staff");
-  for (const words of [...names, moreAddresses.replaceAll("\n", "; "), "Kew VIC 3101 and 3 more addresses"])
+  const interstate = "Outside Victoria, it seems: number 3.";
+  for (const words of [...names, moreAddresses.replaceAll("\n", "; "), "Kew VIC 3101 and 3 more addresses", interstate])
     expect(textOf(mail)).toContain(words);
   const first = await site.onCard(mail, "/uploads/");
   for (const [at, content] of contents.entries()) {

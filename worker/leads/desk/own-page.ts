@@ -152,6 +152,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
     reference,
     kind,
     fault: stage.step !== "call" || isWritten(request) ? undefined : request.urgent ? "hot-water" : request.fault,
+    hasFile: files.length > 0,
     ...forVisitor(stage, {
       received: new Date(lead.receivedAt),
       promised: promisedBy(lead),

@@ -1,5 +1,8 @@
 import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { looksInterstate } from "#content/places/address.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
+import { somethingElse } from "#content/request/services/services.ts";
+import { topicOf } from "#content/request/topics.ts";
 import { filesOf, type Lead, promisedBy } from "../record/lead.ts";
 import {
   cameFrom,
@@ -10,6 +13,7 @@ import {
   type LabelledValue,
   mailTo,
   mapLink,
+  messageStart,
   phoneToCall,
   placeAndOthers,
   servicesOf,
@@ -72,7 +76,9 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
         ),
       rows([...(wholeAddress(request) === "" ? [] : [where(lead, context)]), ...choices(lead)]),
       request.moreAddresses !== undefined &&
-        paragraph("They have other addresses too: see below. The price and the visit go by the first."),
+        paragraph(
+          `They have other addresses too: see below. The price and the visit go by the first.${elsewhereIn(request.moreAddresses)}`,
+        ),
       request.preferred !== undefined &&
         paragraph("These are the times that suit them. Nothing is booked until you confirm one."),
       ...filesOf(lead).map((file) => attachment(file, context)),
@@ -85,13 +91,26 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
   };
 }
 
+/** Which of the other addresses are no place of ours, by their number in the list. */
+function elsewhereIn(addresses: readonly string[]): string {
+  const numbers = addresses.flatMap((address, index) => (looksInterstate(address) ? [index + 1] : []));
+  return numbers.length === 0 ? "" : ` Outside Victoria, it seems: number ${numbers.join(", ")}.`;
+}
+
+/** They ticked that it is something else, and only their message says what. */
+function isUnnamed({ request, origins = [] }: Lead): boolean {
+  return request.selectedServices.includes(somethingElse) && topicOf(origins) === undefined;
+}
+
 /** The name is in quotes: whatever it says, it isn't us who say it. */
 function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
   const how = isWritten(lead.request) ? " (write, don’t call)" : "";
   const what = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
-  return `${check}${reference} ${from}: ${what}${how}`.slice(0, 180).toWellFormed();
+  const message = isUnnamed(lead) ? messageStart(lead.request.message) : undefined;
+  const other = message === undefined ? "" : `: “${message.replaceAll(/[“”"]/g, "'")}”`;
+  return `${check}${reference} ${from}: ${what}${other}${how}`.slice(0, 180).toWellFormed();
 }
 
 function where(lead: Lead, { place, coverage }: LetterFacts) {
