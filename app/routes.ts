@@ -35,8 +35,10 @@ export const routes: readonly PageRoute[] = [
     ...listed("/hot-water", "hot-water", {
       service: "Heat pump hot water",
       fields: [...hotWater, ...houseFieldNames],
+      headFirst: true,
+      changesHourly: true,
     }),
-    lazy: lazy(() => import("./pages/hot-water/page.tsx")),
+    lazy: lazy(() => import("./pages/hot-water/page.tsx"), "loader"),
   },
   {
     ...listed("/aircon-rebate", "aircon-rebate", { service: "Reverse-cycle air conditioning" }),
@@ -49,6 +51,7 @@ export const routes: readonly PageRoute[] = [
         ...["package", "tier", "from", "service", "estimate", "for", "lots", "place"],
       ],
       headFirst: true,
+      changesHourly: true,
       browserOnly: true,
       titleAfterPost: "Error: ask for a free assessment",
     }),
@@ -64,7 +67,7 @@ export const routes: readonly PageRoute[] = [
   },
   { ...listed("/faq", "faq"), lazy: lazy(() => import("./pages/faq/page.tsx")) },
   {
-    ...listed("/help", "help", { fields: [...output, ...houseFieldNames] }),
+    ...listed("/help", "help", { fields: [...output, ...houseFieldNames], headFirst: true, changesHourly: true }),
     lazy: lazy(() => import("./pages/help/page.tsx"), "loader"),
   },
   {

@@ -1,7 +1,7 @@
 // Melbourne's clock and calendar, for every folder: the rules, the promises and the visits all go by them.
 import { business } from "./business.ts";
 import { monthName } from "./format.ts";
-import publicHolidays from "./public-holidays.json" with { type: "json" };
+import { holidays } from "./public-holidays.computed.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -65,7 +65,7 @@ export function weekdayOf(date: string): number {
  * year: those of 2027 and 2028 are the expected ones. Extend the list before its last year ends.
  */
 export function openingHoursOn(date: string): readonly [number, number] | null {
-  if (Object.hasOwn(publicHolidays, date)) return null;
+  if (holidays.includes(date)) return null;
   return openingHours[weekdayOf(date)] ?? null;
 }
 
@@ -104,7 +104,7 @@ export function phonesAt(moment: Date): { areOpen: boolean; text: string } {
   const next = hours && minutes < hours[0] * 60 ? date : nextOpenDay(date);
   const [opens] = openingHoursOn(next) ?? [0];
   const day = next === date ? "today" : `on ${weekdays[weekdayOf(next)]}`;
-  return { areOpen: false, text: `Closed now: we’ll ring from ${timeName(opens * 60)} ${day}` };
+  return { areOpen: false, text: `Closed now: open from ${timeName(opens * 60)} ${day}` };
 }
 
 /** So many minutes of opening hours after a moment: what comes at night waits until we open. */
@@ -141,11 +141,18 @@ export function dayAndTime(instant: Date): string {
   return `${dayName(date)}, ${timeName(minutes)}`;
 }
 
-/** "9:15 am on Monday 23 November", after "by" or "at". Midnight alone could be that of either day. */
-export function timeOnDay(instant: Date): string {
+/** "9:15 am on Monday 23 November", after "by" or "at"; "9:15 am today" at a moment on that day. Midnight alone could be that of either day. */
+export function timeOnDay(instant: Date, seenAt?: Date): string {
   const { date, minutes } = melbourneTime(instant);
   if (minutes === 0) return `midnight at the end of ${dayName(addDays(date, -1))}`;
-  return `${timeName(minutes)} on ${dayName(date)}`;
+  const isToday = seenAt && melbourneDate(seenAt) === date;
+  return `${timeName(minutes)} ${isToday ? "today" : `on ${dayName(date)}`}`;
+}
+
+/** The same in a letter, which may be read on another day: "9:15 am today (Monday 23 November)". */
+export function timeInLetter(instant: Date, sentAt: Date): string {
+  const time = timeOnDay(instant, sentAt);
+  return time.endsWith(" today") ? `${time} (${dayName(melbourneDate(instant))})` : time;
 }
 
 /** "Monday 23 November" */

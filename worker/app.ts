@@ -67,7 +67,7 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
 
   const others = once(async () => {
     const { createRoutes } = await import("./routes.ts");
-    return createRoutes({ env, now, today, log, configuration, memory, tagOf, hasTools, leads, pages });
+    return createRoutes({ env, now, siteTime, today, log, configuration, memory, tagOf, hasTools, leads, pages });
   });
   return {
     fetch: (request: Request) =>

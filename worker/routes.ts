@@ -21,6 +21,8 @@ import { serviceWorker } from "./service-worker.ts";
 interface RoutesDependencies {
   env: Env;
   now(): Date;
+  /** The time that the site shows. */
+  siteTime(): Date;
   today(): string;
   log: Log;
   configuration: Configuration;
@@ -48,7 +50,7 @@ export interface HealthReport {
 
 /** Every address that is no page's. Read top to bottom: routes are tried in this order. */
 export function createRoutes(dependencies: RoutesDependencies) {
-  const { env, now, today, log, configuration, memory, tagOf, hasTools, leads, pages } = dependencies;
+  const { env, now, siteTime, today, log, configuration, memory, tagOf, hasTools, leads, pages } = dependencies;
   const app = new Hono<{ Bindings: Env }>();
   app.onError((error, c) => {
     log({ event: "request-failed", kind: error.name });
@@ -97,7 +99,7 @@ export function createRoutes(dependencies: RoutesDependencies) {
   // The platform serves this build's files. A request that arrives here comes from a page of another build.
   app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
   const htmlOf = createHtmlReader(env.SITE_URL, pages.answer);
-  const represent = createRepresentations({ siteUrl: env.SITE_URL, today, memory, tagOf, htmlOf });
+  const represent = createRepresentations({ siteUrl: env.SITE_URL, siteTime, memory, tagOf, htmlOf });
   app.all("/mcp", async (c) => {
     if (!hasTools) return c.json({ error: "The tools are switched off." }, 404);
     if (c.req.method === "OPTIONS") return c.body(null, 204, preflight);

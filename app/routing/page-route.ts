@@ -36,6 +36,8 @@ export interface PageHandle extends Titles {
   fields: readonly string[];
   /** The loader never decides the status, so the head doesn't wait for it. Without a question its answer holds for the day. */
   headFirst?: boolean;
+  /** Its answer holds until the next full hour: it says whether we are open, and we open and close on the hour. */
+  changesHourly?: boolean;
   /** A form or a tool, which says little as a text: it has no Markdown. */
   browserOnly?: boolean;
   /** Only for people who hold its signed link: it is in no index, and no other site learns its address. */

@@ -1,4 +1,5 @@
-import { callBackBy, instantOf, phonesAt, quarterBefore, timeOnDay, workingTimeAfter } from "../melbourne.ts";
+import { hour, minute } from "../durations.ts";
+import { callBackBy, phonesAt, quarterBefore, timeOnDay, workingTimeAfter } from "../melbourne.ts";
 import { promises, replyWithin } from "../promises.ts";
 import { faultMinutes, urgentMinutes } from "./limits.ts";
 import type { RequestKind } from "./view.ts";
@@ -9,14 +10,19 @@ export function callDue(received: Date, kind: RequestKind): Date {
   return quarterBefore(workingTimeAfter(received, kind === "urgent" ? urgentMinutes : faultMinutes));
 }
 
-/** The same before anything is sent: while we're open it's a length of time, which doesn't change while somebody types. */
+/**
+ * The same before anything is sent: while we're open it's a length of time, which doesn't change while somebody types. A page that
+ * says it may be kept for the hour, so a time is what holds at the hour's end.
+ */
 export function callPromise(now: Date, kind: "callback" | "urgent" | "fault"): string {
-  if (!phonesAt(now).areOpen) return `by ${timeOnDay(callDue(now, kind))}`;
+  const lastMinute = new Date(Math.floor(now.getTime() / hour) * hour + 59 * minute);
+  if (!phonesAt(now).areOpen) return `by ${timeOnDay(callDue(lastMinute, kind), now)}`;
   if (kind === "callback") return replyWithin;
   return `within ${kind === "urgent" ? promises.urgentReply : promises.faultReply}`;
 }
 
-/** The same of a home without hot water, on a page that is the same all day: to the hour on a day on which we're closed. */
-export function urgentPromiseOn(date: string): string {
-  return callPromise(instantOf({ date, minutes: 12 * 60 }), "urgent");
+/** For a home without hot water: "Closed now: we’ll call you first, by 10 am today." */
+export function urgentCall(now: Date): string {
+  const { areOpen, text } = phonesAt(now);
+  return `${areOpen ? text : "Closed now"}: we’ll call you first, ${callPromise(now, "urgent")}.`;
 }

@@ -12,7 +12,7 @@ test("cold water on a phone: help stands on the first screen, the form keeps its
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(phone.viewport.height);
   await help.press("Enter");
   await page.waitForURL("/help");
-  await page.getByText(/^(Open until|Closed now: we’ll ring from) \d/).waitFor();
+  await page.getByText(/^(Open until|Closed now: open from) \d/).waitFor();
   await page.getByRole("link", { name: "No hot water" }).press("Enter");
   await page.waitForURL(/urgent/);
   await formIsLive(page);

@@ -27,27 +27,23 @@ export const promisedCalls: readonly [moment: string, kind: "callback" | "urgent
   ["2026-11-29T19:30+11:00", "urgent", "by 10 am on Monday 30 November"],
   ["2026-11-29T19:30+11:00", "fault", "by noon on Monday 30 November"],
   ["2026-11-29T19:30+11:00", "callback", "by 6 pm on Monday 30 November"],
+  ["2026-11-30T03:02+11:00", "urgent", "by 10 am today"],
+  ["2026-11-30T03:02+11:00", "fault", "by noon today"],
+  ["2026-11-30T03:02+11:00", "callback", "by 6 pm today"],
   ["2026-11-23T10:00+11:00", "urgent", "within two opening hours"],
   ["2026-11-23T10:00+11:00", "fault", "within four opening hours"],
   ["2026-11-23T10:00+11:00", "callback", "within 24 hours (not counting Sundays and public holidays)"],
-];
-
-/** The same on a page that is the same all day. */
-export const promisedOnADay: readonly [date: string, text: string][] = [
-  ["2026-11-28", "within two opening hours"],
-  ["2026-11-29", "by 10 am on Monday 30 November"],
-  ["2026-12-25", "by 10 am on Tuesday 29 December"],
 ];
 
 /** When somebody wants to ring, and what they read. */
 export const lookingNow: readonly [moment: string, text: string][] = [
   ["2026-11-23T08:00+11:00", "Open until 6 pm"],
   ["2026-11-21T15:59+11:00", "Open until 4 pm"],
-  ["2026-11-21T16:00+11:00", "Closed now: we’ll ring from 8 am on Monday"],
-  ["2026-11-23T07:59+11:00", "Closed now: we’ll ring from 8 am today"],
-  ["2026-11-27T18:00+11:00", "Closed now: we’ll ring from 9 am on Saturday"],
-  ["2026-12-24T18:30+11:00", "Closed now: we’ll ring from 8 am on Tuesday"],
-  ["2026-12-25T10:00+11:00", "Closed now: we’ll ring from 8 am on Tuesday"],
+  ["2026-11-21T16:00+11:00", "Closed now: open from 8 am on Monday"],
+  ["2026-11-23T07:59+11:00", "Closed now: open from 8 am today"],
+  ["2026-11-27T18:00+11:00", "Closed now: open from 9 am on Saturday"],
+  ["2026-12-24T18:30+11:00", "Closed now: open from 8 am on Tuesday"],
+  ["2026-12-25T10:00+11:00", "Closed now: open from 8 am on Tuesday"],
 ];
 
 /** When somebody asks to be called, and by when we call. */

@@ -11,18 +11,10 @@ import {
   workingTimeAfter,
 } from "#content/melbourne.ts";
 import publicHolidays from "#content/public-holidays.json" with { type: "json" };
-import { callPromise, urgentPromiseOn } from "#content/request/call-due.ts";
+import { callPromise, urgentCall } from "#content/request/call-due.ts";
 import { urgentMinutes } from "#content/request/limits.ts";
 import { proving } from "#tests/settings.ts";
-import {
-  callbacks,
-  holidays,
-  lookingNow,
-  promisedCalls,
-  promisedOnADay,
-  readings,
-  urgentCalls,
-} from "./melbourne.cases.ts";
+import { callbacks, holidays, lookingNow, promisedCalls, readings, urgentCalls } from "./melbourne.cases.ts";
 
 test.each(readings)("%s in Melbourne is %s", (_, gives, expected) => {
   expect(gives).toBe(expected);
@@ -32,12 +24,28 @@ test.each(promisedCalls)("at %s a call about a %s is promised %s", (moment, kind
   expect(callPromise(new Date(moment), kind)).toBe(text);
 });
 
-test.each(promisedOnADay)(
-  "on %s a page that is the same all day promises a home without hot water %s",
-  (date, text) => {
-    expect(urgentPromiseOn(date)).toBe(text);
-  },
-);
+test("what a page says of our hours and calls changes on the hour alone, so it can be kept for so long", () => {
+  const minute = 60_000;
+  // A weekday, a Saturday, a Sunday and a public holiday.
+  for (const date of ["2026-11-27", "2026-11-28", "2026-11-29", "2026-12-25"]) {
+    const midnight = instantOf({ date, minutes: 0 }).getTime();
+    const textsAt = (time: number) =>
+      [phonesAt, ...(["urgent", "fault", "callback"] as const).map((kind) => (now: Date) => callPromise(now, kind))]
+        .map((read) => JSON.stringify(read(new Date(time))))
+        .join();
+    for (let hour = 0; hour < 24; hour++) {
+      const start = midnight + hour * 60 * minute;
+      for (const minutes of [14, 15, 30, 59]) expect(textsAt(start + minutes * minute)).toBe(textsAt(start));
+    }
+  }
+});
+
+test("a home without hot water reads whether we’re open, and when we call", () => {
+  expect(urgentCall(new Date("2026-11-30T03:02+11:00"))).toBe("Closed now: we’ll call you first, by 10 am today.");
+  expect(urgentCall(new Date("2026-11-30T08:00+11:00"))).toBe(
+    "Open until 6 pm: we’ll call you first, within two opening hours.",
+  );
+});
 
 test.each(lookingNow)("somebody who wants to ring at %s reads: %s", (moment, text) => {
   expect(phonesAt(new Date(moment)).text).toBe(text);

@@ -42,7 +42,7 @@ export function createFeeds({ siteUrl, today, memory, tagOf, hasTools }: FeedsOp
     const { writeFeed } = await import("./feeds.ts");
     const bytes = new TextEncoder().encode(await writeFeed(path, { siteUrl, today: date, hasTools }));
     const init = { status: 200, headers };
-    memory.set(date, path, { bytes, init });
+    memory.set(date, path, { bytes, init, period: date });
     return new Response(bytes, init);
   };
 }

@@ -1,4 +1,5 @@
 // Each page for programs: as Markdown, and where it has a calculator, its answer as JSON.
+import { melbourneTime } from "#content/melbourne.ts";
 import { cache } from "../headers.ts";
 import { markdownPath, type PageRequest, readPageRequest, routeAt } from "../pages/page-request.ts";
 import { isDecidedFirst } from "../pages/pages.ts";
@@ -9,9 +10,10 @@ import { preferredType } from "./preferred-type.ts";
 
 interface RepresentationsOptions {
   siteUrl: string;
-  today(): string;
+  /** The time that the site shows. */
+  siteTime(): Date;
   memory: Memory;
-  tagOf(today: string): string;
+  tagOf(period: string): string;
   htmlOf: HtmlReader;
 }
 
@@ -21,14 +23,14 @@ const [html, markdown, json] = ["text/html", "text/markdown", "application/json"
 export const openToAll = { "Access-Control-Allow-Origin": "*" };
 
 /** Undefined where the request wants the HTML page. */
-export function createRepresentations({ siteUrl, today, memory, tagOf, htmlOf }: RepresentationsOptions) {
+export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf }: RepresentationsOptions) {
   return async function represent(request: Request): Promise<Response | undefined> {
     if (!["GET", "HEAD"].includes(request.method)) return undefined;
     const { pathname, search } = new URL(request.url);
     const named = /^(?:\/index|(\/.+))\.md$/.exec(pathname);
     const path = named ? (named[1] ?? "/") : pathname;
     if (!routeAt(path)) return undefined;
-    const page = readPageRequest(request, path, today());
+    const page = readPageRequest(request, path, melbourneTime(siteTime()));
     if (markdownPath(page) === undefined) return undefined;
     if (named) return asMarkdown(page, search);
     const accept = request.headers.get("Accept") ?? "";
@@ -57,10 +59,10 @@ export function createRepresentations({ siteUrl, today, memory, tagOf, htmlOf }:
   }
 
   async function asMarkdown(page: PageRequest, search: string): Promise<Response> {
-    const { path, question, today } = page;
+    const { path, question, today, period } = page;
     const isKept = question === "" && !isDecidedFirst(page);
     const key = `${path} ${markdown}`;
-    const tag = tagOf(today).replace(/"$/, '-md"');
+    const tag = tagOf(period).replace(/"$/, '-md"');
     const headers = new Headers({
       ...headersOf(page),
       "Content-Type": `${markdown}; charset=utf-8`,
@@ -68,7 +70,7 @@ export function createRepresentations({ siteUrl, today, memory, tagOf, htmlOf }:
     });
     if (isKept && namesTag(page.knownTags, tag)) return new Response(null, { status: 304, headers });
     const stored = isKept ? memory.get(today, key) : undefined;
-    if (stored) return new Response(stored.bytes, stored.init);
+    if (stored?.period === period) return new Response(stored.bytes, stored.init);
     const text = await htmlOf(path + search);
     if (typeof text !== "string") return text;
     const { markdownOf } = await import("./markdown.ts");
@@ -77,7 +79,7 @@ export function createRepresentations({ siteUrl, today, memory, tagOf, htmlOf }:
     const lines = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     const bytes = new TextEncoder().encode(`---\n${lines.join("\n")}\n---\n\n${markdownOf(text, siteUrl)}`);
     const init = { status: 200, headers };
-    if (isKept) memory.set(today, key, { bytes, init });
+    if (isKept) memory.set(today, key, { bytes, init, period });
     return new Response(bytes, init);
   }
 }

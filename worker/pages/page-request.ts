@@ -3,6 +3,7 @@
 import type { Head } from "#app/document/head.ts";
 import { routes } from "#app/routes.ts";
 import type { PageRoute } from "#app/routing/page-route.ts";
+import type { MelbourneTime } from "#content/melbourne.ts";
 import { readablePath } from "../log.ts";
 
 /** A request for a page. Nothing else of what was sent is seen again, but for a post's body and headers. */
@@ -17,6 +18,8 @@ export interface PageRequest {
   question: string;
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
+  /** While it lasts the page stays as it is: the date, after the hour if the page changes with that: "14-2026-11-30". */
+  period: string;
   /** The canonical address, with the question. */
   address: string;
   /** The posted request, at that address. */
@@ -46,7 +49,7 @@ export function markdownPath({ route, head, path, question }: Omit<PageRequest, 
   return `${path === "/" ? "/index" : path}.md${question && `?${question}`}`;
 }
 
-export function readPageRequest(request: Request, path: string, today: string): PageRequest {
+export function readPageRequest(request: Request, path: string, { date, minutes }: MelbourneTime): PageRequest {
   const page = pages.get(path);
   if (!page) throw new Error(`app/routes.ts has no page at ${path}`);
   const { route, head } = page;
@@ -58,7 +61,8 @@ export function readPageRequest(request: Request, path: string, today: string): 
   return {
     path,
     question,
-    today,
+    today: date,
+    period: route.handle.changesHourly ? `${Math.floor(minutes / 60)}-${date}` : date,
     route,
     head,
     status: path === missingPath ? 404 : 200,

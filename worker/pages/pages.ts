@@ -5,7 +5,7 @@ import type { Styles } from "#app/document/styles.ts";
 import { redirectFor } from "#app/estimators/old-addresses.ts";
 import type { PageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
-import { melbourneDate, secondsLeft } from "#content/melbourne.ts";
+import { melbourneTime, secondsLeft } from "#content/melbourne.ts";
 import { cache, pageHeaders } from "../headers.ts";
 import { kindOf, type Log, placeOf } from "../log.ts";
 import { type Bytes, join, type Memory } from "../response-memory/memory.ts";
@@ -27,8 +27,8 @@ interface PagesOptions {
   now(): Date;
   log: Log;
   memory: Memory;
-  /** The tag of a day's pages, which holds what is printed. */
-  tagOf(today: string): string;
+  /** The tag of a day's or an hour's pages, which holds what is printed. */
+  tagOf(period: string): string;
   styleOf(sheet: string): Styles;
   visit: Omit<PageServices, "today" | "now" | "passesOn">;
   /** Leads to `answerBody()`, with the platform's cache in front. */
@@ -62,7 +62,7 @@ export function createPages(options: PagesOptions) {
 
   /** Every address without a page is answered with the page at `missingPath`. */
   function answerPath(path: string, request: Request): Response | Promise<Response> {
-    const page = readPageRequest(request, path, melbourneDate(siteTime()));
+    const page = readPageRequest(request, path, melbourneTime(siteTime()));
     return request.body ? afterDraining(page.posted ?? request, answerPageRequest(page)) : answerPageRequest(page);
   }
 
@@ -80,17 +80,17 @@ export function createPages(options: PagesOptions) {
     return answerPath(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
   }
 
-  /** A page without a question changes only with the build and the day. Its answer has a tag once it is complete. */
+  /** A page without a question changes only with the build and the day, or the hour. Its answer has a tag once it is complete. */
   function answerFromMemory(page: PageRequest): Response | Promise<Response> {
-    const { head, path, status, today } = page;
+    const { head, path, status, today, period } = page;
     const isPage = status === 200;
-    const headers = () =>
-      headersOf(page, status, isPage ? { "Cache-Control": cache.revalidate, ETag: tagOf(today) } : {});
-    if (isPage && namesTag(page.knownTags, tagOf(today)))
-      return new Response(null, { status: 304, headers: headers() });
+    const tag = tagOf(period);
+    const headers = () => headersOf(page, status, isPage ? { "Cache-Control": cache.revalidate, ETag: tag } : {});
+    if (isPage && namesTag(page.knownTags, tag)) return new Response(null, { status: 304, headers: headers() });
     const stored = memory.get(today, path);
-    if (!stored) {
-      const onComplete = (bytes: Bytes) => memory.set(today, path, { bytes, init: { status, headers: headers() } });
+    if (stored?.period !== period) {
+      const onComplete = (bytes: Bytes) =>
+        memory.set(today, path, { bytes, init: { status, headers: headers() }, period });
       const streamed = headersOf(page, status, isPage ? { "Cache-Control": cache.ask } : {});
       const body = (visitor: Visitor) => fromCache(page, visitor);
       return stream(page, { status, headers: streamed, head, body, onComplete });
@@ -100,26 +100,26 @@ export function createPages(options: PagesOptions) {
   }
 
   async function fromCache(page: PageRequest, visitor: Visitor): Promise<Body> {
-    const tag = addressOfTag(tagOf(page.today));
+    const tag = addressOfTag(tagOf(page.period));
     const { ok, body } = await fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`));
     return { ok, pieces: ok ? completed(body, () => render(page, visitor)) : bytesOf(body) };
   }
 
   /**
    * All of a plain page below its head, for the platform's cache: complete, or a fault that isn't cached. Its address says for
-   * which build, settings and day it is cached; an isolate that has others renders with these, and that isn't cached either.
+   * which build, settings and day, or hour, it is cached; an isolate that has others renders with these, and that isn't cached either.
    */
   async function answerBody(request: Request): Promise<Response> {
     const [, tag = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
     const today = dayOfTag(tag);
-    const page = readPageRequest(new Request(siteUrl + path), path, today);
+    const page = readPageRequest(new Request(siteUrl + path), path, { ...melbourneTime(siteTime()), date: today });
     const visitor = { left: false };
     try {
       const pieces = render(page, visitor);
       const first = await pieces.next();
       const lifetime = `public, max-age=${secondsLeft(today, siteTime())}, must-revalidate`;
       const kept = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
-      const init = tag === addressOfTag(tagOf(today)) ? kept : notKept(409);
+      const init = tag === addressOfTag(tagOf(page.period)) ? kept : notKept(409);
       return new Response(streamOf(resumed(first, pieces), visitor), init);
     } catch (error) {
       return new Response(await failureBody(page, error), notKept(500));

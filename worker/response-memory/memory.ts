@@ -4,6 +4,8 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 interface StoredResponse {
   bytes: Bytes;
   init: { status: number; headers: Headers };
+  /** While it lasts the response stays as it is. */
+  period: string;
 }
 
 /** What is the same for everybody on a day. A new day begins with nothing. */

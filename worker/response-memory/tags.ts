@@ -1,7 +1,7 @@
-/** An ETag made of the build, the settings that answers show, and the date. */
+/** An ETag made of the build, the settings that answers show, and the date, after its hour for what changes with that. */
 export function createTags(build: string, printed: object) {
   const site = `${build}-${btoa(encodeURIComponent(Object.values(printed).join()))}`;
-  return (today: string) => `W/"${site}-${today}"`;
+  return (period: string) => `W/"${site}-${period}"`;
 }
 
 /** A tag in the form that an address can hold. */

@@ -50,7 +50,7 @@ export function Component({ loaderData: { phones, calls }, question, today }: Pa
   );
 }
 
-/** Opening hours and what we promise are worked out for the moment of asking, so the page is never kept. */
+/** Worked out for the hour of asking: so long the page stays as it is. */
 export function loader({ context }: LoaderFunctionArgs) {
   const now = context.get(pageServices).now();
   return {

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
 import { CommonQuestions } from "#app/components/common-questions.tsx";
@@ -12,22 +13,23 @@ import { FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
-import { useToday } from "#app/routing/today.ts";
+import { pageServices } from "#app/routing/page-services.ts";
 import { hotWater as assumptions } from "#content/energy/hot-water.ts";
 import { figureId } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { ordinaryHotWater } from "#content/offers/ordinary-job.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { hotWaterQuestions } from "#content/questions/questions.ts";
-import { urgentPromiseOn } from "#content/request/call-due.ts";
+import { urgentCall } from "#content/request/call-due.ts";
 import { Eligibility } from "./eligibility.tsx";
 import { Comparison, RunningCost, Upgrades } from "./running-cost.tsx";
 import words from "./words.json" with { type: "json" };
 
-export function Component({ question, today }: PageProps) {
+export function Component({ question, today, loaderData: help }: PageProps<typeof loader>) {
   return (
     <>
-      <HotWaterHero />
+      <HotWaterHero help={help} />
       <LocalContents links={words.contents} />
       <Comparison />
       <Upgrades />
@@ -57,14 +59,19 @@ const heat = [
   ["hot water in the tank", `= ${number(assumed)}`],
 ] as const;
 
-const HotWaterHero = cachedForDay(function HotWaterHero() {
+/** As on Help, for the hour of asking. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return urgentCall(context.get(pageServices).now());
+}
+
+function HotWaterHero({ help }: { help: string }) {
   return (
     <section className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-4 pb-5 tablet:gap-y-8 tablet:pt-9 from-tablet:pb-[clamp(3rem,5vw,4.5rem)] wide:grid-cols-12">
       <div className="wide:col-[7/13] wide:pt-9 wide:pb-4">
         <Breadcrumb path="/hot-water" />
         <h1>Heat pump hot water takes its heat from the air</h1>
         <p className="mt-4 border-l-4 border-clay pl-4">
-          <b>No hot water today?</b> <a href="/help">Get help now</a>: we call you first, {urgentPromiseOn(useToday())}.
+          <b>No hot water today?</b> <a href="/help">Get help now</a>. {holdTogether(help)}
         </p>
         <p className="lead mt-6">
           A heat pump moves heat from the air into your tank. Over a year in Victoria it uses{" "}
@@ -106,7 +113,7 @@ const HotWaterHero = cachedForDay(function HotWaterHero() {
       />
     </section>
   );
-});
+}
 
 const Benefits = cachedForDay(function Benefits() {
   return (

@@ -37,7 +37,7 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
     25,
     "Call now: it was due by 10 am on Wednesday 25 November",
     "We’re late to call you",
-    "We call by 10 am on Wednesday 25 November",
+    "We call by 10 am today",
   ],
   [
     ["no-answer"],

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PageProps } from "#app/routing/page-route.ts";
+import { pageServices } from "#app/routing/page-services.ts";
 import { useToday } from "#app/routing/today.ts";
 import { addressOf, pageIs, readerOf, siteOf } from "./site-of-pages.ts";
 
@@ -192,6 +193,29 @@ test("a body is cached under the tag that the page is sent with, and by an isola
   expect([other.status, other.headers.get("cache-control")]).toEqual([409, "no-store"]);
   expect(other.headers.get("cloudflare-cdn-cache-control")).toBeNull();
   expect(await other.text()).toMatch(/<p>text<\/p>.*<\/html>$/s);
+});
+
+test("a page that changes hourly is kept for the hour under a tag of its own, and by an isolate in another hour not at all", async () => {
+  const site = siteOf();
+  pageIs("/faq", {
+    headFirst: true,
+    changesHourly: true,
+    show: ({ loaderData }: PageProps) => <p>{`asked at ${loaderData}`}</p>,
+    loader: ({ context }) => context.get(pageServices).now().toISOString(),
+  });
+  const at = async (time: string, tag = "") => {
+    site.clock = new Date(`2026-11-20T${time}Z`);
+    const response = await site.ask("/faq", { headers: { "If-None-Match": tag } });
+    const [, shown] = /asked at \S+T(\d\d:\d\d)/.exec(await response.text()) ?? [];
+    return { shown, status: response.status, tag: response.headers.get("etag") ?? "" };
+  };
+  expect((await at("20:05")).shown).toBe("20:05");
+  const kept = await at("20:59");
+  expect([kept.shown, kept.tag]).toEqual(["20:05", expect.stringMatching(/-7-2026-11-21"$/)]);
+  expect((await at("20:59", kept.tag)).status).toBe(304);
+  expect(await at("21:00", kept.tag)).toMatchObject({ shown: "21:00", status: 200 });
+  expect((await site.answerBody(`/${addressOf("8-2026-11-21")}/faq`)).status).toBe(200);
+  expect((await site.answerBody(`/${addressOf("7-2026-11-21")}/faq`)).status).toBe(409);
 });
 
 async function Waiting({ text }: { text: Promise<string> }) {

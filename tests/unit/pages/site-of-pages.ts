@@ -8,8 +8,8 @@ import { addressOfTag, createTags } from "#worker/response-memory/tags.ts";
 
 const tagOf = createTags("0123456789ab", ["https://site.example"]);
 
-/** How the platform's cache knows a day's pages. */
-export const addressOf = (today: string) => addressOfTag(tagOf(today));
+/** How the platform's cache knows the pages of a day or an hour. */
+export const addressOf = (period: string) => addressOfTag(tagOf(period));
 
 interface SiteOptions {
   /** What every page consists of, where a test has no other. */
@@ -56,7 +56,7 @@ const loaded =
   async () =>
     part;
 
-interface Module extends Pick<PageHandle, "headFirst">, Pick<PageModule, "loader" | "action"> {
+interface Module extends Pick<PageHandle, "headFirst" | "changesHourly">, Pick<PageModule, "loader" | "action"> {
   show?: PageModule["Component"];
   showError?: PageModule["ErrorBoundary"];
 }
@@ -64,7 +64,7 @@ interface Module extends Pick<PageHandle, "headFirst">, Pick<PageModule, "loader
 /** Gives a page of the site another module, until the test ends. */
 export function pageIs(
   path: string,
-  { headFirst = false, show = () => path, showError, loader, action }: Module,
+  { headFirst = false, changesHourly = false, show = () => path, showError, loader, action }: Module,
 ): void {
   const route = routes.find((each) => each.path === path);
   if (!route) throw new Error(`there is no page ${path}`);
@@ -76,7 +76,7 @@ export function pageIs(
     ...(loader && { loader: loaded(loader) }),
     ...(action && { action: loaded(action) }),
   };
-  Object.assign(route, { lazy: other, handle: { ...handle, headFirst } });
+  Object.assign(route, { lazy: other, handle: { ...handle, headFirst, changesHourly } });
 }
 
 export function readerOf(response: Response) {

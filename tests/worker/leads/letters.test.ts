@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { callBackBy, timeOnDay } from "#content/melbourne.ts";
+import { callBackBy, timeInLetter, timeOnDay } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { htmlOf, kindOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -25,7 +25,9 @@ test.each(Object.entries(cases))("letters say %s", async (_name, { sent, subject
 
   // A minute may have begun before the request was stored.
   const due =
-    sent.urgent || sent.kind === "fault" ? ["by "] : [asked, new Date()].map((time) => timeOnDay(callBackBy(time)));
+    sent.urgent || sent.kind === "fault"
+      ? ["by "]
+      : [asked, new Date()].flatMap((time) => [timeOnDay(callBackBy(time)), timeInLetter(callBackBy(time), time)]);
   for (const letter of letters) {
     for (const body of [textOf(letter), htmlOf(letter)]) expect(due.some((time) => body.includes(time))).toBe(true);
     expect(htmlOf(letter)).not.toMatch(/<img|<[^>]*\ssrc=|url\(|@import|<link/i);

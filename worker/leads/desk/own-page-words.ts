@@ -60,11 +60,11 @@ export function forVisitor(
   const stateOf = (each: Step): "done" | "current" | "next" =>
     isDone(each) ? "done" : each === step && !callsAgain ? "current" : "next";
   const isNext = step === "contract" && due !== undefined;
-  const contract = isNext ? `We send the contract by ${timeOnDay(new Date(due))}` : "Contract";
+  const contract = isNext ? `We send the contract by ${timeOnDay(new Date(due), facts.now)}` : "Contract";
   const words: Partial<Record<Step, string>> = {
     call: isDone("call")
       ? contactInWords(stage, facts)
-      : `We ${facts.written ? "write" : "call"} by ${timeOnDay(facts.promised)}`,
+      : `We ${facts.written ? "write" : "call"} by ${timeOnDay(facts.promised, facts.now)}`,
     visit: visit
       ? `${isDone("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
       : "Visit",
@@ -72,7 +72,12 @@ export function forVisitor(
     contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contract,
   };
   const again = callsAgain
-    ? [{ text: `We ${facts.written ? "write" : "call"} by ${timeOnDay(new Date(due))}`, state: "current" as const }]
+    ? [
+        {
+          text: `We ${facts.written ? "write" : "call"} by ${timeOnDay(new Date(due), facts.now)}`,
+          state: "current" as const,
+        },
+      ]
     : [];
   // In the order in which it happened, which needn't be the usual one. A step without a recorded time comes last.
   const times: { [each in Step]?: number | undefined } = {
@@ -112,7 +117,7 @@ function nextFor(
 ) {
   const { step, visit, visitAhead, heldUntil, wantsToMove, contact, missed } = stage;
   const { outcome, quote } = stage;
-  const due = timeOnDay(promised);
+  const due = timeOnDay(promised, now);
   const until = wantsToMove ? "You asked for another time for the visit. Until we agree on one, we’ll come" : "";
   const ahead = visitAhead && `${until || "We’ll visit"} ${visitTime(visitAhead)}.`;
   const cancelled = cancelledVisit(stage);
@@ -160,7 +165,7 @@ function nextFor(
   if (visit && heldUntil !== undefined)
     return {
       heading: `${visitName(visit)}: please confirm`,
-      lead: `We hold this time until ${timeOnDay(new Date(heldUntil))}. To keep it, ${byLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${written ? "write to" : "call"} you by ${due}.`,
+      lead: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${byLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${written ? "write to" : "call"} you by ${due}.`,
     };
   if (visit)
     return {

@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { callBackBy, dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { callBackBy, dateName, melbourneDate, timeInLetter, timeOnDay } from "#content/melbourne.ts";
 import { danger, interpreterOffer, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
@@ -420,5 +420,5 @@ const withoutCase =
 /** A date that is still ahead, however long the mail had to wait and whatever the clock said when the request came. */
 export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: Date): string {
   const promised = Date.parse(lead.receivedAt) > now.getTime() ? callBackBy(now) : promisedBy(lead);
-  return timeOnDay(promised > now ? promised : callBackBy(now));
+  return timeInLetter(promised > now ? promised : callBackBy(now), now);
 }
