@@ -108,7 +108,7 @@ function Row({ href, name, place, phone, writes, isNow, ...row }: ListRow & { is
       <span className="col-span-2 wide:col-span-1 wide:self-center">
         {isPressing ? <b>{reason}</b> : reason}
         {amount && `, ${amount}`}
-        {same && <b className="block">{same}</b>}
+        {same && <span className="block">{same}</span>}
         {said && <span className="block text-quiet wrap-anywhere">“{said}”</span>}
       </span>
       <span className={`col-span-2 wide:col-span-1 wide:self-center ${isNow ? "text-clay" : ""}`}>

@@ -420,7 +420,9 @@ test("once they have talked staff send the contract, and it goes ahead when staf
   expect(await say("book", {}, "2026-12-01-am")).toMatchObject({ isDone: true });
   expect((await view()).visit).toContain("1 December, between 8 am");
   await simulation.advance(5);
-  expect(textOf(/^Your contract is ready to sign/)).toContain("We’ve sent you the contract. Read it, and sign it");
+  const contract = textOf(/^Your contract is ready to sign/);
+  expect(contract).toContain("We’ve sent you the contract. Read it, and sign it");
+  expect(contract).not.toContain("Your answer");
   await say("cancel");
   await simulation.advance(1);
   expect(textOf(/^Your visit .* is cancelled/)).toContain(

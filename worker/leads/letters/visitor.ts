@@ -244,14 +244,14 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
         ".",
       ),
       next !== "" && paragraph(next),
-      said === "accepted-quote" && paragraph(noContract),
+      said === "accepted-quote" && !isContract && paragraph(noContract),
       visitAhead && paragraph(`The visit stays booked ${visitTime(visitAhead).replace(/^at/, "for")}.`),
       ...ownPage(
         requestLink,
         isContract ? "See your quote" : `See your quote and your ${what}`,
         what === "question"
           ? "Your question is on your request’s page:"
-          : "If you change your mind, tell us on the same page:",
+          : "If you change your mind, tell us on your request’s page:",
       ),
     ],
     footer,
