@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { mailClient, workerCode } from "./tools/vite/code.ts";
+import { workerCode } from "./tools/vite/code.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
 import { browsers } from "./tools/vite/page-sheets.ts";
@@ -34,7 +34,6 @@ export default defineConfig(({ command }) => ({
     react(),
     ownModules(),
     workerCode(),
-    mailClient(),
     computed(),
     visitPlan(),
   ],

@@ -45,34 +45,6 @@ export function workerCode(): Plugin {
   };
 }
 
-/** The mail service's client has a method for each call of its API. A bundler can't leave out what a class has and nobody calls. */
-export function mailClient(): Plugin {
-  return {
-    name: "mail-client",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "worker",
-    transform: {
-      filter: { id: /\/mailchannels-sdk\/dist\/mailchannels\.mjs$/ },
-      handler(code, id) {
-        let left = code;
-        for (const { start, end } of [...uncalledMethods(parseSync(id, code).program)].reverse())
-          left = left.slice(0, start) + left.slice(end);
-        return { code: left, map: null };
-      },
-    },
-  };
-}
-
-/** With what they call themselves. */
-const calledMethods = ["constructor", "_fetch", "get", "post", "_sendEmail", "send", "getSigningKey", "verify"];
-
-function* uncalledMethods(node: unknown): Generator<SyntaxNode> {
-  if (!isNode(node)) return;
-  const method = node.type === "MethodDefinition" && isNode(node.key) ? String(node.key.name) : undefined;
-  if (method !== undefined && !calledMethods.includes(method)) yield node;
-  else for (const child of Object.values(node).flat()) yield* uncalledMethods(child);
-}
-
 interface Cut {
   start: number;
   end: number;
