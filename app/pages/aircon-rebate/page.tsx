@@ -8,7 +8,6 @@ import { LocalContents } from "#app/components/local-contents.tsx";
 import { OfferCard, OfferCards } from "#app/components/offer-card.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
-import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { ElectionNote } from "#app/figures/checked-on.tsx";
@@ -205,7 +204,7 @@ const choices: readonly (readonly [rooms: string, size: AirConditioningSize])[] 
   ["The whole house", "ducted"],
 ];
 
-/** How to choose, what each costs, and what the quote lists. */
+/** How to choose, what each costs, and what is extra. */
 function Buying() {
   const today = useToday();
   return (
@@ -241,8 +240,9 @@ function Buying() {
         </div>
         <div className="wide:col-[5/13]">
           <PhoneFold summary="What isn’t in the price">
-            <p className="mb-3">{ordinaryAirConditioning}</p>
-            <Dashes items={words.quoted} />
+            <p>
+              {ordinaryAirConditioning} It names the model and its capacity in kW, and has the rebate as its own line.
+            </p>
           </PhoneFold>
         </div>
       </div>

@@ -17,12 +17,7 @@ import words from "./words.json" with { type: "json" };
 
 export const Programs = cachedForDay(function Programs() {
   return (
-    <Section
-      id="programs"
-      title={<HeldTogether text="STCs, feed-in tariffs and other programs" />}
-      lead="Certificates come off your invoice."
-      beside
-    >
+    <Section id="programs" title={<HeldTogether text="STCs, feed-in tariffs and other programs" />} beside>
       <h3 className="mt-[clamp(2rem,4vw,3.5rem)] mb-4">STCs, up to {kw(largestCertifiedSystem)}</h3>
       <Certificates />
       <div className="mt-4 grid gap-6 from-tablet:mt-[clamp(2rem,4vw,3.5rem)] from-tablet:grid-cols-2 from-tablet:gap-x-8">
@@ -90,9 +85,9 @@ function Certificates() {
         totalsClass="*:*:heavy-rule-above *:*:text-h4"
       />
       <p className="small mt-3">
-        At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; inland, in Ballarat and
-        Bendigo, you get more of them. Over 30&nbsp;kW the network’s approval can take three months: if you apply after
-        September, you’ll probably get next year’s certificates, which are worth less.
+        At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; in Ballarat and Bendigo you get
+        more. Over 30&nbsp;kW the network’s approval can take three months: if you apply after September, you’ll
+        probably get next year’s, which are worth less.
       </p>
     </>
   );

@@ -8,12 +8,7 @@ import { moneyRange, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 export function Savings({ question, today }: { question: string; today: Day }) {
-  const lead = (
-    <>
-      {question === "" && <>This is 30&nbsp;kW at a workshop, before GST. </>}
-      Change the size to see its price too.
-    </>
-  );
+  const lead = question === "" && "This is 30\u00a0kW at a workshop, before GST.";
   return (
     <Section id="savings" title="What solar would save you" lead={lead} beside groundClass="sand">
       {question === "" && <Example today={today} />}
@@ -23,8 +18,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
         </div>
         <p className="small mt-4">
           <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}
-          <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />. Your proposal uses your meter’s own data. You can{" "}
-          <a href="/your-meter">look at that data</a> now.
+          <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />. <a href="/your-meter">Look at your meter data</a>.
         </p>
       </PhoneFold>
     </Section>

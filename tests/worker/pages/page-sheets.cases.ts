@@ -77,7 +77,7 @@ export const addresses: readonly string[] = [
  */
 export const roomier: Readonly<Record<string, number>> = {
   "": 18,
-  commercial: 26.4,
+  commercial: 26,
   "your-price": 26,
   plan: 20.05,
   "hot-water": 22.55,
