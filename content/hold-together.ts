@@ -6,7 +6,14 @@ const unitAfterNumber =
 const digitsAfterDigits = /(?<=\d) (?=\d)/g;
 const monthAfterDay = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${months.join("|")})\\b)`, "g");
 
-/** Running text in which no number is left at a line's end without its unit or month, and no phone number is parted. */
+/** "8am–6pm", "5–8", "Mon–Fri": a browser would end a line after the dash. */
+const dashInRange = /\b–/g;
+
+/** Running text in which no number is left at a line's end without its unit or month, and no range or phone number is parted. */
 export function holdTogether(text: string): string {
-  return text.replace(unitAfterNumber, NBSP).replace(digitsAfterDigits, NBSP).replace(monthAfterDay, NBSP);
+  return text
+    .replace(unitAfterNumber, NBSP)
+    .replace(digitsAfterDigits, NBSP)
+    .replace(monthAfterDay, NBSP)
+    .replace(dashInRange, "–\u2060");
 }

@@ -108,13 +108,8 @@ interface ArticlePictureProps {
 function ArticlePicture({ scene, alt, caption }: ArticlePictureProps) {
   if (!isPictureName(scene)) throw new Error(`app/pictures has no picture "${scene}"`);
   return (
-    <figure>
-      <Picture
-        imageClass="w-full rounded"
-        name={scene}
-        alt={alt}
-        sizes="(min-width: 80rem) 58rem, (min-width: 64rem) 68vw, 92vw"
-      />
+    <figure className="max-w-[39rem]">
+      <Picture imageClass="w-full rounded" name={scene} alt={alt} sizes="(min-width: 48rem) 39rem, 92vw" />
       {caption && <figcaption className="small mt-2">{caption}</figcaption>}
     </figure>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { type PagePath, requestFormFrom } from "#content/pages.ts";
 import { Picture, type PictureName } from "../pictures/picture.tsx";
 
@@ -31,7 +32,7 @@ export function Closing({
 }: ClosingProps) {
   return (
     <section className="dusk closing">
-      {picture && <Picture className={`phone:hidden ${pictureClass}`} name={picture} alt="" sizes="100vw" />}
+      {picture && <Picture className={pictureClass} name={picture} alt="" sizes="100vw" />}
       <div className="wrap split">
         <div className="wide:col-[1/9]">
           <h2>{title}</h2>
@@ -50,7 +51,7 @@ export function Closing({
           <p className="figure-number">
             <a href={business.phone.href}>{business.phone.display}</a>
           </p>
-          <p className="small">{business.hours.text}</p>
+          <p className="small">{holdTogether(business.hours.text)}</p>
         </aside>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { holdTogether } from "#content/hold-together.ts";
 
-/** Hyphenated words, and ranges with their units, stay on one line, unless they are short or as long as a narrow column's. */
+/** Hyphenated words, and numbers with a unit after a slash, stay on one line, unless they are short or as long as a narrow column's. */
 export function HeldTogether({ text }: { text: string }) {
   return holdTogether(text)
     .split(wholes)
@@ -16,5 +16,4 @@ export function HeldTogether({ text }: { text: string }) {
     );
 }
 
-const wholes =
-  /((?:\p{L}+|\d+)-\p{L}+|[\d–]+¢\/kWh|\$?[\d.,]+–[\d.,]+(?:\/yr|[%¢][^\s)]*|[ \u00a0](?:kWh?|c\/kWh|cents|c|h|years)\b)|\$[\d,]+–[\d,]+|\d+[ap]m–\d+[ap]m|\d+\u00a0[ap]m\b)/u;
+const wholes = /((?:\p{L}+|\d+)-\p{L}+|\$?[\d.,–\u2060]+(?:\/yr|[%¢][^\s)]*))/u;

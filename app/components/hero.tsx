@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { HeadPicture } from "#app/pictures/head-picture.tsx";
+import type { PictureName } from "#app/pictures/picture.tsx";
 import type { PagePath } from "#content/pages.ts";
 import { type Action, Actions } from "./links.tsx";
 import { Ticks } from "./points.tsx";
@@ -13,26 +15,32 @@ interface HeroProps {
   actions?: readonly Action[];
   /** Why to trust us, a few words each; they may name figures and link. */
   trust?: readonly string[];
+  /** Beside all of it where there is room, and on a phone a strip above it, unless it has that below. */
+  picture?: PictureName;
+  strip?: "above";
   /** What it costs, or what else a visitor came to see. */
   children?: ReactNode;
 }
 
 /** A page's first screen: what it is, what it costs, what to do, and why to trust us. */
-export function Hero({ path, title, lead, actions = [], trust = [], children }: HeroProps) {
+export function Hero({ path, title, lead, actions = [], trust = [], picture, strip, children }: HeroProps) {
   return (
-    <section className="wrap pt-6 pb-8">
-      <div className="split gap-y-4">
-        <div className="wide:col-[1/7]">
-          <Breadcrumb path={path} />
-          <h1>{title}</h1>
+    <section className={picture ? "wrap split gap-y-4 pb-8 from-tablet:pt-6" : "wrap pt-6 pb-8"}>
+      <div className="wide:col-[1/8]">
+        <div className={picture ? "" : "split gap-y-4"}>
+          <div className="wide:col-[1/7]">
+            <Breadcrumb path={path} />
+            <h1>{title}</h1>
+          </div>
+          <p className={picture ? "lead mt-4" : "lead wide:col-[8/13] wide:self-end"}>{lead}</p>
         </div>
-        <p className="lead wide:col-[8/13] wide:self-end">{lead}</p>
+        {children}
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
+          {actions.length > 0 && <Actions links={actions} className="phone:w-full" />}
+          {trust.length > 0 && <Ticks items={trust} className="flex flex-wrap gap-x-6 text-small" />}
+        </div>
       </div>
-      {children}
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
-        {actions.length > 0 && <Actions links={actions} className="phone:w-full" />}
-        {trust.length > 0 && <Ticks items={trust} className="flex flex-wrap gap-x-6 text-small" />}
-      </div>
+      {picture && <HeadPicture name={picture} wideClass="wide:aspect-[4/3]" {...(strip && { strip })} />}
     </section>
   );
 }

@@ -14,10 +14,10 @@ interface OfferCardProps {
 /** Something we sell, with its price: a column beside others where there is room, otherwise two lines. */
 export function OfferCard({ title, price, children }: OfferCardProps) {
   return (
-    <li className="grid gap-x-4 @max-[44rem]:rule-below @max-[44rem]:grid-cols-[1fr_auto] @max-[15rem]:grid-cols-1 @max-[44rem]:items-baseline @max-[44rem]:py-2 @min-[44rem]:row-span-3 @min-[44rem]:grid-rows-subgrid @min-[44rem]:py-5 @min-[44rem]:not-first:rule-before @min-[44rem]:not-first:pl-5">
+    <li className="grid gap-x-4 @max-[48rem]:rule-below @max-[48rem]:grid-cols-[1fr_auto] @max-[15rem]:grid-cols-1 @max-[48rem]:items-baseline @max-[48rem]:py-2 @min-[48rem]:row-span-3 @min-[48rem]:grid-rows-subgrid @min-[48rem]:py-5 @min-[48rem]:not-first:rule-before @min-[48rem]:not-first:pl-5">
       <h3 className="text-h4">{title}</h3>
-      <p className="text-price whitespace-nowrap @max-[44rem]:text-h3">{price}</p>
-      <div className="text-small @max-[44rem]:col-span-2">{children}</div>
+      <p className="text-price whitespace-nowrap @max-[48rem]:text-h3">{price}</p>
+      <div className="text-small @max-[48rem]:col-span-2">{children}</div>
     </li>
   );
 }
@@ -26,7 +26,7 @@ export function OfferCard({ title, price, children }: OfferCardProps) {
 export function OfferCards({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
-      <ul className="heavy-rule-above @min-[44rem]:rule-below @min-[44rem]:grid @min-[44rem]:grid-cols-3">
+      <ul className="heavy-rule-above @min-[48rem]:rule-below @min-[48rem]:grid @min-[48rem]:grid-cols-3">
         {children}
       </ul>
     </div>

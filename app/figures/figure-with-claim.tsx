@@ -17,8 +17,6 @@ interface FigureWithClaimProps {
   withoutClaim?: boolean;
   /** With what the claim was before it changed. */
   withHistory?: boolean;
-  /** The claim and its history are folded under these words. */
-  fold?: string;
 }
 
 /** The figure to plan on, large, with its assumption; then our claim and who gets it. A figure past its date is marked. */
@@ -29,7 +27,6 @@ export function FigureWithClaim({
   noted = false,
   withoutClaim = false,
   withHistory = false,
-  fold,
 }: FigureWithClaimProps) {
   const day = useToday();
   const { value, today } = figure(id);
@@ -37,7 +34,7 @@ export function FigureWithClaim({
   const other = today?.other?.(day);
   const claim = withoutClaim ? "" : holdTogether(claimOn(id, day));
   const history = withHistory ? holdTogether(historyOf(id, day)) : "";
-  const figureLine = (
+  return (
     <p className="with-claim">
       <b className={small ? "text-[1.25rem]" : undefined}>
         {holdTogether(verb ? `${verb} ${text}` : capitalised(text))}
@@ -45,18 +42,8 @@ export function FigureWithClaim({
       {today && holdTogether(textOn(today.label, day))}
       {noted && <FigureNote id={id} />}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}.{" "}
-      {other && <span className="block">{holdTogether(other)}.</span>} {!fold && claim}{" "}
-      {!fold && history && <span className="block">{history}</span>}
+      {other && <span className="block">{holdTogether(other)}.</span>} {claim}{" "}
+      {history && <span className="block">{history}</span>}
     </p>
-  );
-  if (!fold || (!claim && !history)) return figureLine;
-  return (
-    <div>
-      {figureLine}
-      <details className="fold small">
-        <summary>{fold}</summary>
-        {claim} {history}
-      </details>
-    </div>
   );
 }

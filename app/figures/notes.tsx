@@ -38,7 +38,7 @@ export function FigureNote({ id }: { id: FigureId }) {
 /** The page's last section: its notes in their order, as markup. */
 export function Notes({ texts }: { texts: readonly string[] }) {
   return (
-    <section className="dusk" data-sheet-class="note-sheet" aria-label="Notes and assumptions">
+    <section data-sheet-class="note-sheet" aria-label="Notes and assumptions">
       <details className="fold notes notes-fold wrap">
         <summary id="notes">{texts.length === 1 ? "1 note" : "Notes and assumptions"}</summary>
         <ol>

@@ -1,14 +1,30 @@
-import { Picture, type PictureName } from "./picture.tsx";
+import { Picture, type PictureName, shapeOf } from "./picture.tsx";
 
-/** A picture beside a title, in a `split`, on wide screens only. It loads lazily, so a phone never fetches it. */
-export function HeadPicture({ name }: { name: PictureName }) {
+interface HeadPictureProps {
+  name: PictureName;
+  wideClass?: string;
+  /** On a phone a strip from edge to edge, under the title or above it; otherwise a phone never fetches it. */
+  strip?: keyof typeof stripClasses;
+}
+
+/** A picture beside a title, in a `split`. A strip above the title is fetched first; under it the words are the largest paint. */
+export function HeadPicture({ name, wideClass = "wide:aspect-[3/2]", strip }: HeadPictureProps) {
+  const { width, height } = shapeOf(name);
+  // Of a panorama the middle is shown. The smallest pictures are stretched a little on a phone.
+  const wide = width > 2 * height ? "45rem" : "30rem";
   return (
     <Picture
-      className="phone:hidden tablet:hidden wide:col-[8/13] wide:pl-12 print:hidden"
-      imageClass="aspect-[3/2] w-full rounded object-cover"
+      className={`tablet:hidden wide:col-[8/13] wide:self-center wide:pl-12 print:hidden ${strip ? stripClasses[strip] : "phone:hidden"}`}
+      imageClass={`w-full object-cover phone:h-32 wide:rounded ${wideClass}`}
       name={name}
       alt=""
-      sizes="(min-width: 64rem) 30rem, 1rem"
+      sizes={`(min-width: 64rem) ${wide}, ${strip ? "(min-width: 48rem) 1rem, 66vw" : "1rem"}`}
+      priority={strip === "above"}
     />
   );
 }
+
+const stripClasses = {
+  above: "phone:order-first phone:mx-[calc((var(--axis)-100vw)/2)]",
+  under: "phone:mx-[calc((var(--axis)-100vw)/2)]",
+} as const;

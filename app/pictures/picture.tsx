@@ -49,6 +49,10 @@ export function Picture({ name, alt, sizes, priority = false, className, imageCl
   );
 }
 
+export function shapeOf(name: PictureName): { width: number; height: number } {
+  return pictures[name];
+}
+
 /** Whether a picture of this name is there. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);

@@ -23,11 +23,6 @@ export function relatedTo(article: ArticleRecord): ArticleRecord[] {
 }
 
 /** The articles before and after one in the index's order. */
-export function besides({ slug }: ArticleRecord): Partial<Record<"previous" | "next", ArticleRecord | undefined>> {
-  const place = records.findIndex((record) => record.slug === slug);
-  return { previous: records[place - 1], next: records[place + 1] };
-}
-
 /** "battery-storage" for "Battery Storage", as it is in addresses. */
 export function categorySlug(category: string): string {
   return category

@@ -15,17 +15,12 @@ const slugs = articleSlugs();
 const sourceOf = (slug: string) => readFileSync(`content/articles/${slug}.mdx`, "utf8");
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-test("the index has every article that there is a file of, all four categories and every button of the site; each article leads to three others and to its neighbours", async () => {
+test("the index has every article that there is a file of, all four categories and every button of the site; each article leads to three others", async () => {
   expect(articles.map(({ slug }) => slug).sort()).toEqual(slugs);
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(categories));
   const texts = await Promise.all(slugs.map(loadText));
   expect(new Set(texts.map(({ cta }) => cta.button)).size).toBe(10);
-  for (const [at, article] of articles.entries()) {
-    expect(new Set([article, ...relatedTo(article)]).size, article.slug).toBe(4);
-    const page = await read(`/blog/${article.slug}`);
-    const beside = ["prev", "next"].map((rel) => new RegExp(`href="/blog/([^"]+)" rel="${rel}"`).exec(page)?.[1]);
-    expect(beside).toEqual([articles[at - 1]?.slug, articles[at + 1]?.slug]);
-  }
+  for (const article of articles) expect(new Set([article, ...relatedTo(article)]).size, article.slug).toBe(4);
 });
 
 test("an article with figures of the model says so, and leads to how we calculate", async () => {

@@ -51,7 +51,11 @@ export const written: readonly [what: string, written: string, read: string][] =
     "needs 4.2\u00a0kWh on 21\u00a0November 2026 at 28.2\u00a0c/kWh, 3\u00a0c less",
   ],
   ["phone numbers", holdTogether("Call 1300 975 707 or 131 450"), "Call 1300\u00a0975\u00a0707 or 131\u00a0450"],
-  ["days and minutes", holdTogether("fixed for 30 days, 45–60 minutes"), "fixed for 30\u00a0days, 45–60\u00a0minutes"],
+  [
+    "days and minutes",
+    holdTogether("fixed for 30 days, 45–60 minutes"),
+    "fixed for 30\u00a0days, 45–\u206060\u00a0minutes",
+  ],
   ["words that are no unit", holdTogether("2 cats, 10 Wednesdays, 5 amps"), "2 cats, 10 Wednesdays, 5 amps"],
   ["opening hours", hours(7, 17, 5), "from 7 am to 5 pm, 5 days a week"],
   ["opening hours until noon", hours(8.5, 12, 1), "from 8:30 am to noon, 1 day a week"],

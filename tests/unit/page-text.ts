@@ -24,6 +24,7 @@ export function linesOf(...elements: Element[]): string[] {
   return lines
     .map((line) =>
       line
+        .replaceAll("\u2060", "")
         .replaceAll(/[ \n]+/g, " ")
         .replace(/^ \| |: (?=: )/, "")
         .trim(),

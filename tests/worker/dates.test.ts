@@ -72,7 +72,7 @@ describe.each(dates)("on %s", (date) => {
       for (const [, end = ""] of text.matchAll(/It was valid until (\d+ \w+ 20\d\d) and is being rechecked/g))
         expect(Date.parse(`${end} UTC`), path).toBeLessThan(Date.parse(day));
       if (["/residential", "/solar-batteries", "/hot-water"].includes(path)) {
-        const isReviewed = /About \$[\d,]+ for [^.]+ \(under review\)\. (?:Entry-level price )?From \$/.test(text);
+        const isReviewed = /About \$[\d,]+ for [^.]+ \(under review\)\. /.test(text);
         expect(isReviewed, path).toBe(day > figure("smart-saver-price").validUntil);
       }
     }

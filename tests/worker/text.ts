@@ -1,7 +1,7 @@
 // What a page says, as text.
 import { forbiddenPhrases } from "#tests/worker/pages/phrases.cases.ts";
 
-/** What a reader sees of a page's main part, without the marks of its notes, in plain spaces and quotes. */
+/** What a reader sees of a page's main part, without the marks of its notes, in plain spaces, dashes and quotes. */
 export function mainText(page: string): string {
   return plainText(/<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "");
 }
@@ -13,6 +13,7 @@ export function plainText(markup: string): string {
     .replaceAll(/<[^>]+>/g, " ");
   return unescaped(text)
     .replaceAll("’", "'")
+    .replaceAll("\u2060", "")
     .replaceAll(/[\u00a0\s]+/g, " ");
 }
 

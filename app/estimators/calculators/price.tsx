@@ -9,6 +9,7 @@ import { summaryLine } from "../estimate-lines.ts";
 import { fieldNamesOf } from "../fields.ts";
 import { checkHouse, powerFields, roofAndBatteryFields } from "../house.ts";
 import { compute, fields, type PriceResult } from "../price/compute.ts";
+import { AskAbout } from "../results/ask-about.tsx";
 import { DecidingFigures } from "../results/deciding-figures.tsx";
 import { Amount } from "../results/output.tsx";
 import { yearsFigure } from "../results/years.ts";
@@ -93,11 +94,12 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
                   figure: <Amount name="saving-assumed" value={saving.assumed} to={10} />,
                   note: "a year",
                 },
-                { label: "Paid back in", figure: yearsFigure(back), note: "years" },
+                { label: "Paid back in about", figure: yearsFigure(back), note: "years" },
               ]
             : []),
         ]}
       />
+      <AskAbout tool="price" query={query} text="Ask for this quote" />
       {otherDates.map((text) => (
         <p key={text} className="semibold">
           {text}
@@ -109,7 +111,7 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
           {backWithout !== undefined && `, paid back in ${yearsFigure(backWithout)} years`}.
         </p>
       )}
-      <PriceDrawn answers={answers} result={result} query={query} />
+      <PriceDrawn answers={answers} result={result} />
       <Fold summary="How we got this">
         <PriceSmallPrint answers={answers} result={result} defaults={of.defaults(result.day)} today={today} />
       </Fold>

@@ -129,7 +129,7 @@ function YearLine({ plan, home, firstYear }: PlanProps & { firstYear: number }) 
         <li key={from}>
           <h3>
             {from === to ? from : `${from} to ${to}`}
-            {spent > 0 && <small>{money(tens(spent))}</small>}
+            {spent > 0 && <small>{money(tens(spent))} that year</small>}
           </h3>
           {steps
             .filter(({ year }) => year === from)

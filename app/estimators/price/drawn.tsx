@@ -9,15 +9,14 @@ import { fadingOf } from "#content/energy/money/payback.ts";
 import { kwh, kwhSize, kw as kwText, money, monthName, size, tens } from "#content/format.ts";
 import { monthlyRepayment } from "#content/offers/loan.ts";
 import { energyInput } from "../house.ts";
-import { AskAbout } from "../results/ask-about.tsx";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { PriceOfPlace } from "../results/price-of-place.tsx";
 import { yearsFigure } from "../results/years.ts";
 import { energyOf, type PriceAnswers, type PriceProps, type PriceResult } from "./compute.ts";
 
 /** With the battery and without it, what a loan makes of the price, the bills, the years until the money is back, and a day. */
-export function PriceDrawn(props: PriceProps & { query: string }) {
-  const { answers, result, query } = useAfterPaint(props);
+export function PriceDrawn(props: PriceProps) {
+  const { answers, result } = useAfterPaint(props);
   const { cost, energy, parts, saving } = result;
   return (
     <>
@@ -31,7 +30,6 @@ export function PriceDrawn(props: PriceProps & { query: string }) {
         </p>
       )}
       <WithAndWithout answers={answers} result={result} />
-      <AskAbout tool="price" query={query} text="Ask for this quote" />
       {cost && <CostAMonth price={cost.pay.typical} rate={answers.loan} />}
       {cost && energy && saving && (
         <DrawnAnswer

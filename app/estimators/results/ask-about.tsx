@@ -35,7 +35,7 @@ export function AskAbout({
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden" hidden={hidden}>
       {children}
-      <a className={children ? "go" : "btn"} href={`/contact?${new URLSearchParams(asked)}#form`}>
+      <a className={children ? "go" : "btn phone:w-full"} href={`/contact?${new URLSearchParams(asked)}#form`}>
         {text}
       </a>
       <span className="small">This takes your figures to our request form, where you add your name.</span>

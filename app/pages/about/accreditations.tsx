@@ -40,36 +40,34 @@ export function Accreditations() {
           sizes="50vw"
         />
       </div>
-      <div className="mt-5 wide:mt-8 wide:grid wide:grid-cols-2 wide:gap-x-12">
-        <Registers from={0} to={4} />
-        <div>
-          <PhoneFold summary={`${accreditations.length - 4} more to look up`}>
-            <Registers from={4} to={accreditations.length} />
-          </PhoneFold>
-          <p className="small mt-6">
-            If a quote says “CEC-accredited”, ask for the new number: since{" "}
-            <Figure id="installer-accreditation-start" /> Solar Accreditation Australia has accredited the people, and
-            the Clean Energy Council lists the products.
-          </p>
-        </div>
+      <div className="mt-5 wide:mt-8">
+        <PhoneFold summary={`What each of the ${accreditations.length} is, and where to look`}>
+          <ul className="steps-by-hour wide:columns-2 wide:gap-x-12">
+            {accreditations.map((each) => (
+              <Register key={each.mark} {...each} />
+            ))}
+          </ul>
+        </PhoneFold>
+        <p className="small mt-6 max-w-[46em]">
+          If a quote says “CEC-accredited”, ask for the new number: since <Figure id="installer-accreditation-start" />{" "}
+          Solar Accreditation Australia has accredited the people, and the Clean Energy Council lists the products.
+        </p>
       </div>
     </section>
   );
 }
 
-function Registers({ from, to }: { from: number; to: number }) {
+function Register({ mark, name, means, register }: (typeof accreditations)[number]) {
+  const [address, ...owner] = register.name.split(/(?=, )/);
   return (
-    <ul className="steps-by-hour">
-      {accreditations.slice(from, to).map(({ mark, name, means, register }) => (
-        <li className="numbered-step items-baseline" key={mark}>
-          <span className="step-mark text-[1.0625rem]">{mark}</span>
-          <h3>{name}</h3>
-          <p>{means}</p>
-          <p className="step-promise">
-            {ours[mark] && <b>{ours[mark]}</b>} Look it up at <a href={register.url}>{register.name}</a>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <li className="numbered-step items-baseline break-inside-avoid">
+      <span className="step-mark text-[1.0625rem]">{mark}</span>
+      <h3>{name}</h3>
+      <p>{means}</p>
+      <p className="step-promise">
+        {ours[mark] && <b>{ours[mark]}</b>} Look it up at <a href={register.url}>{address}</a>
+        {owner}
+      </p>
+    </li>
   );
 }

@@ -57,16 +57,13 @@ function AboutHero() {
 /** What a visitor can look up, on the wire that the bird sits on: its feet are at 52 of 72. */
 function OurNumbers() {
   return (
-    <ul className="mx-[calc(50%-50vw)] -mt-[1.7rem] grid gap-x-4 gap-y-2.5 border-t-3 px-[calc(50vw-50%)] pt-10 from-tablet:grid-cols-4 from-tablet:pt-12 wide:-mt-[2.1rem]">
+    <ul className="mx-[calc(50%-50vw)] -mt-[1.7rem] grid grid-cols-2 gap-x-4 gap-y-3 border-t-3 px-[calc(50vw-50%)] pt-8 from-tablet:grid-cols-4 from-tablet:pt-12 wide:-mt-[2.1rem]">
       {words.accreditations.map(
-        ({ mark, name, register }) =>
+        ({ mark, name }) =>
           ours[mark] && (
-            <li key={mark}>
-              <b className="text-h3 block">{ours[mark]}</b>
+            <li key={mark} className="phone:text-small">
+              <b className="text-h3 block phone:text-h4">{ours[mark]}</b>
               {name}
-              <a className="block text-small" href={register.url}>
-                {register.name}
-              </a>
             </li>
           ),
       )}
@@ -115,7 +112,7 @@ function Pillars() {
       <h2 id="pillars" className="unseen">
         Design, installation, connection
       </h2>
-      <ol className="wrap grid gap-y-3 pt-5 from-tablet:grid-cols-3 wide:pt-9">
+      <ol className="wrap grid gap-y-6 pt-5 from-tablet:grid-cols-3 wide:pt-9">
         {words.pillars.map(({ title, text }) => (
           <li key={title} className="rule-before pr-4 pl-3">
             <h3>{title}</h3>

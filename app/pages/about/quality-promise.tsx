@@ -10,7 +10,7 @@ export function QualityPromise() {
   return (
     <section className="sand py-section" aria-labelledby="promise">
       <div className="wrap split">
-        <div className="tablet:grid tablet:grid-cols-2 tablet:gap-x-10 wide:col-[1/5] wide:pr-8">
+        <div className="tablet:grid tablet:grid-cols-2 tablet:gap-x-10 wide:sticky wide:top-32 wide:col-[1/5] wide:self-start wide:pr-8">
           <div>
             <h2 id="promise">Our quality promise</h2>
             <p className="small mt-4">

@@ -13,7 +13,6 @@ import { SideSection } from "#app/components/side-section.tsx";
 import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
-import { Picture } from "#app/pictures/picture.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { heatingYear } from "#content/energy/heating.ts";
 import type { FigureId } from "#content/figures/index.ts";
@@ -30,14 +29,6 @@ export function Component() {
   return (
     <>
       <AirconHero />
-      <div className="wrap phone:hidden print:hidden">
-        <Picture
-          imageClass="mb-8 aspect-[2] w-full rounded object-cover"
-          name="multi-head"
-          alt=""
-          sizes="(min-width: 48rem) 78rem, 1rem"
-        />
-      </div>
       <LocalContents links={words.contents} />
       <Systems />
       <Benefits />
@@ -66,6 +57,8 @@ function AirconHero() {
   return (
     <Hero
       path="/aircon-rebate"
+      picture="multi-head"
+      strip="above"
       title="Reverse cycle with the aircon rebate"
       lead="One air conditioner heats in winter and cools in summer. We supply and fit it, and take the rebate, Victorian Energy Upgrades, off your quote."
       actions={[
@@ -239,7 +232,7 @@ function Buying() {
           <h3>What isn’t in the price</h3>
         </div>
         <div className="wide:col-[5/13]">
-          <PhoneFold summary="What isn’t in the price">
+          <PhoneFold summary="What isn’t in the price" plain>
             <p>
               {ordinaryAirConditioning} It names the model and its capacity in kW, and has the rebate as its own line.
             </p>

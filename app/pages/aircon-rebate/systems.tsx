@@ -64,17 +64,17 @@ const slides: Readonly<Record<string, readonly Slide[]>> = {
   ],
   "multi-head": [
     slide(
-      "Room by room",
-      "Illustration with the roof off: five heads on inside walls, one unit outside.",
-      scene("multi-head", "A house without its roof: rooms with wall heads and one outdoor unit at the side"),
-    ),
-    slide(
       "Four types",
       "A head on the wall, a console where a heater used to be, a cassette in the ceiling, a unit behind a bulkhead.",
       drawing(
         indoorUnits,
         "Four rooms: a head on the wall, a console on the floor, a cassette in the ceiling, a unit behind a bulkhead",
       ),
+    ),
+    slide(
+      "Room by room",
+      "Illustration with the roof off: five heads on inside walls, one unit outside.",
+      scene("multi-head", "A house without its roof: rooms with wall heads and one outdoor unit at the side"),
     ),
   ],
 };

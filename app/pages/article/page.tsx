@@ -10,14 +10,7 @@ import { ShareButton } from "#app/components/share/share-button.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { isPictureName, type PictureName } from "#app/pictures/picture.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
-import {
-  type ArticleRecord,
-  articleOf,
-  besides,
-  categorySlug,
-  readingMinutes,
-  relatedTo,
-} from "#content/articles/index.ts";
+import { type ArticleRecord, articleOf, categorySlug, readingMinutes, relatedTo } from "#content/articles/index.ts";
 import type { ArticleText } from "#content/articles/text.ts";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
@@ -80,15 +73,16 @@ function Header({ article, body }: ArticleProps) {
           <ShareButton what="article" />
         </p>
       </div>
-      <HeadPicture name={headPicture(article, body)} />
+      <HeadPicture name={headPicture(article, body)} strip="under" />
     </header>
   );
 }
 
-/** The index's picture, unless the text shows that one itself. On wide screens only, and lazy, so a phone never fetches it. */
+/** The index's picture or, where the text shows that one itself, another. */
 function headPicture({ picture }: ArticleRecord, { text }: ArticleText): PictureName {
   const shownBelow = JSON.stringify(text).includes(`"scene":"${picture}"`);
-  return isPictureName(picture) && !shownBelow ? picture : "van";
+  if (isPictureName(picture) && !shownBelow) return picture;
+  return picture === "switchboard" ? "meter" : "van";
 }
 
 /** The sections: folded above the text on a phone, next to it on wide screens. */
@@ -115,11 +109,6 @@ function Contents({ sections }: { sections: ArticleText["contents"] }) {
 }
 
 function MoreArticles({ article }: { article: ArticleRecord }) {
-  const { previous, next } = besides(article);
-  const beside = [
-    ["prev", "Previous", previous],
-    ["next", "Next", next],
-  ] as const;
   return (
     <nav className="sand py-section print:hidden" aria-labelledby="related">
       <div className="wrap split gap-y-4">
@@ -138,16 +127,6 @@ function MoreArticles({ article }: { article: ArticleRecord }) {
             </li>
           ))}
         </ul>
-        <p className="grid grid-cols-2 gap-x-8 phone:hidden wide:col-[4/13]">
-          {beside.map(
-            ([rel, label, to]) =>
-              to && (
-                <a key={rel} className="no-underline hover:underline" href={`/blog/${to.slug}`} rel={rel}>
-                  <span className="label block">{label}</span> {holdTogether(to.title)}
-                </a>
-              ),
-          )}
-        </p>
       </div>
     </nav>
   );

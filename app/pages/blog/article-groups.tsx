@@ -125,7 +125,11 @@ function GroupSection({ group: { title, of }, titled, articles: all }: GroupSect
             {title}
           </h2>
           <p className="small phone:mt-1">
-            {of.map((category) => (tagged ? `${category}: ${about[category]}` : about[category])).join(" ")}
+            {of.map((category) => (
+              <span className="block" key={category}>
+                {tagged && <b className="text-accent">{category}:</b>} {about[category]}
+              </span>
+            ))}
           </p>
         </div>
       )}
@@ -153,7 +157,7 @@ function GroupSection({ group: { title, of }, titled, articles: all }: GroupSect
   );
 }
 
-/** A lead on its own has its picture beside its words; a phone shows one picture a group. */
+/** A lead on its own has its picture beside its words; a phone shows one large picture a group. */
 function leadLook(count: number, index: number): keyof typeof pictureClasses {
   if (count === 1) return "beside";
   return index === 0 ? "above" : "above-from-tablet";
@@ -167,16 +171,18 @@ const leadGridClasses: Record<number, string> = {
 const pictureClasses = {
   beside: "from-tablet:row-span-3",
   above: "",
-  "above-from-tablet": "phone:hidden",
+  "above-from-tablet": "phone:float-right phone:mb-2 phone:ml-4 phone:w-24",
   small: "float-right ml-4 mb-2 w-24",
 } as const;
 
 const imageClasses = {
   beside: "mb-4 aspect-[2] w-full rounded object-cover wide:aspect-[9/4]",
   above: "mb-4 aspect-[16/9] w-full rounded object-cover phone:aspect-[2]",
-  "above-from-tablet": "mb-4 aspect-[16/9] w-full rounded object-cover",
+  "above-from-tablet": "aspect-[4/3] w-full rounded object-cover from-tablet:mb-4 from-tablet:aspect-[16/9]",
   small: "aspect-[4/3] w-full rounded object-cover",
 } as const;
+
+const tabletSizes = "(min-width: 64rem) 31rem, (min-width: 48rem) 46vw, 6rem";
 
 interface EntryProps {
   article: ArticleRecord;
@@ -203,7 +209,9 @@ function Entry({ article, level: Heading, look, tagged }: EntryProps) {
           imageClass={imageClasses[look]}
           name={picture}
           alt=""
-          sizes={look === "small" ? "6rem" : "(min-width: 64rem) 31rem, 92vw"}
+          sizes={
+            look === "small" ? "6rem" : look === "above-from-tablet" ? tabletSizes : "(min-width: 64rem) 31rem, 92vw"
+          }
         />
       )}
       <Heading className={beside ? "mb-1.5 text-h3" : "mb-1.5 text-h4"}>
@@ -211,7 +219,7 @@ function Entry({ article, level: Heading, look, tagged }: EntryProps) {
           <HeldTogether text={title} />
         </a>
       </Heading>
-      <p className="max-w-[36em] text-[1rem] leading-[1.45]">{holdTogether(excerpt)}</p>
+      <p className="max-w-[36em] text-[1rem] leading-[1.45] [text-wrap:wrap]">{holdTogether(excerpt)}</p>
       <Byline article={article} category={tagged} />
     </article>
   );

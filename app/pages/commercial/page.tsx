@@ -55,6 +55,7 @@ const CommercialHero = cachedForDay(function CommercialHero() {
   return (
     <Hero
       path="/commercial"
+      picture="school"
       title="Commercial solar, sized to your working day"
       lead="If you’re open during the day, you use much of your solar yourself instead of buying power."
       actions={[

@@ -47,7 +47,7 @@ export function Component({ question, loaderData, actionData }: PageProps<typeof
         isClosed={isClosed}
         leads={leads}
       />
-      <div className="wrap split gap-y-14 from-tablet:pb-section print:gap-y-6">
+      <div className="wrap split gap-y-14 phone:pb-8 from-tablet:pb-section print:gap-y-6">
         <div className="wide:col-[1/8]" id="form">
           {confirmed ? (
             <Sent {...confirmed} />
@@ -139,7 +139,7 @@ function ContactHero({
       <p className="flex flex-wrap items-baseline gap-x-3 from-tablet:block from-tablet:self-end wide:col-[9/13]">
         <span className="label block">{isClosed ? "Our phone" : "Rather talk? Call us"}</span>
         <PhoneLink className="block text-h3 no-underline hover:underline from-tablet:text-[clamp(2.25rem,4.2vw,3.375rem)]" />
-        <span className="small block">{phones}</span>
+        <span className="small block">{holdTogether(phones)}</span>
       </p>
     </section>
   );

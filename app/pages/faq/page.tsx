@@ -51,6 +51,10 @@ const links = [
   { id: "help", title: "Need More Help", count: undefined },
 ];
 
+/** How many questions of a category a phone shows before the others are asked for. */
+const shown = 6;
+const columnsClass = "wide:*:grid wide:*:grid-cols-2 wide:*:items-start wide:*:gap-x-12";
+
 /** Lists of questions, in two columns on wide screens. */
 function Categories() {
   return (
@@ -75,9 +79,14 @@ function Categories() {
             {title}
           </h2>
           <p className="small mt-2 mb-4">{about}</p>
-          <div className="wide:*:grid wide:*:grid-cols-2 wide:*:items-start wide:*:gap-x-12">
-            <Questions group={id} questions={questions} />
+          <div className={columnsClass}>
+            <Questions group={id} questions={questions.slice(0, shown)} />
           </div>
+          <PhoneFold summary={`${questions.length - shown} more on ${title.toLowerCase()}`}>
+            <div className={columnsClass}>
+              <Questions group={id} questions={questions.slice(shown)} />
+            </div>
+          </PhoneFold>
         </section>
       ))}
     </div>
@@ -104,10 +113,10 @@ function MoreHelp() {
   return (
     <section className="dusk py-section" aria-labelledby="help">
       <div className="wrap split">
-        <h2 id="help" className="wide:col-[1/5] wide:pr-8">
+        <h2 id="help" className="wide:col-[1/6]">
           Need More Help?
         </h2>
-        <ul className="wide:col-[5/13]">
+        <ul className="wide:col-[6/13]">
           {ways.map(([title, way, text]) => (
             <li
               key={title}

@@ -36,7 +36,7 @@ export function Component({ loaderData: { phones, calls }, question, today }: Pa
             Smoke, flames, a smell of gas or a swollen battery? <a href="#danger">Everybody out, then 000</a>
           </p>
           <p className="mt-3">
-            <PhoneLink className="figure-number text-[min(2rem,9vw)] no-underline hover:underline" />
+            <PhoneLink className="figure-number text-[min(2.25rem,10vw)] no-underline wide:text-[3.25rem] hover:underline" />
             <b className={phones.areOpen ? "block text-eucalypt" : "block"}>{phones.text}</b>
           </p>
           <Doors calls={calls} />
@@ -92,7 +92,7 @@ function Doors({ calls }: Pick<ReturnType<typeof loader>, "calls">) {
 const Danger = cachedForDay(function Danger() {
   return (
     <section className="self-start border-l-4 border-clay pl-5 wide:col-[8/13]" aria-labelledby="danger">
-      <h2 className="text-h3" id="danger">
+      <h2 className="text-h3 text-clay" id="danger">
         Danger: everybody out, then call <a href="tel:000">000</a>
       </h2>
       <p className="mt-2">

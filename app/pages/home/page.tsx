@@ -36,6 +36,7 @@ export function Component() {
         title="Send us a bill, and we’ll come and look at your roof"
         second={{ href: "/about", text: "Who we are" }}
         picture="house-night"
+        pictureClass="phone:hidden"
       >
         We’ll get back to you {replyWithin}. The assessment takes {promises.assessment}, and the quote is fixed for{" "}
         {promises.quoteHolds}.
@@ -62,14 +63,14 @@ const HomeHero = cachedForDay(function HomeHero() {
             take off. <ElectionNote />
           </Note>
         </p>
-        <p className="actions mt-3 phone:gap-2 from-tablet:mt-5">
-          <a className="btn wide:px-3.5" href={requestFormFrom("/")}>
+        <p className="actions mt-3 phone:gap-2 from-tablet:mt-5 wide:gap-2.5">
+          <a className="btn wide:px-3" href={requestFormFrom("/")}>
             Get a quote
           </a>
           {waysOn.map(([href, text]) => (
             <a
               key={href}
-              className="btn btn-line phone:flex-[1_1_5.5rem] phone:px-1 phone:text-[0.9375rem] wide:px-3.5"
+              className="btn btn-line phone:flex-[1_1_5.5rem] phone:px-1 phone:text-[0.9375rem] wide:px-3"
               href={href}
             >
               {text}
@@ -105,7 +106,7 @@ const PriceEntry = cachedForDay(function PriceEntry() {
       gapClass="gap-y-4"
     >
       <form
-        className="grid grid-cols-[minmax(4.75rem,2fr)_3fr_3fr] items-end gap-2 @max-[22.5rem]:grid-cols-2 from-tablet:grid-cols-[1fr_1fr_1fr_auto] wide:h-full"
+        className="grid grid-cols-[5.5rem_1fr_1fr] items-end gap-x-3 gap-y-2 @max-[22.5rem]:grid-cols-2 from-tablet:grid-cols-[1fr_1fr_1fr_auto] wide:h-full"
         method="get"
         action="/your-price#answer"
       >
@@ -129,8 +130,7 @@ const PriceEntry = cachedForDay(function PriceEntry() {
           See the price
         </button>
         <p className="small col-span-full">
-          Have a quote already? <a href="/your-price?tab=quote">Check if it’s fair</a>. What first?{" "}
-          <a href="/plan">Get your plan by year</a>
+          Have a quote already? <a href="/your-price?tab=quote">Check if it’s fair</a>
         </p>
         <NextChange />
       </form>

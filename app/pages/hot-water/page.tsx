@@ -7,7 +7,7 @@ import { Actions } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { Section } from "#app/components/section.tsx";
 import { OffersData } from "#app/document/data-blocks.tsx";
-import { FigureValue } from "#app/figures/figure.tsx";
+import { FigureClaim, FigureHistory, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
@@ -79,7 +79,7 @@ function HotWaterHero({ help }: { help: string }) {
           <FigureNote id="heat-pump-energy-saving" />
         </p>
         <div className="mt-6">
-          <FigureWithClaim id="heat-pump-price" fold="Entry-level price" noted withHistory />
+          <FigureWithClaim id="heat-pump-price" noted withoutClaim />
         </div>
         <Actions
           className="mt-6"
@@ -88,6 +88,10 @@ function HotWaterHero({ help }: { help: string }) {
             { href: "#estimate", text: "Your running costs" },
           ]}
         />
+        <details className="fold small mt-1">
+          <summary>Entry-level price</summary>
+          <FigureClaim id="heat-pump-price" /> <FigureHistory id="heat-pump-price" />
+        </details>
         <p className="small mt-3">
           GST included. Your <a href="#cost-to-buy">written quote</a> shows what Victorian Energy Upgrades takes off.{" "}
           {ordinaryHotWater}

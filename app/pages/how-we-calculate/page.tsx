@@ -52,9 +52,7 @@ function Opening() {
 
 function Steps({ children }: { children: ReactNode }) {
   return (
-    <ol className="grid list-decimal gap-x-12 gap-y-4 pl-5 marker:font-[650] marker:text-accent wide:grid-cols-2 wide:*:last:col-span-2">
-      {children}
-    </ol>
+    <ol className="grid max-w-[42em] list-decimal gap-y-4 pl-5 marker:font-[650] marker:text-accent">{children}</ol>
   );
 }
 
@@ -106,7 +104,7 @@ function MeterTable({ children }: { children: ReactNode }) {
           ],
         }))}
       />
-      <div className="rule-above mt-10 pt-5 *:max-w-[40em]">{children}</div>
+      <div className="mt-8 *:max-w-[40em]">{children}</div>
     </>
   );
 }
@@ -114,9 +112,9 @@ function MeterTable({ children }: { children: ReactNode }) {
 function Next({ children }: { children: ReactNode }) {
   return (
     <section className="sand py-section" aria-label="Your own figures">
-      <div className="wrap">
+      <div className="wrap wide:flex wide:items-center wide:justify-between">
         <div className="lead">{children}</div>
-        <div className="actions mt-6 items-center">
+        <div className="actions items-center phone:mt-6 tablet:mt-6">
           <a className="btn" href="/your-price">
             See your price
           </a>

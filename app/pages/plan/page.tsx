@@ -22,9 +22,9 @@ export function Component({ question, today }: PageProps) {
   return (
     <>
       <Head />
-      <p className="wrap small pb-5">
-        <a href="/plan?owner=renter#answer">You rent</a> ·{" "}
-        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> · <a href="#rentals">You’re a landlord</a>
+      <p className="wrap small flex flex-wrap gap-x-5 pb-5">
+        <a href="/plan?owner=renter#answer">You rent</a>{" "}
+        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> <a href="#rentals">You’re a landlord</a>
       </p>
       <section className="wrap pb-section" aria-labelledby="plan">
         <Calculator of={plan} query={question} today={today} />
@@ -35,6 +35,7 @@ export function Component({ question, today }: PageProps) {
           page="/plan"
           title="Want the plan checked at your place?"
           second={{ href: "/your-price", text: "Work out one price" }}
+          picture="closing"
         >
           One visit to the roof, switchboard and meter covers every step. We’ll get back to you {replyWithin}, and a
           written quote is fixed for {promises.quoteHolds}.

@@ -80,8 +80,11 @@ function Lifeline() {
       aria-label="What happens to your request"
     >
       {stages.map(([day, what, then]) => (
-        <li key={day}>
-          <p className="hour mb-1">{holdTogether(day)}</p>
+        <li
+          key={day}
+          className="from-tablet:row-span-2 from-tablet:grid from-tablet:grid-rows-subgrid from-tablet:gap-y-1"
+        >
+          <p className="hour phone:mb-1">{holdTogether(day)}</p>
           <p>
             <b>{what}</b> {then}
           </p>
@@ -93,8 +96,8 @@ function Lifeline() {
 
 function DataKept() {
   return (
-    <Section id="held" title="What we keep" titleClass="text-h3">
-      <p className="mt-2">
+    <Section id="held" title="What we keep">
+      <p className="mt-4 max-w-[42em]">
         Your request and everything that goes with it, for {holdTogether(promises.consent)} at most. If you become a
         customer, we keep the job’s paperwork for as long as a warranty runs or the law requires, and at least five
         years.

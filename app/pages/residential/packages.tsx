@@ -5,6 +5,7 @@ import { PackageCard, PackageCards, PackagePrice } from "#app/components/package
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Dashes } from "#app/components/points.tsx";
 import { Section } from "#app/components/section.tsx";
+import { FigureClaim, FigureHistory } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/routing/today.ts";
@@ -61,8 +62,17 @@ function Card({ id, name, description, features, popular, size, figures }: Packa
         </PhoneFold>
       </div>
       <PackagePrice>
-        <FigureWithClaim id={figures.price} fold="Entry-level price" withHistory />
-        <FigureWithClaim id={figures.savings} fold="Highest saving" verb="Saves" small />
+        <FigureWithClaim id={figures.price} withoutClaim />
+        <FigureWithClaim id={figures.savings} verb="Saves" small withoutClaim />
+        <details className="fold small">
+          <summary>Entry-level price, highest saving</summary>
+          <p>
+            <FigureClaim id={figures.price} /> <FigureHistory id={figures.price} />
+          </p>
+          <p className="mt-2">
+            <FigureClaim id={figures.savings} />
+          </p>
+        </details>
       </PackagePrice>
       <a className={popular ? `btn ${askClasses}` : `btn btn-line ${askClasses}`} href={`/contact?package=${id}#form`}>
         Ask about {name}

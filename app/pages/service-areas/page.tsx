@@ -58,7 +58,7 @@ export async function Component({ question }: PageProps) {
         page="/service-areas"
         title="Not on the list? Ask."
         second={{ href: "#check", text: "Check my town" }}
-        picture="house-evening"
+        picture="house-night"
       >
         The lists show the towns people ask about most. Type any other Victorian place in the search box above; wherever
         you are, we’ll get back to you {replyWithin}.
@@ -71,7 +71,7 @@ const CoverageTypes = cachedForDay(function CoverageTypes() {
   return (
     <SideSection
       id="types"
-      title="Three ways we work, and how soon we can book you in"
+      title="How soon we can come"
       intro={
         <>
           <p className="small mt-4">
@@ -194,13 +194,16 @@ function Line({ label, towns }: { label: string; towns: readonly TownDistance[] 
 /** Names in running order, each with its kilometres from the CBD. */
 function Towns({ towns }: { towns: readonly TownDistance[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 from-tablet:grid from-tablet:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 from-tablet:grid from-tablet:grid-cols-[repeat(auto-fill,minmax(10.75rem,1fr))]">
       {towns.map(({ name, kilometres }) => (
         <li
           key={name}
           className="phone:text-h4 from-tablet:flex from-tablet:items-baseline from-tablet:justify-between from-tablet:gap-2 from-tablet:text-[1rem]"
         >
-          {name} <span className="font-text text-label font-[400] text-quiet">{wholeKilometres({ kilometres })}</span>
+          {name}{" "}
+          <span className="shrink-0 font-text text-label leading-none font-[400] text-quiet">
+            {wholeKilometres({ kilometres })}
+          </span>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { Figure } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
 import { type FigureId, figure as record } from "#content/figures/index.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { warranties } from "#content/legal/legal.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
@@ -51,16 +52,14 @@ function Clause({ id, title, short, children }: TermsClauseProps) {
       className="not-first:rule-above gap-x-12 py-[clamp(1.25rem,3vw,1.75rem)] wide:grid wide:grid-cols-[5fr_9fr]"
       aria-labelledby={id}
     >
-      <div className="flex items-baseline gap-2.5">
-        <span className="semibold min-w-6 text-accent tabular-nums wide:min-w-8" aria-hidden="true">
-          {contents.findIndex((clause) => clause.id === id) + 1}
-        </span>
-        <div>
-          <h2 id={id} className="text-h3">
-            {withOurDetails(title)}
-          </h2>
-          <p className="mt-1 text-h4 text-accent">{short}</p>
-        </div>
+      <div>
+        <h2 id={id} className="text-h3">
+          <span className="mr-2.5 text-accent tabular-nums" aria-hidden="true">
+            {contents.findIndex((clause) => clause.id === id) + 1}
+          </span>
+          {withOurDetails(title)}
+        </h2>
+        <p className="mt-1 text-[1rem] text-accent">{short}</p>
       </div>
       <div className="grid max-w-[42em] content-start gap-2.5 phone:mt-2.5 tablet:mt-2.5">{children}</div>
     </section>
@@ -123,7 +122,8 @@ function LawsOwnWords({ source, children }: { source: string; children: ReactNod
       <figure className="mt-4 border-l-4 border-eucalypt pl-[clamp(1rem,2.5vw,2rem)]">
         <blockquote className="mb-5 grid gap-3">{children}</blockquote>
         <figcaption className="small">
-          {source}. The warranties that say “Us” are given by {business.name}, ABN {business.abn}, {business.address},{" "}
+          {source}. The warranties that say “Us” are given by {business.name}, ABN&nbsp;{holdTogether(business.abn)},{" "}
+          {business.address},
           <PhoneLink />, <EmailLink to={business.email} />.
         </figcaption>
       </figure>

@@ -23,8 +23,8 @@ export function GetTheFile() {
         {words.portals.map(({ who, where, how }) => (
           <li key={who} className="rule-above py-4.5">
             <h3 className="text-h4">{who}</h3>
-            <p className="max-w-[36em]">{how}</p>
-            <p className="small empty:hidden">
+            <p className="mt-1 max-w-[36em]">{how}</p>
+            <p className="small mt-1 empty:hidden">
               {where.map((address, at) => (
                 <span key={address}>
                   {at > 0 ? ", " : ""}

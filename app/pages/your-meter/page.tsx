@@ -32,7 +32,7 @@ export function Component({ today }: PageProps) {
         page="/your-meter"
         title="Want a price based on your own numbers?"
         second={{ href: "/your-price", text: "See your price" }}
-        picture="house-evening"
+        picture="house-noon"
       >
         You can send your meter summary with the request, or leave it out. We’ll get back to you {replyWithin}, and a
         written quote is fixed for {promises.quoteHolds}.

@@ -9,7 +9,7 @@ export function figureNotes() {
   return (tree: Node): void => {
     const notes = new Map<string, string>();
     walk(tree, (node) => {
-      if (node.children) node.children = node.children.flatMap((child) => withMark(child, notes));
+      if (node.children) node.children = marksAfterUnits(node.children.flatMap((child) => withMark(child, notes)));
     });
     for (const id of notes.values()) tree.children?.push(definition(id));
   };
@@ -26,6 +26,33 @@ function withMark(node: Node, notes: Map<string, string>): Node[] {
     { type: "footnoteReference", identifier: labelOf(label), label: labelOf(label) },
   ];
   return node.type === "mdxJsxFlowElement" ? [{ type: "paragraph", children: marked }] : marked;
+}
+
+/** A mark right after a number would read as its power, so it stands after the number's unit. */
+function marksAfterUnits(nodes: Node[]): Node[] {
+  return nodes.flatMap((node, at) => {
+    const [before, after] = [nodes[at - 1], nodes[at + 1]];
+    if (isMark(node) && isComponent(before ?? node, "Figure")) {
+      const unit = unitOf(after);
+      return unit ? [{ type: "text", value: unit }, node] : [node];
+    }
+    if (before && isMark(before) && isComponent(nodes[at - 2] ?? before, "Figure"))
+      return [{ ...node, ...(node.value && { value: node.value.slice(unitOf(node).length) }) }];
+    return [node];
+  });
+}
+
+function isMark({ type }: Node): boolean {
+  return type === "footnoteReference";
+}
+
+/** What a text begins with, if that is a unit: " certificates" of " certificates, each". */
+function unitOf(text: Node | undefined): string {
+  return (
+    (text?.type === "text" &&
+      /^ (?:certificates?|next year|years?|cents|kWh?|months|days)\b/.exec(text.value ?? "")?.[0]) ||
+    ""
+  );
 }
 
 function definition(id: string): Node {

@@ -68,11 +68,29 @@ function alignByClass(cell: Node): void {
 
 const alignmentClasses: Record<string, string> = { right: "to-right", center: "to-center" };
 
-/** On a phone a row of a wide table has its name above its cells; where these are too many as well, it is a card. */
+/** On a phone a row of a wide table has its name above its cells; where these are too many or hold sentences, it is a card. */
 function fitPhones(table: Node): void {
-  const head = elements(table).find(({ tagName }) => tagName === "thead");
+  const parts = elements(table);
+  const head = parts.find(({ tagName }) => tagName === "thead");
   const columns = head ? cells(head).length : 0;
-  if (columns >= 4) table.properties = { className: columns >= 6 ? "table table-cards" : "table table-named-rows" };
+  const longest = Math.max(
+    ...parts
+      .flatMap(cells)
+      .filter(({ tagName }) => tagName === "td")
+      .map(lengthOf),
+  );
+  if (columns >= 6 || (columns >= 3 && longest > mostInNarrowCell))
+    table.properties = { className: "table table-cards" };
+  else if (columns >= 4) table.properties = { className: "table table-named-rows" };
+}
+
+/** Letters: more would take five lines of a column on a phone. */
+const mostInNarrowCell = 36;
+
+/** What is worked out is a number, of about six letters. */
+function lengthOf(node: Node): number {
+  if (isComponent(node) || node.type === "mdxTextExpression") return 6;
+  return node.value?.length ?? (node.children ?? []).reduce((sum, child) => sum + lengthOf(child), 0);
 }
 
 function shapeRowHead(row: Node): void {
