@@ -25,7 +25,7 @@ interface HeroProps {
 /** A page's first screen: what it is, what it costs, what to do, and why to trust us. */
 export function Hero({ path, title, lead, actions = [], trust = [], picture, strip, children }: HeroProps) {
   return (
-    <section className={picture ? "wrap split gap-y-4 pb-8 from-tablet:pt-6" : "wrap pt-6 pb-8"}>
+    <section className={`wrap pb-8 ${picture ? "split gap-y-4" : ""} ${strip ? "from-tablet:pt-6" : "pt-6"}`}>
       <div className="wide:col-[1/8]">
         <div className={picture ? "" : "split gap-y-4"}>
           <div className="wide:col-[1/7]">
