@@ -219,12 +219,12 @@ const causes = [
   {
     statuses: [402, 429],
     subject: "the mail service’s quota is used up",
-    text: "Choose a larger plan there, or wait until the quota starts anew: at 00:00 UTC, or with the next month. Until then visitors get no confirmation.",
+    text: "The mail service refuses our mail because its quota is used up. Choose a larger plan there, or wait until the quota starts anew: at 00:00 UTC, or with the next month. Until then visitors get no confirmation.",
   },
   {
     statuses: [401, 403],
     subject: "the mail service refuses our key",
-    text: "Check MAIL_API_KEY, and whether the account is suspended. Until then visitors get no confirmation.",
+    text: "The mail service refuses our mail because of its key, or because the account is suspended. Check MAIL_API_KEY and the account. Until then visitors get no confirmation.",
   },
 ];
 
@@ -257,7 +257,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   "withdrawal-unconfirmed": {
     subject: "withdrawn, and you may not have been told",
-    text: "don’t call about these, and delete what you have.",
+    text: "the mail service never told us whether it accepted the email telling you to stop. Don’t call about these, and delete what you have.",
   },
   unreadable: {
     subject: "can’t be read",
@@ -265,7 +265,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   missing: {
     subject: "deleted before it was delivered",
-    text: "restore it from the backup.",
+    text: "the stored request disappeared from the bucket before we could email it to you. Restore it from the backup.",
   },
   restored: {
     subject: "found without its record",
