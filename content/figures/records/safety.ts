@@ -62,8 +62,8 @@ export const safetyAdvice = {
       "For a home that has lost power, with a switchboard that can be reached.",
     ],
     "safety-outage": [
-      "In an outage, switch off appliances and shut the solar system down, following the steps on its label.",
-      "An appliance that comes back on with nobody there can start a fire.",
+      "Switch off appliances that shouldn’t come back on by themselves.",
+      "An appliance that comes back on with nobody there can start a fire. The source also advises shutting the solar system down.",
     ],
     "safety-no-repairs": [
       "Don’t try to repair it: without a licence that’s unsafe and illegal.",
