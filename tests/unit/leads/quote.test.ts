@@ -283,7 +283,7 @@ test("a question is read on the card and the list until somebody has reached the
   await press({ outcome: "called" });
   expect((await view()).quote?.questions.at(-1)).toEqual({
     text: "Is 19 in it?",
-    answer: "We answered by phone on Tuesday 24 November.",
+    answer: "We answered on Tuesday 24 November.",
   });
   expect(head((await press({ outcome: "note" })).page)).not.toContain("Is 19 in it?");
   expect(await list()).not.toContain("Is 19 in it?");

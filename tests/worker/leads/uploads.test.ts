@@ -45,7 +45,7 @@ test("three files come with one request: each is named to staff, served as it is
   const answer = await site.ask("/api/assessment", formRequest({ name: "Three Files", file, moreAddresses }));
   const reference = referenceIn(await answer.json());
   const mail = await site.mail(reference, "staff");
-  const interstate = "Outside Victoria, it seems: number 3.";
+  const interstate = "Outside Victoria, it seems: number 3 of the others.";
   for (const words of [...names, moreAddresses.replaceAll("\n", "; "), "Kew VIC 3101 and 3 more addresses", interstate])
     expect(textOf(mail)).toContain(words);
   const first = await site.onCard(mail, "/uploads/");

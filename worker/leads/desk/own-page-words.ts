@@ -130,7 +130,7 @@ function nextFor(
   if (step === "closed")
     return {
       heading: "This request is closed",
-      lead: "We aren’t working on it any more. If that’s a mistake, call us.",
+      lead: `We aren’t working on it any more. If that’s a mistake, ${written ? "answer our email" : "call us"}.`,
     };
   const said = saidToQuote(stage, { isMail: false });
   if (said !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {

@@ -116,8 +116,8 @@ async function fileOf({ file }: Quote, { bucket }: Pick<DeskDependencies, "bucke
 }
 
 function answeredInWords(lead: Lead, at: number): string {
-  const how = wasWrittenTo(lead, at) ? "email" : "phone";
-  return `We answered by ${how} on ${dayName(melbourneDate(new Date(at)))}.`;
+  const how = wasWrittenTo(lead, at) ? " by email" : "";
+  return `We answered${how} on ${dayName(melbourneDate(new Date(at)))}.`;
 }
 
 export async function canAnswerQuote(...of: Parameters<typeof quoteOf>): Promise<boolean> {

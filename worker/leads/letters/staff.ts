@@ -94,7 +94,7 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
 /** Which of the other addresses are no place of ours, by their number in the list. */
 function elsewhereIn(addresses: readonly string[]): string {
   const numbers = addresses.flatMap((address, index) => (looksInterstate(address) ? [index + 1] : []));
-  return numbers.length === 0 ? "" : ` Outside Victoria, it seems: number ${numbers.join(", ")}.`;
+  return numbers.length === 0 ? "" : ` Outside Victoria, it seems: number ${numbers.join(", ")} of the others.`;
 }
 
 /** They ticked that it is something else, and only their message says what. */
