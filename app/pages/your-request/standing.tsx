@@ -49,19 +49,21 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
     slip,
   } = view;
   const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
-  const done = isJustSent ? sentWords[view.kind] + uploaded : view.done;
+  // The address stays the same, and the promise is only the last word until something has happened.
+  const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "done").length < 2;
+  const done = isNew ? sentWords[view.kind] + uploaded : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
       {done && (
         // The toast stands over the same words, and covers nothing else.
         <div className="relative mb-6 **:data-announcement:absolute **:data-announcement:inset-0 **:data-announcement:m-0 **:data-announcement:max-w-none">
           <p
-            className={`semibold border-l-4 border-wattle bg-wattle-pale px-4 py-3 ${isJustSent ? "pr-24" : ""}`}
+            className={`semibold border-l-4 border-wattle bg-wattle-pale px-4 py-3 ${isNew ? "pr-24" : ""}`}
             role="status"
           >
             {done}
           </p>
-          {isJustSent && <Island name="sent-toast" component={SentToast} start="load" props={{ text: done }} />}
+          {isNew && <Island name="sent-toast" component={SentToast} start="load" props={{ text: done }} />}
         </div>
       )}
       {answer?.error && (
