@@ -5,7 +5,7 @@ import { faultPhotoKept, fileKept, interpreterOffer, promises, replyWithin } fro
 const { abn, address, hours, name, phone, privacyEmail, supportEmail } = business;
 
 const details: Readonly<Record<string, string>> = {
-  business: `${name}, ABN\u00a0${abn}`,
+  business: `${name}, ABN ${abn}`,
   address,
   "deposit-at-most": promises.depositAtMost,
   phone: `[${phone.display}](${phone.href})`,

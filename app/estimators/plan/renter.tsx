@@ -53,8 +53,8 @@ export function RenterAnswer({ home }: { home: PlanHome }) {
             {`At the next agreement after ${longDate(rentalStandards.from)} the living room needs efficient cooling, the shower a ${rentalStandards.showerStars}-star head, and a bare ceiling insulation.`}
           </li>
           <li>
-            The owner gets discounts for all of it: the letter has them. <a href="#rentals">Room by room</a>, what has
-            to be done.
+            For most of it the owner gets a discount: the letter says which. <a href="#rentals">Room by room</a>, what
+            has to be done.
           </li>
         </ul>
       </section>

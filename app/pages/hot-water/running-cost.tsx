@@ -59,7 +59,7 @@ export const Comparison = cachedForDay(function Comparison() {
           <tbody key={name}>
             <tr>
               <th scope="row">
-                {name} <span className="small phone:whitespace-nowrap">{bought}</span>
+                {name} <span className="small">{bought}</span>
               </th>
               <td className="num">
                 <b className="text-h4">{moneyRange(cost.low, cost.high)}</b>

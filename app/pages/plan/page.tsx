@@ -22,9 +22,12 @@ export function Component({ question, today }: PageProps) {
   return (
     <>
       <Head />
-      <p className="wrap small flex flex-wrap gap-x-5 pb-5">
-        <a href="/plan?owner=renter#answer">You rent</a>{" "}
-        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> <a href="#rentals">You’re a landlord</a>
+      <p className="wrap small pb-5">
+        <a href="/plan?owner=renter#answer">You rent</a> ·{" "}
+        <a href="/plan?dwelling=apartment#answer">You own an apartment</a> ·{" "}
+        <a className="whitespace-nowrap" href="#rentals">
+          You’re a landlord
+        </a>
       </p>
       <section className="wrap pb-section" aria-labelledby="plan">
         <Calculator of={plan} query={question} today={today} />

@@ -10,7 +10,6 @@ import { Figure } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { business } from "#content/business.ts";
 import { type FigureId, figure as record } from "#content/figures/index.ts";
-import { holdTogether } from "#content/hold-together.ts";
 import { warranties } from "#content/legal/legal.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
@@ -122,8 +121,7 @@ function LawsOwnWords({ source, children }: { source: string; children: ReactNod
       <figure className="mt-4 border-l-4 border-eucalypt pl-[clamp(1rem,2.5vw,2rem)]">
         <blockquote className="mb-5 grid gap-3">{children}</blockquote>
         <figcaption className="small">
-          {source}. The warranties that say “Us” are given by {business.name}, ABN&nbsp;{holdTogether(business.abn)},{" "}
-          {business.address},
+          {source}. The warranties that say “Us” are given by {business.name}, ABN {business.abn}, {business.address},{" "}
           <PhoneLink />, <EmailLink to={business.email} />.
         </figcaption>
       </figure>

@@ -78,9 +78,9 @@ export const addresses: readonly string[] = [
  */
 export const roomier: Readonly<Record<string, number>> = {
   "": 18,
-  commercial: 26,
+  commercial: 26.4,
   "your-price": 26,
-  plan: 20.05,
+  plan: 20.35,
   "hot-water": 22.55,
   "aircon-rebate": 16.75,
   residential: 20.5,
