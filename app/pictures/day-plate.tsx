@@ -57,7 +57,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-noon",
     name: "Noon",
     hours: "10 am to 3 pm",
-    text: "The sun runs the house, heats the water and fills the battery.",
+    text: "The panels run the house and charge the battery. The rest is sold.",
     at: 12,
     share: 22,
     className: "[--from:0.41] [--to:0.63] [--left:10] [--right:15]",

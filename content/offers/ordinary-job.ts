@@ -15,7 +15,7 @@ const tank = "250\u00a0L";
 export const typicalHeatPump = `${tank} heat pump`;
 
 /** After the price of a heat pump. */
-export const ordinaryHotWater = `A ${tank} tank is for three people; a larger one costs more. In place of gas, a new circuit, a slab and capping the gas can add to it: your quote lists each.`;
+export const ordinaryHotWater = `A ${tank} tank is for three people; a larger one costs more. If it replaces gas, a new circuit, a slab and capping the gas may cost extra: your quote lists each.`;
 
 /** After the price of air conditioning. */
 export const ordinaryAirConditioning =
@@ -23,4 +23,4 @@ export const ordinaryAirConditioning =
 
 /** What a package's "from" price buys. */
 export const entryPackage =
-  "“From” is for all of it at one visit, with one inverter, on a single-storey roof that faces one way.";
+  "The “from” price is for one visit and one inverter, with the panels on one side of a single-storey roof.";

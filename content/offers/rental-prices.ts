@@ -1,12 +1,12 @@
 import { costOf, type Purchase } from "#content/cost.ts";
-import { moneyRange, tensOfMoney } from "#content/format.ts";
+import { money, tensOfMoney } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { purchaseOf } from "./entry-prices.ts";
 
-const { split, "large-split": largeSplit } = prices.airConditioning;
+const { "large-split": largeSplit } = prices.airConditioning;
 
 /** What a landlord pays for one home. Solar Homes' hot water rebate is for owners who live there, so it isn't counted. */
 export function rentalPrices(today: Day, zone: Zone = 4) {
@@ -19,6 +19,6 @@ export function rentalPrices(today: Day, zone: Zone = 4) {
     heatPumpCertificates: `about ${tensOfMoney(costOf(tank, day).certificates.value)}`,
     panels: `${priceOf({ ...purchaseOf("smart-saver"), zone })} ${after}`,
     battery: `${priceOf({ ...purchaseOf("essential"), zone })} ${after}`,
-    split: `about ${moneyRange(split.typical, largeSplit.typical)}, by the size of the room`,
+    split: `about ${money(largeSplit.typical)} for a living area`,
   };
 }

@@ -5,7 +5,7 @@ export const gasRules = { newHomes: "2027-01-01", hotWater: "2027-03-01" } as co
 
 /** What the second day brings. The same words wherever they stand. */
 export const gasWaterRule =
-  "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are allowed, and there are exemptions.";
+  "A gas water heater that can’t be repaired must be replaced with an electric one. Repairs are allowed, and there are exemptions.";
 
 /** Midday Power Saver: a plan without a charge for use in these hours, by choice, for households with a smart meter. */
 export const middayPower = { from: "2026-10-01", hours: "11 am to 2 pm", free: { from: 11, to: 14 } } as const;

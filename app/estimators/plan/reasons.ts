@@ -72,7 +72,7 @@ export function ifItDiesFirst({ id, cost, pay }: PlanStep, { system, rooms }: Pl
     return `If it breaks down first, call us: we’ll fit you in ahead of planned work.${fullPrice} ${again}`;
   }
   if (id === "heating" && rooms !== "electric")
-    return "If the heater breaks down first, bring this step forward. Another gas heater is still allowed in a home you own, but you’d be buying two heaters.";
+    return "If the heater breaks down first, bring this step forward. You may still buy another gas heater for a home you own, but you’d pay again when you leave gas.";
   return undefined;
 }
 

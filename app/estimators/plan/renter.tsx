@@ -50,7 +50,7 @@ export function RenterAnswer({ home }: { home: PlanHome }) {
             </li>
           )}
           <li>
-            {`At the next agreement after ${longDate(rentalStandards.from)} the living room needs efficient cooling, the shower a ${rentalStandards.showerStars}-star head, and a bare ceiling insulation.`}
+            {`At the next agreement after ${longDate(rentalStandards.from)} the living room needs efficient cooling, the shower needs a ${rentalStandards.showerStars}-star head, and a ceiling without insulation has to be insulated.`}
           </li>
           <li>
             For most of it the owner gets a discount: the letter says which. <a href="#rentals">Room by room</a>, what

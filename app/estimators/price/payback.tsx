@@ -28,7 +28,7 @@ function firstToBuy({ perThousand, payback, worth }: Answer, parts: readonly Par
     return worth.batteryAlone.assumed < 1
       ? "On a flat rate a battery saves nothing without panels: there’s no cheaper power to fill it with. If you have panels, say so above."
       : `Without panels, each $1,000 spent on the battery returns about ${money(perThousand.batteryAlone ?? 0)} a year.`;
-  const returned = `return about ${money(perThousand.panels ?? 0)} a year for each $1,000 you spend`;
+  const returned = `return about ${money(perThousand.panels ?? 0)} a year for each $1,000`;
   if (only === "panels") return `Panels ${returned}.`;
   const years = payback.batteryOnTop.assumed;
   const slow =
@@ -41,7 +41,7 @@ function firstToBuy({ perThousand, payback, worth }: Answer, parts: readonly Par
   if (only === "batteryOnTop") return `Each $1,000 spent on the battery returns about ${battery} a year.${slow}`;
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
   const first = panelsFirst
-    ? "If you’re choosing, start with the panels: they"
+    ? "Of the two, the panels save more: they"
     : "Here the battery is as good a buy as the panels: panels";
   return `${first} ${returned}; the battery returns about ${battery}.${slow}`;
 }

@@ -20,8 +20,8 @@ export function termsOn(today: Day) {
     ),
     "heat-pump-certificates": termLines(weApply, "A registered model, installed by a licensed plumber."),
     "solar-homes-panels": termLines(
-      youApply,
-      ...householdConditions(today),
+      `${youApply} ${rentedHomes}`,
+      ...householdConditions(today, ", or let it under the rental stream"),
       `No panels installed at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate there.`,
       "The system has an internet connection that works, and the retailer takes old panels away.",
       `You can have an interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
@@ -56,13 +56,16 @@ function termLines(whoApplies: string, ...conditions: string[]): Line[] {
 }
 
 const weApply = "We claim the certificates with your signature and take them off the price.";
-const youApply = `You do, before you pay or install anything. We upload the quote. ${rentedHomes}`;
+const youApply = "You do, before you pay or install anything. We upload the quote.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";
 const warranted = `The product’s warranty is at least ${upgradesWarranty.years} years.`;
 const settingsHold = `These rules hold until ${longDate(solarHomes.knownUntil)}.`;
 
-function householdConditions(today: Day): string[] {
+function householdConditions(today: Day, orLet = ""): string[] {
   const cap = incomeCapOn(today);
   const income = cap === undefined ? [] : [`Household taxable income under ${money(cap)}.`];
-  return [...income, `You own and live in the home, worth under $${solarHomes.propertyValueCap / 1_000_000} million.`];
+  return [
+    ...income,
+    `You own and live in the home, worth under $${solarHomes.propertyValueCap / 1_000_000} million${orLet}.`,
+  ];
 }

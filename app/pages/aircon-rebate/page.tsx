@@ -71,7 +71,7 @@ function AirconHero() {
         `One written price, fixed for ${promises.quoteHolds}`,
       ]}
     >
-      <h2 className="unseen">What it costs, installed and after the rebate</h2>
+      <h2 className="unseen">What it costs, and the least you pay</h2>
       <div className="mt-5">
         <OfferCards>
           {offers.map(([title, size, least, where]) => {
@@ -91,8 +91,8 @@ function AirconHero() {
       </div>
       <p className="mt-3 max-w-[56em] text-small">
         GST included, before the rebate.{" "}
-        <span className="phone:hidden">It varies with the system and what it replaces. </span>
-        Most pay more; your quote shows yours.
+        <span className="phone:hidden">That depends on the system and what it replaces. </span>
+        Most pay more than the minimum; your quote shows yours.
         <FigureNote id="veu-aircon-start" />
       </p>
     </Hero>

@@ -179,7 +179,7 @@ const OutputLimits = cachedForDay(function OutputLimits() {
     <p className="small mt-6 max-w-[46em]">
       One month’s sun can be <Figure id="month-sun-varies" /> below average, so a month is low if you made less than{" "}
       {percent(1 - sun)} of the usual. Add the error of our own estimate and a month can be up to {percent(withOurs)}{" "}
-      off. Under {percent(1 - withOurs)}, ring us.
+      off. Under {percent(1 - withOurs)}, ring us. In between, ring if you find no cause or the next month is low too.
     </p>
   );
 });

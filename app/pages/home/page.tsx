@@ -19,6 +19,7 @@ import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules, gasWaterRule } from "#content/rules/announced.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
 import { Proof } from "./proof.tsx";
 import { Services } from "./services.tsx";
 
@@ -59,8 +60,8 @@ const HomeHero = cachedForDay(function HomeHero() {
           <HeldTogether text={kw(size)} /> of solar costs a typical Melbourne home{" "}
           <FigureValue id="smart-saver-price" />.
           <Note id="eligibility">
-            If you and your property are eligible. You sign the certificates over to us, and your quote shows what they
-            take off. <ElectionNote />
+            If it’s installed {plannedInWords(useToday())}, and you and your property are eligible. You sign the
+            certificates over to us, and your quote shows what they take off. <ElectionNote />
           </Note>
         </p>
         <p className="actions mt-3 phone:gap-2 from-tablet:mt-5 wide:gap-2.5">

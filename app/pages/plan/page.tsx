@@ -12,7 +12,6 @@ import type { PageProps } from "#app/routing/page-route.ts";
 import { useToday } from "#app/routing/today.ts";
 import { rentalPrices } from "#content/offers/rental-prices.ts";
 import { promises, replyWithin } from "#content/promises.ts";
-import { rentedHomes } from "#content/rules/solar-homes.ts";
 import { LetterToOwner } from "./letter.tsx";
 import words from "./words.json" with { type: "json" };
 
@@ -133,7 +132,8 @@ const Rentals = cachedForDay(function Rentals() {
             If you don’t respond, your renter may spend up to <FigureValue id="rental-urgent-repair" /> and claim it
             from you
             <FigureNote id="rental-urgent-repair" />. One reverse-cycle unit in the living room meets the standard for
-            heating and for cooling. {rentedHomes} The other discounts are yours too.
+            heating and for cooling. You can apply for Solar Homes for panels, but not for hot water. You get
+            certificates and Victorian Energy Upgrades as any owner does.
             <FigureNote id="rental-solar-rebate" />
           </p>
           <Prices />

@@ -29,7 +29,6 @@ export function Packages() {
   );
   const foot = (
     <>
-      <span className="phone:hidden">The curves show an average October day; the pale part is spare solar. </span>
       Every package includes design, network application, installation, inspection and the certificate of electrical
       safety. {ordinaryJob} {entryPackage}
     </>

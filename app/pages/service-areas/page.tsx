@@ -15,10 +15,11 @@ import { figureId, fixedValue } from "#content/figures/index.ts";
 import { wholeKilometres } from "#content/places/coverage-kinds.ts";
 import type { metroDistances, regionalDistances, TownDistance } from "#content/places/town-distances.ts";
 import { replyWithin } from "#content/promises.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
 /** The list of localities is large: it is loaded when this page is first asked for. */
-export async function Component({ question }: PageProps) {
+export async function Component({ question, today }: PageProps) {
   const { typed, finding, dots } = await loadCoverage(question);
   const { metroDistances, regionalDistances } = await import("#content/places/town-distances.ts");
   const regions = regionalDistances();
@@ -40,8 +41,8 @@ export async function Component({ question }: PageProps) {
             video, then agree with you on a visit and an installation.
           </p>
           <p className="small mt-3">
-            Prices include travel everywhere we install. 6.6&nbsp;kW of panels costs a typical Melbourne home{" "}
-            <FigureValue id="smart-saver-price" />, GST included. Inland you get more certificates, so you pay less:{" "}
+            Prices include GST and travel. 6.6&nbsp;kW of panels, installed {plannedInWords(today)}, costs a typical
+            Melbourne home <FigureValue id="smart-saver-price" />. Inland you get more certificates, so you pay less:{" "}
             <a href="/your-price">see your price</a>.
           </p>
         </div>

@@ -55,7 +55,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-night",
     name: "Night",
     hours: "8\u00a0pm to 5\u00a0am",
-    text: `It runs the house; ${kwh(left, 1)} is left at 5 am.`,
+    text: `It shares the load with the grid; ${kwh(left, 1)} is left at 5 am.`,
     at: 23,
     first: true,
     share: 37,

@@ -109,8 +109,8 @@ function Benefits() {
             </Note>
           </p>
           <p className="small mt-2">
-            is what you gain on each kilowatt-hour you store: you don’t buy it for {usage}&nbsp;c in the evening, but{" "}
-            {lost} is lost on the way, and it would have earned {sold}&nbsp;c at noon
+            is what each stored kilowatt-hour saves you: the {usage}&nbsp;c you don’t pay in the evening, less the{" "}
+            {lost} lost on the way and the {sold}&nbsp;c it would have earned at noon
           </p>
         </>
       }
@@ -305,7 +305,7 @@ const nights = [
 const sizesByPurpose = [
   {
     title: "Pays best: up to {battery-suggested-size}",
-    text: "In a house that uses 18 kWh a day, every step up to there pays for itself within 15 years. Our sizes start at 10 kWh: ask us for a smaller one.",
+    text: "In a house that uses 18 kWh a day, every step up to there pays for itself within 15 years. Our three sizes start at 10 kWh. Some brands are smaller: ask us.",
   },
   {
     title: "Covers a night: about {battery-night-size}",

@@ -41,10 +41,10 @@ export function Tiers() {
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
           <PhoneFold summary="What isn’t in the price, and what “from” buys" plain>
             <p className="small max-w-[44em]">
-              {ordinaryBattery} Without panels there’s no federal discount. What backup wiring costs depends on your
-              switchboard and how much it keeps running. The five brands above cost {money(prices.batteryPerKwh.low)} a
-              kWh or more before certificates, small ones the most. An entry-level battery comes to {entryPerKwh}: the
-              inverter and the visit cost the same for one module or six, and bought with panels they’re paid once.
+              {ordinaryBattery} Without panels there’s no federal discount. The five brands above cost{" "}
+              {money(prices.batteryPerKwh.low)} a kWh or more before certificates. Small batteries often cost the most;
+              our typical prices use {money(prices.batteryPerKwh.typical)} a kWh at every size. An entry-level battery
+              comes to {entryPerKwh}, if the inverter and the visit are paid for with the panels.
             </p>
           </PhoneFold>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">

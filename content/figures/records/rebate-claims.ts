@@ -21,7 +21,7 @@ const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, d
 const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
 const most = (day: Day) => battery(creditedUsableKwh, day).certificates;
 const lastFullDay = addDays(batteryTaperFrom, -1);
-const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery usually got $2,000–$15,000 off, a battery alone up to $15,000. The largest that counted, ${creditedUsableKwh} kWh, got ${money(most(lastFullDay).value)}.`;
+const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery usually got $2,000–$15,000 off, a battery alone usually up to $15,000, and ${money(most(lastFullDay).value)} for the largest that counted, ${creditedUsableKwh} kWh.`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 
@@ -49,7 +49,7 @@ const residential: PlanningFigure = {
   },
   claim: (day) => {
     const [least, most] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
-    return `With a battery of 5 to 9 kWh, ${usualKw} kW gets ${moneyRange(least, most)} ($2,000–$4,000 in 2026).`;
+    return `${usualKw} kW with a battery of 5 to 9 kWh gets ${moneyRange(least, most)} ($2,000–$4,000 in 2026, by size and postcode).`;
   },
   why: homePanels,
 };
@@ -95,7 +95,7 @@ export const rebateClaims = {
     value: (day) => money(panels(usualKw, day)),
     label: (day) =>
       `off ${usualKw} kW of panels, or ${money(withBattery(usualKw, 10, day))} with a 10 kWh battery as well`,
-    claim: (day) => `The most a battery gets is ${money(most(day).value)}. Panels get theirs as well.`,
+    claim: (day) => `A battery gets at most ${money(most(day).value)}, and the panels get their own on top.`,
     history: beforeTaper,
     why: (day) => `${mostBattery(day)} ${homePanels(day)}`,
   }),

@@ -23,7 +23,7 @@ export const safetyAdvice = {
   }),
   ...recordsFrom("rule", sources.gasAtHome, {
     "safety-gas-sparks": [
-      "No flames, and touch no electrical switch: a light that’s on stays on. Open doors and windows on your way out.",
+      "Don’t light anything, and don’t touch any electrical switch. Leave lights on if they’re on. Open doors and windows on your way out.",
       "For a smell of gas indoors. A spark can light it.",
     ],
     "safety-gas-return": ["Don’t go back in until it’s safe.", "For a smell of gas indoors. A spark can light it."],
@@ -58,7 +58,7 @@ export const safetyAdvice = {
   }),
   ...recordsFrom("rule", sources.energySafeOutage, {
     "safety-reset": [
-      "If the safety switch has tripped, reset it. If it won’t reset, call a licensed electrician.",
+      "If the safety switch has tripped, reset it once. If it trips again or won’t reset, leave it off and call a licensed electrician.",
       "For a home that has lost power, with a switchboard that can be reached.",
     ],
     "safety-outage": [
