@@ -11,7 +11,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { business } from "#content/business.ts";
 import { requestFormFrom } from "#content/pages.ts";
-import { interpreterOffer, promises, replyWithin } from "#content/promises.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import { figuresIn } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";
 import words from "./words.json" with { type: "json" };
@@ -94,7 +94,7 @@ function Categories() {
 }
 
 const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] = [
-  ["Call", <PhoneLink key="call" className="text-h3" />, `${business.hours.text}. ${interpreterOffer}`],
+  ["Call", <PhoneLink key="call" className="text-h3" />, `${business.hours.text}.`],
   [
     "A written quote",
     <a key="quote" className="btn" href={requestFormFrom("/faq")}>

@@ -61,8 +61,8 @@ export async function Component({ question, today }: PageProps) {
         second={{ href: "#check", text: "Check my town" }}
         picture="house-night"
       >
-        The lists show the towns people ask about most. Type any other Victorian place in the search box above; wherever
-        you are, we’ll get back to you {replyWithin}.
+        The lists show the towns people ask about most. Type any other Victorian place in the search box above, or ask
+        us.
       </Closing>
     </>
   );
