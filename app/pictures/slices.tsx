@@ -78,7 +78,7 @@ export function Slices({ label, slices, className }: SlicesProps) {
 function Flows({ at }: { at: number }) {
   const { made = 0, used = 0, stored = 0, bought = 0 } = hours[at] ?? {};
   const flows = [
-    [`Made at ${hourName(at)}`, made],
+    ["Made", made],
     ["Used", used],
     [stored < 0 ? "From battery" : "Into battery", Math.abs(stored)],
     [bought < 0 ? "Sold" : "From grid", Math.abs(bought)],
@@ -87,7 +87,11 @@ function Flows({ at }: { at: number }) {
     <dl className="slice-flows" id={flowsId(at)}>
       {flows.map(([name, flow]) => (
         <div key={name}>
-          <dt>{name}</dt> <dd>{kw(flow)}</dd>
+          <dt>
+            {name}
+            {name === "Made" && <span className="phone:hidden"> at {hourName(at)}</span>}
+          </dt>{" "}
+          <dd>{kw(flow)}</dd>
         </div>
       ))}
     </dl>

@@ -214,7 +214,7 @@ function CommercialResults({
             </dd>
           </div>
           <div>
-            <dt className="small">Pays for itself, lowest to highest price, in</dt>
+            <dt className="small">Pays for itself in (lowest to highest price)</dt>
             <dd className="text-price whitespace-nowrap">
               {output("payback-low")}
               {paysBack && outputs["payback-high"] === undefined ? " to over 50" : "–"}

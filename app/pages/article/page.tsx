@@ -82,7 +82,7 @@ function Header({ article, body }: ArticleProps) {
 function headPicture({ picture }: ArticleRecord, { text }: ArticleText): PictureName {
   const shownBelow = JSON.stringify(text).includes(`"scene":"${picture}"`);
   if (isPictureName(picture) && !shownBelow) return picture;
-  return picture === "switchboard" ? "meter" : "van";
+  return picture === "switchboard" ? "inverter" : "van";
 }
 
 /** The sections: folded above the text on a phone, next to it on wide screens. */

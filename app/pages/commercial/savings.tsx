@@ -40,7 +40,7 @@ function Example({ today }: { today: Day }) {
         <dd>{moneyRange(worth.low, worth.high)}</dd>
       </div>
       <div>
-        <dt className="small">Pays for itself, lowest to highest price, in</dt>
+        <dt className="small">Pays for itself in (lowest to highest price)</dt>
         <dd>
           {`${size(first)}–${size(last)}`} <small>years</small>
         </dd>

@@ -52,7 +52,9 @@ function Opening() {
 
 function Steps({ children }: { children: ReactNode }) {
   return (
-    <ol className="grid max-w-[42em] list-decimal gap-y-4 pl-5 marker:font-[650] marker:text-accent">{children}</ol>
+    <ol className="grid max-w-[42em] list-decimal gap-y-4 pl-6 *:pl-1.5 marker:font-[650] marker:text-accent">
+      {children}
+    </ol>
   );
 }
 
