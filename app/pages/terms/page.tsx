@@ -52,13 +52,13 @@ function Clause({ id, title, short, children }: TermsClauseProps) {
       aria-labelledby={id}
     >
       <div>
+        <span className="float-left mr-2.5 text-h3 text-accent tabular-nums" aria-hidden="true">
+          {contents.findIndex((clause) => clause.id === id) + 1}
+        </span>
         <h2 id={id} className="text-h3">
-          <span className="mr-2.5 text-accent tabular-nums" aria-hidden="true">
-            {contents.findIndex((clause) => clause.id === id) + 1}
-          </span>
           {withOurDetails(title)}
         </h2>
-        <p className="mt-1 text-[1rem] text-accent">{short}</p>
+        <p className="clear-left mt-1 text-[1rem] text-accent">{short}</p>
       </div>
       <div className="grid max-w-[42em] content-start gap-2.5 phone:mt-2.5 tablet:mt-2.5">{children}</div>
     </section>
