@@ -29,6 +29,8 @@ const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
 const shell = [offlinePage, "/contact", ...shellFiles];
+/** They say whether we are open now, and how soon we call. */
+const hourlyPages: readonly string[] = ["/help", "/hot-water"];
 /** In bytes. The shell takes about 1 MB more. */
 const mostBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
 
@@ -73,7 +75,8 @@ async function pageOrMemory(request: Request, url: URL): Promise<Response> {
   const pages = await caches.open(pagesCache);
   try {
     const answer = await fetch(request);
-    if (url.search === "" && isKeepable(answer)) void keep(pages, url.pathname, answer.clone(), pagesCache);
+    const isTimeless = url.search === "" && !hourlyPages.includes(url.pathname);
+    if (isTimeless && isKeepable(answer)) void keep(pages, url.pathname, answer.clone(), pagesCache);
     return answer;
   } catch {
     return (await pages.match(url.pathname)) ?? (await fromShell(url.pathname)) ?? (await lostConnection());

@@ -56,7 +56,7 @@ test("what is kept stays under 8 MB, and no number of pages and pictures pushes 
   expect((await visit("/blog/19")).headers.get("X-Path")).toBe("/blog/19");
 });
 
-test("nothing with a query, nothing marked no-store and nothing that failed is kept", async () => {
+test("nothing with a query, nothing marked no-store, nothing that failed and nothing that tells the hour is kept", async () => {
   serve("/contact?sent=WB-1", 100);
   serve("/consent", 100, { "Cache-Control": "no-store" });
   serve("/assets/gone.js", 100, {}, 404);
@@ -64,6 +64,10 @@ test("nothing with a query, nothing marked no-store and nothing that failed is k
   await visit("/contact?sent=WB-1");
   await visit("/consent");
   await visit("/faq");
+  for (const path of ["/help", "/hot-water"]) {
+    serve(path, 100);
+    await visit(path);
+  }
   await ask("/assets/gone.js");
   for (const others of [{ method: "POST" }, { url: "https://elsewhere.example/" }]) {
     const request = { url: `${origin}/contact`, method: "GET", mode: "navigate", ...others };
