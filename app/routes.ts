@@ -51,7 +51,6 @@ export const routes: readonly PageRoute[] = [
         ...["package", "tier", "from", "service", "estimate", "for", "lots", "place"],
       ],
       headFirst: true,
-      changesHourly: true,
       browserOnly: true,
       titleAfterPost: "Error: ask for a free assessment",
     }),

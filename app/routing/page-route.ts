@@ -34,7 +34,7 @@ export interface PageHandle extends Titles {
   sheet: string;
   /** The fields of the address that the page reads. Others never reach it: a campaign's parameters change nothing. */
   fields: readonly string[];
-  /** The loader never decides the status, so the head doesn't wait for it. Without a question its answer holds for the day. */
+  /** The loader never decides the status, so the head doesn't wait for it. Without a question its answer is kept. */
   headFirst?: boolean;
   /** Its answer holds until the next full hour: it says whether we are open, and we open and close on the hour. */
   changesHourly?: boolean;

@@ -15,7 +15,9 @@ export function callDue(received: Date, kind: RequestKind): Date {
  * says it may be kept for the hour, so a time is what holds at the hour's end.
  */
 export function callPromise(now: Date, kind: "callback" | "urgent" | "fault"): string {
-  const lastMinute = new Date(Math.floor(now.getTime() / hour) * hour + 59 * minute);
+  // A call back is asked for by a form, which may be sent after we have opened.
+  const hours = kind === "callback" ? 2 : 1;
+  const lastMinute = new Date((Math.floor(now.getTime() / hour) + hours) * hour - minute);
   if (!phonesAt(now).areOpen) return `by ${timeOnDay(callDue(lastMinute, kind), now)}`;
   if (kind === "callback") return replyWithin;
   return `within ${kind === "urgent" ? promises.urgentReply : promises.faultReply}`;

@@ -9,7 +9,7 @@ import { type PageServices, pageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";
-import { danger, promises } from "#content/promises.ts";
+import { danger, promises, replyWithin } from "#content/promises.ts";
 import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
 import { callPromise } from "#content/request/call-due.ts";
 import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
@@ -181,10 +181,9 @@ async function carriedEstimate(text: string | undefined, visit: PageServices): P
 }
 
 function leadsAt(now: Date): Loaded["leads"] {
-  const call = callPromise(now, "callback");
   return {
-    assessment: `Fill in the form and we’ll get back to you ${call} to arrange a visit.`,
-    callback: `Leave your number and we’ll call ${call}.`,
+    assessment: `Fill in the form and we’ll get back to you ${replyWithin} to arrange a visit.`,
+    callback: `Leave your number and we’ll call ${replyWithin}.`,
     urgent: `Leave your name and number. We’ll call ${callPromise(now, "urgent")} and tell you how soon it can be hot again.`,
     fault: `We’ll call ${callPromise(now, "fault")}. ${danger}`,
   };
