@@ -21,8 +21,11 @@ function complete(link: HTMLAnchorElement): void {
   const address = new URL(link.href);
   const { searchParams, pathname, hash } = address;
   if ([location, address].some(({ search }) => asksAboutBuilding.test(search))) {
-    asked.delete("tab");
-    if (pathname === "/contact" && asked.size > 0) searchParams.set("estimate", `apartments?${asked}`);
+    // Only what the form here asks: an advertisement's mark goes to nobody.
+    for (const name of [...asked.keys()])
+      if (name === "tab" || document.getElementsByName(name).length === 0) asked.delete(name);
+    const isMissing = pathname === "/contact" && !searchParams.has("estimate");
+    if (isMissing && asked.size > 0) searchParams.set("estimate", `apartments?${asked}`);
     link.href = address.href;
     return;
   }
