@@ -216,8 +216,9 @@ async function customerOf(
   { bucket, now }: LetterDependencies,
 ): Promise<Customer> {
   const reached = stage(events, new Date(now()), state.promised ?? undefined);
-  const { step, due, visitAhead, wantsToMove } = reached;
-  const waits = step === "answer" || step === "call" || wantsToMove || (step === "visit" && !visitAhead);
+  const { step, due, visitAhead, wantsToMove, hasContract } = reached;
+  const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);
+  const waits = isOurs || wantsToMove || (step === "visit" && !visitAhead);
   const isAnswer = saidToQuote(reached, { isMail: true }) !== undefined;
   const about = isAnswer ? await readAboutQuote(bucket, state.id, reached).catch(() => undefined) : undefined;
   return {

@@ -110,7 +110,7 @@ function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const what = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
   const message = isUnnamed(lead) ? messageStart(lead.request.message) : undefined;
   const other = message === undefined ? "" : `: “${message.replaceAll(/[“”"]/g, "'")}”`;
-  return `${check}${reference} ${from}: ${what}${other}${how}`.slice(0, 180).toWellFormed();
+  return `${check}${reference} ${from}: ${what}${how}${other}`.slice(0, 180).toWellFormed();
 }
 
 function where(lead: Lead, { place, coverage }: LetterFacts) {
