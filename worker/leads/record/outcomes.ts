@@ -143,7 +143,7 @@ const outcomes = {
     needsQuote: true,
     sendsContract: true,
     explanation:
-      "Once you’ve sent it to them. Whoever got our quote by email is told that it’s ready to sign. Then the request waits for them.",
+      "Once you’ve sent it to them. If we emailed the quote, they get an email that it’s ready to sign. Then the request waits for them.",
     isContact: true,
     leadsTo: "contract",
     sends: ["answer"],
