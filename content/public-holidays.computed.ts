@@ -1,4 +1,4 @@
 import publicHolidays from "./public-holidays.json" with { type: "json" };
 
-/** The days alone: no page names what is celebrated. */
+/** Only the days: no page says which holiday it is. */
 export const holidays = Object.keys(publicHolidays);

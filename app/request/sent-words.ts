@@ -1,7 +1,7 @@
 import { promises } from "#content/promises.ts";
 import type { RequestKind } from "#content/request/view.ts";
 
-/** What is said once it was sent, and by the toast that an assessment's page shows. By when we call stands there, to the hour. */
+/** What a request's page and its toast say once it was sent. The page's heading says by which hour we call. */
 export const sentWords: Readonly<Record<RequestKind, string>> = {
   assessment: `Assessment request submitted successfully! We’ll contact you within ${promises.requestReply}.`,
   urgent: "Callback requested.",

@@ -148,7 +148,7 @@ const fault = z.pipe(
   z.transform((answers) => asRequest(answers)),
 );
 
-/** Where somebody may be on their way today, the place is in Victoria. */
+/** For no hot water and faults, where we may come today: the place has to be in Victoria. */
 function placeProblems(raw: RawRequest): FieldMessages {
   const address = isFault(raw) ? problemWithPlace(raw) : undefined;
   if (address) return { address };

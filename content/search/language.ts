@@ -119,7 +119,7 @@ function stemsOf(text: string): string[] {
 /** A word as it is compared. */
 const stemOf = remembering(10_000, stemmed);
 
-/** Reads each text once, up to so many texts. */
+/** Remembers what was read, for the first so many texts. */
 function remembering<Read>(most: number, read: (text: string) => Read): (text: string) => Read {
   const known = new Map<string, Read>();
   return (text) => {

@@ -50,7 +50,7 @@ export function Component({ loaderData: { phones, calls }, question, today }: Pa
   );
 }
 
-/** Worked out for the hour of asking: so long the page stays as it is. */
+/** Worked out for the hour of asking, and kept for that hour. */
 export function loader({ context }: LoaderFunctionArgs) {
   const now = context.get(pageServices).now();
   return {

@@ -9,7 +9,7 @@ import type { Day } from "#content/rules/schedule.ts";
 
 const renting = "https://www.consumer.vic.gov.au/housing/renting";
 
-/** What a renter can fill in and print, or send from their phone, alone on its page. What they type stays in it. */
+/** What a renter can fill in and print, or send from their phone, alone on its page. Nothing typed is sent anywhere. */
 export const LetterToOwner = cachedForDay(function LetterToOwner() {
   const today = useToday();
   const { opening, points, closing } = letterOn(today);
