@@ -64,6 +64,11 @@ export function lineIfCertain(finding: Finding): string | undefined {
   return others.length > 0 ? undefined : first?.line;
 }
 
+/** What staff read under an address; undefined where the address does not say. */
+export function lineForStaff(finding: Finding): string | undefined {
+  return finding.kind === "interstate" ? answerLine(finding) : lineIfCertain(finding);
+}
+
 /** The places that decide an answer: one postcode gets one answer, that of its best-known place. */
 function decidingPlaces(finding: Finding): readonly FoundPlace[] {
   return finding.kind === "postcode" ? finding.places.slice(0, 1) : placesIn(finding);

@@ -1,4 +1,4 @@
-import { answerLine, type Finding, type FoundPlace, lineIfCertain, placeIn } from "./answer.ts";
+import type { Finding, FoundPlace } from "./answer.ts";
 import { coverageOf } from "./coverage.ts";
 import { boxPostcodes, type Locality, localitiesAt } from "./data/localities.ts";
 import { interstateOf, interstateTown, stateOfPostcode } from "./names/interstate.ts";
@@ -99,12 +99,6 @@ function byProminence(a: { place: Locality }, b: { place: Locality }): number {
 
 function found(place: Locality): FoundPlace {
   return { ...place, coverage: coverageOf(place) };
-}
-
-/** What staff read under an address; undefined where the address does not say. */
-export function addressCoverage(parts: Parameters<typeof placeIn>[0]): string | undefined {
-  const finding = findPlaces(placeIn(parts));
-  return finding.kind === "interstate" ? answerLine(finding) : lineIfCertain(finding);
 }
 
 /** Victorian suburbs and towns for the beginning of a name or of a postcode, the best known first. */

@@ -52,6 +52,13 @@ const named: readonly Entry[] = [...localities, ...otherNames]
   .flatMap((place) => spellings(plainName(place.name)).map(toEntry(place)))
   .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 
+/** Whatever begins with a phrase begins with its first letter. */
+const byLetter = Map.groupBy(named, ({ key }) => key.charAt(0));
+
+function sameLetter(phrase: string): readonly Entry[] {
+  return byLetter.get(phrase.charAt(0)) ?? [];
+}
+
 /** "North Melbourne" is also looked up as "Melbourne North", and the other way round. */
 function spellings(name: string): string[] {
   const words = name.split(" ");
@@ -83,22 +90,24 @@ function phrasesOf(typed: string): string[] {
 
 function byWords(phrase: string): NameMatch[] {
   const [first = "", ...others] = phrase.split(" ");
-  return named.flatMap((entry): NameMatch[] => {
-    if (!entry.key.startsWith(first)) return [];
-    if (!others.every((word, index) => entry.words[index + 1]?.startsWith(word))) return [];
-    const left = entry.key.length - phrase.length;
-    return [{ place: entry.place, how: left === 0 ? "whole" : "beginning", mistakes: 0, left }];
-  });
+  const begins = ({ key, words }: Entry) =>
+    key.startsWith(first) && others.every((word, index) => words[index + 1]?.startsWith(word));
+  return sameLetter(phrase)
+    .filter(begins)
+    .map(({ place, key }) => {
+      const left = key.length - phrase.length;
+      return { place, how: left === 0 ? "whole" : "beginning", mistakes: 0, left };
+    });
 }
 
 /** With the gaps anywhere: "Fern Tree Gully", "Mc Kinnon". Only a whole name is certain: "Hawthorne" is not "Hawthorn E…". */
 function bySound(phrase: string): NameMatch[] {
   const compact = compacted(phrase);
   if (compact.length < 4) return [];
-  return named.flatMap((entry): NameMatch[] => {
-    if (!entry.compact.startsWith(compact)) return [];
+  const sounding = sameLetter(compact).filter((entry) => entry.compact.startsWith(compact));
+  return sounding.map((entry) => {
     const left = entry.compact.length - compact.length;
-    return [{ place: entry.place, how: left === 0 ? "whole" : "nearly", mistakes: 0, left }];
+    return { place: entry.place, how: left === 0 ? "whole" : "nearly", mistakes: 0, left };
   });
 }
 

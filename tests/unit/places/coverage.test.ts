@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { kilometresOnPlate, onPlate } from "#app/places/coverage/projection.ts";
+import { lineForStaff, placeIn } from "#content/places/answer.ts";
 import { coverageOf } from "#content/places/coverage.ts";
 import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
 import { distanceInKilometres, kilometresFromCbd, melbourneCbd } from "#content/places/data/distance.ts";
 import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
 import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
-import { addressCoverage } from "#content/places/find.ts";
+import { findPlaces } from "#content/places/find.ts";
 import { regionalDistances } from "#content/places/town-distances.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 import { plainText } from "#tests/worker/text.ts";
@@ -60,8 +61,8 @@ test("no postcode belongs to two groups", () => {
   for (const [index, [from]] of ranges.entries()) expect(from).toBeGreaterThan(ranges[index - 1]?.[1] ?? 0);
 });
 
-test.each(addressLines)("the form says of %j: %j", (address, line) => {
-  expect(addressCoverage(address)).toBe(line);
+test.each(addressLines)("staff read under %j: %j", (address, line) => {
+  expect(lineForStaff(findPlaces(placeIn(address)))).toBe(line);
 });
 
 function locality(name: string, postcode: string) {

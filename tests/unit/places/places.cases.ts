@@ -1,8 +1,7 @@
 import { expect } from "vitest";
-import type { Finding } from "#content/places/answer.ts";
+import type { Finding, placeIn } from "#content/places/answer.ts";
 import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
 import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
-import type { addressCoverage } from "#content/places/find.ts";
 
 /** What is typed to find a place, the kind of answer, and the first place, town or state that it names. */
 export const typedPlaces: readonly (readonly [typed: string, kind: Finding["kind"], named: string | undefined])[] = [
@@ -68,11 +67,8 @@ export const nearBorders: readonly (readonly [name: string, postcode: string, ki
 
 const geelong = "Regional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days";
 
-/** Addresses as the form has them, and what it says of them. */
-export const addressLines: readonly (readonly [
-  address: Parameters<typeof addressCoverage>[0],
-  line: string | undefined,
-])[] = [
+/** Addresses as the form has them, and what staff read under them. */
+export const addressLines: readonly (readonly [address: Parameters<typeof placeIn>[0], line: string | undefined])[] = [
   [{ address: "12 Smith St, Brunswick VIC 3056" }, "Metro Melbourne: we confirm a date the same day"],
   [{ address: "12 Smith St", city: "Torquay", state: "VIC", postalCode: "3228" }, geelong],
   [{ address: "the shed", postalCode: "3228" }, geelong],

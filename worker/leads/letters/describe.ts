@@ -221,7 +221,7 @@ interface Place {
 /** The list of localities is large and loaded on first use. A mail without this line is better than none. */
 export async function placeOf({ request }: Lead): Promise<Place> {
   try {
-    const [{ addressCoverage, findPlaces }, { placeIn, placesIn }] = await Promise.all([
+    const [{ findPlaces }, { lineForStaff, placeIn, placesIn }] = await Promise.all([
       import("#content/places/find.ts"),
       import("#content/places/answer.ts"),
     ]);
@@ -235,7 +235,7 @@ export async function placeOf({ request }: Lead): Promise<Place> {
     const areas = new Set(coverages.map((each) => (each.kind === "metro" ? melbourne : each.group)));
     const [area] = areas.size === 1 && finding.kind !== "similar" ? areas : [];
     const zone = kind && coverageKinds[kind].name;
-    return { name, postcode, coverage: addressCoverage(request), area: area ?? undefined, kind, zone };
+    return { name, postcode, coverage: lineForStaff(finding), area: area ?? undefined, kind, zone };
   } catch {
     return {};
   }
