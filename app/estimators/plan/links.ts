@@ -48,7 +48,9 @@ function savingLink({ id }: PlanStep, home: PlanHome, shared: Answers): string |
   });
 }
 
+/** Joined by hand: a plan has up to a dozen links, and URLSearchParams costs more than the markup of one. */
 function addressOf(page: string, answers: Answers, hash = "#answer"): string {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && value !== "");
-  return `${page}?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}${hash}`;
+  const query = said.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&");
+  return `${page}?${query}${hash}`;
 }
