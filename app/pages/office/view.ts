@@ -20,7 +20,7 @@ export interface ListRow {
   amount: string | undefined;
   /** How the question about it begins that waits for an answer, or else their message. */
   said: string | undefined;
-  /** "Same number as WB-3F9A2C1B" */
+  /** "Same number as Dora Pappas" */
   same: string | undefined;
   /** No hot water, or a fault. */
   isPressing: boolean;

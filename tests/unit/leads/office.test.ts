@@ -68,9 +68,9 @@ test("on the list two requests with one number, or for one address, say so", asy
   const rows = (await (await openList()).text()).match(/<li .*?<\/li>/gs) ?? [];
   const same = rows.map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /Same [^<]+/.exec(row)?.[0]]);
   expect(Object.fromEntries(same)).toEqual({
-    First: "Same number as WB-10000000",
-    Again: "Same number as WB-00000000",
-    Partner: "Same address as WB-00000000",
+    First: "Same number as Again",
+    Again: "Same number as First",
+    Partner: "Same address as First",
     Stranger: undefined,
   });
 });

@@ -598,12 +598,12 @@ test.each<[recorded: string[], words: string, tellsStaff: boolean]>([
   [[visit, "cancelled", moved], `Visit booked for ${movedTo}`, false],
   [
     [chosen],
-    "The visitor chose Thursday 26 November, morning: held until 11 am on Wednesday 25 November, not yet confirmed",
+    "The visitor chose Thursday 26 November, morning: held until 11 am on Wednesday 25 November for them to confirm",
     true,
   ],
   [
     [chosen, "chose-visit 2026-11-27-pm"],
-    "The visitor chose Friday 27 November, afternoon instead of Thursday 26 November, morning: held until 11 am on Wednesday 25 November, not yet confirmed",
+    "The visitor chose Friday 27 November, afternoon instead of Thursday 26 November, morning: held until 11 am on Wednesday 25 November for them to confirm",
     true,
   ],
   [[chosen, "confirmed"], "The visitor confirmed the visit on Thursday 26 November, morning", true],

@@ -87,7 +87,7 @@ function sameAs(row: Entry, entries: readonly Entry[]): string | undefined {
   const visited = others.filter((other) => other.address !== "" && other.address === row.address);
   const [what, same] = called.length > 0 ? ["number", called] : ["address", visited];
   const more = same.length > mostNamed ? ` and ${same.length - mostNamed} more` : "";
-  const named = same.slice(0, mostNamed).map(({ reference }) => reference);
+  const named = same.slice(0, mostNamed).map(({ name }) => name);
   return same.length > 0 ? `Same ${what} as ${named.join(", ")}${more}` : undefined;
 }
 

@@ -40,7 +40,7 @@ function aboutVisit(
   const visit = visitName(after.visit);
   if (after.heldUntil !== undefined) {
     const instead = earlier ? ` instead of ${earlier}` : "";
-    return `The visitor chose ${visit}${instead}: held until ${timeOnDay(new Date(after.heldUntil))}, not yet confirmed`;
+    return `The visitor chose ${visit}${instead}: held until ${timeOnDay(new Date(after.heldUntil))} for them to confirm`;
   }
   if (!earlier || earlier === visit) return undefined;
   return `${outcome.by === "staff" ? "Visit moved" : "The visitor moved the visit"} from ${earlier} to ${visit}`;
