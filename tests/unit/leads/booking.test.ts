@@ -1,15 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { day } from "#content/durations.ts";
 import { melbourne } from "#content/visits.ts";
-import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
+import type { Changes } from "#tests/running-site/lead-site.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { calendarIn } from "./calendar-file.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { Simulation } from "./inbox/simulation.ts";
-import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
+import { leadsOn, listLink, openOffice, sendRequest, site, takeMails, variables } from "./leads-in-memory.ts";
 
 let simulation: Simulation;
 let mails: ReturnType<typeof takeMails>;
@@ -23,35 +20,23 @@ beforeEach(() => {
   simulation = new Simulation(variables);
 });
 
-const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
 const idOf = (index: number) => `${String(index).padStart(8, "0")}-1111-4111-8111-111111111111`;
 let count = 0;
 
 /** Somebody who sent a request, and got its mails. `settings`: of the site that they look at afterwards. */
 async function visitor({ settings = {}, changes = {} as Changes, network = "" } = {}) {
-  const id = idOf(++count);
-  const sender = { name: `Vera ${count}`, email: `vera${count}@example.com`, ...changes };
-  await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest(sender, id)));
-  await simulation.advance(1);
+  const sender = { name: `Vera ${++count}`, email: `vera${count}@example.com`, ...changes };
+  const sent = await sendRequest(simulation, sender, idOf(count), settings);
   mails.splice(0);
-  const leads = leadsOn(simulation, settings);
-  const received = Date.now();
-  const linkFor = (byLetter: boolean) => links.to("request", id, received + (byLetter ? 365 : 0.9) * day) ?? "";
+  const from = network || `192.0.2.${count}`;
+  const [shown, mailed] = [sent.own(0.9), sent.own()];
   const press = (act: string, { time = "", byLetter = false } = {}) =>
-    leads.changeRequest(
-      new Request(`${linkFor(byLetter)}&act=${act}&time=${time}`, {
-        method: "POST",
-        headers: { "CF-Connecting-IP": network || `192.0.2.${count}` },
-      }),
-    );
-  const view = async (byLetter = false) => {
-    const check = await leads.checkRequest(new URL(linkFor(byLetter)).searchParams);
-    if (check.kind !== "open") throw new Error(check.kind);
-    return check.view;
-  };
-  return { id, press, view, leads };
+    sent.change(`${act}&time=${time}`, {}, { link: byLetter ? mailed : shown, network: from });
+  return { ...sent, press, view: (byLetter = false) => sent.view(byLetter ? mailed : shown) };
 }
 
+const offeredOn = async ({ open }: Awaited<ReturnType<typeof visitor>>) =>
+  [...(await open()).page.matchAll(/value="(\d{4}-[^"]+)"/g)].map(([, at]) => at);
 const places = () => simulation.rows("SELECT halfDay, place, request FROM places ORDER BY halfDay, place");
 const phaseOf = (id: string, kind: string) =>
   simulation.rows("SELECT phase FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.phase ?? "off";
@@ -321,28 +306,19 @@ test("a withdrawn request gives its place back", async () => {
 test("a card offers free places, those that they chose first; a press books one, and the last one only once", async () => {
   const wanted = { preferred: [afternoon] };
   const people = [await visitor({ changes: wanted }), ...(await Promise.all([1, 2, 3, 4].map(() => visitor())))];
-  const cards = people.map(({ id, leads }) => {
-    const link = links.to("card", id, Date.now() + day, 0) ?? "";
-    const open = (fields?: Record<string, string>) => {
-      const init = fields && { method: "POST", body: new URLSearchParams(fields) };
-      return leads.serveOffice(new Request(link, init), /office\/([^?]+)/.exec(link)?.[1]);
-    };
-    return {
-      open,
-      offered: async () => [...(await (await open()).text()).matchAll(/value="(\d{4}-[^"]+)"/g)].map(([, at]) => at),
-    };
-  });
-  expect(await cards[0]?.offered()).toEqual([
-    afternoon,
-    ...((await cards[1]?.offered()) ?? []).filter((at) => at !== afternoon),
-  ]);
+  const offered = await Promise.all(people.map(offeredOn));
+  expect(offered[0]).toEqual([afternoon, ...(offered[1] ?? []).filter((at) => at !== afternoon)]);
   const books = { outcome: "booked", at: afternoon };
-  for (const card of cards.slice(0, 4)) expect((await card.open(books)).status).toBe(303);
+  for (const { open } of people.slice(0, 4)) expect((await open(books)).status).toBe(303);
   expect(places().map(({ request }) => request)).toEqual(people.slice(0, 4).map(({ id }) => id));
-  const late = await cards[4]?.open(books);
-  expect([late?.status, await late?.text()]).toEqual([422, expect.stringContaining("That place has just gone")]);
-  expect(await cards[4]?.offered()).not.toContain(afternoon);
-  expect((await simulation.inbox().find({ id: people[4]?.id ?? "" }))?.events).toEqual([]);
+  const [late] = people.slice(4);
+  if (!late) throw new Error("nobody is late");
+  expect(await late.open(books)).toMatchObject({
+    status: 422,
+    page: expect.stringContaining("That place has just gone"),
+  });
+  expect(await offeredOn(late)).not.toContain(afternoon);
+  expect((await simulation.inbox().find({ id: late.id }))?.events).toEqual([]);
 });
 
 test("a visit on a day that was closed since is staff’s to move, and leads their list", async () => {
@@ -354,8 +330,7 @@ test("a visit on a day that was closed since is staff’s to move, and leads the
      INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES ('${id}', 0, 'confirmed', NULL, 'a', 0);
      INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES ('${id}', 0, 'chose-visit', '2026-12-25-am', 'b', 0);`,
   );
-  const list = links.to("list", "", Date.now() + day, 0) ?? "";
-  const page = await (await leadsOn(simulation).serveOffice(new Request(list))).text();
+  const { page } = await openOffice(leadsOn(simulation), listLink());
   expect(page).toContain("Friday 25 December, morning, but nobody visits that day: agree on another");
   const { rows } = await simulation.inbox().list(false, 0, 10);
   expect([rows[0]?.id, rows[0]?.group]).toEqual([record?.id, "now"]);

@@ -1,5 +1,9 @@
 import { vi } from "vitest";
+import { day } from "#content/durations.ts";
+import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
 import { createLeads } from "#worker/leads/leads.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { Simulation } from "./inbox/simulation.ts";
 
 export const site = "https://site.example";
@@ -23,6 +27,61 @@ export function leadsOn(simulation: Simulation, settings: object = {}) {
   };
   const env = Object.assign(Object.create(null), bindings, variables, settings);
   return createLeads({ env, now: () => new Date(), log: () => {} });
+}
+
+type Leads = ReturnType<typeof leadsOn>;
+export type Fields = Readonly<Record<string, string | File>>;
+
+/** Links as the site signs them. */
+export const links = createLinks(site, createSignatures([variables.LINK_SECRET]), () => Date.now());
+export const listLink = () => links.to("list", "", Date.now() + day, 0) ?? "";
+
+/** Sends a request, of which no mail has gone out yet. */
+export async function acceptRequest(simulation: Simulation, changes: Changes, id?: string): Promise<void> {
+  await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest(changes, id)));
+}
+
+/** Sends a request, lets its first mails go out, and answers with its card and its page. `settings`: of the site afterwards. */
+export async function sendRequest(simulation: Simulation, changes: Changes, id: string, settings: object = {}) {
+  await acceptRequest(simulation, changes, id);
+  await simulation.advance(1);
+  return requestOf(leadsOn(simulation, settings), id);
+}
+
+/** A request's card and its own page, to look at and to press on. */
+export function requestOf(leads: Leads, id: string) {
+  const card = links.to("card", id, Date.now() + 30 * day, 0) ?? "";
+  /** The link to its page, for so many days. */
+  const own = (days = 365) => links.to("request", id, Date.now() + days * day) ?? "";
+  return {
+    ...{ id, leads, card, own },
+    open: (fields?: Fields, link = card) => openOffice(leads, link, fields),
+    async view(link = own()) {
+      const check = await leads.checkRequest(new URL(link).searchParams);
+      if (check.kind !== "open") throw new Error(check.kind);
+      return check.view;
+    },
+    async change(act: string, fields: Fields = {}, { link = own(), network = "192.0.2.1" } = {}) {
+      return leads.changeRequest(await posted(`${link}&act=${act}`, fields, { "CF-Connecting-IP": network }));
+    },
+  };
+}
+
+/** What staff see by a link, or are answered when they post fields. */
+export async function openOffice(leads: Leads, link: string, fields?: Fields) {
+  const request = fields ? await posted(link, fields) : new Request(link);
+  const answer = await leads.serveOffice(request, /office\/([^?]+)/.exec(link)?.[1]);
+  return { status: answer.status, page: await answer.text(), location: answer.headers.get("Location") };
+}
+
+/** As a browser posts a form: with its length. */
+async function posted(address: string, fields: Fields, more: Record<string, string> = {}): Promise<Request> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const sent = new Request(address, { method: "POST", body: form });
+  const body = await sent.arrayBuffer();
+  const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "", "Content-Length": `${body.byteLength}` };
+  return new Request(address, { method: "POST", body, headers: { ...headers, ...more } });
 }
 
 /** What the mail service was asked to send. It takes everything. */

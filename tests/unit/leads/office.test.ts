@@ -1,15 +1,23 @@
 import { beforeEach, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
-import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
+import type { Changes } from "#tests/running-site/lead-site.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { entryOf } from "#worker/leads/record/lead.ts";
 import { calendarIn } from "./calendar-file.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { leadNamed, Simulation } from "./inbox/simulation.ts";
-import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
+import {
+  acceptRequest,
+  leadsOn,
+  links,
+  listLink,
+  openOffice,
+  requestOf,
+  site,
+  takeMails,
+  variables,
+} from "./leads-in-memory.ts";
 
 let simulation: Simulation;
 
@@ -18,20 +26,9 @@ beforeEach(() => {
   simulation = new Simulation(variables);
 });
 
-function openList(query = "", settings: object = {}) {
-  const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
-  const list = links.to("list", "", Date.now() + day, 0);
-  return leadsOn(simulation, settings).serveOffice(new Request(`${list}${query}`));
-}
-
-/** As the card is afterwards. */
-async function pressOnCard(address: string, fields: Record<string, string>) {
-  const leads = leadsOn(simulation);
-  const alias = /office\/([^?]+)/.exec(address)?.[1];
-  const post = { method: "POST", body: new URLSearchParams(fields) };
-  expect((await leads.serveOffice(new Request(site + address, post), alias)).status).toBe(303);
-  return (await leads.serveOffice(new Request(site + address), alias)).text();
-}
+const openList = (query = "", settings: object = {}) =>
+  openOffice(leadsOn(simulation, settings), `${listLink()}${query}`);
+const rowsOn = async () => (await openList()).page.match(/<li .*?<\/li>/gs) ?? [];
 
 test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens from row “%s”", async (from) => {
   expect((await openList(`&from=${from}`)).status).toBe(200);
@@ -39,19 +36,18 @@ test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens from row “%s�
 
 test("on the list a fault and a home without hot water stand out", async () => {
   const kinds = { Plain: {}, Fault: { kind: "fault", fault: "inverter" }, Cold: { urgent: true, message: " Icy\n" } };
-  for (const [name, changes] of Object.entries(kinds))
-    await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest({ name, ...changes })));
-  const rows = (await (await openList()).text()).match(/<li .*?<\/li>/gs) ?? [];
+  for (const [name, changes] of Object.entries(kinds)) await acceptRequest(simulation, { name, ...changes });
+  const rows = await rowsOn();
   const names = rows.map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /<\/a><span[^>]*><b>/.test(row)]);
   expect(Object.fromEntries(names)).toEqual({ Plain: false, Fault: true, Cold: true });
   // As soon as for somebody who only left a number, though they filled in the whole form.
   const [cold] = rows.filter((row) => row.includes("Cold"));
   expect(cold).toMatch(/Urgent: no hot water\. Solar panels.*“Icy”.*Call by \d+(:\d\d)? pm</s);
   const [first = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Cold/.exec(cold ?? "")?.slice(1) ?? [];
-  const card = await pressOnCard(first.replaceAll("&amp;", "&"), { outcome: "called" });
-  expect(card).toContain("Reached: book a visit, or send a quote");
-  const reached = /<h2 id="today".*?Cold.*?book a visit, or send a quote/s;
-  expect(await (await openList()).text()).toMatch(reached);
+  const card = site + first.replaceAll("&amp;", "&");
+  expect(await openOffice(leadsOn(simulation), card, { outcome: "called" })).toMatchObject({ status: 303 });
+  expect((await openOffice(leadsOn(simulation), card)).page).toContain("Reached: book a visit, or send a quote");
+  expect((await openList()).page).toMatch(/<h2 id="today".*?Cold.*?book a visit, or send a quote/s);
 });
 
 test("on the list two requests with one number, or for one address, say so", async () => {
@@ -62,11 +58,8 @@ test("on the list two requests with one number, or for one address, say so", asy
     { name: "Stranger", phone: "0412 000 222", address: "1 Pall Mall, Bendigo VIC 3550" },
   ];
   for (const [index, changes] of sent.entries())
-    await leadsOn(simulation).accept(
-      new Request(`${site}/api/assessment`, formRequest(changes, `${index}0000000-1111-4111-8111-111111111111`)),
-    );
-  const rows = (await (await openList()).text()).match(/<li .*?<\/li>/gs) ?? [];
-  const same = rows.map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /Same [^<]+/.exec(row)?.[0]]);
+    await acceptRequest(simulation, changes, `${index}0000000-1111-4111-8111-111111111111`);
+  const same = (await rowsOn()).map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /Same [^<]+/.exec(row)?.[0]]);
   expect(Object.fromEntries(same)).toEqual({
     First: "Same number as Again",
     Again: "Same number as First",
@@ -81,7 +74,7 @@ test("only a store that fails is told as one; a fault of our own is nothing that
   });
   const lost = await openList("", inboxThat(new Error("Network connection lost.")));
   expect(lost.status).toBe(503);
-  expect(await lost.text()).toContain("The site’s storage didn’t answer");
+  expect(lost.page).toContain("The site’s storage didn’t answer");
   const ours = Object.assign(new TypeError("datatype mismatch"), { remote: true });
   await expect(openList("", inboxThat(ours))).rejects.toBe(ours);
 });
@@ -90,18 +83,14 @@ test("a card whose document can’t be read doesn’t say that the request was d
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   await simulation.inbox().accept(entryOf(leadNamed("Ann", id)));
   simulation.put(keys.request(id), '{"id": "3f9a');
-  const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
-  const card = links.to("card", id, Date.now() + day, 0) ?? "";
-  const answer = await leadsOn(simulation).serveOffice(new Request(card), /office\/([^?]+)/.exec(card)?.[1]);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain("State unknown");
+  const shown = { status: 404, page: expect.stringContaining("State unknown") };
+  expect(await requestOf(leadsOn(simulation), id).open()).toMatchObject(shown);
 });
 
 test("booked visits are a feed for staff's calendars, with its own link, and little of a person", async () => {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   const changes = { name: "Zoë van der Nguyen", email: "zoe@example.com", address: "12 High Street, Kew VIC 3101" };
-  await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest(changes, id)));
-  const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
+  await acceptRequest(simulation, changes, id);
   const feed = (generation = 0, days = 90) => links.to("visits", "", Date.now() + days * day, generation) ?? "";
   const ask = (address: string, settings: object = {}) =>
     leadsOn(simulation, settings).serveOffice(new Request(address), "visits.ics");
@@ -122,8 +111,12 @@ test("booked visits are a feed for staff's calendars, with its own link, and lit
   });
   expect(JSON.stringify(event)).not.toMatch(/Nguyen|High Street|412 ?345|zoe@/);
   expect(await simulation.inbox().bookedVisits(0)).toEqual([]);
-  const list = links.to("list", "", Date.now() + day, 0)?.split("?")[1];
-  const forged = [feed(1), feed(0, -1), `${site}/office/visits.ics?${list}`, feed().replace("sig=", "sig=A")];
+  const forged = [
+    feed(1),
+    feed(0, -1),
+    listLink().replace("/office", "/office/visits.ics"),
+    feed().replace("sig=", "sig=A"),
+  ];
   for (const address of forged) expect((await ask(address)).status).toBe(403);
   // Behind Access, a link alone opens nothing.
   expect((await ask(feed(), { ACCESS_TEAM: "wattlebird", ACCESS_AUD: "aud" })).status).toBe(403);

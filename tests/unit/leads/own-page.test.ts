@@ -1,19 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
-import { day } from "#content/durations.ts";
 import { mostFiles, mostLinks } from "#content/request/limits.ts";
 import { messages } from "#content/request/messages.ts";
-import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
+import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { confirmWithdrawal } from "#worker/leads/letters/mailer.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { Simulation } from "./inbox/simulation.ts";
-import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
+import { type Fields, leadsOn, sendRequest, site, takeMails, variables } from "./leads-in-memory.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 let simulation: Simulation;
@@ -25,27 +23,16 @@ beforeEach(() => {
   simulation = new Simulation(variables);
 });
 
-function ownPageOf(requestId: string): string {
-  const links = createLinks("", createSignatures([variables.LINK_SECRET]), Date.now);
-  return links.to("request", requestId, Date.now() + 365 * day) ?? "";
-}
-
-/** Sends a request, delivers its mails, and answers with a way to post the forms of its page. */
+/** A request whose mails are delivered, and a way to post the forms of its page. */
 async function request(settings: object = {}, requestId = id, changes: Changes = {}) {
-  const sent = new Request(`${site}/api/assessment`, formRequest(changes, requestId));
-  await leadsOn(simulation).accept(sent);
-  await simulation.advance(1);
+  const { leads, view, own, change } = await sendRequest(simulation, changes, requestId, settings);
   mails.splice(0);
-  const own = ownPageOf(requestId);
-  const leads = leadsOn(simulation, settings);
-  const press = (act: string, fields: Record<string, string | File> = {}, link = own) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    return leads.changeRequest(new Request(`${site}${link}&act=${act}`, { method: "POST", body }));
-  };
-  return { leads, press };
+  const press = (act: string, fields: Fields = {}, link = own()) => change(act, fields, { link });
+  return { leads, press, view };
 }
 
+/** The link that replaces the one by which the address was changed. */
+const newLink = async (change: Promise<{ link?: string }>) => `${site}${(await change).link}`;
 const subjects = () => mails.map(({ subject }) => subject);
 const keysWith = (part: string) => [...simulation.objects.keys()].filter((key) => key.includes(part));
 const bill = (number: number) => new File([pdf(`bill ${number}`)], `bill ${number}.pdf`);
@@ -139,7 +126,7 @@ test("another email address gets the link, the one that it replaces is told, and
   };
   const link = "Your request WB-3F9A2C1B: the link to its page";
   expect(await press("email", { email: "" })).toMatchObject({ status: 422 });
-  let { link: own } = await press("email", { email: "new@example.com" });
+  let own = await newLink(press("email", { email: "new@example.com" }));
   expect(await mailed()).toEqual([
     ["new@example.com", link],
     ["old@example.com", "Your request WB-3F9A2C1B: another email address"],
@@ -156,7 +143,7 @@ test("another email address gets the link, the one that it replaces is told, and
     ["third@example.com", "new@example.com"],
     ["a.fourth@example.com", "third@example.com"],
   ] as const) {
-    ({ link: own } = await press("email", { email }, own));
+    own = await newLink(press("email", { email }, own));
     expect(await mailed()).toEqual(
       [
         [email, link],
@@ -171,7 +158,7 @@ test("another email address gets the link, the one that it replaces is told, and
 
 test("while the address before the last hasn’t been told, the last can’t be replaced", async () => {
   const { press } = await request({}, id, { email: "old@example.com" });
-  const { link: own } = await press("email", { email: "new@example.com" });
+  const own = await newLink(press("email", { email: "new@example.com" }));
   expect(await press("email", { email: "third@example.com" }, own)).toMatchObject({ status: 409 });
   expect(await press("email", { email: "new@example.com" }, own)).toMatchObject({ isDone: true });
   await simulation.advance(1);
@@ -215,11 +202,8 @@ test("every form of the page counts against its network’s limit", async () => 
 });
 
 test("somebody who asked to be written to, and leaves a number later, reads that we wrote", async () => {
-  const { press, leads } = await request({}, id, { answerBy: "writing", phone: "" });
-  const shown = async () => {
-    const check = await leads.checkRequest(new URL(`${site}${ownPageOf(id)}`).searchParams);
-    return check.kind === "open" ? check.view.steps.map(({ text }) => text)[1] : undefined;
-  };
+  const { press, view } = await request({}, id, { answerBy: "writing", phone: "" });
+  const shown = async () => (await view()).steps[1]?.text;
   expect(await shown()).toMatch(/^We write by /);
   await simulation.inbox().mark(id, { key: "answered", outcome: "called", hasNote: false });
   expect(await shown()).toBe("We wrote to you");

@@ -1,14 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { day } from "#content/durations.ts";
-import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
+import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf, png } from "#tests/sample-requests/samples.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { amountIn } from "#worker/leads/record/quote.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { Simulation } from "./inbox/simulation.ts";
-import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
+import { type Fields, leadsOn, listLink, openOffice, sendRequest, takeMails, variables } from "./leads-in-memory.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 let simulation: Simulation;
@@ -22,46 +19,17 @@ beforeEach(() => {
 
 /** A request that has been mailed, and ways to post from its card and its page. */
 async function request(changes: Changes = {}) {
-  const leads = leadsOn(simulation);
-  await leads.accept(new Request(`${site}/api/assessment`, formRequest(changes, id)));
-  await simulation.advance(1);
+  const { leads, own, open: press, change: say, view } = await sendRequest(simulation, changes, id);
   mails.splice(0);
-  const links = createLinks("", createSignatures([variables.LINK_SECRET]), Date.now);
-  const form = (fields: Record<string, string | File>) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    return { method: "POST", body };
-  };
-  const press = async (fields: Record<string, string | File>) => {
-    const card = links.to("card", id, Date.now() + day, 0) ?? "";
-    const alias = /office\/([^?]+)/.exec(card)?.[1];
-    const sent = new Request(site + card, form(fields));
-    const body = await sent.arrayBuffer();
-    const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "", "Content-Length": `${body.byteLength}` };
-    const answer = await leads.serveOffice(new Request(site + card, { method: "POST", headers, body }), alias);
-    return { status: answer.status, page: await answer.text() };
-  };
-  const own = (ends = 365) => links.to("request", id, Date.now() + ends * day) ?? "";
-  const say = (act: string, fields: Record<string, string> = {}, time = "") =>
-    leads.changeRequest(new Request(`${site}${own()}&act=${act}&time=${time}`, form(fields)));
-  const view = async (ends = 365) => {
-    const check = await leads.checkRequest(new URL(site + own(ends)).searchParams);
-    if (check.kind !== "open") throw new Error(check.kind);
-    return check.view;
-  };
-  const served = async (ends = 365) => (await leads.serveQuote(new URL(site + own(ends)).searchParams)).status;
-  const quote = (changes: Record<string, string | File> = {}) =>
+  const served = async (link = own()) => (await leads.serveQuote(new URL(link).searchParams)).status;
+  const quote = (changes: Fields = {}) =>
     press({ outcome: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf"), ...changes });
   /** One that can't be undone any more. */
-  const sentQuote = async (changes: Record<string, string | File> = {}) => {
+  const sentQuote = async (changes: Fields = {}) => {
     expect(await quote(changes)).toMatchObject({ status: 303 });
     await simulation.advance(2);
   };
-  const list = async () => {
-    const link = links.to("list", "", Date.now() + day, 0) ?? "";
-    return (await leads.serveOffice(new Request(site + link))).text();
-  };
-  return { leads, press, say, own, view, served, quote, sentQuote, list };
+  return { leads, press, say, own, view, served, quote, sentQuote };
 }
 
 const textOf = (subject: RegExp) => mails.findLast((mail) => subject.test(mail.subject))?.content[0]?.value ?? "";
@@ -70,7 +38,7 @@ const quoteKeys = () => [...simulation.objects.keys()].filter((key) => key.inclu
 const eightDays = 8 * 24 * 60;
 
 test("a quote is mailed, stands on the page until it ends, and is reminded of once after a week", async () => {
-  const { quote, view, served, say } = await request();
+  const { quote, view, served, say, own } = await request();
   expect(await quote()).toMatchObject({ status: 303 });
   await simulation.advance(5);
   expect(subjects()).toEqual(["Your quote"]);
@@ -81,8 +49,8 @@ test("a quote is mailed, stands on the page until it ends, and is reminded of on
   });
   expect(await served()).toBe(200);
   // The link that is shown after sending belongs to whoever sent the request, maybe with somebody else's address.
-  expect((await view(1)).quote).toBeUndefined();
-  expect(await served(1)).toBe(410);
+  expect((await view(own(1))).quote).toBeUndefined();
+  expect(await served(own(1))).toBe(410);
   await simulation.advance(eightDays);
   expect(subjects()).toEqual(["Reminder: your quote"]);
   await simulation.advance(3 * eightDays);
@@ -93,7 +61,7 @@ test("a quote is mailed, stands on the page until it ends, and is reminded of on
 
 test("a quote is on the page from the moment at which its email goes, also where a visit is booked in between", async () => {
   const { quote, view, served, say, press } = await request();
-  await say("book", {}, "2026-12-01-am");
+  await say("book&time=2026-12-01-am");
   await simulation.advance(1);
   const before = await view();
   mails.splice(0);
@@ -101,7 +69,7 @@ test("a quote is on the page from the moment at which its email goes, also where
   expect(await view()).toEqual(before);
   expect(await served()).toBe(410);
   expect(await say("accept-quote")).toMatchObject({ status: 409 });
-  expect(await say("book", {}, "2026-12-01-pm")).toMatchObject({ isDone: true });
+  expect(await say("book&time=2026-12-01-pm")).toMatchObject({ isDone: true });
   await press({ outcome: "booked", at: "2026-12-02-am" });
   expect((await view()).quote).toBeUndefined();
   await simulation.advance(5);
@@ -115,7 +83,7 @@ test("a quote is on the page from the moment at which its email goes, also where
 
 test("a visit that lies ahead of a quote is moved and cancelled by either side, also once they want to go ahead", async () => {
   const { sentQuote, view, say, press } = await request();
-  await say("book", {}, "2026-12-01-am");
+  await say("book&time=2026-12-01-am");
   await sentQuote();
   const booked = async () => {
     const { page } = await press({ outcome: "note" });
@@ -130,7 +98,7 @@ test("a visit that lies ahead of a quote is moved and cancelled by either side, 
     if (act) await say(act);
     const { free } = await view();
     expect(free).toContain("2026-12-02-pm");
-    await say("book", {}, "2026-12-02-pm");
+    await say("book&time=2026-12-02-pm");
     expect(await booked()).toContain("2 December, between noon");
     await say("no-reminders");
     expect((await view()).isReminded).toBe(false);
@@ -154,7 +122,7 @@ test("a visit that lies ahead of a quote is moved and cancelled by either side, 
     visit: undefined,
     quote: { questions: [{ text: "Also on Friday?" }], said: "“I’d like to go ahead”, on Tuesday 24 November" },
   });
-  await say("book", {}, "2026-12-02-pm");
+  await say("book&time=2026-12-02-pm");
   expect((await view()).visit).toBeUndefined();
 });
 
@@ -267,7 +235,8 @@ test("corrections stay open after an answer, but for what the quote is for", asy
 });
 
 test("a question is read on the card and the list until somebody has reached them; an empty one, a long one and the twenty-first aren't taken", async () => {
-  const { sentQuote, say, press, list, view } = await request();
+  const { sentQuote, say, press, view, leads } = await request();
+  const list = async () => (await openOffice(leads, listLink())).page;
   expect(await say("ask-about-quote", { message: "Too early?" })).toMatchObject({ status: 409 });
   await sentQuote();
   expect(await say("ask-about-quote", { message: " " })).toMatchObject({ status: 422 });
@@ -417,7 +386,7 @@ test("once they have talked staff send the contract, and it goes ahead when staf
   const signed = await press({ outcome: "note" });
   for (const shown of [/class="btn" href="#do-booked">/, />Going ahead</, /Contract sent\. The visitor gets an email/])
     expect(signed.page).toMatch(shown);
-  expect(await say("book", {}, "2026-12-01-am")).toMatchObject({ isDone: true });
+  expect(await say("book&time=2026-12-01-am")).toMatchObject({ isDone: true });
   expect((await view()).visit).toContain("1 December, between 8 am");
   await simulation.advance(5);
   const contract = textOf(/^Your contract is ready to sign/);
@@ -441,30 +410,24 @@ test("once they have talked staff send the contract, and it goes ahead when staf
 
 test("a correction has the quote of what it corrects, its answer and its questions, and is called as promised", async () => {
   const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f11";
-  const { sentQuote, say, press, leads } = await request({ draft });
+  const { sentQuote, say, press, served } = await request({ draft });
   await sentQuote();
   await say("ask-about-quote", { message: "By phone?" });
   await press({ outcome: "called" });
   await press({ outcome: "contract-sent" });
   await say("ask-about-quote", { message: "In writing?" });
   const other = "4f9a2c1b-1111-4111-8111-111111111111";
-  await leads.accept(new Request(`${site}/api/assessment`, formRequest({ draft, replaces: id, name: "Anna" }, other)));
+  const corrected = await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
   await simulation.advance(5);
   mails.splice(0);
-  const links = createLinks("", createSignatures([variables.LINK_SECRET]), Date.now);
-  const own = new URL(site + links.to("request", other, Date.now() + 365 * day)).searchParams;
-  expect(await leads.checkRequest(own)).toMatchObject({
-    view: {
-      heading: "We have your question",
-      lead: expect.stringContaining("We’ve sent you the contract, too"),
-      quote: { amount: "$11,370.50", questions: [{ text: "In writing?" }], isReminded: false },
-    },
+  expect(await corrected.view()).toMatchObject({
+    heading: "We have your question",
+    lead: expect.stringContaining("We’ve sent you the contract, too"),
+    quote: { amount: "$11,370.50", questions: [{ text: "In writing?" }], isReminded: false },
   });
-  expect((await leads.serveQuote(own)).status).toBe(200);
-  const card = links.to("card", other, Date.now() + day, 0) ?? "";
-  const shown = await leads.serveOffice(new Request(site + card), /office\/([^?]+)/.exec(card)?.[1]);
-  for (const text of ["Quote: $11,370.50", "In writing?", "call by"])
-    expect(await shown.clone().text()).toContain(text);
+  expect(await served(corrected.own())).toBe(200);
+  const { page } = await corrected.open();
+  for (const text of ["Quote: $11,370.50", "In writing?", "call by"]) expect(page).toContain(text);
   // Its mails went with what it corrects.
   await simulation.advance(60);
   expect(subjects()).toEqual([]);
@@ -474,11 +437,11 @@ test("a correction has the quote of what it corrects, its answer and its questio
 
 test("who said “not now” isn’t reminded of the quote by a correction either", async () => {
   const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f12";
-  const { sentQuote, say, leads } = await request({ draft });
+  const { sentQuote, say } = await request({ draft });
   await sentQuote();
   await say("decline-quote");
   const other = "5f9a2c1b-1111-4111-8111-111111111111";
-  await leads.accept(new Request(`${site}/api/assessment`, formRequest({ draft, replaces: id, name: "Anna" }, other)));
+  await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
   await simulation.advance(eightDays);
   expect(subjects().filter((subject) => subject.startsWith("Reminder"))).toEqual([]);
 });
@@ -499,9 +462,9 @@ test("withdrawn, nothing is left of the quote, also where it was being sent at t
 
 test("while the storage doesn’t answer, the quote and the visit’s calendar entry say so, and to try again", async () => {
   const { sentQuote, say, own } = await request();
-  await say("book", {}, "2026-12-01-am");
+  await say("book&time=2026-12-01-am");
   await sentQuote();
-  const query = new URL(site + own()).searchParams;
+  const query = new URL(own()).searchParams;
   const down = () => Promise.reject(new Error("is down"));
   for (const settings of [{ LEADS: { get: down } }, { INBOX: { getByName: () => ({ find: down }) } }]) {
     const broken = leadsOn(simulation, settings);

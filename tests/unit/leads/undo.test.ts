@@ -1,20 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { saveAnyway } from "#app/pages/office/view.ts";
-import { day } from "#content/durations.ts";
-import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
+import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { Simulation } from "./inbox/simulation.ts";
-import { leadsOn, site, takeMails, variables } from "./leads-in-memory.ts";
+import { sendRequest, site, takeMails, variables } from "./leads-in-memory.ts";
 
 let simulation: Simulation;
 let mails: ReturnType<typeof takeMails>;
 let count = 0;
 const morning = "2026-12-01-am";
 const afternoon = "2026-12-01-pm";
-const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
 
 beforeEach(() => {
   stopTheClock();
@@ -25,29 +21,14 @@ beforeEach(() => {
 /** Somebody’s request as its card and its own page show it, once its first mails are out. */
 async function request(changes: Changes = {}) {
   const id = `${String(++count).padStart(8, "0")}-2222-4222-8222-222222222222`;
-  const leads = leadsOn(simulation);
   const sender = { name: `Una ${count}`, email: `una${count}@example.com`, ...changes };
-  await leads.accept(new Request(`${site}/api/assessment`, formRequest(sender, id)));
-  await simulation.advance(1);
+  const sent = await sendRequest(simulation, sender, id);
   mails.splice(0);
-  const link = links.to("card", id, Date.now() + 30 * day, 0) ?? "";
-  const own = links.to("request", id, Date.now() + 365 * day) ?? "";
-  const open = async (fields?: Record<string, string> | FormData, address = link) => {
-    const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
-    const init = fields && { method: "POST", body };
-    const answer = await leads.serveOffice(new Request(address, init), /office\/([^?]+)/.exec(address)?.[1]);
-    return { status: answer.status, page: await answer.text(), location: answer.headers.get("Location") };
-  };
-  const offered = async () => /id="undo".*?name="key" value="([^"]+)"/s.exec((await open()).page)?.[1];
+  const offered = async () => /id="undo".*?name="key" value="([^"]+)"/s.exec((await sent.open()).page)?.[1];
   return {
-    ...{ id, link, open, offered },
-    undo: async (key?: string) => open({ outcome: "undo", key: key ?? (await offered()) ?? "nothing is offered" }),
-    visit: (act: string, time = "") =>
-      leads.changeRequest(new Request(`${own}&act=${act}&time=${time}`, { method: "POST" })),
-    heading: async () => {
-      const check = await leads.checkRequest(new URL(own).searchParams);
-      return check.kind === "open" ? check.view.heading : check.kind;
-    },
+    ...{ ...sent, offered },
+    undo: async (key?: string) => sent.open({ outcome: "undo", key: key ?? (await offered()) ?? "nothing is offered" }),
+    heading: async () => (await sent.view()).heading,
   };
 }
 
@@ -87,9 +68,8 @@ test("what can be undone is named, with the time of its own mail and of no other
 });
 
 test("a hold that “Reached” ended is a hold of its network again once that is undone", async () => {
-  const { id, open, visit, undo } = await request();
-  const own = links.to("request", id, Date.now() + day / 2) ?? "";
-  await leadsOn(simulation).changeRequest(new Request(`${own}&act=book&time=${morning}`, { method: "POST" }));
+  const { id, own, open, change, undo } = await request();
+  await change(`book&time=${morning}`, {}, { link: own(0.5) });
   const held = () => simulation.rows("SELECT halfDay, lapses, network FROM places WHERE request = ?", id);
   const [before] = held();
   expect([before?.lapses, before?.network]).not.toContain(null);
@@ -100,7 +80,7 @@ test("a hold that “Reached” ended is a hold of its network again once that i
   expect((await open(undefined, `${site}${location}`)).page).toContain("Undone. It’s as it was before");
   await open({ outcome: "freed-network" });
   expect(held()).toEqual([]);
-  await visit("book", afternoon);
+  await change(`book&time=${afternoon}`);
   await open({ outcome: "called" });
   await simulation.advance(5);
   await simulation.inbox().runMaintenance(0);
@@ -122,10 +102,8 @@ test("an undone booking frees its place, its note and the page, brings back the 
 test("an undone quote goes with its PDF, and nobody is mailed it or reminded of it", async () => {
   const { id, open, undo, heading } = await request();
   const before = [await heading(), [...simulation.objects.keys()]];
-  const quote = new FormData();
-  for (const [name, value] of Object.entries({ outcome: "quoted", amount: "11,370" })) quote.set(name, value);
-  quote.set("file", new File([pdf()], "quote.pdf", { type: "application/pdf" }));
-  expect((await open(quote)).status).toBe(303);
+  const file = new File([pdf()], "quote.pdf", { type: "application/pdf" });
+  expect((await open({ outcome: "quoted", amount: "11,370", file })).status).toBe(303);
   expect([...simulation.objects.keys()].filter((key) => key.includes(`${id}/quote`))).toHaveLength(2);
   expect(await heading()).toBe(before[0]);
   expect((await undo()).status).toBe(303);
@@ -135,8 +113,8 @@ test("an undone quote goes with its PDF, and nobody is mailed it or reminded of 
 });
 
 test("an undone end of a visit has its place again, unless somebody took it meanwhile", async () => {
-  const { id, open, visit, undo, heading } = await request();
-  await visit("book", morning);
+  const { id, open, change, undo, heading } = await request();
+  await change(`book&time=${morning}`);
   await simulation.advance(1);
   const [booked, reminder] = [await heading(), mailOf(id, "visit-reminder")];
   for (const outcome of ["cancelled", "not-for-us"]) {
@@ -169,7 +147,7 @@ test("nothing waits that ends a visit on its day, nor what a visitor books; a vi
   expect(mails[0]?.content[0]?.value).toContain(sorry);
   expect(subjects()).toEqual(["Your visit on Tuesday 24 November, 5 pm, is cancelled"]);
   const visitor = await request();
-  await visitor.visit("book", morning);
+  await visitor.change(`book&time=${morning}`);
   await simulation.advance(0);
   expect(subjects()).toContain("Your visit: Tuesday 1 December, morning");
   const untold = await request();
@@ -180,7 +158,7 @@ test("nothing waits that ends a visit on its day, nor what a visitor books; a vi
 });
 
 test("only the last press is undone, once, within two minutes, by a post of the card’s own link", async () => {
-  const { id, link, open, undo, offered } = await request();
+  const { id, card, open, undo, offered } = await request();
   const other = await request();
   await open({ outcome: "called", key: "first-press" });
   await open({ outcome: "booked", at: morning, key: "second-press" });
@@ -188,8 +166,8 @@ test("only the last press is undone, once, within two minutes, by a post of the 
   const both = await recorded();
   expect((await undo("first-press")).status).toBe(422);
   expect((await other.open({ outcome: "undo", key: "second-press" })).status).toBe(422);
-  expect((await open({ outcome: "undo", key: "second-press" }, link.replace(/sig=.{4}/, "sig=AAAA"))).status).toBe(403);
-  expect((await open(undefined, `${link}&outcome=undo&key=second-press`)).status).toBe(200);
+  expect((await open({ outcome: "undo", key: "second-press" }, card.replace(/sig=.{4}/, "sig=AAAA"))).status).toBe(403);
+  expect((await open(undefined, `${card}&outcome=undo&key=second-press`)).status).toBe(200);
   expect(await recorded()).toEqual(both);
   for (const _ of ["pressed", "pressed again"]) expect((await undo("second-press")).status).toBe(303);
   await open({ outcome: "booked", at: morning, key: "second-press" });
@@ -254,9 +232,9 @@ test.each([
   ["new-phone", "gave a new phone number"],
   ["new-times", "chose other times"],
 ] as const)("%s doesn’t hide that the visit was cancelled", async (outcome, words) => {
-  const { id, open, visit } = await request();
-  await visit("book", morning);
-  await visit("cancel");
+  const { id, open, change } = await request();
+  await change(`book&time=${morning}`);
+  await change("cancel");
   await simulation.inbox().mark(id, { key: "another change", outcome, hasNote: false });
   const [top = ""] = (await open()).page.split('id="outcomes"');
   expect(top).toMatch(new RegExp(`Visit cancelled. Call by .*The visitor cancelled the visit on .*${words}`, "s"));

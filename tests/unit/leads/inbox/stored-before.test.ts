@@ -4,10 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { day } from "#content/durations.ts";
 import { unescaped } from "#tests/worker/text.ts";
 import { migrate } from "#worker/leads/inbox/tables.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
-import { leadsOn, site, takeMails, variables } from "../leads-in-memory.ts";
+import { leadsOn, listLink, openOffice, requestOf, takeMails, variables } from "../leads-in-memory.ts";
 import { sqlOn, stopTheClock } from "./runtime.ts";
 import { Simulation } from "./simulation.ts";
 
@@ -24,7 +22,6 @@ const [booked, written, callback] = ["1", "2", "3"].map((digit) => `${digit}f9a2
 let simulation: Simulation;
 let leads: ReturnType<typeof leadsOn>;
 let mails: ReturnType<typeof takeMails>;
-const links = createLinks(site, createSignatures([variables.LINK_SECRET]), Date.now);
 
 beforeEach(() => {
   stopTheClock();
@@ -38,25 +35,20 @@ beforeEach(() => {
   leads = leadsOn(simulation);
 });
 
-async function office(scope: "list" | "card", id: string): Promise<string> {
-  const link = links.to(scope, id, Date.now() + day, 0) ?? "";
-  const alias = scope === "card" ? link.slice(`${site}/office/`.length, link.indexOf("?")) : undefined;
-  const answer = await leads.serveOffice(new Request(link), alias);
-  expect(answer.status).toBe(200);
-  return unescaped(await answer.text());
+async function office(link: string): Promise<string> {
+  const { status, page } = await openOffice(leads, link);
+  expect(status).toBe(200);
+  return unescaped(page);
 }
 
-async function ownPage(id: string) {
-  const check = await leads.checkRequest(new URL(links.to("request", id, Date.now() + day) ?? "").searchParams);
-  if (check.kind !== "open") throw new Error(`the page is ${check.kind}`);
-  return check.view;
-}
+const cardOf = (id: string) => office(requestOf(leads, id).card);
+const ownPage = (id: string) => requestOf(leads, id).view();
 
 test("what an earlier version stored opens as it was, and nothing is mailed again", async () => {
-  const list = await office("list", "");
+  const list = await office(listLink());
   for (const shown of ["3 open requests", "Paige Turner", "Visit Friday 27 November, 2:30 pm", "Cold Shower"])
     expect(list).toContain(shown);
-  const card = await office("card", booked);
+  const card = await cardOf(booked);
   for (const shown of ["No answer, try again Wednesday 25 November, 9 am", "Gate code", "bill.pdf", "0412 000 111"])
     expect(card).toContain(shown);
   expect((await ownPage(booked)).heading).toBe("We’ll visit at 2:30 pm on Friday 27 November");
@@ -67,16 +59,12 @@ test("what an earlier version stored opens as it was, and nothing is mailed agai
 });
 
 test("what an earlier version stored goes on: changed, reminded of, withdrawn", async () => {
-  const own = links.to("request", written, Date.now() + day);
-  const body = new FormData();
-  body.set("message", "Ring twice");
-  const changed = await leads.changeRequest(new Request(`${own}&act=message`, { method: "POST", body }));
+  const changed = await requestOf(leads, written).change("message", { message: "Ring twice" });
   expect(changed).toMatchObject({ isDone: true });
   expect((await ownPage(written)).changeable?.message).toBe("Ring twice");
   await simulation.advance(24 * 60);
   expect(mails.map(({ campaign_id }) => campaign_id.split(".")[1]).sort()).toEqual(["change", "overdue"]);
-  const end = links.to("request", booked, Date.now() + day);
-  await leads.changeRequest(new Request(`${end}&act=withdraw`, { method: "POST" }));
+  await requestOf(leads, booked).change("withdraw");
   expect([...simulation.objects.keys()].filter((key) => key.includes(booked))).toEqual([]);
 });
 
@@ -131,10 +119,10 @@ test("what a later version stored is shown as it is called, and breaks nothing",
   simulation.put(keys.changed(booked), JSON.stringify(later));
   simulation.put(keys.request(callback), JSON.stringify({ ...document, id: callback, request: help }));
 
-  const list = await office("list", "");
+  const list = await office(listLink());
   for (const shown of ["Paige Turner", "sauna", "Visit Friday 27 November", "Tony Help", "no-power"])
     expect(list).toContain(shown);
-  const card = await office("card", booked);
+  const card = await cardOf(booked);
   for (const shown of [
     "surveyed",
     "sauna",
@@ -145,7 +133,7 @@ test("what a later version stored is shown as it is called, and breaks nothing",
     "image/heic",
   ])
     expect(card).toContain(shown);
-  expect(await office("card", callback)).toContain("no-power");
+  expect(await cardOf(callback)).toContain("no-power");
   expect((await ownPage(booked)).asked).toContainEqual(["What for", "sauna"]);
   expect((await ownPage(callback)).asked).toContainEqual(["What for", "no-power"]);
 
@@ -169,10 +157,7 @@ test("fields of a later version outlast a change by this one", async () => {
   const document = JSON.parse(stored.objects[keys.changed(written)] ?? "");
   const later = { ...document, roof: "tiles", request: { ...document.request, parking: "lane" } };
   simulation.put(keys.changed(written), JSON.stringify(later));
-  const own = links.to("request", written, Date.now() + day);
-  const body = new FormData();
-  body.set("message", "Ring twice");
-  await leads.changeRequest(new Request(`${own}&act=message`, { method: "POST", body }));
+  await requestOf(leads, written).change("message", { message: "Ring twice" });
   const kept = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.changed(written))?.body));
   expect(kept).toMatchObject({ roof: "tiles", request: { parking: "lane", message: "Ring twice" } });
 });

@@ -40,7 +40,7 @@ export const scenarios: Record<string, Scenario> = {
       { visitor: "cancel" },
       { visitor: "withdraw" },
     ],
-    letters: ["staff", "visitor", "visit", "change", "daily", "withdrawn", "withdrawal"],
+    letters: ["staff", "visitor", "visit", "change", "daily", "withdrawn"],
   },
   "no-hot-water": {
     received: "2026-11-21T15:00",

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
-import { formRequest, linkIn } from "#tests/running-site/lead-site.ts";
+import { linkIn } from "#tests/running-site/lead-site.ts";
+import { calendarIn } from "../calendar-file.ts";
 import { stopTheClock } from "../inbox/runtime.ts";
 import { Simulation } from "../inbox/simulation.ts";
-import { leadsOn, type PostedMail, site, takeMails, variables } from "../leads-in-memory.ts";
+import { acceptRequest, type PostedMail, sendRequest, site, takeMails, variables } from "../leads-in-memory.ts";
 import { type Scenario, scenarios } from "./letters.cases.ts";
 
 beforeEach(stopTheClock);
@@ -37,34 +38,23 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMai
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   simulation.real = instantOf({ date, minutes: hours * 60 + minutes }).getTime();
   simulation.setClock();
-  const leads = leadsOn(simulation);
-  const send = (changes: object, id: string) =>
-    leads.accept(new Request(`${site}/api/assessment`, formRequest({ ...sent, ...changes }, id)));
   const link = (start: string) => {
     const texts = letters.map(({ content }) => content.find(({ type }) => type === "text/plain")?.value ?? "");
-    return linkIn(texts.find((text) => text.includes(`\n${site}${start}`)) ?? "", start);
+    return site + linkIn(texts.find((text) => text.includes(`\n${site}${start}`)) ?? "", start);
   };
-  await send({}, ids[0]);
-  await simulation.advance(1);
+  const { leads, open, change } = await sendRequest(simulation, sent, ids[0]);
   for (const step of steps) {
     if ("hours" in step) {
       await simulation.advance(step.hours * 60);
       await leads.sweep();
-    } else if ("corrects" in step) await send({ ...step.corrects, replaces: ids[0] }, ids[1]);
+    } else if ("corrects" in step)
+      await acceptRequest(simulation, { ...sent, ...step.corrects, replaces: ids[0] }, ids[1]);
     else if ("staff" in step) {
       const { staff, ...fields } = step;
-      const card = link("/office/");
-      const body = new URLSearchParams({ outcome: staff, ...fields });
-      const answer = await leads.serveOffice(
-        new Request(site + card, { method: "POST", body }),
-        /office\/([^?]+)/.exec(card)?.[1],
-      );
-      expect(answer.status, staff).toBe(303);
+      expect((await open({ outcome: staff, ...fields }, link("/office/"))).status, staff).toBe(303);
     } else {
-      const body = new FormData();
-      for (const [field, value] of Object.entries(step.fields ?? {})) body.append(field, value);
-      const http = new Request(`${site}${link("/request?")}&act=${step.visitor}`, { method: "POST", body });
-      expect(await leads.changeRequest(http), step.visitor).toMatchObject({ isDone: true });
+      const { visitor, fields } = step;
+      expect(await change(visitor, fields, { link: link("/request?") }), visitor).toMatchObject({ isDone: true });
     }
     await simulation.advance(1);
   }
@@ -75,9 +65,17 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMai
 function inText({ subject, personalizations, reply_to, content, attachments = [] }: PostedMail): string {
   const to = personalizations.flatMap((each) => each.to.map(({ email }) => email)).join(", ");
   const text = content.find(({ type }) => type === "text/plain")?.value ?? "";
-  const files = attachments.map((file) => `${file.filename}\n${Buffer.from(file.content, "base64")}`);
+  const files = attachments.map(
+    (file) => `${file.filename}\n${inOneZone(Buffer.from(file.content, "base64").toString())}`,
+  );
   return [`To: ${to}`, `Reply to: ${reply_to?.email ?? "the sender"}`, `Subject: ${subject}`, "", text, ...files]
     .join("\n")
     .replaceAll(/(expires|sig)=[\w-]+/g, "$1=…")
     .replaceAll("\r\n", "\n");
+}
+
+/** A calendar without the rules of its zone: by these the entry is at the time that we meant, or the parser throws. */
+function inOneZone(calendar: string): string {
+  calendarIn(calendar);
+  return calendar.replace(/BEGIN:VTIMEZONE.*END:VTIMEZONE\r\n/s, "");
 }
