@@ -20,288 +20,173 @@ function stageAfter(recorded: string[], now: number) {
   return { events, reached: stage(events, new Date(now), promised) };
 }
 
-const page = { hasQuote: false, canBook: false, isRemote: false, byLetter: false };
+/** What is on the page of a request that was sent then, so many hours later, and what staff have to do. */
+function readAfter(recorded: string[], hours: number, changes: Partial<Parameters<typeof forVisitor>[1]> = {}) {
+  const now = new Date(after(hours));
+  const { reached } = stageAfter(recorded, now.getTime());
+  const promise = { received: new Date(received), promised: new Date(promised), written: false, wasWritten: false };
+  const page = { hasQuote: false, canBook: false, isRemote: false, byLetter: false };
+  const shown = forVisitor(reached, { ...promise, ...page, kind: "assessment", now, ...changes });
+  const task = taskOf(reached, { now, writes: false, fault: changes.kind === "fault" }).text;
+  return { ...shown, reached, task, current: shown.steps.find(({ state }) => state === "current")?.text ?? "" };
+}
+
 const visit = "booked 2026-11-26T14:30";
+const moved = "booked 2026-11-27T09:00";
 const chosen = "chose-visit 2026-11-26-am";
 
+// What many of them read.
+const ahead = "Thursday 26 November, 2:30 pm";
+const movedTo = "Friday 27 November, 9 am";
+const booked = `Visit booked for ${ahead}`;
+const weVisit = "We’ll visit at 2:30 pm on Thursday 26 November";
+const takes = "It takes 45–60 minutes: the roof, the switchboard and the meter.";
+const by = (hour: string) => `by ${hour} on Wednesday 25 November`;
+const weCall = (hour: string) => `We call ${by(hour)}`;
+const callBy = (hour: string) => `Call ${by(hour)}`;
+const willCall = `We’ll call you ${by("10 am")}`;
+const anotherTime = "Next: another time for the visit";
+const quoteReady = "Your quote is ready";
+const quoteSent = "Quote sent: waiting for them";
+const asksAbout = (hour: string) => `Has a question about the quote: call ${by(hour)}`;
+const question = "We have your question";
+const wantsTo = (hour: string) => `Wants to go ahead: call ${by(hour)}`;
+const thanks = "Thank you: you’d like to go ahead";
+const contractReady = "Your contract is ready to sign";
+const contractSent = "Contract sent: waiting for their signature";
+
 test.each<[recorded: string[], hours: number, task: string, heading: string, current: string]>([
-  [
-    [],
-    1,
-    "Call by 10 am on Wednesday 25 November",
-    "We’ll call you by 10 am on Wednesday 25 November",
-    "We call by 10 am on Wednesday 25 November",
-  ],
-  [
-    [],
-    25,
-    "Call now: it was due by 10 am on Wednesday 25 November",
-    "We’re late to call you",
-    "We call by 10 am today",
-  ],
-  [
-    ["no-answer"],
-    2,
-    "Call again by 10 am on Wednesday 25 November",
-    "We tried to call you",
-    "We call by 10 am on Wednesday 25 November",
-  ],
+  [[], 1, callBy("10 am"), willCall, weCall("10 am")],
+  [[], 25, `Call now: it was due ${by("10 am")}`, "We’re late to call you", "We call by 10 am today"],
+  [["no-answer"], 2, `Call again ${by("10 am")}`, "We tried to call you", weCall("10 am")],
   [
     ["no-answer 2026-11-24T16:00"],
     2,
     "Call again by 4 pm on Tuesday 24 November",
     "We tried to call you",
-    "We call by 10 am on Wednesday 25 November",
+    weCall("10 am"),
   ],
-  [
-    ["note"],
-    2,
-    "Call by 10 am on Wednesday 25 November",
-    "We’ll call you by 10 am on Wednesday 25 November",
-    "We call by 10 am on Wednesday 25 November",
-  ],
+  [["note"], 2, callBy("10 am"), willCall, weCall("10 am")],
   [["called"], 2, "Reached: waiting for them", "Next: a time for the visit", "Visit"],
-  [
-    [visit],
-    2,
-    "Visit Thursday 26 November, 2:30 pm",
-    "We’ll visit at 2:30 pm on Thursday 26 November",
-    "Visit booked for Thursday 26 November, 2:30 pm",
-  ],
-  [
-    [visit, "no-answer"],
-    3,
-    "Visit Thursday 26 November, 2:30 pm",
-    "We’ll visit at 2:30 pm on Thursday 26 November",
-    "Visit booked for Thursday 26 November, 2:30 pm",
-  ],
-  [
-    [visit, "new-times"],
-    3,
-    "Wants another time: call by noon on Wednesday 25 November",
-    "We’ll visit at 2:30 pm on Thursday 26 November",
-    "Visit booked for Thursday 26 November, 2:30 pm",
-  ],
-  [
-    ["new-times", visit],
-    3,
-    "Visit Thursday 26 November, 2:30 pm",
-    "We’ll visit at 2:30 pm on Thursday 26 November",
-    "Visit booked for Thursday 26 November, 2:30 pm",
-  ],
+  [[visit], 2, `Visit ${ahead}`, weVisit, booked],
+  [[visit, "no-answer"], 3, `Visit ${ahead}`, weVisit, booked],
+  [[visit, "new-times"], 3, `Wants another time: call ${by("noon")}`, weVisit, booked],
+  [["new-times", visit], 3, `Visit ${ahead}`, weVisit, booked],
   ...["cancelled", "gave-up-visit"].map((ended): [string[], number, string, string, string] => [
     [visit, ended],
     3,
-    "Visit cancelled. Call by noon on Wednesday 25 November",
-    "Next: another time for the visit",
-    "We call by noon on Wednesday 25 November",
+    `Visit cancelled. ${callBy("noon")}`,
+    anotherTime,
+    weCall("noon"),
   ]),
-  [[visit, "cancelled", "called"], 4, "Visit cancelled: agree on another", "Next: another time for the visit", "Visit"],
-  [[visit], 54, "Visited Thursday 26 November, 2:30 pm: send the quote", "Next: your written quote", "Written quote"],
-  [["quoted"], 3, "Quote sent: waiting for them", "Your quote is on its way to you", ""],
+  [[visit, "cancelled", "called"], 4, "Visit cancelled: agree on another", anotherTime, "Visit"],
+  [[visit], 54, `Visited ${ahead}: send the quote`, "Next: your written quote", "Written quote"],
+  [["quoted"], 3, quoteSent, "Your quote is on its way to you", ""],
   [["not-for-us"], 3, "Not going ahead", "This request is closed", ""],
   [[visit, "not-for-us"], 3, "Not going ahead", "This request is closed", ""],
-  [
-    ["of a later version"],
-    2,
-    "Call by 10 am on Wednesday 25 November",
-    "We’ll call you by 10 am on Wednesday 25 November",
-    "We call by 10 am on Wednesday 25 November",
-  ],
+  [["of a later version"], 2, callBy("10 am"), willCall, weCall("10 am")],
 ])("after %j, %i hours on, staff and the visitor read what is next", (recorded, hours, task, heading, current) => {
-  const now = new Date(after(hours));
-  const { reached } = stageAfter(recorded, after(hours));
-  expect(taskOf(reached, { now, writes: false, fault: false }).text).toBe(task);
-  const facts = {
-    received: new Date(received),
-    promised: new Date(promised),
-    written: false,
-    wasWritten: false,
-    ...page,
-  };
-  const shown = forVisitor(reached, { ...facts, kind: "assessment", now });
-  expect(shown.heading).toBe(heading);
-  expect(shown.steps.find(({ state }) => state === "current")?.text ?? "").toBe(current);
+  expect(readAfter(recorded, hours)).toMatchObject({ task, heading, current });
 });
 
-const moved = "booked 2026-11-27T09:00";
-const ahead = "Thursday 26 November, 2:30 pm";
-const movedTo = "Friday 27 November, 9 am";
-
 test.each<[recorded: string[], task: string, heading: string, current: string]>([
-  [
-    [visit, "quoted"],
-    `Visit ${ahead}. Quote sent: waiting for them`,
-    "Your quote is ready",
-    `Visit booked for ${ahead}`,
-  ],
-  [
-    [visit, "quoted", moved],
-    `Visit ${movedTo}. Quote sent: waiting for them`,
-    "Your quote is ready",
-    `Visit booked for ${movedTo}`,
-  ],
-  [
-    ["quoted", visit],
-    `Visit ${ahead}. Quote sent: waiting for them`,
-    "Your quote is ready",
-    `Visit booked for ${ahead}`,
-  ],
+  [[visit, "quoted"], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
+  [[visit, "quoted", moved], `Visit ${movedTo}. ${quoteSent}`, quoteReady, `Visit booked for ${movedTo}`],
+  [["quoted", visit], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
   ...["cancelled", "gave-up-visit"].map((ended): [string[], string, string, string] => [
     [visit, "quoted", ended],
-    "Visit cancelled. Call by 1 pm on Wednesday 25 November",
-    "Next: another time for the visit",
-    "We call by 1 pm on Wednesday 25 November",
+    `Visit cancelled. ${callBy("1 pm")}`,
+    anotherTime,
+    weCall("1 pm"),
   ]),
-  [
-    [visit, "quoted", "new-times"],
-    `Wants another time: call by 1 pm on Wednesday 25 November. Quote sent: waiting for them`,
-    "Your quote is ready",
-    `Visit booked for ${ahead}`,
-  ],
-  [
-    [visit, "quoted", "accepted-quote"],
-    `Wants to go ahead: call by 1 pm on Wednesday 25 November. Visit ${ahead}`,
-    "Thank you: you’d like to go ahead",
-    "We call by 1 pm on Wednesday 25 November",
-  ],
+  [[visit, "quoted", "new-times"], `Wants another time: call ${by("1 pm")}. ${quoteSent}`, quoteReady, booked],
+  [[visit, "quoted", "accepted-quote"], `${wantsTo("1 pm")}. Visit ${ahead}`, thanks, weCall("1 pm")],
   [
     [visit, "quoted", "accepted-quote", "chose-visit 2026-11-27-am"],
-    "Wants to go ahead: call by 1 pm on Wednesday 25 November. Visit Friday 27 November, morning",
-    "Thank you: you’d like to go ahead",
-    "We call by 1 pm on Wednesday 25 November",
+    `${wantsTo("1 pm")}. Visit Friday 27 November, morning`,
+    thanks,
+    weCall("1 pm"),
   ],
-  [
-    [visit, "quoted", "accepted-quote", "gave-up-visit"],
-    "Wants to go ahead: call by 1 pm on Wednesday 25 November",
-    "Thank you: you’d like to go ahead",
-    "We call by 1 pm on Wednesday 25 November",
-  ],
+  [[visit, "quoted", "accepted-quote", "gave-up-visit"], wantsTo("1 pm"), thanks, weCall("1 pm")],
   [
     [visit, "quoted", "accepted-quote", "called"],
-    `Send the contract by 2 pm on Wednesday 25 November. Visit ${ahead}`,
-    "Thank you: you’d like to go ahead",
-    "We send the contract by 2 pm on Wednesday 25 November",
+    `Send the contract ${by("2 pm")}. Visit ${ahead}`,
+    thanks,
+    `We send the contract ${by("2 pm")}`,
   ],
   ...["gave-up-visit", "cancelled"].map((ended): [string[], string, string, string] => [
     [visit, "quoted", "accepted-quote", "called", ended],
-    "Send the contract by 2 pm on Wednesday 25 November",
-    "Thank you: you’d like to go ahead",
-    "We send the contract by 2 pm on Wednesday 25 November",
+    `Send the contract ${by("2 pm")}`,
+    thanks,
+    `We send the contract ${by("2 pm")}`,
   ]),
   [
     [visit, "quoted", "accepted-quote", "called", "contract-sent"],
-    `Visit ${ahead}. Contract sent: waiting for their signature`,
-    "Your contract is ready to sign",
-    `Visit booked for ${ahead}`,
+    `Visit ${ahead}. ${contractSent}`,
+    contractReady,
+    booked,
   ],
-  [
-    ["quoted", "accepted-quote", "contract-sent"],
-    "Contract sent: waiting for their signature",
-    "Your contract is ready to sign",
-    "Contract sent, for you to sign",
-  ],
+  [["quoted", "accepted-quote", "contract-sent"], contractSent, contractReady, "Contract sent, for you to sign"],
   ...["cancelled", "gave-up-visit"].map((ended): [string[], string, string, string] => [
     [visit, "quoted", "accepted-quote", "contract-sent", ended],
-    "Visit cancelled. Call by 3 pm on Wednesday 25 November. Contract sent: waiting for their signature",
-    "Your contract is ready to sign",
-    "We call by 3 pm on Wednesday 25 November",
+    `Visit cancelled. ${callBy("3 pm")}. ${contractSent}`,
+    contractReady,
+    weCall("3 pm"),
   ]),
   [
     [visit, "quoted", "asked-about-quote", "contract-sent"],
-    `Has a question about the quote: call by 1 pm on Wednesday 25 November. Contract sent. Visit ${ahead}`,
-    "We have your question",
-    "We call by 1 pm on Wednesday 25 November",
+    `${asksAbout("1 pm")}. Contract sent. Visit ${ahead}`,
+    question,
+    weCall("1 pm"),
   ],
   [
     ["quoted", "accepted-quote", "contract-sent", "asked-about-quote"],
-    "Has a question about the quote: call by 2 pm on Wednesday 25 November. Contract sent",
-    "We have your question",
-    "We call by 2 pm on Wednesday 25 November",
+    `${asksAbout("2 pm")}. Contract sent`,
+    question,
+    weCall("2 pm"),
   ],
   [
     [visit, "quoted", "accepted-quote", "contract-sent", "cancelled", "called"],
-    "Contract sent: waiting for their signature. Visit cancelled: agree on another",
-    "Your contract is ready to sign",
+    `${contractSent}. Visit cancelled: agree on another`,
+    contractReady,
     "Contract sent, for you to sign",
   ],
   [
     [visit, "cancelled", "quoted", "accepted-quote", "contract-sent"],
-    "Contract sent: waiting for their signature",
-    "Your contract is ready to sign",
+    contractSent,
+    contractReady,
     "Contract sent, for you to sign",
   ],
-  [
-    ["quote-passed-on", "contract-passed-on"],
-    "Call by 10 am on Wednesday 25 November. Contract sent",
-    "Your contract is ready to sign",
-    "We call by 10 am on Wednesday 25 November",
-  ],
+  [["quote-passed-on", "contract-passed-on"], `${callBy("10 am")}. Contract sent`, contractReady, weCall("10 am")],
   [
     [visit, "quoted", "asked-about-quote", "accepted-quote"],
-    `Wants to go ahead. Has a question about the quote: call by 1 pm on Wednesday 25 November. Visit ${ahead}`,
-    "Thank you: you’d like to go ahead",
-    "We call by 1 pm on Wednesday 25 November",
+    `Wants to go ahead. ${asksAbout("1 pm")}. Visit ${ahead}`,
+    thanks,
+    weCall("1 pm"),
   ],
   [
     [visit, "quoted", "asked-about-quote", "declined-quote"],
-    `Has a question about the quote: call by 1 pm on Wednesday 25 November. Visit ${ahead}`,
-    "We have your question",
-    "We call by 1 pm on Wednesday 25 November",
+    `${asksAbout("1 pm")}. Visit ${ahead}`,
+    question,
+    weCall("1 pm"),
   ],
-  [
-    [visit, "quoted", "asked-about-quote", "called"],
-    `Visit ${ahead}. Quote sent: waiting for them`,
-    "Your quote is ready",
-    `Visit booked for ${ahead}`,
-  ],
-  [
-    [visit, "quoted", "declined-quote"],
-    `Visit ${ahead}. Not now, they say`,
-    "You said “Not now”",
-    `Visit booked for ${ahead}`,
-  ],
-  [
-    [visit, "new-times", "quoted"],
-    "Wants another time: call by noon on Wednesday 25 November. Quote sent: waiting for them",
-    "Your quote is ready",
-    `Visit booked for ${ahead}`,
-  ],
-  [
-    [visit, "new-times", "called", "quoted"],
-    `Visit ${ahead}. Quote sent: waiting for them`,
-    "Your quote is ready",
-    `Visit booked for ${ahead}`,
-  ],
+  [[visit, "quoted", "asked-about-quote", "called"], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
+  [[visit, "quoted", "declined-quote"], `Visit ${ahead}. Not now, they say`, "You said “Not now”", booked],
+  [[visit, "new-times", "quoted"], `Wants another time: call ${by("noon")}. ${quoteSent}`, quoteReady, booked],
+  [[visit, "new-times", "called", "quoted"], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
   [
     [visit, "new-times", "quoted", "accepted-quote"],
-    `Wants to go ahead. Wants another time for the visit: call by 2 pm on Wednesday 25 November. Visit ${ahead}`,
-    "Thank you: you’d like to go ahead",
-    "We call by 2 pm on Wednesday 25 November",
+    `Wants to go ahead. Wants another time for the visit: call ${by("2 pm")}. Visit ${ahead}`,
+    thanks,
+    weCall("2 pm"),
   ],
-  [
-    [visit, "quoted", "asked-about-quote", "cancelled"],
-    "Has a question about the quote: call by 1 pm on Wednesday 25 November",
-    "We have your question",
-    "We call by 1 pm on Wednesday 25 November",
-  ],
-  [
-    [visit, "quoted", "asked-about-quote", moved],
-    `Has a question about the quote: call by 1 pm on Wednesday 25 November. Visit ${movedTo}`,
-    "We have your question",
-    "We call by 1 pm on Wednesday 25 November",
-  ],
+  [[visit, "quoted", "asked-about-quote", "cancelled"], asksAbout("1 pm"), question, weCall("1 pm")],
+  [[visit, "quoted", "asked-about-quote", moved], `${asksAbout("1 pm")}. Visit ${movedTo}`, question, weCall("1 pm")],
 ])("after %j both the quote and the visit stand, and each is told", (recorded, task, heading, current) => {
-  const now = new Date(after(6));
-  const { reached } = stageAfter(recorded, after(6));
-  expect(taskOf(reached, { now, writes: false, fault: false }).text).toBe(task);
-  const facts = { received: new Date(received), promised: new Date(promised), written: false, wasWritten: false };
-  const shown = forVisitor(reached, { ...facts, ...page, hasQuote: true, kind: "assessment", now });
-  expect(shown.heading).toBe(heading);
-  expect(shown.steps.find(({ state }) => state === "current")?.text).toBe(current);
+  const shown = readAfter(recorded, 6, { hasQuote: true });
+  expect(shown).toMatchObject({ task, heading, current });
   expect(shown.steps).toContainEqual({ text: "Quote sent", state: "done" });
-  const over = stageAfter(recorded, after(100)).reached;
-  const later = taskOf(over, { now: new Date(after(100)), writes: false, fault: false }).text;
+  const { reached: over, task: later } = readAfter(recorded, 100);
   expect(later).not.toContain("another time");
   if (over.step === "quote") expect(later).toMatch(/(does the quote still stand|is the contract signed)\?$/);
 });
@@ -382,7 +267,7 @@ test.each([
     ["quoted", "asked-about-quote", "accepted-quote", "contract-sent"],
     "We’ve sent you the contract. Read it, and sign it if you agree. We’ll call",
   ],
-  [["quoted", "accepted-quote"], "We’ll call you by noon on Wednesday 25 November, and then send you the contract."],
+  [["quoted", "accepted-quote"], `We’ll call you ${by("noon")}, and then send you the contract.`],
 ])("after %j the visitor reads of the contract and of the call", (recorded, next) => {
   const now = new Date(after(5));
   const { reached } = stageAfter(recorded, after(5));
@@ -407,25 +292,16 @@ test.each<[recorded: string[], past: string[]]>([
     ["We called", "Quote sent", "Contract signed"],
   ],
 ])("after %j the steps that are done stand in the order in which they were", (recorded, past) => {
-  const now = new Date(after(60));
-  const { reached } = stageAfter(recorded, after(60));
-  const facts = { received: new Date(received), promised: new Date(promised), written: false, wasWritten: false };
-  const { steps } = forVisitor(reached, { ...facts, ...page, hasQuote: true, kind: "assessment", now });
+  const { steps } = readAfter(recorded, 60, { hasQuote: true });
   const done = steps.filter(({ state }) => state === "done").map(({ text }) => text);
   expect(done.slice(1)).toEqual(past);
 });
 
 test.each<[recorded: string[], hours: number, task: string, heading: string, steps: string]>([
-  [
-    [],
-    1,
-    "Call by 10 am on Wednesday 25 November",
-    "We’ll call you by 10 am on Wednesday 25 November",
-    "current next next",
-  ],
+  [[], 1, callBy("10 am"), willCall, "current next next"],
   [["called"], 2, "Reached: book a visit, or record that it’s fixed", "We’ve talked", "done current next"],
-  [[visit], 2, "Visit Thursday 26 November, 2:30 pm", "We’ll visit at 2:30 pm on Thursday 26 November", "current next"],
-  [[visit], 100, "Visited Thursday 26 November, 2:30 pm: is it fixed?", "We’ve been to your place", "done current"],
+  [[visit], 2, `Visit ${ahead}`, weVisit, "current next"],
+  [[visit], 100, `Visited ${ahead}: is it fixed?`, "We’ve been to your place", "done current"],
   [["booked 2026-11-24T11:30", "fixed"], 100, "Not going ahead", "It’s fixed", "done done"],
   // Before the visit, which is cancelled with it.
   [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "done"],
@@ -433,24 +309,10 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, ste
   [["called", "fixed"], 2, "Not going ahead", "It’s fixed", "done done"],
   [["not-for-us"], 2, "Not going ahead", "This request is closed", ""],
 ])("a fault after %j, %i hours on, goes on until it's fixed", (recorded, hours, task, heading, steps) => {
-  const now = new Date(after(hours));
-  const { reached } = stageAfter(recorded, after(hours));
-  if (heading !== "It’s fixed") expect(taskOf(reached, { now, writes: false, fault: true }).text).toBe(task);
-  const facts = {
-    received: new Date(received),
-    promised: new Date(promised),
-    written: false,
-    wasWritten: false,
-    ...page,
-  };
-  const shown = forVisitor(reached, { ...facts, kind: "fault", now });
-  expect(shown.heading).toBe(heading);
-  expect(
-    shown.steps
-      .slice(1)
-      .map(({ state }) => state)
-      .join(" "),
-  ).toBe(steps);
+  const shown = readAfter(recorded, hours, { kind: "fault" });
+  expect(shown).toMatchObject({ task, heading });
+  const [, ...states] = shown.steps.map(({ state }) => state);
+  expect(states.join(" ")).toBe(steps);
 });
 
 test("each time a visit is booked, moved or cancelled a calendar gets a higher number; a move is called one", () => {
@@ -470,7 +332,7 @@ test("each time a visit is booked, moved or cancelled a calendar gets a higher n
 test.each<[recorded: string[], task: string, heading: string]>([
   [
     [chosen],
-    "Call by 10 am on Wednesday 25 November. Thursday 26 November, morning is held until 11 am on Wednesday 25 November, not yet confirmed",
+    `${callBy("10 am")}. Thursday 26 November, morning is held until 11 am on Wednesday 25 November, not yet confirmed`,
     "Thursday 26 November, morning: please confirm",
   ],
   [
@@ -493,33 +355,12 @@ test.each<[recorded: string[], task: string, heading: string]>([
     "Visit Thursday 26 November, 9:30 am",
     "We’ll visit at 9:30 am on Thursday 26 November",
   ],
-  [
-    [chosen, "visit-lapsed"],
-    "Call by 10 am on Wednesday 25 November",
-    "We’ll call you by 10 am on Wednesday 25 November",
-  ],
-  [
-    [chosen, "gave-up-visit"],
-    "Call by 10 am on Wednesday 25 November",
-    "We’ll call you by 10 am on Wednesday 25 November",
-  ],
-  [
-    ["confirmed", chosen, "gave-up-visit"],
-    "Visit cancelled. Call by 1 pm on Wednesday 25 November",
-    "Next: another time for the visit",
-  ],
+  [[chosen, "visit-lapsed"], callBy("10 am"), willCall],
+  [[chosen, "gave-up-visit"], callBy("10 am"), willCall],
+  [["confirmed", chosen, "gave-up-visit"], `Visit cancelled. ${callBy("1 pm")}`, anotherTime],
 ])("after %j a visit is held until they confirm it, and then nobody has to call", (recorded, task, heading) => {
-  const now = new Date(after(5));
-  const { reached } = stageAfter(recorded, after(5));
-  expect(taskOf(reached, { now, writes: false, fault: false }).text).toBe(task);
-  const facts = {
-    received: new Date(received),
-    promised: new Date(promised),
-    kind: "assessment" as const,
-    written: false,
-  };
-  const shown = forVisitor(reached, { ...facts, ...page, wasWritten: false, now });
-  expect(shown.heading).toBe(heading);
+  const { reached, ...shown } = readAfter(recorded, 5);
+  expect(shown).toMatchObject({ task, heading });
   const isCalled = shown.steps.some(({ text }) => /call/.test(text));
   expect(isCalled).toBe(reached.visit === undefined || reached.step === "call" || recorded.includes("called"));
 });
@@ -527,58 +368,33 @@ test.each<[recorded: string[], task: string, heading: string]>([
 test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>([
   [["called"], false, "We called", "We’ve talked. Once a visit is booked, you’ll see it here."],
   [["called"], true, "We wrote to you", "We’ve written to you. Once a visit is booked, you’ll see it here."],
-  [
-    [visit],
-    true,
-    "Visit booked for Thursday 26 November, 2:30 pm",
-    "It takes 45–60 minutes: the roof, the switchboard and the meter.",
-  ],
-  [["called", visit], false, "We called", "It takes 45–60 minutes: the roof, the switchboard and the meter."],
-  [
-    ["no-answer", "confirmed", chosen],
-    false,
-    "We tried to call you",
-    "It takes 45–60 minutes: the roof, the switchboard and the meter.",
-  ],
+  [[visit], true, booked, takes],
+  [["called", visit], false, "We called", takes],
+  [["no-answer", "confirmed", chosen], false, "We tried to call you", takes],
   [
     [visit, "cancelled", "called"],
     false,
     "We called",
-    "Our visit on Thursday 26 November, 2:30 pm, is cancelled. To agree on another time, call us.",
+    `Our visit on ${ahead}, is cancelled. To agree on another time, call us.`,
   ],
   [
     [visit, "gave-up-visit"],
     true,
-    "We write by noon on Wednesday 25 November",
-    "Our visit on Thursday 26 November, 2:30 pm, is cancelled. We’ll write to you by noon on Wednesday 25 November.",
+    `We write ${by("noon")}`,
+    `Our visit on ${ahead}, is cancelled. We’ll write to you ${by("noon")}.`,
   ],
   [
     [visit, "new-times"],
     true,
-    "Visit booked for Thursday 26 November, 2:30 pm",
+    booked,
     "You asked for another time. We’ll write to agree on one. Until then, this time stands.",
   ],
-  [
-    ["confirmed", chosen],
-    true,
-    "Visit booked for Thursday 26 November, morning",
-    "It takes 45–60 minutes: the roof, the switchboard and the meter.",
-  ],
+  [["confirmed", chosen], true, "Visit booked for Thursday 26 November, morning", takes],
 ])(
   "after %j, in writing %s, the visitor reads what happened, and nobody we write to reads of a call",
   (recorded, inWriting, past, lead) => {
-    const { reached } = stageAfter(recorded, after(5));
-    const ways = { kind: "assessment" as const, written: inWriting, wasWritten: inWriting };
-    const facts = {
-      received: new Date(received),
-      promised: new Date(promised),
-      now: new Date(after(5)),
-      ...page,
-      ...ways,
-    };
-    const shown = forVisitor(reached, facts);
-    expect(shown.steps[1]?.text).toBe(past);
-    expect(shown.lead).toBe(lead);
+    const shown = readAfter(recorded, 5, { written: inWriting, wasWritten: inWriting });
+    expect([shown.steps[1]?.text, shown.lead]).toEqual([past, lead]);
   },
 );
 
@@ -589,7 +405,7 @@ test("the first try to reach them counts, whatever came of it; a closed request 
 });
 
 test.each<[recorded: string[], words: string, tellsStaff: boolean]>([
-  [[visit], `Visit booked for ${ahead}`, false],
+  [[visit], booked, false],
   [["booked"], "Visit booked for a time not given", false],
   [["no-answer"], "No answer", false],
   [["no-answer 2026-11-25T09:00"], "No answer, try again Wednesday 25 November, 9 am", false],
