@@ -51,6 +51,11 @@ export function sentencesIn(lines: readonly string[]): string[] {
   return lines.flatMap((line) => line.split(/(?<=[.?]) (?=[A-Z0-9$“])/));
 }
 
+const monthOrHour =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December|noon|midnight|… [ap]m)\b/g;
+
+/** The months and hours at the beginning of a table's rows count as numbers: only its first row is written down. */
 export function withoutNumbers(sentence: string): string {
-  return sentence.replaceAll(/−?[\d.,]*\d/g, "…").replaceAll(" *", "");
+  const text = sentence.replaceAll(/−?[\d.,]*\d/g, "…").replaceAll(" *", "");
+  return text.includes(" | ") ? text.replaceAll(monthOrHour, "…") : text;
 }
