@@ -1,14 +1,14 @@
 import { Bar } from "#app/components/bar.tsx";
 import { money, tens } from "#content/format.ts";
 
-interface BillBarsProps {
+export interface BillBarsProps {
   /** What the bills are for: "Power and gas for a year". */
   title: string;
   before: { label: string; dollars: number };
   after: { label: string; dollars: number };
 }
 
-/** A year's bill before and after, as two lengths from one zero. The dollars beside them say it. */
+/** A bill before and after, as two lengths from one zero. The dollars beside them say it. */
 export function BillBars({ title, before, after }: BillBarsProps) {
   const most = Math.max(1, before.dollars, after.dollars);
   const rows = [

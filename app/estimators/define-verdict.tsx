@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { BillBars, type BillBarsProps } from "#app/charts/bill-bars.tsx";
 import {
   type CalculatorName,
   type Definition,
@@ -26,6 +28,8 @@ export interface VerdictResult {
   title: string;
   sentences: string[];
   figures: Line[];
+  /** The same as two bars. */
+  bars?: BillBarsProps;
   lists: VerdictList[];
 }
 
@@ -60,7 +64,7 @@ export function emptyVerdict(isEntered: boolean, start: string, missing: string)
 }
 
 function VerdictResults<Table extends Fields>({ of, result, query, today }: ResultsProps<Table, VerdictResult>) {
-  const { tone, verdict, title, sentences, figures, lists } = result;
+  const { tone, verdict, title, sentences, figures, bars, lists } = result;
   const example = verdict === "start" && of.example && of.answer(of.example.query, today);
   return (
     <div className="estimate-results quotes-answer">
@@ -68,6 +72,7 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
         Our answer
       </h2>
       <VerdictCard name="verdict" {...{ tone, verdict, title, sentences }}>
+        {bars && <BillBars {...bars} />}
         {figures.length > 0 && <Calculations lines={figures} />}
         {lists.map((list) => (
           <PointList
@@ -80,7 +85,7 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
       </VerdictCard>
       {example && (
         <VerdictExample of={of} tone={example.tone} verdict={example.verdict} title={example.title}>
-          <Calculations lines={example.figures} />
+          {example.bars ? <BillBars {...example.bars} /> : <Calculations lines={example.figures} />}
         </VerdictExample>
       )}
       <AskAbout tool={of.name} query={query} hidden={verdict === "start"} />
@@ -96,18 +101,22 @@ interface PointListProps extends VerdictList {
 
 function PointList({ title, steps = false, items, isAsked, ask }: PointListProps) {
   const List = steps ? "ol" : "ul";
+  const points = items.map(({ lead, text, link }) => (
+    <Fragment key={text}>
+      {lead && <b>{lead}</b>} {text}
+      {link && (
+        <>
+          {" "}
+          <a href={isAsked && link.href.startsWith("/contact") ? ask(link.href) : link.href}>{link.text}</a>.
+        </>
+      )}
+    </Fragment>
+  ));
+  if (points.length === 1) return <p>{points}</p>;
   const list = (
     <List className="dashes">
-      {items.map(({ lead, text, link }) => (
-        <li key={text}>
-          {lead && <b>{lead}</b>} {text}
-          {link && (
-            <>
-              {" "}
-              <a href={isAsked && link.href.startsWith("/contact") ? ask(link.href) : link.href}>{link.text}</a>.
-            </>
-          )}
-        </li>
+      {points.map((point) => (
+        <li key={point.key}>{point}</li>
       ))}
     </List>
   );

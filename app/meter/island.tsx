@@ -61,9 +61,8 @@ function DropArea({ name, children }: DropAreaProps) {
       <label className={labelClasses[name ? "done" : "empty"]} htmlFor="meter-file">
         <b className={name ? "text-h4 [overflow-wrap:anywhere]" : "text-h3"}>{name ?? "Choose your meter file"}</b>
         <span className={name ? "semibold text-eucalypt underline" : undefined}>
-          {name
-            ? "Change"
-            : "You can add several files at once: CSV, zip or JSON. You can also drop them here or paste them."}
+          {name ? "Change" : "You can add several files at once: CSV, zip or JSON."}
+          {!name && <span className="phone:hidden"> You can also drop them here or paste them.</span>}
         </span>
       </label>
       <input
@@ -81,7 +80,8 @@ function DropArea({ name, children }: DropAreaProps) {
         It’s read on this device. Nothing is uploaded, and nothing is kept when you leave.
       </p>
       {name ? null : (
-        <p>
+        <p className="wide:rule-before wide:col-start-2 wide:row-span-3 wide:row-start-1 wide:grid wide:content-center wide:justify-items-start wide:gap-3 wide:pl-10">
+          <b className="phone:hidden tablet:hidden">No file yet?</b>
           <button type="button" className="btn btn-line" data-sample="">
             Try it with a sample house
           </button>
@@ -94,7 +94,7 @@ function DropArea({ name, children }: DropAreaProps) {
 
 const dropClasses = {
   empty:
-    "grid grid-cols-1 gap-4 rounded border-2 border-dashed border-edge bg-white p-[clamp(1.25rem,4vw,2.5rem)] focus-within:border-eucalypt hover:border-eucalypt print:hidden",
+    "grid grid-cols-1 gap-4 wide:grid-cols-[7fr_5fr] rounded border-2 border-dashed border-edge bg-white p-[clamp(1.25rem,4vw,2.5rem)] focus-within:border-eucalypt hover:border-eucalypt print:hidden",
   done: "relative grid grid-cols-1 gap-4 rounded border-2 border-rule bg-white px-5 py-4 focus-within:border-eucalypt hover:border-eucalypt print:hidden",
 } as const;
 

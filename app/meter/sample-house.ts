@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 /** A year to yesterday of a house without solar, as its network would send it. */
 export function sampleHouse(): File {
-  const kw = withStandby(houseUse({ daily: dailyUseFromBill(quarterlyBill), home: "mixed", heating: "gas" }));
+  const kw = sampleUse();
   const yesterday = Math.floor(Date.now() / dayMs) - 1;
   const dates = Array.from({ length: 365 }, (_, index) => yesterday - 364 + index);
   const rows = dates.map((date) => {
@@ -20,6 +20,11 @@ export function sampleHouse(): File {
   });
   const meter = "200,6407000000,E1,E1,E1,N1,SAMPLE,KWH,30,";
   return new File([["100,NEM12,,,", meter, ...rows, "900"].join("\n")], "A sample house");
+}
+
+/** kW in each half-hour of standard time, in two weeks of each month. */
+export function sampleUse(): Float64Array {
+  return withStandby(houseUse({ daily: dailyUseFromBill(quarterlyBill), home: "mixed", heating: "gas" }));
 }
 
 /**

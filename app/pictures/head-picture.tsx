@@ -10,8 +10,8 @@ interface HeadPictureProps {
 /** A picture beside a title, in a `split`. A strip above the title is fetched first; under it the words are the largest paint. */
 export function HeadPicture({ name, wideClass = "wide:aspect-[3/2]", strip }: HeadPictureProps) {
   const { width, height } = shapeOf(name);
-  // Of a panorama the middle is shown. The smallest pictures are stretched a little on a phone.
-  const wide = width > 2 * height ? "45rem" : "30rem";
+  // Of a panorama the middle is shown. A file a size larger than its box keeps fine lines sharp; on a phone the smallest is stretched a little.
+  const wide = width > 2 * height ? "45rem" : "38rem";
   return (
     <Picture
       className={`tablet:hidden wide:col-[8/13] wide:self-center wide:pl-12 print:hidden ${strip ? stripClasses[strip] : "phone:hidden"}`}

@@ -3,7 +3,7 @@ import { dayLabels } from "#app/charts/day/day-labels.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 
 /** The plot where it is narrowest, and the letters where they are widest, in pixels. */
-const plot = { width: 600, height: 256 };
+const plot = { width: 700, height: 256 };
 const scale = "Scale: 0 to 13.5 kW";
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const batteries = [0, 5, 10, 13.5, 30];

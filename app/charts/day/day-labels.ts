@@ -17,8 +17,8 @@ interface Box {
 }
 
 /** Pixels of the plot where it is narrowest, and on a small laptop. */
-const narrow = { width: 600, height: 256 };
-const laptop = { width: 800, height: 310 };
+const narrow = { width: 700, height: 256 };
+const laptop = { width: 900, height: 310 };
 const labelHeight = 44;
 const letterWidth = 7.8;
 /** Percent of the width between two places that are tried. */

@@ -197,14 +197,14 @@ function CommercialResults({
         <EstimateStatus example={isExample} wrong={isWrong} />
         <dl className="flex flex-wrap gap-x-12 gap-y-5 *:flex *:flex-col-reverse tablet:grid tablet:grid-cols-2 tablet:gap-x-6">
           {result.cost.pay.typical > 0 && (
-            <div className="basis-full print:basis-auto">
+            <div className="basis-full wide:basis-[40%] print:basis-auto">
               <dt className="small">Price before GST, after certificates, about</dt>
               <dd className="text-price whitespace-nowrap">
                 <Amount name="pay-assumed" value={result.cost.pay.typical} to={100} />
               </dd>
             </div>
           )}
-          <div className="basis-full print:basis-auto">
+          <div className="basis-full wide:basis-[40%] print:basis-auto">
             <dt className="small">Yearly saving</dt>
             <dd className="text-price whitespace-nowrap">
               {worth ? "$" : "–"}
@@ -213,7 +213,7 @@ function CommercialResults({
               {output("yearly-saving-high")}
             </dd>
           </div>
-          <div>
+          <div className="wide:basis-[40%] print:basis-auto">
             <dt className="small">Pays for itself in (lowest to highest price)</dt>
             <dd className="text-price whitespace-nowrap">
               {output("payback-low")}
@@ -221,7 +221,7 @@ function CommercialResults({
               {output("payback-high")} {paysBack && <small className="text-[0.5em]">years</small>}
             </dd>
           </div>
-          <div>
+          <div className="wide:basis-[40%] print:basis-auto">
             <dt className="small">Yearly output</dt>
             <dd className="text-price whitespace-nowrap">
               {output("yearly-kwh")}{" "}

@@ -94,6 +94,11 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typ
         ? `Nothing else would be on gas, so you’d also save its daily charge, ${dailyCharge}, once the gas is disconnected. It isn’t in the winter’s figures.`
         : `You keep paying the daily gas charge, ${dailyCharge}. It’s saved only when the last gas appliance goes and the gas is disconnected.`,
     ],
+    bars: {
+      title: "A winter’s heating, about",
+      before: { label: "With gas", dollars: spent },
+      after: { label: "With reverse cycle", dollars: assumed },
+    },
     figures: linesOf({
       "Gas for heating": `${money(winter)} − ${money(summer)} = ${money(spent)}. At ${size(gasprice)} c/MJ that’s ${number(megajoules)} MJ.`,
       "Warmth in the rooms": `We assume ${percent(ductedGas.assumed)} of the gas ends up as warmth in the rooms: ${kwh(warmth)}. It can be ${percent(ductedGas.low)} to ${percent(ductedGas.high)}, depending on the burner and ducts.`,

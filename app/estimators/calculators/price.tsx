@@ -79,47 +79,51 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
   const full = { panels: cost.panels.withoutRebate, battery: cost.battery.pay };
   const backWithout = energy && isRebated ? paybacksOf(full, energy.worth).payback[part].assumed : undefined;
   return (
-    <div className="price-answer dusk">
-      {isWrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
-      <h2 id="answer" className="price-figure-label" tabIndex={-1}>
-        Your price after discounts
-      </h2>
-      <DecidingFigures
-        figures={[
-          { label: "You pay about", figure: <Amount name="pay-assumed" value={pay.typical} to={10} /> },
-          ...(saving
-            ? [
-                {
-                  label: "You save about",
-                  figure: <Amount name="saving-assumed" value={saving.assumed} to={10} />,
-                  note: "a year",
-                },
-                { label: "Paid back in about", figure: yearsFigure(back), note: "years" },
-              ]
-            : []),
-        ]}
-      />
-      <AskAbout tool="price" query={query} text="Ask for this quote" />
-      {otherDates.map((text) => (
-        <p key={text} className="semibold">
-          {text}
-        </p>
-      ))}
-      {withoutRebate.typical > pay.typical && (
-        <p>
-          Without the state rebate it’s about {money(tens(withoutRebate.typical))}
-          {backWithout !== undefined && `, paid back in ${yearsFigure(backWithout)} years`}.
-        </p>
-      )}
-      <PriceDrawn answers={answers} result={result} />
-      <Fold summary="How we got this">
-        <PriceSmallPrint answers={answers} result={result} defaults={of.defaults(result.day)} today={today} />
-      </Fold>
-    </div>
+    <>
+      <div className="price-answer dusk">
+        {isWrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
+        <h2 id="answer" className="price-figure-label" tabIndex={-1}>
+          Your price after discounts
+        </h2>
+        <DecidingFigures
+          figures={[
+            { label: "You pay about", figure: <Amount name="pay-assumed" value={pay.typical} to={10} /> },
+            ...(saving
+              ? [
+                  {
+                    label: "You save about",
+                    figure: <Amount name="saving-assumed" value={saving.assumed} to={10} />,
+                    note: "a year",
+                  },
+                  { label: "Paid back in about", figure: yearsFigure(back), note: "years" },
+                ]
+              : []),
+          ]}
+        />
+        <AskAbout tool="price" query={query} text="Ask for this quote" />
+        {otherDates.map((text) => (
+          <p key={text} className="semibold">
+            {text}
+          </p>
+        ))}
+        {withoutRebate.typical > pay.typical && (
+          <p>
+            Without the state rebate it’s about {money(tens(withoutRebate.typical))}
+            {backWithout !== undefined && `, paid back in ${yearsFigure(backWithout)} years`}.
+          </p>
+        )}
+        <PriceDrawn answers={answers} result={result} />
+        <Fold summary="How we got this">
+          <PriceSmallPrint answers={answers} result={result} defaults={of.defaults(result.day)} today={today} />
+        </Fold>
+      </div>
+      <DayOfHouse answers={answers} result={result} />
+    </>
   );
 }
 
 const PriceDrawn = part(() => import("../price/drawn.tsx").then((module) => module.PriceDrawn));
+const DayOfHouse = part(() => import("../price/drawn.tsx").then((module) => module.DayOfHouse));
 const PriceSmallPrint = part(() => import("../price/small-print.tsx").then((module) => module.PriceSmallPrint));
 
 function sentenceOf(pay: PriceRange, saving: Span | undefined): string {

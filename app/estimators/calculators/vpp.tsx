@@ -47,7 +47,7 @@ export const vpp = defineVerdictCalculator({
   ],
   button: "Check it",
   example: {
-    description: "10\u00a0kWh usable; $100 a year plus 20 events of 6\u00a0kWh at 50\u00a0c/kWh",
+    description: "a 10\u00a0kWh battery, called on for 20 evenings a year",
     query: "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=50",
   },
   compute,

@@ -14,7 +14,7 @@ import { PriceOfPlace } from "../results/price-of-place.tsx";
 import { yearsFigure } from "../results/years.ts";
 import { energyOf, type PriceAnswers, type PriceProps, type PriceResult } from "./compute.ts";
 
-/** With the battery and without it, what a loan makes of the price, the bills, the years until the money is back, and a day. */
+/** With the battery and without it, what a loan makes of the price, the bills, and the years until the money is back. */
 export function PriceDrawn(props: PriceProps) {
   const { answers, result } = useAfterPaint(props);
   const { cost, energy, parts, saving } = result;
@@ -40,7 +40,6 @@ export function PriceDrawn(props: PriceProps) {
           fading={fadingOfParts(energy, parts)}
         />
       )}
-      {energy && <DayOfHouse answers={answers} result={result} />}
     </>
   );
 }
@@ -126,8 +125,10 @@ function CostAMonth({ price, rate }: CostAMonthProps) {
 const month = 10;
 
 /** The house's average day, half-hour by half-hour. */
-function DayOfHouse({ answers, result: { house } }: PriceProps) {
-  const curve = dayOf(energyInput(house), month);
+export function DayOfHouse(props: PriceProps) {
+  const { answers, result } = useAfterPaint(props);
+  if (!result.energy) return null;
+  const curve = dayOf(energyInput(result.house), month);
   const { solar, use, direct, discharge, grid, exported } = curve.totals;
   const isStored = discharge >= 0.05;
   const sentences = [
@@ -138,9 +139,9 @@ function DayOfHouse({ answers, result: { house } }: PriceProps) {
   const title = `Your house on an average ${monthName(month)} day`;
   return (
     <section className="day-sheet" aria-label={title}>
-      <PhoneFold summary={title} plain>
+      <PhoneFold summary={title}>
         <h3 className="phone:hidden">{title}</h3>
-        <p className="small mb-4">{sentences.filter(Boolean).join(" ")}</p>
+        <p className="small mt-1 mb-4">{sentences.filter(Boolean).join(" ")}</p>
         <DayChart curve={curve} batteryKwh={answers.battery} whose="Your" />
       </PhoneFold>
     </section>

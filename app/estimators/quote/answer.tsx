@@ -136,8 +136,8 @@ function cardOf({ kind, title, sentences, scale }: Verdict) {
 
 const tones: Record<VerdictKind, Exclude<Tone, "start">> = {
   fair: "good",
-  above: "ask",
-  entry: "ask",
+  above: "above",
+  entry: "below",
   cheap: "ask",
   high: "bad",
   certificates: "warning",

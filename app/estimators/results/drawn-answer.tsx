@@ -28,7 +28,7 @@ export function DrawnAnswer({ before, after, cost, saving, fading }: DrawnAnswer
         after={{ label: "Afterwards", dollars: after }}
       />
       <PaybackLine
-        title="How far ahead you are, year by year"
+        title="Your money back, year by year"
         balances={balances}
         marks={["0", "5", "10", "15", `${yearsDrawn} years`]}
         sentence={

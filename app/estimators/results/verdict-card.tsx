@@ -3,7 +3,7 @@ import { HeldTogether } from "#app/components/held-together.tsx";
 import type { AnyCalculator } from "../define.tsx";
 
 /** Never colour alone: each tone has its icon, and the title says it in words. */
-export type Tone = "good" | "ask" | "bad" | "warning" | "open" | "start";
+export type Tone = "good" | "above" | "below" | "ask" | "bad" | "warning" | "open" | "start";
 
 interface VerdictCardProps {
   tone: Tone;
@@ -63,6 +63,8 @@ export function VerdictExample({ of: { name, example }, children, ...verdict }: 
 
 export const toneClasses: Record<Tone, string> = {
   good: "[--tone:var(--color-eucalypt)]",
+  above: "[--tone:var(--color-wattle-deep)]",
+  below: "[--tone:var(--color-wattle-deep)]",
   ask: "[--tone:var(--color-wattle-deep)]",
   bad: "[--tone:var(--color-clay)]",
   warning: "[--tone:var(--color-clay)]",
@@ -80,6 +82,8 @@ export function VerdictIcon({ tone }: { tone: Exclude<Tone, "start"> }) {
 
 const icons: Record<Exclude<Tone, "start">, string> = {
   good: "M5 12.5l5 5L19 7.5",
+  above: "M7 17 17 7M9 7h8v8",
+  below: "M7 7 17 17M9 17h8V9",
   ask: "M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.1",
   bad: "M12 19V5M6 11l6-6 6 6",
   warning: "M12 5v9M12 18.500v.1",

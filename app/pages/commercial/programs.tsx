@@ -2,8 +2,8 @@ import { HeldTogether } from "#app/components/held-together.tsx";
 import { GoLink } from "#app/components/links.tsx";
 import { OptionsTable } from "#app/components/options-table.tsx";
 import { Section } from "#app/components/section.tsx";
-import { Terms } from "#app/components/terms.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
+import { textOf } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
@@ -20,26 +20,27 @@ export const Programs = cachedForDay(function Programs() {
     <Section id="programs" title={<HeldTogether text="STCs, feed-in tariffs and other programs" />} beside>
       <h3 className="mt-[clamp(2rem,4vw,3.5rem)] mb-4">STCs, up to {kw(largestCertifiedSystem)}</h3>
       <Certificates />
-      <div className="mt-4 grid gap-6 from-tablet:mt-[clamp(2rem,4vw,3.5rem)] from-tablet:grid-cols-2 from-tablet:gap-x-8">
-        <div className="wide:pr-12">
-          <h3>Feed-in tariffs, for what you can’t use</h3>
-          <p className="mt-2">
-            Plan on <FigureValue id="feed-in-today" />. There’s no minimum, so a business negotiates its rate.{" "}
-            <a href="/rebates-and-finance#feed-in">How feed-in works</a>
-          </p>
-        </div>
-        <div>
-          <h3>Two more programs, by size</h3>
-          <Terms
-            className="dated-narrow mt-4"
-            terms={[words.programs.smaller, { term: `Over ${kw(largestCertifiedSystem)}`, ...words.programs.larger }]}
-          />
-        </div>
+      <div className="mt-4 grid gap-x-8 gap-y-4 from-tablet:mt-[clamp(2rem,4vw,3.5rem)] from-tablet:grid-cols-3">
+        {programs.map(([title, text]) => (
+          <div key={title} className="rule-above pt-4">
+            <h3 className="text-h4">{textOf(title)}</h3>
+            <p className="mt-1.5">{textOf(text)}</p>
+          </div>
+        ))}
       </div>
       <OwnersCorporation />
     </Section>
   );
 });
+
+const programs = [
+  [
+    "Feed-in tariffs, for what you can’t use",
+    "Plan on {feed-in-today}. There’s no minimum, so a business negotiates its rate. [How feed-in works](/rebates-and-finance#feed-in)",
+  ],
+  ["Also for {veu-commercial-solar-size}", words.programs.smaller],
+  [`Also over ${kw(largestCertifiedSystem)}`, words.programs.larger],
+] as const;
 
 /** What our example sizes cost with GST and less STCs, and what would change the amount. */
 function Certificates() {

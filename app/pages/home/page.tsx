@@ -194,8 +194,8 @@ const steps: readonly Step[] = [
 const HowItWorks = cachedForDay(function HowItWorks() {
   return (
     <Section id="how" title="How It Works" lead="You see every figure before you sign.">
-      <div className="mt-6 wide:*:grid wide:*:grid-cols-2 wide:*:gap-x-12">
-        <Steps steps={steps} folds />
+      <div className="mt-6">
+        <Steps steps={steps} folds inPairs />
       </div>
     </Section>
   );

@@ -97,7 +97,7 @@ function PackageDay({ id }: { id: Package["id"] }) {
     <figure>
       <div className="mb-2 phone:hidden">
         <svg
-          className="h-30 w-full border-b"
+          className="h-40 w-full border-b"
           viewBox={`0 0 96 ${height}`}
           preserveAspectRatio="none"
           aria-hidden="true"
@@ -114,9 +114,9 @@ function PackageDay({ id }: { id: Package["id"] }) {
       </div>
       <YearBar {...year} />
       <figcaption className="small mt-2 flex flex-wrap gap-x-4">
-        <Key of="sun">{percent(direct)} of your power comes straight from the panels</Key>{" "}
-        {moved > 0 && <Key of="battery">{percent(moved)} comes from the battery</Key>}{" "}
-        <Key of="grid">you buy the other {percent(1 - whole(direct) - whole(moved))}</Key>
+        <Key of="sun">{percent(direct)} straight from the panels</Key>{" "}
+        {moved > 0 && <Key of="battery">{percent(moved)} from the battery</Key>}{" "}
+        <Key of="grid">{percent(1 - whole(direct) - whole(moved))} from the grid</Key>
       </figcaption>
     </figure>
   );
@@ -143,7 +143,7 @@ const keyClasses = { sun: "before:bg-wattle", battery: "before:bg-dusk", grid: "
 export function Key({ of, children }: { of: keyof typeof keyClasses; children: ReactNode }) {
   return (
     <span
-      className={`before:mr-1.5 before:inline-block before:size-3 before:forced-color-adjust-none ${keyClasses[of]}`}
+      className={`relative pl-4.5 before:absolute before:top-[0.3em] before:left-0 before:size-3 before:forced-color-adjust-none ${keyClasses[of]}`}
     >
       {children}
     </span>

@@ -80,7 +80,7 @@ function ResidentialHero() {
         alt="A corrugated roof seen from above, covered with panels, the battery beside the laundry door"
         sizes="(min-width: 64rem) 58vw, 100vw"
         priority
-        imageClass="h-40 w-full object-cover object-[42%_50%] tablet:h-96 wide:h-[clamp(26rem,48vw,44rem)]"
+        imageClass="h-40 w-full object-cover object-[100%_50%] tablet:h-96 wide:h-[clamp(26rem,48vw,44rem)]"
       />
     </section>
   );

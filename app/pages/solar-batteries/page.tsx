@@ -173,7 +173,7 @@ function Brands() {
         slides={brands.map(({ name, image, form, description, usable: [least, most], warrantyYears }) => ({
           name,
           content: (
-            <div>
+            <div className="flex h-full flex-col">
               <Picture
                 name={image}
                 alt={`${form} against a weatherboard wall at dusk`}
@@ -182,8 +182,8 @@ function Brands() {
               />
               <h3>{name}</h3>
               <p className="label">{form}</p>
-              <p className="mt-2 phone:text-[1rem] phone:leading-[1.45]">{description}</p>
-              <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 text-small from-tablet:rule-above from-tablet:mt-3 from-tablet:pt-2">
+              <p className="my-2 phone:text-[1rem] phone:leading-[1.45]">{description}</p>
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-small from-tablet:rule-above from-tablet:mt-auto from-tablet:pt-2">
                 <dt>Usable size</dt>
                 <dd>{least === most ? kwhSize(least) : `${size(least)}–${kwhSize(most)}`}</dd>
                 <dt>Warranty</dt>
@@ -235,7 +235,7 @@ function Incentive() {
   const next = changeAfter(batteryFactors, today);
   const worth = (usable: number, day: string) => money(batteryCertificates(usable, day) * certificatePrice.assumed);
   return (
-    <section className="wrap split items-start py-section" aria-labelledby="incentive">
+    <section className="wrap split items-start pb-section" aria-labelledby="incentive">
       <div className="grid gap-5 wide:col-[1/6]">
         <h2 id="incentive">The federal battery discount: how much you get</h2>
         <FigureWithClaim id="battery-rebate-max" noted />

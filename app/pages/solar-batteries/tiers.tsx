@@ -38,22 +38,23 @@ export function Tiers() {
             <TierCard key={tier.id} {...tier} />
           ))}
         </PackageCards>
-        <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
-          <PhoneFold summary="What isn’t in the price, and what “from” buys" plain>
-            <p className="small max-w-[44em]">
-              {ordinaryBattery} Without panels there’s no federal discount. The five brands above cost{" "}
-              {money(prices.batteryPerKwh.low)} a kWh or more before certificates. Small batteries often cost the most;
-              our typical prices use {money(prices.batteryPerKwh.typical)} a kWh at every size. An entry-level battery
-              comes to {entryPerKwh}, if the inverter and the visit are paid for with the panels.
-            </p>
-          </PhoneFold>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 phone:w-full print:hidden">
-            <p className="tiers-ticked semibold">Tick the sizes you’d like quoted.</p>
-            <button className="btn btn-ink phone:w-full" type="submit">
-              Get a quote
-            </button>
-          </div>
+        <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 phone:mb-2 print:hidden">
+          <button className="btn btn-ink phone:order-1 phone:w-full" type="submit">
+            Get a quote
+          </button>
+          <p className="tiers-ticked semibold">Tick the sizes you’d like quoted.</p>
         </div>
+        <PhoneFold summary="What isn’t in the price, and what “from” buys" plain>
+          <div className="grid gap-x-12 gap-y-3 text-small text-quiet wide:grid-cols-2">
+            <p>{ordinaryBattery} Without panels there’s no federal discount.</p>
+            <p>
+              The five brands above cost {money(prices.batteryPerKwh.low)} a kWh or more before certificates. Small
+              batteries often cost the most; our typical prices use {money(prices.batteryPerKwh.typical)} a kWh at every
+              size. An entry-level battery comes to {entryPerKwh}, if the inverter and the visit are paid for with the
+              panels.
+            </p>
+          </div>
+        </PhoneFold>
       </form>
     </section>
   );

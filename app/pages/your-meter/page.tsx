@@ -1,10 +1,10 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Closing } from "#app/components/closing.tsx";
 import { MeterReader } from "#app/meter/meter-reader.tsx";
-import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { GetTheFile } from "./get-the-file.tsx";
+import { sampleYear } from "./sample-year.computed.ts";
 
 export function Component({ today }: PageProps) {
   return (
@@ -23,7 +23,7 @@ export function Component({ today }: PageProps) {
               <a href="#get-the-file">how to get it</a>.
             </p>
           </div>
-          <HeadPicture name="switchboard" />
+          <SampleYear />
         </div>
         <MeterReader today={today} />
       </section>
@@ -38,5 +38,40 @@ export function Component({ today }: PageProps) {
         written quote is fixed for {promises.quoteHolds}.
       </Closing>
     </>
+  );
+}
+
+const shades = ["fill-rule", "fill-[#c98b73]", "fill-clay", "fill-[#5c1e22]"];
+
+/** What a year looks like once a file is read. */
+function SampleYear() {
+  return (
+    <figure className="wide:col-[8/13] wide:self-center wide:pl-12 print:hidden">
+      <div className="grid grid-cols-[auto_1fr] gap-x-2">
+        <div className="flex flex-col justify-between text-[0.8125rem] leading-none text-quiet" aria-hidden="true">
+          <span>midnight</span>
+          <span>noon</span>
+          <span>midnight</span>
+        </div>
+        <svg
+          className="h-32 w-full bg-sand from-tablet:h-60"
+          viewBox="0 0 12 24"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {sampleYear.levels.map((path, level) => (
+            <path key={path} className={shades[level]} d={path} />
+          ))}
+        </svg>
+        <div className="chart-names col-start-2 leading-6" aria-hidden="true">
+          {sampleYear.months.map((name) => (
+            <span key={name}>{name[0]}</span>
+          ))}
+        </div>
+      </div>
+      <figcaption className="small mt-1">
+        A sample house’s year: a column for each month, a row for each hour. Darker is more power.
+      </figcaption>
+    </figure>
   );
 }

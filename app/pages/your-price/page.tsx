@@ -10,6 +10,7 @@ import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { houseOf } from "#app/estimators/carried-house.ts";
 import { withEstimate } from "#app/estimators/results/ask-about.tsx";
+import type { PictureName } from "#app/pictures/picture.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { mapValues } from "#content/map-values.ts";
@@ -105,11 +106,10 @@ const ends: Readonly<Record<Tab, End>> = withOurDetails(words.closings);
 /** The end of each tool: what a written quote adds to it, and where else its visitor may want to go. */
 function TabClosing({ tab, building }: { tab: Tab; building?: string }) {
   const { adds, href, ...ways } = ends[tab];
-  const picture = tab === "apartments" ? "apartments" : "house-morning";
   return (
     <Closing
       page="/your-price"
-      picture={picture}
+      picture={pictures[tab]}
       pictureClass={tab === "apartments" ? "*:object-top" : ""}
       {...(href && { href: building ? withEstimate(href, tab, building) : href })}
       {...ways}
@@ -118,6 +118,15 @@ function TabClosing({ tab, building }: { tab: Tab; building?: string }) {
     </Closing>
   );
 }
+
+/** A VPP works in the evening, heating at night. */
+const pictures = {
+  price: "house-morning",
+  quote: "house-noon",
+  vpp: "house-evening",
+  apartments: "apartments",
+  heating: "house-night",
+} as const satisfies Record<Tab, PictureName>;
 
 /** The tools of this page: each has an address, so that reload, back and no script all work. */
 const { tabs } = words;

@@ -70,9 +70,9 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
           ))}
         </ol>
         <h3 className="mt-8">Seven things to ask any installer</h3>
-        <ol className="mt-4 list-decimal pl-6">
+        <ol className="mt-4 list-decimal gap-x-12 pl-6 marker:font-[650] marker:text-accent wide:columns-2">
           {words.questions.map((question) => (
-            <li key={question} className="py-1">
+            <li key={question} className="break-inside-avoid py-1 pl-1.5">
               {question}
             </li>
           ))}

@@ -156,8 +156,8 @@ def plant(args):
             x += .47
         y += .47
     civic.car(2.2, -10.6, "sofa", z=-.16)
-    civic.car(15.5, -10.6, "enclosure", z=-.16)
+    civic.car(8.4, -10.6, "enclosure", z=-.16)
 
 
 def camera(args):
-    stage.level_camera(args, 26, 62, Vector((W / 2, 0, 0)), 16.6, 46.6, -23.1, -4.6)
+    stage.oblique_camera((46, -44, 40), (16.4, 3.0, 7.6), 42)
