@@ -14,6 +14,7 @@ import { stopTheClock } from "./runtime.ts";
 import { leadNamed, Simulation } from "./simulation.ts";
 
 let simulation: Simulation;
+const bill = new Uint8Array([1, 2, 3]);
 const signatures = createSignatures(["a link secret of the tests"]);
 
 beforeEach(() => {
@@ -21,17 +22,12 @@ beforeEach(() => {
   simulation = new Simulation();
 });
 
-/** Each at a moment of its own. */
-async function post(name: string, id: string, replaces?: string, file = false) {
+/** Sends a request, each at a moment of its own, and answers with its id. */
+async function post(name: string, sent: { id?: string; replaces?: string; file?: boolean } = {}): Promise<string> {
+  const { id = crypto.randomUUID(), ...more } = sent;
   later();
-  const contents = file ? [new Uint8Array([1, 2, 3])] : [];
-  const stored = await storeLead(
-    leadNamed(name, id, { file, ...(replaces && { replaces }) }),
-    contents,
-    "",
-    simulation.worker(),
-  );
-  return typeof stored === "string" ? stored : "acknowledged";
+  await storeLead(leadNamed(name, id, more), more.file ? [bill] : [], "", simulation.worker());
+  return id;
 }
 
 async function withdrawByLink(id: string): Promise<"withdrawn" | "failed"> {
@@ -84,11 +80,11 @@ test("documents that the bucket never finishes hold up no other request's mail",
     { length: timings.production.mailsAtOnce },
     (_, index) => `${index}f9a2c1b-1111-4111-8111-111111111111`,
   );
-  await post("Cat", crypto.randomUUID());
+  await post("Cat");
   // With the first letter comes the code that writes it, in its own time.
   await simulation.advance(0);
-  for (const id of ids) await post("Ann", id);
-  await post("Bob", crypto.randomUUID());
+  for (const id of ids) await post("Ann", { id });
+  await post("Bob");
   simulation.hangs = (key) => ids.some((id) => key === keys.request(id));
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   simulation.setClock();
@@ -112,10 +108,9 @@ test("documents that the bucket never finishes hold up no other request's mail",
 });
 
 test("of all that is due, staff are told first what was withdrawn", async () => {
-  const id = crypto.randomUUID();
-  await post("Ann", id);
+  const id = await post("Ann");
   await simulation.advance(1);
-  for (let count = 0; count < 30; count++) await post(`Ben ${count}`, crypto.randomUUID());
+  for (let count = 0; count < 30; count++) await post(`Ben ${count}`);
   await withdrawByLink(id);
   const sent = simulation.sentMails.splice(0).length;
   await simulation.advance(0);
@@ -123,8 +118,7 @@ test("of all that is due, staff are told first what was withdrawn", async () => 
 });
 
 test("what is withdrawn in the moment before a letter goes out doesn't go out", async () => {
-  const id = crypto.randomUUID();
-  await post("Ann", id);
+  const id = await post("Ann");
   simulation.atSync = () => withdrawByLink(id);
   await simulation.advance(0);
   expect(staffHave()).toEqual([]);
@@ -133,7 +127,7 @@ test("what is withdrawn in the moment before a letter goes out doesn't go out", 
 test("one marker that can't be handed over keeps no other waiting", async () => {
   const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()];
   simulation.isAway = true;
-  for (const id of [bad, ...Array.from({ length: 30 }, () => crypto.randomUUID()), good]) await post("Ann", id);
+  for (const id of [bad, ...Array.from({ length: 30 }, () => crypto.randomUUID()), good]) await post("Ann", { id });
   simulation.isAway = false;
   const accept = async (entry: Entry) => {
     if (entry.id === bad) throw new Error("this one is poisoned");
@@ -146,8 +140,7 @@ test("one marker that can't be handed over keeps no other waiting", async () => 
 });
 
 test("what broke off is deleted after an hour, what lost a race with its marker, and no marker of nonsense holds up others", async () => {
-  const [broken, whole] = [crypto.randomUUID(), crypto.randomUUID()];
-  await post("Ann", whole);
+  const [broken, whole] = [crypto.randomUUID(), await post("Ann")];
   simulation.put("waiting/not-an-id");
   for (const id of [broken, whole]) {
     simulation.put(keys.upload(id), "a bill");
@@ -164,7 +157,7 @@ test("what broke off is deleted after an hour, what lost a race with its marker,
 });
 
 test("an alarm that got lost is set again by the timer", async () => {
-  await post("Ann", crypto.randomUUID());
+  await post("Ann");
   simulation.alarm = undefined;
   await simulation.inbox().runMaintenance(0);
   await simulation.advance(1);
@@ -173,12 +166,11 @@ test("an alarm that got lost is set again by the timer", async () => {
 
 test("what the mail service never confirmed in an outage is sent once more afterwards, the visitor’s confirmation too", async () => {
   simulation.relay = "lose";
-  const id = crypto.randomUUID();
-  await post("Ann", id);
+  const id = await post("Ann");
   await simulation.advance(180);
   expect(simulation.sentMails).toEqual([]);
   simulation.relay = "take";
-  await post("Ben", crypto.randomUUID());
+  await post("Ben");
   await simulation.advance(1);
   const about = simulation.sentMails.filter((mail) => mail.id === id).map(({ kind }) => kind);
   expect(about.sort()).toEqual(["staff", "visitor"]);
@@ -186,13 +178,12 @@ test("what the mail service never confirmed in an outage is sent once more after
 
 test("how long requests take to a mail service is measured, without saying of which", async () => {
   simulation.relay = "refuse";
-  const slow = crypto.randomUUID();
-  await post("Slow", slow);
+  const slow = await post("Slow");
   await simulation.advance(1.6);
   simulation.relay = "take";
   await simulation.advance(10);
   for (let count = 0; count < 3; count++) {
-    await post("Ann", crypto.randomUUID());
+    await post("Ann");
     await simulation.advance(1);
   }
   expect((await simulation.inbox().counts()).handedOn).toEqual({ count: 4, p50: 0, p99: 210 });
@@ -204,7 +195,7 @@ test("how long requests take to a mail service is measured, without saying of wh
 
 test("a digest that nobody hears of is sent three times at most", async () => {
   simulation.relay = "take-late";
-  await post("Ann", crypto.randomUUID());
+  await post("Ann");
   for (let hours = 0; hours < 8; hours++) {
     await simulation.advance(61);
     await simulation.inbox().runMaintenance(0);
@@ -215,7 +206,7 @@ test("a digest that nobody hears of is sent three times at most", async () => {
 
 test("an outage of the relay ends in one digest with counts, and then all mails come, each once", async () => {
   simulation.relay = "refuse";
-  for (let count = 0; count < 12; count++) await post(`Ann ${count}`, crypto.randomUUID());
+  for (let count = 0; count < 12; count++) await post(`Ann ${count}`);
   await simulation.advance(120);
   await simulation.inbox().runMaintenance(0);
   simulation.relay = "take";
@@ -236,8 +227,7 @@ test("an outage of the relay ends in one digest with counts, and then all mails 
 });
 
 test("a problem that was over and is there again is told again", async () => {
-  const id = crypto.randomUUID();
-  await post("Ann", id);
+  const id = await post("Ann");
   for (const told of [1, 2]) {
     simulation.refuses.add(id);
     simulation.put(keys.waiting(id), "again");
@@ -255,7 +245,7 @@ test("while the relay fails at everything a few mails try it, the others wait, a
   for (const mode of ["refuse", "lose"] as const) {
     simulation = new Simulation();
     simulation.relay = mode;
-    for (let count = 0; count < 40; count++) await post(`Ann ${count}`, crypto.randomUUID());
+    for (let count = 0; count < 40; count++) await post(`Ann ${count}`);
     await simulation.advance(60);
     expect(attempts()).toBeGreaterThan(20);
     expect(attempts()).toBeLessThan(120);
@@ -267,22 +257,22 @@ test("while the relay fails at everything a few mails try it, the others wait, a
 
 test("mails that are refused for ever, each for a reason of its own, hold up no other for long", async () => {
   simulation.relay = "refuse";
-  for (let count = 0; count < 60; count++) await post(`Ann ${count}`, crypto.randomUUID());
+  for (let count = 0; count < 60; count++) await post(`Ann ${count}`);
   await simulation.advance(180);
   const refused = simulation.rows("SELECT id FROM requests").map(({ id }) => String(id));
   simulation.relay = "take";
   simulation.refuses = new Set(refused);
-  await post("Ben", crypto.randomUUID());
+  await post("Ben");
   await simulation.advance(6);
   expect(staffHave()).toEqual(["Ben"]);
 });
 
 test("a mail that is refused for what it says makes no other wait", async () => {
   simulation.relay = "blame";
-  for (let count = 0; count < 20; count++) await post(`Ann ${count}`, crypto.randomUUID());
+  for (let count = 0; count < 20; count++) await post(`Ann ${count}`);
   await simulation.advance(1);
   simulation.relay = "take";
-  await post("Ben", crypto.randomUUID());
+  await post("Ben");
   await simulation.advance(0);
   expect(staffHave()).toContain("Ben");
 });
@@ -305,8 +295,7 @@ test("a document that can't be read is a problem, and is mailed once somebody re
 test.each([false, true])(
   "each file goes 30 days after it came, also one that was added (inbox out of reach: %s)",
   async (isAway) => {
-    const id = crypto.randomUUID();
-    await post("Ann", id, undefined, true);
+    const id = await post("Ann", { file: true });
     await simulation.advance(10 * 24 * 60);
     simulation.isAway = isAway;
     const { upload, ...lead } = leadNamed("Ann", id, { file: true });
@@ -327,8 +316,7 @@ test.each([false, true])(
 );
 
 test("what was sent again after its withdrawal, while the inbox was away, has all its files under another id", async () => {
-  const id = crypto.randomUUID();
-  await post("Ann", id);
+  const id = await post("Ann");
   await simulation.advance(1);
   await withdrawByLink(id);
   await simulation.advance(1);
@@ -336,7 +324,7 @@ test("what was sent again after its withdrawal, while the inbox was away, has al
   later();
   const sent = leadNamed("Ann", id, { file: true });
   const more = sent.upload ? [{ ...sent.upload, key: keys.upload(id) }] : [];
-  const contents = [new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])];
+  const contents = [bill, new Uint8Array([4, 5])];
   expect(await storeLead({ ...sent, more }, contents, "", simulation.worker())).toMatchObject({ lead: { more } });
   await inboxReturns();
   const files = [...simulation.objects].filter(([key]) => key.includes("upload-"));
@@ -345,8 +333,7 @@ test("what was sent again after its withdrawal, while the inbox was away, has al
 });
 
 test("staff get a request once more where somebody puts a marker with a word in it", async () => {
-  const id = crypto.randomUUID();
-  await post("Ann", id);
+  const id = await post("Ann");
   await simulation.advance(1);
   simulation.put(keys.waiting(id), "again");
   await inboxReturns();
@@ -355,8 +342,7 @@ test("staff get a request once more where somebody puts a marker with a word in 
 });
 
 test("nothing is acknowledged under an id that is being withdrawn", async () => {
-  const id = crypto.randomUUID();
-  await post("Ann", id);
+  const id = await post("Ann");
   await inboxReturns();
   simulation.isAway = true;
   const worker = simulation.worker();
@@ -374,12 +360,11 @@ test("nothing is acknowledged under an id that is being withdrawn", async () => 
 });
 
 test("who withdraws once more takes back what was sent in between", async () => {
-  const id = crypto.randomUUID();
-  await post("Ann", id);
+  const id = await post("Ann");
   await withdrawByLink(id);
   simulation.isAway = true;
-  await post("Ben", id);
-  await post("Cid", crypto.randomUUID(), id);
+  await post("Ben", { id });
+  await post("Cid", { replaces: id });
   simulation.isAway = false;
   await withdrawByLink(id);
   await inboxReturns();
@@ -440,17 +425,15 @@ test("one address gets two confirmations a day from one sender, in whatever spel
 });
 
 test("a request that was corrected reminds nobody of a call: its correction does", async () => {
-  const id = crypto.randomUUID();
-  await post("Ann", id);
-  await post("Ben", crypto.randomUUID(), id);
+  const id = await post("Ann");
+  await post("Ben", { replaces: id });
   await simulation.advance(5 * 24 * 60);
   const reminders = simulation.sentMails.filter(({ kind }) => kind === "reminder" || kind === "overdue");
   expect(reminders.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["reminder Ben", "overdue Ben"]);
 });
 
 test("what is withdrawn by a clock that was ahead is erased once more within the hour all the same", async () => {
-  const id = crypto.randomUUID();
-  await post("Ann", id);
+  const id = await post("Ann");
   simulation.skew = 40 * 24 * 3_600_000;
   await withdrawByLink(id);
   simulation.skew = 0;
@@ -467,7 +450,7 @@ test("health can tell how long staff have waited for mail: from the first try, u
     return [staffWaitSince, staffReachedAt];
   };
   simulation.relay = "refuse";
-  await post("Ann", crypto.randomUUID());
+  await post("Ann");
   await simulation.advance(0);
   const tried = Date.now();
   await simulation.advance(90);
@@ -476,7 +459,7 @@ test("health can tell how long staff have waited for mail: from the first try, u
   await simulation.advance(5 * 60);
   expect(await counts(), "a silent relay is no road either").toEqual([tried, null]);
   simulation.relay = "take";
-  await post("Ben", crypto.randomUUID());
+  await post("Ben");
   await simulation.advance(0);
   expect(staffHave()).toEqual(["Ben", "Ann"]);
   expect(await counts()).toEqual([null, Date.now()]);
@@ -485,11 +468,11 @@ test("health can tell how long staff have waited for mail: from the first try, u
 test("with a second road staff have a letter at once where the mail service refuses, and at the third try where it is silent", async () => {
   simulation.second = "take";
   simulation.relay = "refuse";
-  await post("Ann", crypto.randomUUID());
+  await post("Ann");
   await simulation.advance(0);
   expect(staffHave()).toEqual(["Ann"]);
   simulation.relay = "lose";
-  await post("Ben", crypto.randomUUID());
+  await post("Ben");
   await simulation.advance(20);
   expect(staffHave(), "two tries of the mail service").toEqual(["Ann"]);
   await simulation.advance(15);
@@ -499,12 +482,12 @@ test("with a second road staff have a letter at once where the mail service refu
 test("a letter that both roads kept silent about goes out once more by the road that takes letters again", async () => {
   for (const works of ["relay", "second"] as const) {
     Object.assign(simulation, { relay: "lose", second: "lose" });
-    await post(`Ann ${works}`, crypto.randomUUID());
+    await post(`Ann ${works}`);
     await simulation.advance(60);
     expect(staffHave()).not.toContain(`Ann ${works}`);
     Object.assign(simulation, { relay: "refuse", [works]: "take" });
     if (works === "second") simulation.relay = "lose";
-    await post(`Ben ${works}`, crypto.randomUUID());
+    await post(`Ben ${works}`);
     await simulation.advance(60);
     expect(staffHave()).toEqual(expect.arrayContaining([`Ann ${works}`, `Ben ${works}`]));
   }
@@ -513,12 +496,12 @@ test("a letter that both roads kept silent about goes out once more by the road 
 test("a confirmation that the mail service kept silent about waits for that, whatever goes by the second road meanwhile", async () => {
   Object.assign(simulation, { relay: "lose", second: "take" });
   for (const name of ["Ann", "Ben"]) {
-    await post(name, crypto.randomUUID());
+    await post(name);
     await simulation.advance(80);
   }
   expect(staffHave()).toEqual(["Ann", "Ben"]);
   simulation.relay = "take";
-  await post("Cara", crypto.randomUUID());
+  await post("Cara");
   await simulation.advance(60);
   const confirmed = simulation.sentMails.filter(({ kind }) => kind === "visitor").map(({ name }) => name);
   expect(confirmed.toSorted()).toEqual(["Ann", "Ben", "Cara"]);
