@@ -33,6 +33,9 @@ function readAfter(recorded: string[], hours: number, changes: Partial<Parameter
 
 const visit = "booked 2026-11-26T14:30";
 const moved = "booked 2026-11-27T09:00";
+const quoted = [visit, "quoted"];
+const asked = [...quoted, "asked-about-quote"];
+const accepted = [...quoted, "accepted-quote"];
 const chosen = "chose-visit 2026-11-26-am";
 
 // What many of them read.
@@ -52,6 +55,8 @@ const asksAbout = (hour: string) => `Has a question about the quote: call ${by(h
 const question = "We have your question";
 const wantsTo = (hour: string) => `Wants to go ahead: call ${by(hour)}`;
 const thanks = "Thank you: you’d like to go ahead";
+const weSend = `We send the contract ${by("2 pm")}`;
+const toSign = "Contract sent, for you to sign";
 const contractReady = "Your contract is ready to sign";
 const contractSent = "Contract sent: waiting for their signature";
 
@@ -72,13 +77,8 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
   [[visit, "no-answer"], 3, `Visit ${ahead}`, weVisit, booked],
   [[visit, "new-times"], 3, `Wants another time: call ${by("noon")}`, weVisit, booked],
   [["new-times", visit], 3, `Visit ${ahead}`, weVisit, booked],
-  ...["cancelled", "gave-up-visit"].map((ended): [string[], number, string, string, string] => [
-    [visit, ended],
-    3,
-    `Visit cancelled. ${callBy("noon")}`,
-    anotherTime,
-    weCall("noon"),
-  ]),
+  [[visit, "cancelled"], 3, `Visit cancelled. ${callBy("noon")}`, anotherTime, weCall("noon")],
+  [[visit, "gave-up-visit"], 3, `Visit cancelled. ${callBy("noon")}`, anotherTime, weCall("noon")],
   [[visit, "cancelled", "called"], 4, "Visit cancelled: agree on another", anotherTime, "Visit"],
   [[visit], 54, `Visited ${ahead}: send the quote`, "Next: your written quote", "Written quote"],
   [["quoted"], 3, quoteSent, "Your quote is on its way to you", ""],
@@ -90,55 +90,38 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
 });
 
 test.each<[recorded: string[], task: string, heading: string, current: string]>([
-  [[visit, "quoted"], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
-  [[visit, "quoted", moved], `Visit ${movedTo}. ${quoteSent}`, quoteReady, `Visit booked for ${movedTo}`],
+  [quoted, `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
+  [[...quoted, moved], `Visit ${movedTo}. ${quoteSent}`, quoteReady, `Visit booked for ${movedTo}`],
   [["quoted", visit], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
-  ...["cancelled", "gave-up-visit"].map((ended): [string[], string, string, string] => [
-    [visit, "quoted", ended],
-    `Visit cancelled. ${callBy("1 pm")}`,
-    anotherTime,
-    weCall("1 pm"),
-  ]),
-  [[visit, "quoted", "new-times"], `Wants another time: call ${by("1 pm")}. ${quoteSent}`, quoteReady, booked],
-  [[visit, "quoted", "accepted-quote"], `${wantsTo("1 pm")}. Visit ${ahead}`, thanks, weCall("1 pm")],
+  [[...quoted, "cancelled"], `Visit cancelled. ${callBy("1 pm")}`, anotherTime, weCall("1 pm")],
+  [[...quoted, "gave-up-visit"], `Visit cancelled. ${callBy("1 pm")}`, anotherTime, weCall("1 pm")],
+  [[...quoted, "new-times"], `Wants another time: call ${by("1 pm")}. ${quoteSent}`, quoteReady, booked],
+  [accepted, `${wantsTo("1 pm")}. Visit ${ahead}`, thanks, weCall("1 pm")],
   [
-    [visit, "quoted", "accepted-quote", "chose-visit 2026-11-27-am"],
+    [...accepted, "chose-visit 2026-11-27-am"],
     `${wantsTo("1 pm")}. Visit Friday 27 November, morning`,
     thanks,
     weCall("1 pm"),
   ],
-  [[visit, "quoted", "accepted-quote", "gave-up-visit"], wantsTo("1 pm"), thanks, weCall("1 pm")],
+  [[...accepted, "gave-up-visit"], wantsTo("1 pm"), thanks, weCall("1 pm")],
+  [[...accepted, "called"], `Send the contract ${by("2 pm")}. Visit ${ahead}`, thanks, weSend],
+  [[...accepted, "called", "gave-up-visit"], `Send the contract ${by("2 pm")}`, thanks, weSend],
+  [[...accepted, "called", "cancelled"], `Send the contract ${by("2 pm")}`, thanks, weSend],
+  [[...accepted, "called", "contract-sent"], `Visit ${ahead}. ${contractSent}`, contractReady, booked],
+  [["quoted", "accepted-quote", "contract-sent"], contractSent, contractReady, toSign],
   [
-    [visit, "quoted", "accepted-quote", "called"],
-    `Send the contract ${by("2 pm")}. Visit ${ahead}`,
-    thanks,
-    `We send the contract ${by("2 pm")}`,
-  ],
-  ...["gave-up-visit", "cancelled"].map((ended): [string[], string, string, string] => [
-    [visit, "quoted", "accepted-quote", "called", ended],
-    `Send the contract ${by("2 pm")}`,
-    thanks,
-    `We send the contract ${by("2 pm")}`,
-  ]),
-  [
-    [visit, "quoted", "accepted-quote", "called", "contract-sent"],
-    `Visit ${ahead}. ${contractSent}`,
-    contractReady,
-    booked,
-  ],
-  [["quoted", "accepted-quote", "contract-sent"], contractSent, contractReady, "Contract sent, for you to sign"],
-  ...["cancelled", "gave-up-visit"].map((ended): [string[], string, string, string] => [
-    [visit, "quoted", "accepted-quote", "contract-sent", ended],
+    [...accepted, "contract-sent", "cancelled"],
     `Visit cancelled. ${callBy("3 pm")}. ${contractSent}`,
     contractReady,
     weCall("3 pm"),
-  ]),
-  [
-    [visit, "quoted", "asked-about-quote", "contract-sent"],
-    `${asksAbout("1 pm")}. Contract sent. Visit ${ahead}`,
-    question,
-    weCall("1 pm"),
   ],
+  [
+    [...accepted, "contract-sent", "gave-up-visit"],
+    `Visit cancelled. ${callBy("3 pm")}. ${contractSent}`,
+    contractReady,
+    weCall("3 pm"),
+  ],
+  [[...asked, "contract-sent"], `${asksAbout("1 pm")}. Contract sent. Visit ${ahead}`, question, weCall("1 pm")],
   [
     ["quoted", "accepted-quote", "contract-sent", "asked-about-quote"],
     `${asksAbout("2 pm")}. Contract sent`,
@@ -146,32 +129,17 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
     weCall("2 pm"),
   ],
   [
-    [visit, "quoted", "accepted-quote", "contract-sent", "cancelled", "called"],
+    [...accepted, "contract-sent", "cancelled", "called"],
     `${contractSent}. Visit cancelled: agree on another`,
     contractReady,
-    "Contract sent, for you to sign",
+    toSign,
   ],
-  [
-    [visit, "cancelled", "quoted", "accepted-quote", "contract-sent"],
-    contractSent,
-    contractReady,
-    "Contract sent, for you to sign",
-  ],
+  [[visit, "cancelled", "quoted", "accepted-quote", "contract-sent"], contractSent, contractReady, toSign],
   [["quote-passed-on", "contract-passed-on"], `${callBy("10 am")}. Contract sent`, contractReady, weCall("10 am")],
-  [
-    [visit, "quoted", "asked-about-quote", "accepted-quote"],
-    `Wants to go ahead. ${asksAbout("1 pm")}. Visit ${ahead}`,
-    thanks,
-    weCall("1 pm"),
-  ],
-  [
-    [visit, "quoted", "asked-about-quote", "declined-quote"],
-    `${asksAbout("1 pm")}. Visit ${ahead}`,
-    question,
-    weCall("1 pm"),
-  ],
-  [[visit, "quoted", "asked-about-quote", "called"], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
-  [[visit, "quoted", "declined-quote"], `Visit ${ahead}. Not now, they say`, "You said “Not now”", booked],
+  [[...asked, "accepted-quote"], `Wants to go ahead. ${asksAbout("1 pm")}. Visit ${ahead}`, thanks, weCall("1 pm")],
+  [[...asked, "declined-quote"], `${asksAbout("1 pm")}. Visit ${ahead}`, question, weCall("1 pm")],
+  [[...asked, "called"], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
+  [[...quoted, "declined-quote"], `Visit ${ahead}. Not now, they say`, "You said “Not now”", booked],
   [[visit, "new-times", "quoted"], `Wants another time: call ${by("noon")}. ${quoteSent}`, quoteReady, booked],
   [[visit, "new-times", "called", "quoted"], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
   [
@@ -180,8 +148,8 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
     thanks,
     weCall("2 pm"),
   ],
-  [[visit, "quoted", "asked-about-quote", "cancelled"], asksAbout("1 pm"), question, weCall("1 pm")],
-  [[visit, "quoted", "asked-about-quote", moved], `${asksAbout("1 pm")}. Visit ${movedTo}`, question, weCall("1 pm")],
+  [[...asked, "cancelled"], asksAbout("1 pm"), question, weCall("1 pm")],
+  [[...asked, moved], `${asksAbout("1 pm")}. Visit ${movedTo}`, question, weCall("1 pm")],
 ])("after %j both the quote and the visit stand, and each is told", (recorded, task, heading, current) => {
   const shown = readAfter(recorded, 6, { hasQuote: true });
   expect(shown).toMatchObject({ task, heading, current });
@@ -201,13 +169,13 @@ test.each<[recorded: string[], hours: number, next: string | undefined]>([
   [["called"], 2, "booked"],
   [[visit, "gave-up-visit"], 3, "reach"],
   [["quoted"], 2, undefined],
-  [[visit, "quoted", "accepted-quote"], 4, "reach"],
-  [[visit, "quoted", "accepted-quote", "called"], 5, "contract-sent"],
+  [accepted, 4, "reach"],
+  [[...accepted, "called"], 5, "contract-sent"],
   [["quoted", "accepted-quote", "called", "contract-sent"], 5, undefined],
-  [[visit, "quoted", "contract-sent", "cancelled", "called"], 5, "booked"],
-  [[visit, "quoted", "contract-sent", "gave-up-visit"], 5, "reach"],
+  [[...quoted, "contract-sent", "cancelled", "called"], 5, "booked"],
+  [[...quoted, "contract-sent", "gave-up-visit"], 5, "reach"],
   [[visit, "cancelled", "quoted", "contract-sent"], 5, undefined],
-  [[visit, "quoted", "contract-sent"], 60, "going-ahead"],
+  [[...quoted, "contract-sent"], 60, "going-ahead"],
   [["not-for-us"], 2, undefined],
 ])("after %j, %i hours on, the card’s main button is %s", (recorded, hours, next) => {
   const { reached } = stageAfter(recorded, after(hours));
