@@ -217,7 +217,7 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
 
 test("a stranger learns from health whether all is well; who has the link secret learns settings by name and what waits", async () => {
   site.mailbox.faults.set({ mode: "500" });
-  const id = crypto.randomUUID();
+  const [id, before] = [crypto.randomUUID(), Date.now()];
   const reference = await site.accepted({ name: "Quite Personal" }, id);
   const parked = async () => {
     await site.sweep();
@@ -227,7 +227,7 @@ test("a stranger learns from health whether all is well; who has the link secret
   const { configuration, leads, ...others } = await site.health();
   expect(others).toEqual({ ok: true, build: expect.stringMatching(/./) });
   expect(leads).toMatchObject({ pending: 1, sweepIsLate: false, staffMailIsLate: false });
-  expect(Date.parse(leads.oldestAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(Date.parse(leads.oldestAt ?? "")).toBeGreaterThanOrEqual(before);
   expect(configuration.configured).toContain("SITE_URL");
   const text = JSON.stringify([configuration, leads]);
   expect(text).not.toMatch(/Personal|example\.com|412 ?345|127\.0\.0\.1/);
@@ -246,27 +246,15 @@ test("a stranger learns from health whether all is well; who has the link secret
 test("an error that nobody foresaw is a plain sentence with the phone number, logged without its message", async () => {
   const lines: LogLine[] = [];
   const fails = () => Promise.reject(new RangeError("held Xanthippe's address"));
+  const leads = new Proxy(await leadsWith({}), {
+    get: (whole, name) => (["then", "opensHealth"].includes(String(name)) ? Reflect.get(whole, name) : fails),
+  });
   const app = createApp({
     env: await site.bindings(),
     now: () => new Date(),
     log: (line) => lines.push(line),
     pages: () => ({ fetch: fails }),
-    leads: async () => ({
-      accept: fails,
-      checkSent: () => ({ confirmed: false }),
-      checkRequest: fails,
-      changeRequest: fails,
-      askForLink: fails,
-      serveVisit: fails,
-      serveQuote: fails,
-      serveUpload: fails,
-      serveOffice: fails,
-      inspect: fails,
-      acceptReceipts: fails,
-      health: fails,
-      opensHealth: () => false,
-      sweep: fails,
-    }),
+    leads: async () => leads,
   });
   const failing = [
     ["/api/health", "GET"],
