@@ -184,10 +184,6 @@ test.each<[recorded: string[], hours: number, next: string | undefined]>([
 
 test.each<[recorded: string[], passed: string[]]>([
   [["called", visit], []],
-  [
-    ["quoted", "accepted-quote", "no-quote-reminders"],
-    ["quote-passed-on", "accepted-quote 1", "no-quote-reminders 2"],
-  ],
   [["quoted", "declined-quote"], ["quote-passed-on"]],
   [["quoted", "accepted-quote", "declined-quote"], ["quote-passed-on"]],
   [
@@ -231,10 +227,6 @@ test.each([
     ["quote-passed-on", "contract-passed-on"],
     "We’ve sent you the contract. Read it, and sign it if you agree. We’ll call",
   ],
-  [
-    ["quoted", "asked-about-quote", "accepted-quote", "contract-sent"],
-    "We’ve sent you the contract. Read it, and sign it if you agree. We’ll call",
-  ],
   [["quoted", "accepted-quote"], `We’ll call you ${by("noon")}, and then send you the contract.`],
 ])("after %j the visitor reads of the contract and of the call", (recorded, next) => {
   const now = new Date(after(5));
@@ -246,10 +238,6 @@ test.each<[recorded: string[], past: string[]]>([
   [
     ["called", "quoted"],
     ["We called", "Quote sent"],
-  ],
-  [
-    ["quoted", "asked-about-quote", "called"],
-    ["Quote sent", "We called"],
   ],
   [
     ["quoted", visit],
@@ -337,7 +325,6 @@ test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>(
   [["called"], false, "We called", "We’ve talked. Once a visit is booked, you’ll see it here."],
   [["called"], true, "We wrote to you", "We’ve written to you. Once a visit is booked, you’ll see it here."],
   [[visit], true, booked, takes],
-  [["called", visit], false, "We called", takes],
   [["no-answer", "confirmed", chosen], false, "We tried to call you", takes],
   [
     [visit, "cancelled", "called"],
@@ -357,7 +344,6 @@ test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>(
     booked,
     "You asked for another time. We’ll write to agree on one. Until then, this time stands.",
   ],
-  [["confirmed", chosen], true, "Visit booked for Thursday 26 November, morning", takes],
 ])(
   "after %j, in writing %s, the visitor reads what happened, and nobody we write to reads of a call",
   (recorded, inWriting, past, lead) => {
