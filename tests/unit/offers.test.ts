@@ -25,6 +25,11 @@ test("no package with a claimed saving for people at home is sold to a house tha
     expect([description, ...features].join(" ")).not.toMatch(/out by day|out all day|empty|away by day/i);
 });
 
+test("the fifteen panels of Smart Saver come to its size", () => {
+  const [, watts = ""] = /Fifteen (\d+) W panels/.exec(packages.flatMap(({ features }) => features).join("\n")) ?? [];
+  expect(15 * Number(watts)).toBe(1000 * (packageSizes.find(({ id }) => id === "smart-saver")?.kw ?? 0));
+});
+
 test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and its note are the list's", (day) => {
   const { price, pay } = costOf({ heatPump: "imported" }, day);
   expect(todayOf("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);

@@ -4,6 +4,7 @@ import { calculators } from "#app/estimators/index.ts";
 import { routes } from "#app/routes.ts";
 import { articleOf } from "#content/articles/index.ts";
 import { money } from "#content/format.ts";
+import { faultPhotoKept, fileKept } from "#content/promises.ts";
 import { currentIncomeCap } from "#content/rules/solar-homes.ts";
 import { ancestorsOf, elements, everyElement, lineOf, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
@@ -74,6 +75,14 @@ test("no page gives the income limit that was as the one that is", () => {
   const sentences = said.flatMap((line) => line.split(/(?<=\.) /)).filter((sentence) => sentence.includes(before));
   expect(sentences).not.toEqual([]);
   expect(sentences.filter((sentence) => !/limit (was|dropped|before)|stopped applying/.test(sentence))).toEqual([]);
+});
+
+test("Privacy and Consent say alike how long the first link works, and how long a file is kept", () => {
+  const textOf = (path: string) => linesOf(mainOf(path)).join(" ").replaceAll("\u00a0", " ");
+  for (const path of ["/privacy", "/consent"])
+    expect(textOf(path), path).toContain("The link you see after sending works for a day");
+  expect(textOf("/consent")).toContain(`kept for ${fileKept}; the photo of a fault for ${faultPhotoKept}.`);
+  expect(textOf("/privacy")).toContain(fileKept);
 });
 
 test("every range of dollars says the lower ones first", () => {

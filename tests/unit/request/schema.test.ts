@@ -4,6 +4,7 @@ import { consent, consentEnds } from "#content/request/consent.ts";
 import { likelyEmail } from "#content/request/email-slip.ts";
 import { enteredValues, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
+import { currentBills } from "#content/request/options.ts";
 import { phoneNumber } from "#content/request/phone.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { checkRequest, requestSchema } from "#content/request/schema.ts";
@@ -14,6 +15,10 @@ test("a key like __proto__ is a key like any other", () => {
   const raw = rawFromJson(JSON.parse('{"__proto__":{"name":"Mallory","consent":true},"constructor":{"prototype":{}}}'));
   expect(checkRequest(raw).ok).toBe(false);
   expect(Reflect.get({}, "name")).toBeUndefined();
+});
+
+test("every range of bills is a quarter's", () => {
+  for (const { label } of currentBills) expect(label).toMatch(/^(Under )?(Over )?\$[\d,]+( to \$[\d,]+)? a quarter$/);
 });
 
 test.each(stored)("of %s what is asked is stored", (_, sent, kept) => {
