@@ -1,5 +1,5 @@
 import { withDeadline } from "./deadline.ts";
-import type { Log } from "./log.ts";
+import { errorFields, type Log } from "./log.ts";
 
 const limiterMs = 1000;
 
@@ -8,8 +8,8 @@ export async function isOverLimit(limit: RateLimit, request: Request, log: Log):
   try {
     const { success } = await withDeadline(limit.limit({ key: networkOf(request) }), limiterMs);
     return !success;
-  } catch {
-    log({ event: "limiter-failed" });
+  } catch (error) {
+    log({ event: "limiter-failed", ...errorFields(error) });
     return false;
   }
 }

@@ -6,8 +6,14 @@ export interface LogLine {
   [field: string]: string | number | boolean | undefined;
 }
 
-/** An error's name without its message, because a message may hold what somebody typed. */
-export function kindOf(error: unknown): string {
+/** What may be logged of an error. Its message is left out, because it may hold what somebody typed. */
+export function errorFields(error: unknown): { kind: string; cause?: string; at: string } {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const at = sourceLineOf(cause ?? error);
+  return { kind: errorName(error), ...(cause !== undefined && { cause: errorName(cause) }), at };
+}
+
+export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
@@ -44,8 +50,8 @@ const ownWords = new Set([
   "mcp",
 ]);
 
-/** The innermost place of our code, without the message, which may hold what somebody typed. */
-export function placeOf(error: unknown): string {
+/** The innermost line of the stack. */
+function sourceLineOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   return /^\s+at (.{1,200})/m.exec(stack)?.[1] ?? "";
 }

@@ -11,7 +11,7 @@ import type { Health } from "./leads/health.ts";
 import type { Leads } from "./leads/leads.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { isOverLimit } from "./limits.ts";
-import { type Log, readablePath } from "./log.ts";
+import { errorFields, type Log, readablePath } from "./log.ts";
 import { missingPath, routeAt } from "./pages/page-request.ts";
 import type { createPages } from "./pages/pages.ts";
 import { placesRoutes } from "./places/routes.ts";
@@ -53,7 +53,7 @@ export function createRoutes(dependencies: RoutesDependencies) {
   const { env, now, siteTime, today, log, configuration, memory, tagOf, hasTools, leads, pages } = dependencies;
   const app = new Hono<{ Bindings: Env }>();
   app.onError((error, c) => {
-    log({ event: "request-failed", kind: error.name });
+    log({ event: "request-failed", ...errorFields(error) });
     return c.text(`Something went wrong. Please try again, or call us on ${business.phone.display}.`, 500);
   });
 

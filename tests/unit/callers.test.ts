@@ -17,7 +17,7 @@ test("a limiter that fails lets the request through, and says so in the log", as
   const request = new Request("https://site.example/", { headers: { "CF-Connecting-IP": "192.0.2.1" } });
   const failing = { limit: () => Promise.reject(new Error("unavailable")) };
   expect(await isOverLimit(failing, request, (line) => lines.push(line))).toBe(false);
-  expect(lines).toEqual([{ event: "limiter-failed" }]);
+  expect(lines).toEqual([{ event: "limiter-failed", kind: "Error", at: expect.any(String) }]);
   expect(await isOverLimit({ limit: async () => ({ success: false }) }, request, () => {})).toBe(true);
 });
 
@@ -29,5 +29,5 @@ test("a limiter that hangs lets the request through after a second", async () =>
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   expect(await isOver).toBe(false);
-  expect(lines).toEqual([{ event: "limiter-failed" }]);
+  expect(lines).toEqual([{ event: "limiter-failed", kind: "StorageFault", at: expect.any(String) }]);
 });

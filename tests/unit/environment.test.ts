@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { siteClock } from "#worker/clock.ts";
 import { checkConfiguration } from "#worker/environment.ts";
@@ -50,4 +51,12 @@ test("away from a developer's machine nobody can move the clock, and health says
   const env = { SITE_URL: "http://localhost:8787", CLOCK_OFFSET_MS: "1000" };
   expect(siteClock(env, () => real)().getTime()).toBe(real.getTime() + 1000);
   expect(checkConfiguration(env)).toMatchObject({ configured: ["SITE_URL", "CLOCK_OFFSET_MS"], ignored: [] });
+});
+
+test("docs/operations.md explains every event that is logged, and no other", () => {
+  const code = globSync("worker/**/*.ts").map((file) => readFileSync(file, "utf8"));
+  const logged = code.flatMap((text) => [...text.matchAll(/log\(\{\s*event: "([\w-]+)"/gi)]).map(([, event]) => event);
+  const table = readFileSync("docs/operations.md", "utf8").split("| Log line")[1]?.split("\n\n")[0] ?? "";
+  const explained = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, event]) => event);
+  expect(explained.toSorted()).toEqual([...new Set(logged)].toSorted());
 });

@@ -94,13 +94,22 @@ test("the build is a Worker that the platform's own tool would take", () => {
   expect(stdout).toContain("--dry-run: exiting now");
 });
 
-test("a deploy with the sample identity and prices is refused and says what to fill in; a stage may show the prices", () => {
-  const { status, stderr } = run("node", ["tools/deploy/refusals.ts", "--dry-run"]);
+test("a deploy with the sample identity and prices is refused and says what to fill in", () => {
+  const { status, stdout, stderr } = run("node", ["tools/deploy.mjs", "--dry-run"]);
   expect(status).toBe(1);
+  expect(stdout).toContain("Check what goes to production");
   expect(stderr).toContain("content/business.ts still holds the sample identity");
   expect(stderr).toContain("content/prices.ts still holds sample prices");
-  expect(run("node", ["tools/deploy/refusals.ts", "--dry-run", "--env", "staging"]).stderr).not.toContain("prices.ts");
 });
+
+test.each([["--env", "staging"], ["--env=staging"]])(
+  "%s %s deploys staging, which may show sample prices",
+  (...environment) => {
+    const { stdout, stderr } = run("node", ["tools/deploy.mjs", "--dry-run", ...environment]);
+    expect(stdout).toContain("Check what goes to staging");
+    expect(stderr).not.toContain("prices.ts");
+  },
+);
 
 /** The selectors of rules that hold a rule or a condition. */
 function nestedRules(css: string): string[] {

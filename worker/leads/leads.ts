@@ -3,7 +3,7 @@ import { createBodySlots } from "../bodies/slots.ts";
 import { siteClock } from "../clock.ts";
 import { bucketMs, withDeadlines } from "../deadline.ts";
 import { isOverLimit } from "../limits.ts";
-import { kindOf, type Log } from "../log.ts";
+import { errorFields, type Log } from "../log.ts";
 import { orTryAgain, serveUpload } from "./desk/upload.ts";
 import { createHealth, opensHealth } from "./health.ts";
 import type { InboxCalls } from "./inbox/inbox.ts";
@@ -98,8 +98,8 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     async sweep(): Promise<void> {
       const { abandonedMs } = timing;
       const remaining = await handOver({ bucket, inbox, now, log, abandonedMs }).catch((error: unknown) => {
-        log({ event: "hand-over-stumbled", kind: kindOf(error) });
-        return 0;
+        log({ event: "hand-over-failed", ...errorFields(error) });
+        return undefined;
       });
       await inbox().runMaintenance(remaining);
     },

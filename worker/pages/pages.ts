@@ -7,7 +7,7 @@ import type { PageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import { melbourneTime, secondsLeft } from "#content/melbourne.ts";
 import { cache, pageHeaders } from "../headers.ts";
-import { kindOf, type Log, placeOf } from "../log.ts";
+import { errorFields, type Log } from "../log.ts";
 import { type Bytes, join, type Memory } from "../response-memory/memory.ts";
 import { addressOfTag, dayOfTag, namesTag } from "../response-memory/tags.ts";
 import { isForeign } from "../same-origin.ts";
@@ -224,7 +224,7 @@ export function createPages(options: PagesOptions) {
     error: unknown,
     { status = 500, isStarted = false } = {},
   ): Promise<Bytes> {
-    if (status >= 500) log({ event: "page-failed", route: page.name, kind: kindOf(error), at: placeOf(error) });
+    if (status >= 500) log({ event: "page-failed", route: page.name, ...errorFields(error) });
     if (import.meta.env.DEV) console.error(error);
     try {
       const { renderFailure } = await loadRenderer();

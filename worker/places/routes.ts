@@ -1,7 +1,7 @@
 import { Hono } from "hono/tiny";
 import type { PlaceSuggestion } from "#content/places/address.ts";
 import { isOverLimit, networkOf } from "../limits.ts";
-import { kindOf, type Log } from "../log.ts";
+import { errorFields, type Log } from "../log.ts";
 import { isForeign } from "../same-origin.ts";
 import { addressFromService, type MapsService, suggestFromService } from "./google.ts";
 
@@ -40,7 +40,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
     } catch (error) {
       if (restsUntil.size >= mostResting) restsUntil.clear();
       restsUntil.set(network, now().getTime() + backoffMs);
-      log({ event: "places-failed", reason: kindOf(error) });
+      log({ event: "places-failed", ...errorFields(error) });
       return undefined;
     }
   }

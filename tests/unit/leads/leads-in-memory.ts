@@ -4,6 +4,7 @@ import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
+import type { Log } from "#worker/log.ts";
 import type { Simulation } from "./inbox/simulation.ts";
 
 export const site = "https://site.example";
@@ -18,7 +19,7 @@ export const variables = {
 const unlimited = { limit: async () => ({ success: true }) };
 
 /** The lead pipeline on a simulation's bucket, inbox and clock. */
-export function leadsOn(simulation: Simulation, settings: object = {}) {
+export function leadsOn(simulation: Simulation, settings: object = {}, log: Log = () => {}) {
   const bindings = {
     LEADS: simulation.worker().bucket,
     INBOX: { getByName: () => simulation.inbox() },
@@ -26,7 +27,7 @@ export function leadsOn(simulation: Simulation, settings: object = {}) {
     REQUESTS_NOTICE: unlimited,
   };
   const env = Object.assign(Object.create(null), bindings, variables, settings);
-  return createLeads({ env, now: () => new Date(), log: () => {} });
+  return createLeads({ env, now: () => new Date(), log });
 }
 
 type Leads = ReturnType<typeof leadsOn>;

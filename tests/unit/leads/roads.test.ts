@@ -78,14 +78,19 @@ test("the second road hands on the letter with its thread and files, and has no 
 test("the second road is refused by the codes of what was never taken; any other error may have come after it was", async () => {
   const failing = (code?: string) => () => Promise.reject(Object.assign(new Error("no"), code && { code }));
   for (const code of ["E_RECIPIENT_NOT_ALLOWED", "E_SENDER_NOT_VERIFIED", "E_DAILY_LIMIT_EXCEEDED"])
-    expect(await staffRoad(failing(code))(letter), code).toEqual({ kind: "refused", because: "other", status: 0 });
+    expect(await staffRoad(failing(code))(letter), code).toEqual({
+      kind: "refused",
+      because: "other",
+      status: 0,
+      reason: code,
+    });
   for (const code of [undefined, "E_INTERNAL_SERVER_ERROR", "E_DELIVERY_FAILED"])
-    expect(await staffRoad(failing(code))(letter), code).toEqual(silent);
+    expect(await staffRoad(failing(code))(letter), code).toEqual({ ...silent, reason: code ?? "Error" });
 });
 
 test("a second road that hangs is waited for no longer than the first", async () => {
   vi.useFakeTimers();
   const sent = staffRoad(() => new Promise(() => {}))(letter);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await sent).toEqual(silent);
+  expect(await sent).toEqual({ ...silent, reason: "StorageFault" });
 });

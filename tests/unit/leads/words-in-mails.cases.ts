@@ -56,6 +56,7 @@ const each: Record<Problem, string> = {
   "visitor-refused": "09",
   "visitor-bounced": "10",
   "staff-bounced": "11",
+  unwritable: "12",
 };
 const found = (problem: Problem, digits: string): FoundProblem => ({
   ...{ problem, request: digits, kind: "staff", reference: `WB-000000${digits}` },

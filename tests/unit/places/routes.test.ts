@@ -136,7 +136,7 @@ test("a question that the service refuses, or that it fails on, doesn't end the 
 test("a wrong key suggests nothing and leaves a log line that names no address", async () => {
   const { suggest, logged } = places({ placesKey: "wrong" });
   expect((await suggest("q=99+Secret+St+Bru")).body.suggestions).toEqual([]);
-  expect(logged).toEqual([{ event: "places-failed", reason: "Error" }]);
+  expect(logged).toEqual([{ event: "places-failed", kind: "Error", at: expect.any(String) }]);
 });
 
 test("nothing is asked below three letters, and no more than 200 are passed on", async () => {

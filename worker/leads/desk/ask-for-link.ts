@@ -5,7 +5,7 @@ import { isReference } from "#content/request/reference.ts";
 import { emailIn } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
 import { networkOf } from "#worker/limits.ts";
-import { kindOf } from "#worker/log.ts";
+import { errorFields } from "#worker/log.ts";
 import { receive } from "../intake/receive.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
@@ -27,7 +27,7 @@ export function askForLink(http: Request, dependencies: DeskDependencies): Promi
       await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
       return { status: 200, isDone: true };
     } catch (error) {
-      dependencies.log({ event: "ask-failed", kind: kindOf(error) });
+      dependencies.log({ event: "ask-failed", ...errorFields(error) });
       return { status: 503, values, error: `That didn’t work. Please try again, or ${callUs}.` };
     }
   });

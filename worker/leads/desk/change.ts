@@ -9,7 +9,7 @@ import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { requestKind } from "#content/request/view.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
-import { kindOf } from "#worker/log.ts";
+import { errorFields } from "#worker/log.ts";
 import type { Mark } from "../inbox/types.ts";
 import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
@@ -36,7 +36,7 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
     return { act, ...answer };
   } catch (error) {
     if (!(error instanceof StorageFault)) throw error;
-    dependencies.log({ event: "change-failed", kind: kindOf(error) });
+    dependencies.log({ event: "change-failed", ...errorFields(error) });
     return { act, ...failed };
   }
 }

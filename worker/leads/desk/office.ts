@@ -1,5 +1,5 @@
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
-import { kindOf } from "#worker/log.ts";
+import { errorFields } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import { type AccessSettings, hasAccess } from "./access.ts";
 import { serveCard } from "./card.ts";
@@ -32,7 +32,7 @@ export async function serveOffice(
     return await withDeadline(serveList(request, permission, dependencies), bucketMs);
   } catch (error) {
     if (!(error instanceof StorageFault)) throw error;
-    dependencies.log({ event: "office-failed", kind: kindOf(error) });
+    dependencies.log({ event: "office-failed", ...errorFields(error) });
     return officeNotice(
       "Try again in a minute",
       "The site’s storage didn’t answer, so this may not be saved. Go back and press the button again. It’s only counted once.",

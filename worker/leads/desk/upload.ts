@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { StorageFault } from "#worker/deadline.ts";
 import { securityHeaders } from "#worker/headers.ts";
-import { kindOf, type Log } from "#worker/log.ts";
+import { errorFields, type Log } from "#worker/log.ts";
 import { linkIn } from "../links/links.ts";
 import { type LeadBucket, readableLead, readQuote } from "../record/documents.ts";
 import { filesOf, type Upload } from "../record/lead.ts";
@@ -20,7 +20,7 @@ export async function orTryAgain(serve: () => Promise<Response>, log: Log): Prom
     return await serve();
   } catch (error) {
     if (!(error instanceof StorageFault)) throw error;
-    log({ event: "file-not-served", kind: kindOf(error) });
+    log({ event: "file-not-served", ...errorFields(error) });
     return refusal(`The site’s storage didn’t answer. Try again in a minute, or call ${business.phone.display}.`, 503);
   }
 }

@@ -1,6 +1,6 @@
 import { referenceOf } from "#content/request/reference.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
-import { kindOf } from "#worker/log.ts";
+import { errorFields } from "#worker/log.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 
 import type { DeskDependencies } from "./open-request.ts";
@@ -31,10 +31,12 @@ export async function withdraw(
     log({ event: "withdrawn", lead: answer?.reference ?? referenceOf(id), by, waits: !answer });
     // Only the call that withdrew the request sends the letter, and only afterwards, so the letter is always true.
     if (document && answer?.mayWrite)
-      await withDeadline(confirmWithdrawal(document, answer.reference), letterMs).catch(() => {});
+      await withDeadline(confirmWithdrawal(document, answer.reference), letterMs).catch((error: unknown) =>
+        log({ event: "letter-failed", lead: answer.reference, mail: "withdrawn", ...errorFields(error) }),
+      );
     return "withdrawn";
   } catch (error) {
-    log({ event: "withdrawal-stumbled", lead: referenceOf(id), kind: kindOf(error) });
+    log({ event: "withdrawal-failed", lead: referenceOf(id), ...errorFields(error) });
     return "failed";
   }
 }

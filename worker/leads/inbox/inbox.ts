@@ -8,7 +8,7 @@ import { freeHalfDays, hasRoomFor, type TakenPlaces } from "#content/visits.ts";
 import { siteClock } from "#worker/clock.ts";
 import { bucketMs, withDeadline, withDeadlines } from "#worker/deadline.ts";
 import { settingIn } from "#worker/environment.ts";
-import { consoleLog, kindOf } from "#worker/log.ts";
+import { consoleLog, errorFields } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
 import type { ReceiptReport } from "../letters/receipts.ts";
 import {
@@ -131,7 +131,9 @@ export class Inbox extends DurableObject<Env> {
       const withdrawnIds = this.#withdrawChain(row.chain, { until, at: at ?? now, id });
       return { reference: row.reference, mayWrite, withdrawnIds };
     });
-    for (const each of withdrawnIds) await this.#erase(each).catch(() => {});
+    // Where this fails, the alarm erases again.
+    for (const each of withdrawnIds)
+      await this.#erase(each).catch((error: unknown) => consoleLog({ event: "erase-failed", ...errorFields(error) }));
     return { reference, mayWrite };
   }
 
@@ -300,12 +302,12 @@ export class Inbox extends DurableObject<Env> {
     return { unknown: documentIds.filter((id) => !rowOf(this.#sql, id)), ended: missing.length };
   }
 
-  /** Called every ten minutes. `waiting`: how many requests could not be handed over. */
-  async runMaintenance(waiting: number): Promise<void> {
+  /** Called every ten minutes. `waiting`: how many requests could not be handed over; undefined if nobody could count them. */
+  async runMaintenance(waiting: number | undefined): Promise<void> {
     const now = this.now();
     await this.#commit(() => {
       writeSetting(this.#sql, "swept", String(now));
-      writeSetting(this.#sql, "waiting", String(waiting));
+      if (waiting !== undefined) writeSetting(this.#sql, "waiting", String(waiting));
       this.#sql.exec(
         "UPDATE requests SET address = NULL, sender = NULL WHERE address IS NOT NULL AND abs(? - received) > ?",
         now,
@@ -358,7 +360,7 @@ export class Inbox extends DurableObject<Env> {
       await Promise.all(this.#inProgress.values());
       await this.#setAlarm();
     } catch (error) {
-      consoleLog({ event: "inbox-stumbled", kind: kindOf(error) });
+      consoleLog({ event: "alarm-failed", ...errorFields(error) });
     }
   }
 
@@ -415,9 +417,9 @@ export class Inbox extends DurableObject<Env> {
         if (!step || step.do === "wait") return;
         await this.#perform(step, id);
       }
-      throw new Error("a request goes round in circles");
+      throw new Error(`no progress after ${mostSteps} steps`);
     } catch (error) {
-      consoleLog({ event: "inbox-stumbled", lead: rowOf(this.#sql, id)?.reference, kind: kindOf(error) });
+      consoleLog({ event: "request-step-failed", lead: rowOf(this.#sql, id)?.reference, ...errorFields(error) });
       const later = this.now() + this.#timing.retryFirstMs;
       await this.#commit(() => this.#sql.exec("UPDATE requests SET wake = ? WHERE id = ?", later, id));
     }
@@ -509,6 +511,7 @@ export class Inbox extends DurableObject<Env> {
       );
     });
     const status = result.kind === "refused" ? result.status : undefined;
+    const reason = "reason" in result ? result.reason : undefined;
     const { attempts, needsAttention } = after?.mails[kind] ?? {};
     consoleLog({
       event: "mail",
@@ -516,6 +519,7 @@ export class Inbox extends DurableObject<Env> {
       mail: kind,
       outcome: result.kind,
       status,
+      reason,
       attempts,
       needsAttention,
     });
@@ -537,6 +541,7 @@ export class Inbox extends DurableObject<Env> {
 
   /** What the relay never confirmed is tried once more when it takes any mail. */
   #noteRelay(result: SendResult, { toStaff }: { toStaff: boolean }): void {
+    if (result.kind === "refused" && result.because === "our-fault") return;
     const failed = result.kind === "unknown" || (result.kind === "refused" && result.because === "other");
     this.#relayFailures = failed ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
     if (result.kind === "refused" && failed) writeSetting(this.#sql, lastRefusal, String(result.status));

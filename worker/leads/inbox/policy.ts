@@ -94,7 +94,7 @@ export function nextStep(state: LeadState, now: number, timing: Timing): NextSte
 /** What somebody has to look at. */
 export function problemOf(
   kind: DeliveryKind,
-  { phase, needsAttention, unreadable, escalated, bouncedCalls }: DeliveryState,
+  { phase, needsAttention, unreadable, isUnwritable, escalated, bouncedCalls }: DeliveryState,
 ): Problem | null {
   if (phase === "unconfirmed") return isVital(kind) ? `${kind}-unconfirmed` : null;
   if (phase === "restored") return "restored";
@@ -102,6 +102,7 @@ export function problemOf(
   if (phase === "given-up") return kind === "staff" ? "missing" : (refusedProblems[kind] ?? null);
   if (phase === "due" || phase === "sending") {
     if (unreadable) return "unreadable";
+    if (needsAttention && isUnwritable) return "unwritable";
     if (needsAttention && kind === "staff" && bouncedCalls.length > 0) return "staff-bounced";
     return needsAttention ? (refusedProblems[kind] ?? null) : null;
   }
@@ -160,15 +161,16 @@ export function attemptEnded(
   if (result.kind === "accepted") {
     const { requestId } = result;
     const next = accepted(state, kind, now, requestId ?? null);
-    // Its bounce may have been reported before its acceptance was recorded; it counts from now.
-    // No receipts come by the second road, so none is missed.
+    // The second mail service sends no receipts, so none is missed.
     if (result.road === "second") return withMail(next, kind, { phase: "delivered" });
+    // The bounce may have been reported before the acceptance was recorded.
     const isBounced = requestId !== undefined && bouncedCalls.includes(requestId);
     return isBounced ? bounced(next, kind, requestId, now, timing) : next;
   }
   if (phase !== "sending") return state;
   if (result.kind === "not-wanted") return withMail(state, kind, { phase: "off", needsAttention: false });
-  const blamed = result.kind === "refused" && result.because === "content";
+  const blamed = result.kind === "refused" && result.because !== "other";
+  const isUnwritable = result.kind === "refused" && result.because === "our-fault";
   const needsAttention = neededAttention || (blamed && plainText) || attempts >= attemptsBeforeAlert;
   if (result.kind === "unknown") return withMail(state, kind, { needsAttention });
   const backoff = Math.min(timing.retryFirstMs * 2 ** (attempts - 1), timing.slowRetryMs);
@@ -176,7 +178,13 @@ export function attemptEnded(
   const wait = (needsAttention ? timing.slowRetryMs : backoff) * spread;
   const gaveUp = now - (firstAt ?? now) >= retryDays(kind) * day;
   const next = gaveUp ? "given-up" : "due";
-  return withMail(state, kind, { phase: next, at: now + wait, plainText: plainText || blamed, needsAttention });
+  return withMail(state, kind, {
+    phase: next,
+    at: now + wait,
+    plainText: plainText || blamed,
+    needsAttention,
+    isUnwritable,
+  });
 }
 
 /** The relay fails at every mail, so this one waits for it. After a while somebody must look, as if it had been tried. */

@@ -8,7 +8,7 @@ import { checkRequest } from "#content/request/schema.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
-import { kindOf } from "#worker/log.ts";
+import { errorFields } from "#worker/log.ts";
 import type { Links } from "../links/links.ts";
 import { promisedBy } from "../record/lead.ts";
 import { confirmationAddress } from "./confirmation.ts";
@@ -64,7 +64,7 @@ async function decide(
       callBackBy: timeOnDay(promisedBy(lead)),
     };
   } catch (error) {
-    dependencies.log({ event: "request-not-kept", kind: kindOf(error) });
+    dependencies.log({ event: "request-not-kept", ...errorFields(error) });
     return refusal(503, entered);
   }
 }

@@ -1,5 +1,5 @@
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import { kindOf } from "#worker/log.ts";
+import { errorFields } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
 import {
   documents,
@@ -145,7 +145,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
   log({ event: "compared", restored, ended });
 }
 
-/** One that can't be handed over keeps no other waiting. Answers with how many remain. */
+/** A marker that fails doesn't block the others. Returns how many remain. */
 async function processMarkers(
   markers: readonly R2Object[],
   work: (marker: R2Object) => Promise<boolean>,
@@ -155,7 +155,7 @@ async function processMarkers(
   for (let at = 0; at < Math.min(markers.length, mostAtOnce); at += width) {
     const results = await Promise.allSettled(markers.slice(at, at + width).map(work));
     for (const result of results) {
-      if (result.status === "rejected") log({ event: "hand-over-stumbled", kind: kindOf(result.reason) });
+      if (result.status === "rejected") log({ event: "marker-failed", ...errorFields(result.reason) });
       if (result.status === "rejected" || !result.value) remaining += 1;
     }
   }

@@ -4,6 +4,7 @@ import { day } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
 import { isWritten } from "#content/request/schema.ts";
 import { siteClock } from "#worker/clock.ts";
+import { consoleLog, errorFields } from "#worker/log.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult } from "../record/delivery.ts";
@@ -46,8 +47,11 @@ import {
 } from "./visitor.ts";
 import { createWebhook } from "./webhook.ts";
 
-/** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
-const atFault: SendResult = { kind: "refused", because: "content", status: 0 };
+/** An error in our own code is logged, tried again in a plainer form, and reported to staff if that fails as well. */
+function writingFailed(kind: DeliveryKind, { reference }: LetterContext, error: unknown): SendResult {
+  consoleLog({ event: "letter-failed", lead: reference, mail: kind, ...errorFields(error) });
+  return { kind: "refused", because: "our-fault", status: 0 };
+}
 
 export type Mailer = ReturnType<typeof createMailer>;
 
@@ -73,16 +77,22 @@ function createMailer(dependencies: LetterDependencies, staffMail: Road | undefi
     read: (id: string) => readStored(bucket, id),
     /** Writes a letter; undefined where nobody wants it. Never throws: one that can't be written is tried in a plainer form. */
     async prepare(kind: DeliveryKind, about: LetterContext): Promise<Prepared | undefined> {
-      if (isWebhook(kind)) return webhook && { call: () => webhook(kind, about).catch(() => atFault) };
+      if (isWebhook(kind))
+        return webhook && { call: () => webhook(kind, about).catch((error) => writingFailed(kind, about, error)) };
       if (isAboutVisit(kind) && !isVisitWanted(kind, about, now())) return undefined;
       // A visitor who only left a number has no address.
       if (kind === "link" && about.request?.lead.request.email === "") return undefined;
       const quote = isAboutQuote(kind) ? await quoteOf(kind, about, bucket, now()) : undefined;
       if (isAboutQuote(kind) && !quote) return undefined;
-      const written = await writeMail(kind, { ...about, quote }, dependencies).catch(() => undefined);
+      const written = await writeMail(kind, { ...about, quote }, dependencies).catch((error: unknown) => ({
+        failure: writingFailed(kind, about, error),
+      }));
       const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).zone : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
-      return { call: async (begins) => (written ? send({ to: mail.to, ...written }, begins) : atFault), zone };
+      return {
+        call: async (begins) => ("failure" in written ? written.failure : send({ to: mail.to, ...written }, begins)),
+        zone,
+      };
     },
     async alert(problems: FoundProblem[], refusedWith: number): Promise<SendResult> {
       const campaign = `alert.${new Date().toISOString().slice(0, 16)}`;

@@ -1,5 +1,6 @@
 import { Emails, MailChannelsClient } from "mailchannels-sdk";
 import { business } from "#content/business.ts";
+import { errorName } from "#worker/log.ts";
 import type { SendResult } from "../record/delivery.ts";
 import type { MailSettings } from "../settings.ts";
 
@@ -40,8 +41,8 @@ export function createRelay(settings: MailSettings, deadlineMs: number) {
         ...(attachments.length > 0 && { attachments: attachments.map(encoded) }),
         ...(settings.dkim && { dkim: settings.dkim }),
       })
-      .catch(() => undefined);
-    return sent ? outcomeOf(sent) : { kind: "unknown" };
+      .catch((error: unknown) => ({ reason: errorName(error) }));
+    return "reason" in sent ? { kind: "unknown", ...sent } : outcomeOf(sent);
   };
 }
 

@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
 import { withDeadline } from "#worker/deadline.ts";
+import { errorName } from "#worker/log.ts";
 import type { RoadName, SendResult } from "../record/delivery.ts";
 import { encoded, type Mail } from "./relay.ts";
 
@@ -44,9 +45,10 @@ export function createStaffRoad(binding: SendEmail | undefined, from: string, de
       return { kind: "accepted", requestId: messageId, road: "second" };
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
-      return typeof code === "string" && refusals.test(code)
-        ? { kind: "refused", because: "other", status: 0 }
-        : { kind: "unknown" };
+      const reason = typeof code === "string" ? code : errorName(error);
+      return refusals.test(reason)
+        ? { kind: "refused", because: "other", status: 0, reason }
+        : { kind: "unknown", reason };
     }
   };
 }

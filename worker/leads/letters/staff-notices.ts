@@ -263,6 +263,10 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
     subject: "can’t be read",
     text: `the stored file was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair request.json, or restore it from its backup. ${find}`,
   },
+  unwritable: {
+    subject: "with an email that the site can’t write",
+    text: `an error in the website keeps it from writing an email about these. We try again every hour. Give your developer the log lines named letter-failed. ${find}`,
+  },
   missing: {
     subject: "deleted before it was delivered",
     text: "the stored request disappeared from the bucket before we could email it to you. Restore it from the backup.",

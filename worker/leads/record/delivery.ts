@@ -68,6 +68,8 @@ export interface DeliveryState {
   isFirst?: boolean;
   /** The stored request could not be read at the last attempt. */
   unreadable: boolean;
+  /** The last attempt failed at writing the letter: an error in our own code. */
+  isUnwritable?: boolean;
   escalated: boolean;
   /** Staff asked for it once more. */
   resent: boolean;
@@ -97,11 +99,14 @@ export type RoadName = "first" | "second";
 export type SendResult =
   /** `road`: the first, where none is named. */
   | { kind: "accepted"; requestId?: string; road?: RoadName }
-  /** `content`: the mail itself was blamed. `other`: key, settings, load; the same mail may pass later. */
-  | { kind: "refused"; because: "content" | "other"; status: number }
+  /**
+   * `content`: the mail service found fault with the mail. `our-fault`: the letter could not be written. `other`: key, settings, load;
+   * the same mail may pass later. `reason`: an error's name or code, for the log.
+   */
+  | { kind: "refused"; because: "content" | "our-fault" | "other"; status: number; reason?: string }
   /** Nobody wants it any more, now or later. */
   | { kind: "not-wanted" }
-  | { kind: "unknown" };
+  | { kind: "unknown"; reason?: string };
 
 export type Receipt = "processed" | "delivered" | "failed";
 
@@ -113,6 +118,7 @@ export type Problem =
   | "withdrawal-unconfirmed"
   | "missing"
   | "unreadable"
+  | "unwritable"
   | "restored"
   | "receipt-missing"
   | "webhook-refused"

@@ -4,12 +4,14 @@ import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { idOfSameContent } from "#worker/leads/intake/identity.ts";
 import { storeLead } from "#worker/leads/intake/store.ts";
+import { mailerFor } from "#worker/leads/letters/mailer.ts";
 import { alertNotice } from "#worker/leads/letters/staff-notices.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import type { Entry } from "#worker/leads/record/entry.ts";
 import { timings } from "#worker/leads/timing.ts";
-import { takeMails, variables } from "../leads-in-memory.ts";
+import type { LogLine } from "#worker/log.ts";
+import { leadsOn, takeMails, variables } from "../leads-in-memory.ts";
 import { stopTheClock } from "./runtime.ts";
 import { leadNamed, Simulation } from "./simulation.ts";
 
@@ -505,4 +507,48 @@ test("a confirmation that the mail service kept silent about waits for that, wha
   await simulation.advance(60);
   const confirmed = simulation.sentMails.filter(({ kind }) => kind === "visitor").map(({ name }) => name);
   expect(confirmed.toSorted()).toEqual(["Ann", "Ben", "Cara"]);
+});
+
+test("when the bucket can’t be listed, the requests counted before still count as waiting", async () => {
+  await simulation.inbox().runMaintenance(3);
+  const lines: LogLine[] = [];
+  const LEADS = { list: () => Promise.reject(new RangeError("no list")) };
+  await leadsOn(simulation, { LEADS }, (line) => lines.push(line)).sweep();
+  expect((await simulation.inbox().counts()).pending).toBe(3);
+  expect(lines).toEqual([
+    {
+      event: "hand-over-failed",
+      kind: "StorageFault",
+      cause: "RangeError",
+      at: expect.stringContaining("hand-over.test.ts"),
+    },
+  ]);
+});
+
+test("a letter that our own code can’t write is logged with the error and its line", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const id = crypto.randomUUID();
+  await post("Ann", { id });
+  const found = await simulation.inbox().find({ id });
+  const env = Object.assign(Object.create(null), variables);
+  const mailer = mailerFor(env, simulation.worker().bucket, () => new Date());
+  const about = { ...{ state: found?.state, reference: found?.reference ?? "", chain: id }, events: [], generation: 0 };
+  if (!about.state) throw new Error("the request is missing");
+  const prepared = await mailer.prepare("staff", {
+    ...about,
+    state: about.state,
+    stopped: [],
+    corrects: undefined,
+    request: undefined,
+  });
+  expect(await prepared?.call("first")).toMatchObject({ kind: "refused", because: "our-fault" });
+  expect(log.mock.calls.flat().map((line) => JSON.parse(String(line)))).toEqual([
+    {
+      event: "letter-failed",
+      lead: found?.reference,
+      mail: "staff",
+      kind: "Error",
+      at: expect.stringContaining("mailer.ts"),
+    },
+  ]);
 });

@@ -132,6 +132,13 @@ test("a mail whose content is blamed becomes plain, and is a problem when that i
   expect(problems(tried(accepted)(parked, start))).toEqual([]);
 });
 
+test("a letter that our own code can’t write is reported as that, not as refused by the mail service", () => {
+  const unwritten = tried({ kind: "refused", because: "our-fault", status: 0 });
+  expect(problems(after(unwritten))).toEqual([]);
+  expect(problems(after(unwritten, unwritten))).toEqual(["unwritable"]);
+  expect(problems(after(unwritten, unwritten, tried(busy)))).toEqual(["staff-refused"]);
+});
+
 test("an attempt without an outcome is made three times at most, a quarter of an hour apart, and once more when the relay answers", () => {
   let state = fresh();
   let now = start;

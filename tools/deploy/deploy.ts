@@ -1,4 +1,4 @@
-// What `npm run deploy` refuses to publish; --dry-run only says it.
+// `npm run deploy`: refuses what must not be published, then builds and deploys. --dry-run uploads nothing.
 import { spawnSync } from "node:child_process";
 import { unstable_readConfig } from "wrangler";
 import { business } from "#content/business.ts";
@@ -8,17 +8,19 @@ import { unproved } from "#content/offers/unproved.ts";
 import { prices } from "#content/prices.ts";
 import { settings } from "#worker/environment.ts";
 import { readOptions } from "../local/command.ts";
+import { run, say } from "../setup/setup.mjs";
 
 const options = readOptions("npm run deploy -- [--env staging] [--under-review] [--dry-run]", {
   env: { type: "string" },
   "under-review": { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
 });
-const stage = options.env;
-/** A stage may show sample prices and what is not proved yet. */
-const isProduction = stage === undefined;
+const environment = options.env;
+/** Staging may show sample prices and what is not proved yet. */
+const isProduction = environment === undefined;
+say(`Check what goes to ${environment ?? "production"}`);
 const today = melbourneDate(new Date());
-const { vars } = unstable_readConfig({ config: "wrangler.toml", env: stage }, { hideWarnings: true });
+const { vars } = unstable_readConfig({ config: "wrangler.toml", env: environment }, { hideWarnings: true });
 const address = String(vars.SITE_URL ?? "");
 const hasAddress = URL.canParse(address) && !new URL(address).hostname.endsWith(".example");
 
@@ -46,18 +48,30 @@ const problems = [
 
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (problems.length > 0) {
-  console.error("\nNot deployed. README, “Before launch”, says what each of these needs.");
+  console.error("\nNot deployed. README, “Before launch”, and docs/operations.md say what each of these needs.");
   process.exit(1);
 }
+say("Build");
+run("vite", ["build", "--logLevel", "warn"], environment === undefined ? {} : { CLOUDFLARE_ENV: environment });
+say("Deploy");
+const dryRun = options["dry-run"] ? ["--dry-run"] : [];
+run("wrangler", ["deploy", "--config", "dist/worker/wrangler.json", ...dryRun]);
 
 /** Secrets are known to the platform by name; a variable may be in wrangler.toml instead. */
 function missingSecrets(): string[] {
-  const ofStage = isProduction ? [] : ["--env", stage ?? ""];
-  const { stdout, status } = spawnSync("wrangler", ["secret", "list", ...ofStage], { encoding: "utf8" });
+  const inEnvironment = environment === undefined ? [] : ["--env", environment];
+  const { stdout, stderr, status } = spawnSync("wrangler", ["secret", "list", ...inEnvironment], { encoding: "utf8" });
   if (status !== 0)
-    return ["not logged in, so nobody can say which secrets are set: npx wrangler login, or set CLOUDFLARE_API_TOKEN"];
+    return [
+      `the secrets can’t be listed (${lastLine(stderr)}). If you aren’t logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN`,
+    ];
   const listed: { name: string }[] = JSON.parse(stdout);
   return Object.entries(settings)
     .filter(([key, { needed }]) => needed && key !== "SITE_URL" && !listed.some(({ name }) => name === key))
     .map(([name]) => `${name} is not set (docs/configuration.md says what for): npx wrangler secret put ${name}`);
+}
+
+function lastLine(text: string | null): string {
+  const lines = (text ?? "").split("\n").filter((line) => line.trim() !== "");
+  return lines.at(-1)?.trim() ?? "wrangler said nothing";
 }

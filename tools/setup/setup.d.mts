@@ -1,0 +1,3 @@
+/** Runs a command; ends the program if it fails. */
+export function run(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): void;
+export function say(text: string): void;
