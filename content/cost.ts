@@ -78,8 +78,8 @@ type PartName = (typeof partNames)[number];
 const partNames = ["panels", "battery", "heatPump", "airConditioner"] as const;
 
 /**
- * What a purchase costs after certificates and rebates, if it is installed on a day. The state's rebate is counted in one way: low and
- * typical have it where the household can get it, high only where the household has said that it qualifies. `withoutRebate` is the same
+ * What a purchase costs after certificates and rebates, if it is installed on a day. The low and typical cost have
+ * the state's rebate where the household can get it, high only where the household has said that it qualifies. `withoutRebate` is the same
  * purchase without it. What Victorian Energy Upgrades takes off floats with the market, so a quote says it and it isn't counted here.
  */
 export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): Cost {

@@ -80,8 +80,8 @@ export function quarterAfter(moment: Date): Date {
 
 /**
  * The latest moment at which somebody calls back: 24 hours after a request, not counting Sundays and public holidays,
- * and if that falls outside opening hours, the last time before it at which we close. A quarter of an hour that isn't
- * over by then doesn't count.
+ * and if that falls outside opening hours, the last time before it at which we close. Rounded down to a
+ * quarter of an hour.
  */
 export function callBackBy(receivedAt: Date): Date {
   const { date, minutes } = melbourneTime(quarterBefore(receivedAt));

@@ -1,8 +1,7 @@
-// The list of pages stands above the folders: links, heads, sitemap, feeds and search all read it.
 import { promises, replyWithin } from "#content/promises.ts";
 import type icons from "#content/search/documents/icons.json";
 
-/** The site's pages as data: links, heads, sitemap and search read them from here. */
+/** The site's pages as data: links, heads, sitemap, feeds and search read them from here. */
 export interface PageRecord {
   path: string;
   /** As the header and footer name it. */

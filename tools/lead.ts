@@ -18,16 +18,16 @@ const names: Readonly<Record<string, string>> = {
   change: "Visitor’s changes, to staff",
   visit: "Visit, to the visitor",
   link: "Link, to the visitor",
-  "old-email": "To the address before",
+  "old-email": "Notice to the previous address",
   "visit-reminder": "Reminder of the visit",
   quote: "Quote, to the visitor",
   "quote-reminder": "Reminder of the quote",
   answer: "Their answer, to the visitor",
   withdrawal: "Withdrawal, to staff",
-  reminder: "Reminder before",
-  overdue: "Reminder after",
-  webhook: "Your own system",
-  "webhook-withdrawal": "Withdrawal, to it",
+  reminder: "Reminder before the deadline",
+  overdue: "Reminder after the deadline",
+  webhook: "Webhook: request",
+  "webhook-withdrawal": "Webhook: withdrawal",
 };
 
 const wholeSite = "--health";
@@ -53,7 +53,7 @@ if (subject === wholeSite && answer.headers.get("Content-Type")?.startsWith("app
   process.exit();
 }
 if (answer.status === 404) end(`${site} has no request ${subject}.`);
-if (!answer.ok) end(`${site} answered with ${answer.status}.`);
+if (!answer.ok) end(`${site} answered with ${answer.status}. The log may say why: npx wrangler tail`);
 const inspected: Inspected = await answer.json();
 console.log(`\n${reportOf(inspected, opens)}\n`);
 if (opens && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
@@ -104,9 +104,9 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
   ];
   const counts: [string, string][] = [
     ["The timer last ran", `${sweptAt ? time(Date.parse(sweptAt)) : "never"}${sweepIsLate ? ", too long ago" : ""}`],
-    ["Staff’s mail", staffMailIsLate ? "has gone by no road for an hour" : "goes out"],
+    ["Staff’s mail", staffMailIsLate ? "no mail service has taken it for an hour" : "goes out"],
     ["Waiting to be delivered", `${pending}${oldestAt ? `, the oldest since ${time(Date.parse(oldestAt))}` : ""}`],
-    ["Of these, to look at", `${parked}`],
+    ["Need attention", `${parked}`],
     ["Speed", handedOn ? handedOnInWords(handedOn) : "not measured yet"],
   ];
   const settings = Object.entries(configuration).map(([state, names]) => [state, names.join(", ") || "none"]);
@@ -121,7 +121,7 @@ function reportOf({ reference, state, problems, events, card }: Inspected, withC
   const facts: [string, string][] = [
     ["Received", isGone ? "not known: nothing readable is stored" : time(received)],
     ["Call promised by", promised === null || isGone ? "no call promised" : time(promised)],
-    ["First rung", contactedAt === undefined ? "not yet" : `${time(contactedAt)}${onTime(contactedAt, promised)}`],
+    ["First contact", contactedAt === undefined ? "not yet" : `${time(contactedAt)}${onTime(contactedAt, promised)}`],
     ["Outcome", isGone ? "withdrawn" : (outcome ?? "open")],
     ["Problems", problems.join(", ") || "none"],
   ];
@@ -139,7 +139,7 @@ function reportOf({ reference, state, problems, events, card }: Inspected, withC
     "Deliveries",
     ...(deliveries.length > 0 ? rows(deliveries) : ["  none"]),
     "",
-    "Marked on the card",
+    "History",
     ...(history.length > 0 ? rows(history) : ["  nothing"]),
     ...(withCard && card !== undefined ? ["", "The card, for 30 days, for staff only:", card] : []),
   ].join("\n");

@@ -270,7 +270,7 @@ function fieldsOf({ problems }: { problems: Readonly<Record<string, string>> }):
   return Object.keys(problems).join();
 }
 
-/** What was told elsewhere stays in the address: a house goes along from page to page. */
+/** Keeps the fields of other calculators in the query, so that the house travels between pages. */
 function otherAnswers(sent: readonly Pair[], own: readonly string[]): Pair[] {
   return [...new Map(sent)]
     .filter(([name, value]) => value !== "" && value.length <= 60 && !own.includes(name))

@@ -52,7 +52,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (live && formKey > 0 && form.current) set({ missing: missingIn(form.current) });
   }, [live, form, formKey, set]);
 
-  // Here nothing waits any more, so that the browser doesn't ask whether to leave. Going back shows no form that was sent.
+  // Nothing waits here, so the browser doesn't ask whether to leave. Replacing the entry keeps Back from showing the sent form.
   useEffect(() => {
     if (kept) location.replace(`${kept.confirmation}&done=sent`);
   }, [kept]);
@@ -136,7 +136,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   function refuse(error: string, fields: RequestProps["fields"]): void {
     if (attempt.current) attempt.current = afterRefusal(attempt.current);
     enter("idle", { error, fields });
-    // Another number is another summary of errors.
+    // A new key remounts the error summary, so that it takes focus again.
     setState((before) => ({ ...before, attempts: before.attempts + 1 }));
     if (Object.keys(fields).length === 0) say({ kind: "bad", text: genericError });
     if (form.current) saveDraft(form.current, attempt.current);

@@ -20,13 +20,17 @@ export const solarHomes = {
 export const rentedHomes =
   "In a rented home only the landlord can apply, and only for panels: the hot water rebate is for owners who live there.";
 
-/** The last cap that was announced, and the one before it. */
-export const currentIncomeCap = { from: "2026-07-01", value: 150_000, before: 210_000 } as const;
-
-const incomeCaps: readonly DatedValue<number>[] = [
-  { from: "2023-07-01", value: currentIncomeCap.before },
-  { from: currentIncomeCap.from, value: currentIncomeCap.value },
+const incomeCaps: readonly [DatedValue<number>, DatedValue<number>, ...DatedValue<number>[]] = [
+  { from: "2023-07-01", value: 210_000 },
+  { from: "2026-07-01", value: 150_000 },
 ];
+
+/** The last cap that had started by a day, and the one before it. Pages name it also after `knownUntil`, with its date. */
+export function latestIncomeCap(day: Day): { from: Day; value: number; before: number } {
+  const started = incomeCaps.filter(({ from }) => from <= day).reverse();
+  const [current = incomeCaps[1], before = incomeCaps[0]] = started;
+  return { ...current, before: before.value };
+}
 
 export function incomeCapOn(day: Day): number | undefined {
   return day > solarHomes.knownUntil ? undefined : valueOn(incomeCaps, day);

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { figures } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 
-/** Days on which the records say different things. */
+/** A day in each known rule period; add one when a rule changes. */
 const days = ["2026-11-22", "2027-01-01", "2027-07-01"];
 
 const exceptionsFile = "tools/checks/figure-exceptions.yaml";

@@ -15,7 +15,7 @@ const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--dat
   webhook: { type: "boolean", default: false },
   date: { type: "string" },
 });
-// Each date has its own storage, so that a look at another year doesn't expire today's requests.
+// Other dates share a second storage, so that a look at another year doesn't expire today's requests.
 const folder = options.date === undefined ? ".wrangler/state" : ".wrangler/state-at-another-date";
 const ends: (() => unknown)[] = [];
 let isEnding = false;
@@ -51,7 +51,7 @@ async function serve(): Promise<void> {
   await runWorker(config, port);
   runScheduled(site);
   setInterval(runScheduled, 600_000, site);
-  const date = options.date === undefined ? "" : `  Date      ${options.date}, with data of its own\n`;
+  const date = options.date === undefined ? "" : `  Date      ${options.date}, with a store apart from today's\n`;
   console.log(`
   Site      ${site}
   Mailbox   ${mailboxUrl}

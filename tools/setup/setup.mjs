@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What V8 made of the tools' code: megabytes that every start compiled anew. */
+/** V8's compile cache for the tools. */
 const compiled = join(root, "node_modules/.cache/compiled");
 
 /** Installs when node_modules is absent or older than the lock file. */

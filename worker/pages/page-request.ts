@@ -18,7 +18,7 @@ export interface PageRequest {
   question: string;
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
-  /** While it lasts the page stays as it is: the date, after the hour if the page changes with that: "14-2026-11-30". */
+  /** How long an answer may be cached: the date, or hour and date ("14-2026-11-30"). */
   period: string;
   /** The canonical address, with the question. */
   address: string;
@@ -42,7 +42,7 @@ export function routeAt(path: string): PageRoute | undefined {
   return pages.get(path)?.route;
 }
 
-/** Where a page is to be had as Markdown. What works only in a browser, or is nobody else's, isn't. */
+/** The page's address as Markdown; none for a private page, or one that only works in a browser. */
 export function markdownPath({ route, head, path, question }: Omit<PageRequest, "posted">): string | undefined {
   const { isPrivate, browserOnly } = route.handle;
   if (isPrivate || browserOnly || head.noindex) return undefined;

@@ -15,7 +15,7 @@ import { markdownPath, missingPath, type PageRequest, readPageRequest, routeAt }
 import type * as Renderer from "./render.tsx";
 import { streamOf, turnOfEventLoop, type Visitor } from "./stream.ts";
 
-/** Of the settings, all that a page may show. Whoever changes one changes every page's tag. */
+/** The settings that pages print. They are part of every ETag. */
 interface PrintedSettings extends Pick<PageServices, "passesOn"> {
   siteUrl: string;
 }

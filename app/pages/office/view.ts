@@ -60,7 +60,7 @@ export interface ListView {
 }
 
 /** The button that saves a time which staff were asked about. */
-export const saveAnyway = "Save it all the same";
+export const saveAnyway = "Save anyway";
 
 type Rows = readonly (readonly [label: string, value: string])[];
 

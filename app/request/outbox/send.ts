@@ -26,7 +26,7 @@ export async function sendRequest(id: string, body: FormData, onProgress?: (shar
   return again === "taken" ? { kind: "refused", error: "", fields: {} } : again;
 }
 
-/** Always the same id, so that an attempt whose answer is lost can be repeated. */
+/** The correction's id. It is derived from the first id, so that a retry uses the same one. */
 function nextId(id: string): string {
   return id.slice(-8) + id.slice(8);
 }

@@ -69,7 +69,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       const charged = battery ? Math.min(chargeable / 2, Math.max(0, (usable - stored + discharged) / efficiency)) : 0;
       stored += efficiency * charged - discharged;
       const left = Math.max(0, spare / 2 - charged);
-      // Where no level leaves sun over, what is exported between the minutes has the whole half-hour.
+      // If no level has spare sun, `spareShare` is 0: the export limit then applies to the whole half-hour.
       const exported = Math.min(left, (rates.exportLimit / 2) * (now.spareShare || 1));
 
       const controlled = (setup.controlled[at] ?? 0) / 2;

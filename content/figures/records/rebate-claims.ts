@@ -8,7 +8,7 @@ import { creditedUsableKwh, eligibleNominalKwh, taper } from "#content/rules/bat
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
-import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
+import { latestIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/victorian-energy-upgrades.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 
@@ -82,8 +82,10 @@ export const rebateClaims = {
     {
       value: () => money(solarHomes.panelsCap),
       label: "off panels, plus an interest-free loan of the same amount",
-      why: () =>
-        `You can still get ${money(solarHomes.panelsCap)}, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
+      why: (day) => {
+        const { from, value, before } = latestIncomeCap(day);
+        return `You can still get ${money(solarHomes.panelsCap)}, but since ${longDate(from)} the household’s taxable income must be under ${money(value)}; before that the limit was ${money(before)}.`;
+      },
     },
   ),
   "stc-residential-range": claim(

@@ -26,7 +26,7 @@ export interface FigureRecord<Value extends Dated = Dated> {
   source: Source;
   /** The figure to plan on, where a claim alone would mislead. */
   today?: PlanningFigure;
-  /** It's about an installation after the next change already, so its note has no change of its own to name. */
+  /** Already about a date after the next rule change, so its note names no "changes on" date. */
   isAboutNextChange?: true;
 }
 

@@ -3,7 +3,8 @@ import { interpreter } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules, gasWaterRule, middayPower, salesBans } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
 import { election } from "#content/rules/election.ts";
-import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { latestIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning, hotWaterCopayment, upgradesWarranty } from "#content/rules/victorian-energy-upgrades.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
@@ -12,6 +13,17 @@ const { copayment } = airConditioning;
 
 export const victorianPrograms = {
   ...recordsFrom("rule", sources.solarHomes, {
+    "solar-homes-income": [
+      (day: Day) => money(latestIncomeCap(day).value),
+      (day) =>
+        `Your household’s taxable income must be below this. The limit dates from ${longDate(latestIncomeCap(day).from)}.`,
+    ],
+    "solar-homes-income-before": [
+      (day: Day) => money(latestIncomeCap(day).before),
+      (day) => `The income limit before ${longDate(latestIncomeCap(day).from)}.`,
+    ],
+  }),
+  ...recordsFrom("rule", sources.solarHomes, {
     "solar-homes-cap": [
       money(solarHomes.panelsCap),
       "Solar Homes takes off half the price of panels after certificates, up to this amount.",
@@ -19,14 +31,6 @@ export const victorianPrograms = {
     "solar-homes-share": [
       percent(solarHomes.share),
       `Solar Homes takes off half the price of panels after certificates, up to ${money(solarHomes.panelsCap)}.`,
-    ],
-    "solar-homes-income": [
-      money(currentIncomeCap.value),
-      `Your household’s taxable income must be below this. The limit dates from ${longDate(currentIncomeCap.from)}.`,
-    ],
-    "solar-homes-income-before": [
-      money(currentIncomeCap.before),
-      `The income limit before ${longDate(currentIncomeCap.from)}.`,
     ],
     "solar-homes-property": [
       `$${solarHomes.propertyValueCap / 1_000_000} million`,

@@ -278,8 +278,8 @@ test("a quote without a whole PDF or an amount isn't recorded, and leaves nothin
   for (const [changes, words] of [
     [{ amount: "eleven" }, "Enter the amount in dollars"],
     [{ file: "quote.pdf" }, "Choose the quote’s PDF"],
-    [{ file: file(png()) }, "The quote must be a whole PDF"],
-    [{ file: file(pdf().slice(0, 20)) }, "The quote must be a whole PDF"],
+    [{ file: file(png()) }, "This PDF is damaged or incomplete"],
+    [{ file: file(pdf().slice(0, 20)) }, "This PDF is damaged or incomplete"],
     [{ file: file(new Uint8Array(10 * 1024 * 1024 + 1)) }, "File size must be less than 10MB"],
     [{ file: file(new Uint8Array(17 * 1024 * 1024)) }, "File size must be less than 10MB"],
   ] as const) {

@@ -139,7 +139,7 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   [[...asked, "accepted-quote"], `Wants to go ahead. ${asksAbout("1 pm")}. Visit ${ahead}`, thanks, weCall("1 pm")],
   [[...asked, "declined-quote"], `${asksAbout("1 pm")}. Visit ${ahead}`, question, weCall("1 pm")],
   [[...asked, "called"], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
-  [[...quoted, "declined-quote"], `Visit ${ahead}. Not now, they say`, "You said “Not now”", booked],
+  [[...quoted, "declined-quote"], `Visit ${ahead}. Declined for now`, "You said “Not now”", booked],
   [[visit, "new-times", "quoted"], `Wants another time: call ${by("noon")}. ${quoteSent}`, quoteReady, booked],
   [[visit, "new-times", "called", "quoted"], `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
   [

@@ -26,14 +26,14 @@ test("the command says where a request stands, and nothing that anybody typed", 
   const before = await lead(reference);
   expect(before).toMatch(/Outcome +open/);
   expect(before).toMatch(/Staff's email +(accepted|delivered), 1 try/);
-  expect(before).toMatch(/Marked on the card\n {2}nothing/);
+  expect(before).toMatch(/History\n {2}nothing/);
   expect(before).not.toContain("/office/");
   const at = visitIn(100);
   await marked(site, card, { outcome: "booked", at, note: "Marker Bilby" });
   const after = await lead(reference.toLowerCase());
-  expect(after).toMatch(/First rung .*\(on time\)/);
+  expect(after).toMatch(/First contact .*\(on time\)/);
   expect(after).toMatch(/Outcome +booked/);
-  expect(after).toMatch(/Marked on the card\n {2}\w+ \d+ \w+, (?:[\d:]+ [ap]m|noon|midnight) {2}booked\n/);
+  expect(after).toMatch(/History\n {2}\w+ \d+ \w+, (?:[\d:]+ [ap]m|noon|midnight) {2}booked\n/);
   expect(after + before).not.toMatch(/Marker|412 ?345|High Street/);
   for (const visit of [at, at.slice(0, 10), dayAndTimeOf(at)]) expect(after + before).not.toContain(visit);
   expect(after + before).not.toContain(id);

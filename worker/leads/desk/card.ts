@@ -13,11 +13,11 @@ import {
   choices,
   estimateOf,
   fileSummary,
+  localityOf,
   mailTo,
   mapLink,
   meterOf,
   phoneToCall,
-  placeOf,
   reasonOf,
   rowsOf,
   typed,
@@ -105,7 +105,7 @@ async function post(request: Request, opened: OpenedCard, dependencies: DeskDepe
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
-    // Before the answer is written: what was typed into a form whose file is too long.
+    // Reads the typed fields again without the file, so that the answer can show them.
     const posted = error.reason === "too-big" ? await withoutFile(request, options) : undefined;
     if (posted) return withDeadline(answer(posted, isTooOften, opened, dependencies), bucketMs);
     await drainBody(request);
@@ -127,7 +127,7 @@ async function answer(
   if (isTooOften)
     return show(opened, dependencies, {
       ...posted,
-      problem: "That was too often, and nothing was changed. Press the button again in a minute.",
+      problem: "Too many attempts, so nothing was changed. Try again in a minute.",
       status: 429,
     });
   if (posted.problem !== undefined) return show(opened, dependencies, posted);
@@ -156,7 +156,7 @@ const refusals = {
 
 /** What staff pressed by mistake, with its note and quote. */
 async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: DeskDependencies): Promise<UndoResult> {
-  const { area } = await placeOf(lead);
+  const { area } = await localityOf(lead);
   const result = await inbox().undo(lead.id, key, area);
   const { file } = (await readQuote(bucket, lead.id, key)) ?? {};
   if (result === "undone")
@@ -182,7 +182,7 @@ async function recordMark(
     if (isNew) written.push(file, keys.quote(lead.id, key));
     else await bucket.delete(file);
   }
-  const { area } = outcomeNamed(outcome)?.visit === "booked" ? await placeOf(lead) : {};
+  const { area } = outcomeNamed(outcome)?.visit === "booked" ? await localityOf(lead) : {};
   const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area, needsPlace });
   let result = await ask();
   if (result === "unknown") {
@@ -214,7 +214,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const fault = isFault(request);
   const writes = isWritten(request);
   const phone = phoneToCall(lead);
-  const place = await placeOf(lead);
+  const place = await localityOf(lead);
   const [free, meter, estimate, files, history, { quote, questions }] = await Promise.all([
     freeFor(opened, place.area, true, dependencies),
     meterOf(lead),
@@ -370,7 +370,7 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
   };
 }
 
-/** What brought the request to where it stands, and what was recorded since, but for notes. When the visit is stands above. */
+/** The event that set the current status, and the latest one except notes. The visit's time is omitted: the card shows it above. */
 function lastOf(lines: readonly HistoryLine[], { wantsToMove, visitAhead }: Stage): string {
   const weighty = lines.findLast(({ outcome: name }) => {
     const { leadsTo, visit, due } = outcomeNamed(name) ?? {};

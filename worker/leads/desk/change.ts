@@ -84,12 +84,12 @@ async function changeEmail(
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
   const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
   if (changes >= mostEmails) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
-  // The letter to the address before has one recipient: a second change waits until it has gone.
+  // Only one previous address is stored: a second change waits until that one has been notified.
   const waits = ["due", "sending"].includes(known?.state.mails["old-email"].phase ?? "off");
   if (waits && email !== lead.request.email)
     return {
       status: 409,
-      error: `We’re still telling the address before. Try again in an hour, or ${callUs}.`,
+      error: `We’re still notifying your previous email address. Try again in an hour, or ${callUs}.`,
       values,
     };
   const answer = await withDeadline(change(lead, "new-email", received, dependencies), bucketMs);

@@ -4,7 +4,7 @@ import { monthName } from "#content/format.ts";
 import { dayAndTime, dayName, melbourneDate } from "#content/melbourne.ts";
 import { isFault, isWritten } from "#content/request/schema.ts";
 import type { listRequests } from "../inbox/list.ts";
-import { messageStart, phoneToCall, placeAndOthers, placeOf, reasonOf, wholeAddress } from "../letters/describe.ts";
+import { localityOf, messageStart, phoneToCall, placeAndOthers, reasonOf, wholeAddress } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { readAboutQuote, readableLead } from "../record/documents.ts";
 import { amountInWords } from "../record/quote.ts";
@@ -110,7 +110,7 @@ async function rowOf(
   const writes = isWritten(lead.request);
   const fault = isFault(lead.request);
   const reached = stage(events, time, promised ?? undefined);
-  const [place, { quote, questions }] = await Promise.all([placeOf(lead), readAboutQuote(bucket, id, reached)]);
+  const [place, { quote, questions }] = await Promise.all([localityOf(lead), readAboutQuote(bucket, id, reached)]);
   const halfDay = group === "today" && reached.visitAhead ? halfDayOf(reached.visitAhead) : "";
   const isToday = halfDay.startsWith(melbourneDate(time));
   return {

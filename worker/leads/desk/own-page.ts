@@ -15,8 +15,8 @@ import {
   estimateOf,
   fileSummary,
   halfDayInWords,
+  localityOf,
   phoneEnding,
-  placeOf,
   quotedFor,
   rowsOf,
   servicesOf,
@@ -67,7 +67,7 @@ export async function openOwnPage(
   return { ...opened, stage: shownStage(opened, dependencies.now()), byLetter, linkEnds };
 }
 
-/** A price counts once it is seen. While staff can undo the quote, neither its email nor the page has it. */
+/** Hides a quote until staff can't undo it any more. */
 function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
   if (!record || !waitsForUndo(record.state.mails.quote, now)) return stage;
   const hidden = record.events.findLast(({ outcome }) => outcomeNamed(outcome)?.takesQuote);
@@ -81,14 +81,14 @@ export async function offerFor(
   dependencies: DeskDependencies,
 ): Promise<{ area: string; free: string[] } | undefined> {
   const { lead, record, stage, byLetter } = opened;
-  // Once staff have spoken to somebody, it is no robot.
+  // A suspicious request may book once staff have spoken to the sender.
   const isSuspect = lead.checks.length > 0 && !(stage.contact && stage.isConfirmed);
   const isForVisits = requestKind(lead.request) === "assessment";
   // A home without hot water is called at once, and a visit that is booked would say that nobody needs to.
   const isCalledFirst = stage.step === "call" && lead.request.urgent === true && !isWritten(lead.request);
   if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect || isCalledFirst)
     return undefined;
-  const { area = "" } = await placeOf(lead);
+  const { area = "" } = await localityOf(lead);
   const free = await freeFor(opened, area, byLetter || stage.isConfirmed, dependencies);
   return free.length > 0 ? { area, free } : undefined;
 }
@@ -135,7 +135,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   const { request } = lead;
   const files = filesOf(lead);
   const kind = requestKind(request);
-  const place = await placeOf(lead);
+  const place = await localityOf(lead);
   const today = melbourneDate(siteTime());
   const estimate = await estimateOf(lead, today);
   const givenUp = stage.booked && halfDayOf(stage.booked);
@@ -217,7 +217,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
 /** Suburbs, until somebody has confirmed that the request is theirs: the email address may be a stranger’s. Then the addresses. */
 function otherAddresses({ request, ...lead }: Lead, isConfirmed: boolean): Promise<string[]> {
   const suburbOf = async (address: string) =>
-    (await placeOf({ ...lead, request: { ...request, address, city: undefined, postalCode: undefined } })).name;
+    (await localityOf({ ...lead, request: { ...request, address, city: undefined, postalCode: undefined } })).name;
   const addresses = request.moreAddresses ?? [];
   return Promise.all(
     addresses.map(async (address) => {
@@ -269,7 +269,7 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
   if ("kind" in opened || !opened.stage.visit || opened.stage.heldUntil !== undefined)
     return new Response("There is no visit.\n", { status: 404 });
   const { lead, stage, record, reference } = opened;
-  const { name: place, area } = await placeOf(lead);
+  const { name: place, area } = await localityOf(lead);
   // The same entry as in the letters.
   const alias = dependencies.signatures.aliasOf(record?.chain ?? lead.id);
   const who = area !== undefined ? teamOf(area)?.who : undefined;

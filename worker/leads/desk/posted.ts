@@ -23,7 +23,7 @@ export interface Posted {
   /** The time as it was typed. */
   typed: TypedTime;
   problem?: string;
-  /** Next to which field it is said as well. */
+  /** The field to show the problem next to. */
   field?: "amount" | "file";
   /** 422 unless it says otherwise. */
   status?: number;
@@ -141,7 +141,7 @@ function isForStaff(name: string): name is PostedMark["outcome"] {
   return name === "delete" || name === "undo" || (isOutcome(name) && outcomeNamed(name)?.by === "staff");
 }
 
-/** Of days: staff record a visit late, and plan one ahead. Anything else is a slip of the keyboard. */
+/** In days. Staff record a visit late, and plan one ahead; any other date is a typing error. */
 const mostDays = { back: 14, ahead: 366 };
 
 const shortForm = { bytes: 16 * 1024, deadlineMs: 20_000 };
@@ -162,7 +162,7 @@ function quoteIn(
   const isTooBig = !inspected.ok && inspected.message === fileMessages.tooBig;
   const problem = isTooBig
     ? `${fileMessages.tooBig}. Choose another file.`
-    : "The quote must be a whole PDF. Choose it again.";
+    : "This PDF is damaged or incomplete. Choose it again.";
   return { problem, field: "file" };
 }
 
@@ -176,7 +176,7 @@ function problemWith({ outcome, time, note = "" }: PostedMark, now: number): str
   // A booked half-day on which nobody visits is a task: the day was closed since. What staff agree on has its hour.
   const closed = needed?.visit === "booked" && time && isHalfDay(time) && closedOn(time.slice(0, 10));
   if (closed) return `${halfDayName(time)}: that’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
-  if (needed?.time?.isNeeded && time === undefined) return "Enter when the visit is.";
+  if (needed?.time?.isNeeded && time === undefined) return "Enter the date and time of the visit.";
   if (needed?.needsNote && note === "") return "The note is empty.";
   return undefined;
 }

@@ -75,7 +75,7 @@ export function taskOf(reached: Stage, { now, writes, fault, urgent }: TaskFacts
 /** Of a quote, once staff have dealt with its answer. */
 function waitingFor({ answer, hasContract }: Stage): string {
   if (hasContract) return "Contract sent: waiting for their signature";
-  return answer ? "Not now, they say" : "Quote sent: waiting for them";
+  return answer ? "Declined for now" : "Quote sent: waiting for them";
 }
 
 /** What the card makes its main button: the call or the email, the visit's place on its day, or an outcome. */

@@ -1,5 +1,5 @@
 import { calendarResponse, feedsVisit } from "../letters/calendar.ts";
-import { placeOf } from "../letters/describe.ts";
+import { localityOf } from "../letters/describe.ts";
 import { linkIn } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
 import { stage } from "../record/stage.ts";
@@ -25,7 +25,7 @@ export async function serveVisits(
     const reached = stage(events, new Date(now()));
     const lead = reached.visit && (await readableLead(bucket, id));
     if (!lead) return [];
-    const { name } = await placeOf(lead);
+    const { name } = await localityOf(lead);
     return feedsVisit({ lead, reference, stage: reached, alias: signatures.aliasOf(id) }, name, `${origin}/office`);
   });
   return calendarResponse((await Promise.all(appointments)).flat(), "visits", now());

@@ -50,12 +50,12 @@ import {
   linkGeneration,
   loadState,
   migrate,
-  placeOf,
   type RequestRow,
   readSetting,
   rowOf,
   saveStanding,
   saveState,
+  slotOf,
   takenPlaces,
   takePlace,
   writeSetting,
@@ -73,7 +73,7 @@ import type {
   WithdrawalAnswer,
 } from "./types.ts";
 
-/** Letters to one address in a day: confirmations from one sender as a household that corrects itself needs, and in all. */
+/** Confirmations to one address in a day: from one sender (enough for a correction), and in total. */
 const mostConfirmations = { bySender: 2, inAll: 6 };
 const mostWithdrawalLetters = 6;
 const mostNotes = 200;
@@ -126,7 +126,7 @@ export class Inbox extends DurableObject<Env> {
     const now = this.now();
     const { reference, mayWrite, withdrawnIds } = await this.#commit(() => {
       const row = rowOf(this.#sql, id) ?? this.#insertUnknown(id, received);
-      const mayWrite = email !== "" && this.#mayTellOfWithdrawal(id, email);
+      const mayWrite = email !== "" && this.#claimWithdrawalLetter(id, email);
       const until = at ?? Number.MAX_SAFE_INTEGER;
       const withdrawnIds = this.#withdrawChain(row.chain, { until, at: at ?? now, id });
       return { reference: row.reference, mayWrite, withdrawnIds };
@@ -190,7 +190,7 @@ export class Inbox extends DurableObject<Env> {
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
       if (needsPlace && !this.#freePlaces(id, area).includes(time ?? "")) return "gone";
       if (quote !== undefined && this.#stageOf(row).quote?.key !== quote) return "gone";
-      const network = outcome === "freed-network" ? placeOf(this.#sql, id)?.network : undefined;
+      const network = outcome === "freed-network" ? slotOf(this.#sql, id)?.network : undefined;
       const { visit } = this.#record(row, { at: now, outcome, time, key, hasNote }, { canBeUndone: true });
       if (visit && outcome === "booked") this.#takeForStaff(id, area, halfDayOf(visit));
       if (network) this.#endHolds("network = ?", network);
@@ -211,10 +211,10 @@ export class Inbox extends DurableObject<Env> {
           : "late";
       const { visitAhead, heldUntil } = this.#stageOf(row, eventsOf(this.#sql, id).slice(0, -1));
       const halfDay = visitAhead && halfDayOf(visitAhead);
-      const had = placeOf(this.#sql, id);
-      const wants = halfDay !== undefined && had?.halfDay !== halfDay;
-      const hasRoom = wants && hasRoomFor(area, halfDay, takenPlaces(this.#sql, area, id));
-      if (wants && !hasRoom && visitAhead?.halfDay) return "gone";
+      const slot = slotOf(this.#sql, id);
+      const needsSlot = halfDay !== undefined && slot?.halfDay !== halfDay;
+      const hasRoom = needsSlot && hasRoomFor(area, halfDay, takenPlaces(this.#sql, area, id));
+      if (needsSlot && !hasRoom && visitAhead?.halfDay) return "gone";
       this.#sql.exec("DELETE FROM events WHERE request = ? AND key = ?", id, key);
       insert(this.#sql, "undone", { request: id, key });
       this.#saveStanding(row);
@@ -564,8 +564,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Everything that is stored of a withdrawn request goes, except that it was withdrawn. What waits to be handed over may have
-   * been sent since: the timer decides.
+   * Deletes everything but the fact of the withdrawal. With a waiting marker the timer decides: the request may have been sent
+   * again.
    */
   async #erase(id: string, { waits = false } = {}): Promise<void> {
     const timesErased = loadState(this.#sql, id)?.erased ?? 0;
@@ -642,7 +642,7 @@ export class Inbox extends DurableObject<Env> {
     const { id } = row;
     const now = this.now();
     const before = this.#stageOf(row);
-    const { network = null } = placeOf(this.#sql, id) ?? {};
+    const { network = null } = slotOf(this.#sql, id) ?? {};
     insert(this.#sql, "events", { request: id, ...event });
     const after = this.#saveStanding(row);
     const waitMs = canBeUndone && policy.canBeUndone(event, now, { before, after }) ? this.#timing.undoMs : 0;
@@ -666,7 +666,7 @@ export class Inbox extends DurableObject<Env> {
     const { id } = row;
     const after = this.#stageOf(row);
     saveStanding(this.#sql, row);
-    const place = placeOf(this.#sql, id);
+    const place = slotOf(this.#sql, id);
     if (place && (!after.visit || halfDayOf(after.visit) !== place.halfDay)) freePlace(this.#sql, id);
     else if (place)
       this.#sql.exec(
@@ -685,9 +685,9 @@ export class Inbox extends DurableObject<Env> {
     const mails = loadState(this.#sql, id)?.mails;
     if (!last?.undo || !mails || this.now() >= until || this.now() < last.at) return undefined;
     const { before, after, network = null }: Undo = JSON.parse(last.undo);
-    const hasGone = ([kind, mail]: [string, unknown]) =>
+    const hasChanged = ([kind, mail]: [string, unknown]) =>
       JSON.stringify(mail) !== JSON.stringify(Reflect.get(mails, kind));
-    if (Object.entries(after).some(hasGone)) return undefined;
+    if (Object.entries(after).some(hasChanged)) return undefined;
     return { key: last.key, until, mails: before, planned: after, network };
   }
 
@@ -702,7 +702,7 @@ export class Inbox extends DurableObject<Env> {
 
   /** Staff may agree on any time. It takes a place where one is free, so that no visitor is offered it. */
   #takeForStaff(id: string, area: string, halfDay: string): void {
-    if (placeOf(this.#sql, id)) return;
+    if (slotOf(this.#sql, id)) return;
     if (this.#freePlaces(id, area).includes(halfDay))
       takePlace(this.#sql, { area, halfDay, request: id, lapses: null, network: null });
   }
@@ -725,7 +725,7 @@ export class Inbox extends DurableObject<Env> {
     const booked = eventsOf(this.#sql, row.id).findLast(({ outcome }) => outcomeNamed(outcome)?.visit === "booked");
     if (!visitAhead || !booked?.time) return undefined;
     const at = heldUntil === undefined ? booked.at : heldUntil - holdMs;
-    return { area: placeOf(this.#sql, row.id)?.area, time: booked.time, at, isConfirmed };
+    return { area: slotOf(this.#sql, row.id)?.area, time: booked.time, at, isConfirmed };
   }
 
   /** After a restore: nobody is told again. */
@@ -740,9 +740,9 @@ export class Inbox extends DurableObject<Env> {
         this.#record(row, this.#ownEvent("asked-about-quote", { ...question, hasNote: true }));
       if (answer && isOutcome(answer.outcome)) this.#record(row, this.#ownEvent(answer.outcome, { at: answer.at }));
     }
-    const told = ["visit", "quote", "quote-reminder", "answer", "change"] as const;
+    const suppressed = ["visit", "quote", "quote-reminder", "answer", "change"] as const;
     this.#change(id, (state) =>
-      told.reduce(policy.withoutMail, policy.withMail(state, "staff", { phase: "restored" })),
+      suppressed.reduce(policy.withoutMail, policy.withMail(state, "staff", { phase: "restored" })),
     );
   }
 
@@ -766,8 +766,13 @@ export class Inbox extends DurableObject<Env> {
     if (!row || passed.length === 0) return;
     for (const event of passed) this.#record(row, { ...event, key: keyFrom(from, event.key) });
     const isReminded = loadState(this.#sql, from)?.mails["quote-reminder"].phase === "due";
-    const told: DeliveryKind[] = ["quote", "answer", "change", ...(isReminded ? [] : (["quote-reminder"] as const))];
-    this.#change(to, (state) => told.reduce(policy.withoutMail, state));
+    const suppressed: DeliveryKind[] = [
+      "quote",
+      "answer",
+      "change",
+      ...(isReminded ? [] : (["quote-reminder"] as const)),
+    ];
+    this.#change(to, (state) => suppressed.reduce(policy.withoutMail, state));
     this.#sql.exec("UPDATE events SET undo = NULL WHERE request = ?", from);
   }
 
@@ -776,7 +781,7 @@ export class Inbox extends DurableObject<Env> {
     const [row, corrected] = [rowOf(this.#sql, to), rowOf(this.#sql, from)];
     const booking = corrected && this.#bookingOf(corrected);
     if (!row || !booking) return;
-    const network = placeOf(this.#sql, from)?.network ?? null;
+    const network = slotOf(this.#sql, from)?.network ?? null;
     this.#record(corrected, this.#ownEvent("visit-passed-on"));
     // The correction's letter replaces this one.
     this.#change(from, (state) => policy.withoutMail(state, "visit"));
@@ -801,7 +806,7 @@ export class Inbox extends DurableObject<Env> {
     if (rowOf(this.#sql, row.id)?.withdrawn !== null) await writeBooking(this.#bucket, row.id, undefined);
   }
 
-  /** Corrections that came before what they correct join its chain, and go where that was withdrawn since. */
+  /** Corrections that came before what they correct join its chain. If that was withdrawn, they are withdrawn with it. */
   #joinEarlyCorrections(id: string, chain: string): void {
     if (chain === id || this.#ids("SELECT id FROM requests WHERE chain = ?", id).length === 0) return;
     this.#sql.exec("UPDATE requests SET chain = ? WHERE chain = ?", chain, id);
@@ -873,10 +878,10 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Whether the visitor gets a letter that this request is withdrawn: only where the confirmation was taken, since the address
-   * may be a stranger's, and only once, since a withdrawal turns that mail off. Notes that they do.
+   * Whether the visitor gets a letter about the withdrawal. Records that they do. Only where the confirmation was taken, because the
+   * address may be a stranger's, and only once, because a withdrawal turns that mail off.
    */
-  #mayTellOfWithdrawal(id: string, email: string): boolean {
+  #claimWithdrawalLetter(id: string, email: string): boolean {
     const state = loadState(this.#sql, id);
     if (!state || !wasAccepted(state.mails.visitor)) return false;
     const [address = "", earlierAddress = address] = this.#hmacsOf(plainAddress(email));
@@ -905,7 +910,6 @@ export class Inbox extends DurableObject<Env> {
     return key;
   }
 
-  /** A correction that is still stored replaces this request. */
   #isReplaced(id: string): boolean {
     const query = "SELECT 1 FROM requests WHERE replaces = ? AND withdrawn IS NULL";
     return this.#all(query, id).length > 0;

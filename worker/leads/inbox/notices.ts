@@ -41,7 +41,6 @@ async function sendDigest(dependencies: NoticeDependencies): Promise<void> {
   });
 }
 
-/** Once a day, from eight. */
 async function sendDaily(dependencies: NoticeDependencies): Promise<void> {
   const { sql, now, siteTime, mailer } = dependencies;
   const { date, minutes } = melbourneTime(siteTime);
@@ -75,9 +74,9 @@ async function notify(
   const result = await send();
   await commit(() => {
     if (result.kind === "refused") return write(at, unknownOutcomes);
-    const unheard = result.kind === "accepted" ? 0 : unknownOutcomes + 1;
-    const isDone = unheard === 0 || unheard >= mostUnknowns;
-    write(now, isDone ? 0 : unheard);
+    const unknownsInARow = result.kind === "accepted" ? 0 : unknownOutcomes + 1;
+    const isDone = unknownsInARow === 0 || unknownsInARow >= mostUnknowns;
+    write(now, isDone ? 0 : unknownsInARow);
     if (isDone) done();
     if (result.kind === "accepted") noteRelay(result);
   });

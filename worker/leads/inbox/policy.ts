@@ -34,7 +34,7 @@ export type NextStep =
 const never = Number.POSITIVE_INFINITY;
 /** How long a withdrawn id is remembered: longer than any link to it is valid. */
 const tombstoneDays = 400;
-/** After so many attempts without a known outcome a mail is left alone; it is tried once more when the relay takes anything. */
+/** Attempts with an unknown outcome before we stop. One more follows when the mail service works again. */
 export const mostUnknowns = 3;
 /** Of working time, before the call that we promised. */
 const warningMinutes = 120;
@@ -74,7 +74,7 @@ export function nextStep(state: LeadState, now: number, timing: Timing): NextSte
   if (mail) return { do: hasTriedEnough(mails[mail], mail) ? "stop-trying" : "send", mail };
   const next = Math.min(...dueTimes.values());
   if (withdrawn !== null) {
-    // Once more when anyone who was storing something of it at that moment, and broke off, has surely ended.
+    // Erase again later: an upload that was in progress may have stored something after the first erase.
     const again = state.erased === 1 ? withdrawn + timing.abandonedMs : never;
     if (now >= again) return { do: "erase" };
     const forgotten = withdrawn + tombstoneDays * day;
@@ -187,7 +187,7 @@ export function attemptEnded(
   });
 }
 
-/** The relay fails at every mail, so this one waits for it. After a while somebody must look, as if it had been tried. */
+/** The mail service fails at every mail, so this one waits. After a while it needs attention, like a mail that keeps failing. */
 export function putOff(state: LeadState, kind: DeliveryKind, until: number, timing: Timing): LeadState {
   const mail = state.mails[kind];
   // It may have been withdrawn, or taken, in the same moment.
@@ -209,8 +209,7 @@ export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
 }
 
 /**
- * By which road an attempt begins: the last of three by the other one than before, and the one more by the road that has just
- * taken a mail.
+ * Which mail service an attempt tries first: the second on the third attempt, and on the extra attempt whichever took a mail last.
  */
 export function roadOf({ unknownOutcomes, hadFinalAttempt }: DeliveryState, takes: RoadName): RoadName {
   if (hadFinalAttempt) return takes;
@@ -358,8 +357,8 @@ export interface Undo {
 }
 
 /**
- * Somebody recorded something. Nobody is reminded of a call any more once anything but a note was. Staff who record anything have
- * seen the request, also one that was found without its row. What is only held for a visitor changes nothing about the call.
+ * Any event except a note stops the call reminders. Anything that staff record proves that they have the request, even a restored
+ * one. A visit that is only held leaves the call due.
  */
 export function recordEvent(
   state: LeadState,
@@ -370,7 +369,7 @@ export function recordEvent(
   const outcome = outcomeNamed(name);
   if (!outcome) return state;
   let known = state;
-  // The visitor isn't told of a visit that is over, nor that one doesn't take place which they were never told of.
+  // No email about a visit that is over, or about cancelling a visit that was never announced.
   const visit = outcome.visit === "booked" ? after.visit : before.visitAhead;
   const isConfirmedNow = before.heldUntil !== undefined && after.heldUntil === undefined && after.visit !== undefined;
   const isToldOf = (kind: DeliveryKind) => {
@@ -380,7 +379,7 @@ export function recordEvent(
     const { visitor, link } = state.mails;
     return kind !== "old-email" || wasAccepted(link) || (state.mails[kind].attempts === 0 && wasAccepted(visitor));
   };
-  // Staff who confirm it by a call know.
+  // Staff who confirmed the visit by phone don't need an email about it.
   const ofHold = isConfirmedNow ? (["visit", ...(outcome.by === "visitor" ? ["change" as const] : [])] as const) : [];
   for (const kind of new Set<DeliveryKind>([...(outcome.sends ?? []), ...ofHold]))
     if (isToldOf(kind)) known = withMail(known, kind, plannedMail(kind, known, isToStaff(kind) ? now : now + waitMs));
@@ -397,7 +396,7 @@ export function recordEvent(
   return isFound ? withMail(known, "staff", { phase: "delivered" }) : known;
 }
 
-/** A letter about the visit that is planned anew before the first one went out is still the first. */
+/** Replanning the first visit email before it was sent doesn't make it the second. */
 function plannedMail(kind: DeliveryKind, { mails }: LeadState, at: number): DeliveryState {
   const { phase, attempts, isFirst = false } = mails[kind];
   const isUntold = kind === "visit" && attempts === 0 && (phase === "off" || (phase === "due" && isFirst));
@@ -497,7 +496,7 @@ export function mailAt(phase: DeliveryState["phase"], at: number): DeliveryState
 
 export function allMails(of: (kind: DeliveryKind) => DeliveryState): Record<DeliveryKind, DeliveryState> {
   const mails = Object.fromEntries(deliveryKinds.map((kind) => [kind, of(kind)]));
-  if (!hasAll(mails)) throw new Error("a mail is missing");
+  if (!hasAll(mails)) throw new Error("allMails: a kind has no state");
   return mails;
 }
 

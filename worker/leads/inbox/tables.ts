@@ -201,7 +201,7 @@ export type PlaceRow = {
   network: string | null;
 };
 
-export function placeOf(sql: SqlStorage, request: string): PlaceRow | undefined {
+export function slotOf(sql: SqlStorage, request: string): PlaceRow | undefined {
   return sql.exec<PlaceRow>("SELECT * FROM places WHERE request = ?", request).toArray()[0];
 }
 

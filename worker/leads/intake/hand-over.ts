@@ -82,7 +82,7 @@ async function handOverRequest(marker: R2Object, dependencies: HandOverDependenc
   return true;
 }
 
-/** What an upload left that broke off. Says whether nothing is left that may still be written. */
+/** Deletes files of interrupted uploads. Returns false while a recent one might still be in progress. */
 async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandOverDependencies): Promise<boolean> {
   const known = filesOf(lead).map(({ key }) => key);
   const isKept = ({ key, uploaded }: R2Object) => known.includes(key) || uploaded.getTime() >= now() - abandonedMs;

@@ -40,8 +40,8 @@ export async function refusedFor(http: Request, { isTooOften }: ReceiveDependenc
 }
 
 /**
- * Reads what a form or a program sent, once and within its limits, and says what it is to be refused for, if anything. Where it
- * is refused, what was typed is read to be given back, and nothing that is long.
+ * Reads a post once, within its limits, and says what it is refused for, if anything. If refused, only a short body is read, so
+ * that the form can be shown again filled in.
  */
 export async function receive<T>(
   http: Request,
@@ -95,7 +95,7 @@ const deadlineMs = 300_000;
 const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): Received }[] = [
   // All files and what is typed. One file may be longer than it should: it is refused next to its field, and the rest is kept.
   { reads: /^multipart\/form-data\s*;/i, bytes: maxBytesTogether + shortBody, read: receivedForm },
-  // Files come by form. What is so short can be parsed, whatever its shape.
+  // JSON carries no files, so 64 KB is enough, and safe to parse.
   { reads: /^application\/json\s*(;|$)/i, bytes: 64 * 1024, read: receivedJson },
 ];
 

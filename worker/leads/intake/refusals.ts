@@ -33,7 +33,7 @@ const refusals: Record<Reason, AssessmentAnswer> = {
   403: { status: 403, error: `This request came from another website. Send it from our own form, or ${call}.` },
   409: {
     status: 409,
-    error: `We already have another version of this request. Please send this one again, or ${call}.`,
+    error: `We already have a different version of this request. Please send this one again as a new request, or ${call}.`,
     hint: "This Idempotency-Key was used for other content. Use a new one.",
   },
   410: { status: 410, error: `This request was withdrawn. Send a new one, or ${call}.` },

@@ -54,7 +54,7 @@ export async function storeLead(
     log({ event: "request-waits", lead: referenceOf(id) });
     return { lead: stored, reference: referenceOf(id) };
   }
-  // A document that was there before proves what the row can't: its HMAC may be of an older secret.
+  // If the document already existed and matches, trust it over the row: the row's HMAC may use an old secret.
   const isOther = answer.kind === "different" && stored === lead;
   if (answer.kind === "withdrawn" || isOther) await eraseDocuments(bucket, documents.all(id));
   await bucket.delete(keys.waiting(id)).catch(() => {});
@@ -62,7 +62,7 @@ export async function storeLead(
   return answer.kind === "withdrawn" ? "withdrawn" : { lead: stored, reference: answer.reference };
 }
 
-/** Writes files, one after another, and request. Somebody else may be writing the same at this moment: then theirs stands. */
+/** Writes the files one after another, then the request. If a concurrent attempt wrote first, its version is kept. */
 async function commit(lead: Lead, contents: readonly Bytes[], bucket: LeadBucket): Promise<Lead> {
   const uploads = uploadsOf(lead);
   const keysOf = (all: readonly Upload[]) => all.map(({ key }) => key);

@@ -219,7 +219,7 @@ interface Place {
 }
 
 /** The list of localities is large and loaded on first use. A mail without this line is better than none. */
-export async function placeOf({ request }: Lead): Promise<Place> {
+export async function localityOf({ request }: Lead): Promise<Place> {
   try {
     const [{ findPlaces }, { lineForStaff, placeIn, placesIn }] = await Promise.all([
       import("#content/places/find.ts"),

@@ -11,7 +11,7 @@ import { type Lead, letterLinksEnd } from "../record/lead.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
 import type { Quote } from "../record/quote.ts";
 import type { Settings } from "../settings.ts";
-import { estimateOf, type LabelledValue, meterOf, placeOf } from "./describe.ts";
+import { estimateOf, type LabelledValue, localityOf, meterOf } from "./describe.ts";
 
 /** What every letter is written and sent with. */
 export interface LetterDependencies {
@@ -76,7 +76,7 @@ export async function gatherFacts(
 ): Promise<LetterFacts> {
   const today = melbourneDate(siteTime());
   const [{ name: place, postcode, coverage, area }, meter, estimate] = await Promise.all([
-    placeOf(lead),
+    localityOf(lead),
     meterOf(lead),
     estimateOf(lead, today),
   ]);

@@ -16,7 +16,7 @@ import { goesAhead, stage, standingsAround } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 import { readSettings } from "../settings.ts";
 import { calendarFile, visitorsVisit } from "./calendar.ts";
-import { phoneToCall, placeOf } from "./describe.ts";
+import { localityOf, phoneToCall } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { replacedQuote, saidToQuote } from "./next-steps.ts";
@@ -87,7 +87,7 @@ function createMailer(dependencies: LetterDependencies, staffMail: Road | undefi
       const written = await writeMail(kind, { ...about, quote }, dependencies).catch((error: unknown) => ({
         failure: writingFailed(kind, about, error),
       }));
-      const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).zone : undefined;
+      const zone = kind === "staff" && about.request ? (await localityOf(about.request.lead)).zone : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
       return {
         call: async (begins) => ("failure" in written ? written.failure : send({ to: mail.to, ...written }, begins)),
@@ -149,7 +149,7 @@ type Written = Omit<Mail, "to"> & Partial<Pick<Mail, "to">>;
 type Draft = Omit<Written, "campaign">;
 type Kind = Exclude<DeliveryKind, "webhook" | "webhook-withdrawal">;
 
-/** What all mails of a lead have in common is put around each of them. */
+/** Adds the campaign id and the thread to a draft. */
 async function writeMail(kind: Kind, about: LetterContext, dependencies: LetterDependencies): Promise<Written> {
   const { state, reference } = about;
   const alias = dependencies.signatures.aliasOf(state.id);
@@ -185,7 +185,7 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
     const appointments = visitorsVisit(entry, place, facts.who);
     const text = calendarFile(appointments, now(), { name, attendee: lead.request.email });
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
-    // What is only held isn't in their calendar, but for the visit that they had before.
+    // A held visit has no calendar file. A cancelled one has a file if it was in their calendar.
     const wasTheirs = standingsAround(events).some(({ after }) => after.visit && after.heldUntil === undefined);
     const hasFile = wasTheirs && reached.heldUntil === undefined;
     const letter = visitLetter(lead, facts, { ...reached, isRebooked }, hasFile);
@@ -219,7 +219,7 @@ function isAboutQuote(kind: DeliveryKind): kind is "quote" | "quote-reminder" | 
   return kind === "quote" || kind === "quote-reminder" || kind === "answer";
 }
 
-/** What staff are told of who did something on the request's page. Of an answer to a quote that can't be read, the card tells. */
+/** Customer details for the staff's email about a change. If the quote can't be read, the email omits it. */
 async function customerOf(
   lead: Lead,
   { state, events }: LetterContext,
@@ -233,7 +233,7 @@ async function customerOf(
   const about = isAnswer ? await readAboutQuote(bucket, state.id, reached).catch(() => undefined) : undefined;
   return {
     name: lead.request.name,
-    place: (await placeOf(lead)).name,
+    place: (await localityOf(lead)).name,
     phone: phoneToCall(lead)?.number,
     due: waits && due !== undefined ? timeOnDay(new Date(due)) : undefined,
     answered: about?.quote && {

@@ -8,8 +8,8 @@ import { encoded, type Mail } from "./relay.ts";
 export type Road = (mail: Mail) => Promise<SendResult>;
 
 /**
- * Takes the road that is named, and at once the other one where that refuses for anything but the letter itself. Where a road keeps
- * silent it may have taken the letter, and the other isn't tried before the next attempt.
+ * Tries the service that `begins`, then the other if it refuses for any reason but the content. No answer may mean that it was sent,
+ * so the other one waits for the next attempt.
  */
 export function byEither(first: Road, second: Road | undefined) {
   return async (mail: Mail, begins: RoadName = "first"): Promise<SendResult> => {

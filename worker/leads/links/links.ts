@@ -43,7 +43,7 @@ export interface SignedLink {
 export function createLinks(siteUrl: string, signatures: Signatures, now: () => number) {
   const text = (scope: Scope, alias: string, expires: string, generation?: number) =>
     ["link", scope, alias, expires, ...(generation === undefined ? [] : [generation])].join("\n");
-  // Some are of no request, and the command line only knows a reference.
+  // List, calendar and health links aren't about one request; inspection links use the reference.
   const hasAlias = (scope: Scope) => !["list", "visits", "health", "inspection"].includes(scope);
 
   /** The request that a link was made for; undefined if it is changed, or made for something else. */

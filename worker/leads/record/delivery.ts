@@ -59,7 +59,7 @@ export interface DeliveryState {
   firstAt: number | null;
   /** How many attempts ended without a known outcome: each may have left a copy. */
   unknownOutcomes: number;
-  /** It was never confirmed, and has had its one more attempt since. */
+  /** Its extra attempt is planned or was made: after this one it isn't tried again. */
   hadFinalAttempt: boolean;
   /** The relay found fault with the content: from then on text only, without anything that could be at fault. */
   plainText: boolean;
@@ -141,7 +141,7 @@ export function isToStaff(kind: DeliveryKind): boolean {
   return kinds.some((known) => known.kind === kind && known.to === "staff");
 }
 
-/** What is posted to the business's own system, where a copy does no harm: it is told which is which. */
+/** Posted to the business's own system. Duplicates are harmless there: each event has an id. */
 export function isWebhook(kind: DeliveryKind): kind is "webhook" | "webhook-withdrawal" {
   return kind === "webhook" || kind === "webhook-withdrawal";
 }

@@ -12,7 +12,7 @@ import type { Booking } from "./visit.ts";
 export type LeadBucket = Pick<R2Bucket, "head" | "get" | "put" | "list" | "delete">;
 
 export const keys = {
-  /** Stands until the inbox has taken the request in. Empty; staff who want a mail once more put a word into it. */
+  /** A marker: the inbox doesn't have this request yet. Any content means: send the staff's email again. */
   waiting: (id: string) => `waiting/${id}`,
   /** Exists until the inbox knows that the request was withdrawn. */
   withdrawal: (id: string) => `waiting/withdrawn/${id}`,
@@ -31,7 +31,7 @@ export const keys = {
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
 } as const;
 
-/** Under the key of its event. A correction has events of what it corrects, whose documents stay where they are. */
+/** Inherited events have keys like `<original id>.<key>`: their documents stay under the original request. */
 function placed(id: string, kind: "note" | "quote", key: string): string {
   const [own = "", from = id] = key.split(".").toReversed();
   return `leads/${from}/${kind}-${own}`;

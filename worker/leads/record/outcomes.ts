@@ -1,7 +1,7 @@
 import type { RawRequest } from "#content/request/fields.ts";
 import type { DeliveryKind } from "./delivery.ts";
 
-/** Which step of the way is under way. */
+/** What the request is waiting for. */
 export type Step =
   | "call"
   | "visit"
@@ -19,8 +19,17 @@ export interface Outcome {
   by: "staff" | "visitor" | "site";
   /** What staff read: in the history, in mails, and on the card's button. */
   words: string;
-  /** Other words on the button: always, where the request is answered in writing, while a visit is booked, or where pressing it mails. */
-  button?: { always?: string; inWriting?: string; withVisit?: string; mails?: string; mailsAgain?: string };
+  /** Other words on the button. */
+  button?: {
+    always?: string;
+    /** Where the request is answered in writing. */
+    inWriting?: string;
+    /** While a visit is booked. */
+    withVisit?: string;
+    /** Where pressing it sends an email. */
+    mails?: string;
+    mailsAgain?: string;
+  };
   /** The button is only there while a visit is booked. */
   needsVisit?: true;
   /** Only while a visit is held for a visitor who hasn't confirmed it. */
@@ -39,13 +48,13 @@ export interface Outcome {
   needsNote?: true;
   /** The card asks for the quote's PDF and its amount, where the visitor has a page to read them on. */
   takesQuote?: true;
-  /** Of a quote that came with a correction: what it had taken the place of. */
+  /** What a quote had replaced, when it was passed on to a correction. */
   replaces?: "a quote" | "an accepted quote";
   /** Only once they have the contract. */
   needsContract?: true;
   /** They have the contract to sign. */
   sendsContract?: true;
-  /** Of an answer to the quote: the words of its button on the visitor's page. */
+  /** The button's words on the visitor's page, for an answer to the quote. */
   says?: string;
   /**
    * The form on the visitor's page that records it, the field it changes, and what the page says afterwards. `onCallback`: also
@@ -83,7 +92,7 @@ export interface Outcome {
 }
 
 /**
- * Everything that staff and visitors can record, a line each. Names are stored, so they never change. The types, the check of
+ * Everything that can be recorded: by staff, visitors or the site itself. Names are stored, so they never change. The types, the check of
  * a post, the card's buttons, the visitor's page, the stage, the list and the mails follow from this table.
  */
 const outcomes = {
@@ -179,7 +188,8 @@ const outcomes = {
   },
   "freed-network": {
     by: "staff",
-    words: "Ended all unconfirmed bookings of this network",
+    words: "Ended all unconfirmed bookings from this network",
+    button: { always: "End all unconfirmed bookings from this network" },
     needsHold: true,
     isFinal: true,
     explanation: "Every visit that is only held for somebody in the same network is free again, and they get an email.",

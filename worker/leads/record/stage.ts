@@ -12,6 +12,17 @@ interface Question {
   answered?: number;
 }
 
+interface StandingQuote {
+  /** The key of its event. */
+  key: string;
+  /** It holds from `at` until `ends`. */
+  at: number;
+  ends: number;
+  replaces: "none" | "a quote" | "an accepted quote";
+  /** The visit's sequence when it was sent. */
+  sequence: number;
+}
+
 /** Where a request stands, as far as it doesn't depend on what time it is. */
 export interface Standing {
   step: Step;
@@ -29,12 +40,9 @@ export interface Standing {
   isConfirmed: boolean;
   /** What staff recorded when they last reached them; where they never did, when they last tried to, or wrote down what was agreed. */
   contact: { outcome: string; at: number } | undefined;
-  /** They don't want to be reminded of the visit. */
   wantsNoReminders: boolean;
-  /** The quote that was sent last: its key, from when until when it holds, what it took the place of, and the visit's number by then. */
-  quote:
-    | { key: string; at: number; ends: number; replaces: "none" | "a quote" | "an accepted quote"; sequence: number }
-    | undefined;
+  /** The quote that was sent last. */
+  quote: StandingQuote | undefined;
   /** Whether they'd like to go ahead with it, as they said last. */
   answer: { outcome: string; at: number } | undefined;
   /** What they asked about it, by the keys of its events. */
@@ -57,7 +65,7 @@ export interface Standing {
   due: number | undefined;
   /** When somebody first tried to reach the visitor, or the visitor booked a visit, so that nobody had to. */
   contactedAt: number | undefined;
-  /** What staff recorded last. A visitor who cancels the visit was spoken to. */
+  /** The last outcome that staff recorded. A visitor's cancellation counts as "called". */
   outcome: string | undefined;
 }
 
@@ -72,7 +80,7 @@ export const holdMs = day;
 const sequencesBegin = Date.UTC(2026, 0, 1);
 
 /**
- * Where a request stands at this time, after all that was recorded, the latest last. Nothing else derives a state from events.
+ * Where a request stands at this time, after all that was recorded, the latest last. Every state comes from `after()` in this file.
  * `promised`: by when we said that we call.
  */
 export function stage(events: readonly Event[], now: Date, promised?: number): Stage {
@@ -101,7 +109,7 @@ export function openQuestions({ questions }: Pick<Standing, "questions">): Quest
   return questions.filter(({ answered }) => answered === undefined);
 }
 
-/** No other is booked since, and no quote was sent without one. */
+/** A booked visit was cancelled, none was booked since, and no quote was sent after that. */
 export function isVisitCancelled({ visit, booked, hasLapsed, quote, sequence }: Standing): boolean {
   const isNews = quote === undefined || sequence > quote.sequence;
   return visit === undefined && booked !== undefined && !hasLapsed && isNews;
@@ -119,21 +127,21 @@ export function takesVisit(reached: Stage): boolean {
 }
 
 /**
- * What a correction has from what it corrects: the quote, and what still stands of what was said about it. What would have nobody
- * call isn't passed on: a call was promised for the correction.
+ * The events that a correction inherits: the quote and its open questions. An answer that ends the conversation isn't inherited,
+ * because the correction promised a call.
  */
 export function passedOn(events: readonly RecordedEvent[]): RecordedEvent[] {
   const standing = standingAfter(events);
   const { quote, answer, hasContract } = standing;
-  const kept = [quote?.key, ...openQuestions(standing).map(({ key }) => key)];
-  const stands = ({ outcome: name, at, key }: RecordedEvent) => {
+  const passedOnKeys = [quote?.key, ...openQuestions(standing).map(({ key }) => key)];
+  const isPassedOn = ({ outcome: name, at, key }: RecordedEvent) => {
     // A contract says that they accepted, and staff have answered that. What is due is the call for the correction.
     if (name === answer?.outcome && at === answer.at) return name === "accepted-quote" && !hasContract;
     if (outcomeNamed(name)?.sendsContract) return hasContract && quote !== undefined && at >= quote.at;
-    return kept.includes(key) || name === "no-quote-reminders";
+    return passedOnKeys.includes(key) || name === "no-quote-reminders";
   };
   if (!quote) return [];
-  return events.filter(stands).map((event) => {
+  return events.filter(isPassedOn).map((event) => {
     const { takesQuote, sendsContract } = outcomeNamed(event.outcome) ?? {};
     const passedOnAs = takesQuote ? quotePassedOn[quote.replaces] : sendsContract && "contract-passed-on";
     return { ...event, outcome: passedOnAs ?? event.outcome };
@@ -197,7 +205,7 @@ function saidOfQuote({ quote, questions }: Standing, { at, outcome, key = "" }: 
   return outcomeNamed(outcome)?.says ? { answer: { outcome, at }, hasContract: false } : {};
 }
 
-function replacedAfter(earlier: Standing): NonNullable<Standing["quote"]>["replaces"] {
+function replacedAfter(earlier: Standing): StandingQuote["replaces"] {
   if (!earlier.quote) return "none";
   return goesAhead(earlier) ? "an accepted quote" : "a quote";
 }
@@ -206,7 +214,7 @@ function after(earlier: Standing, event: Event): Standing {
   const { at, outcome: name, time } = event;
   const outcome = outcomeNamed(name);
   if (!outcome) return earlier;
-  const before = {
+  const current = {
     ...earlier,
     wantsNoReminders: earlier.wantsNoReminders || name === "no-reminders",
     wantsNoQuoteReminders: earlier.wantsNoQuoteReminders || name === "no-quote-reminders",
@@ -220,82 +228,83 @@ function after(earlier: Standing, event: Event): Standing {
     ...saidOfQuote(earlier, event),
   };
   // Two within a second would otherwise have one number, and a calendar might keep the first.
-  const sequence = Math.max(before.sequence + 1, Math.round((at - sequencesBegin) / second));
-  const given = time === null ? undefined : visitAt(time);
-  const calledBack = callBackBy(new Date(at)).getTime();
-  const isOursAlready = (before.step === "answer" || before.step === "contract") && before.due !== undefined;
-  if (outcome.visit === "to be moved" && before.visit)
-    return { ...before, wantsToMove: true, due: isOursAlready ? before.due : calledBack };
+  const sequence = Math.max(current.sequence + 1, Math.round((at - sequencesBegin) / second));
+  const chosenVisit = time === null ? undefined : visitAt(time);
+  const callBackDue = callBackBy(new Date(at)).getTime();
+  const staffActIsDue = (current.step === "answer" || current.step === "contract") && current.due !== undefined;
+  if (outcome.visit === "to be moved" && current.visit)
+    return { ...current, wantsToMove: true, due: staffActIsDue ? current.due : callBackDue };
   // What is only held doesn't change where the request stands: we still call.
-  const isHeld = before.heldUntil !== undefined;
-  if (name === "chose-visit" && given && !before.isConfirmed) {
-    const isRebooked = before.visit !== undefined;
-    const heldUntil = before.heldUntil ?? quarterAfter(new Date(at + holdMs)).getTime();
-    return { ...before, visit: given, booked: given, isRebooked, heldUntil, hasLapsed: false, sequence };
+  const isHeld = current.heldUntil !== undefined;
+  if (name === "chose-visit" && chosenVisit && !current.isConfirmed) {
+    const isRebooked = current.visit !== undefined;
+    const heldUntil = current.heldUntil ?? quarterAfter(new Date(at + holdMs)).getTime();
+    return { ...current, visit: chosenVisit, booked: chosenVisit, isRebooked, heldUntil, hasLapsed: false, sequence };
   }
   if (outcome.visit === "off" && (outcome.by === "site" || (outcome.by === "visitor" && isHeld)))
     return {
-      ...{ ...before, visit: undefined, heldUntil: undefined, isRebooked: false, sequence },
-      booked: name === "visit-passed-on" ? undefined : before.booked,
+      ...{ ...current, visit: undefined, heldUntil: undefined, isRebooked: false, sequence },
+      booked: name === "visit-passed-on" ? undefined : current.booked,
       hasLapsed: name === "visit-lapsed",
     };
-  if (name === "confirmed" && isHeld && before.visit)
+  if (name === "confirmed" && isHeld && current.visit)
     return {
-      ...after(before, { at, outcome: "chose-visit", time: before.visit.halfDay ?? null }),
-      isRebooked: before.isRebooked,
+      ...after(current, { at, outcome: "chose-visit", time: current.visit.halfDay ?? null }),
+      isRebooked: current.isRebooked,
     };
-  if (!outcome.leadsTo && outcome.due !== "retry") return before;
+  if (!outcome.leadsTo && outcome.due !== "retry") return current;
 
   const isBooking = outcome.visit === "booked";
-  const contactedAt = before.contactedAt ?? (outcome.isContact || isBooking ? at : undefined);
+  const contactedAt = current.contactedAt ?? (outcome.isContact || isBooking ? at : undefined);
   const known = {
-    ...before,
+    ...current,
     contactedAt,
     contact:
-      outcome.isContact && (name === "called" || before.contact?.outcome !== "called")
+      outcome.isContact && (name === "called" || current.contact?.outcome !== "called")
         ? { outcome: name, at }
-        : before.contact,
+        : current.contact,
     outcome: outcome.by === "staff" || outcome.needsQuote ? name : isBooking ? "booked" : "called",
   };
-  // The deadline stays, unless another was set. A visitor who couldn't be reached about a visit still has it.
-  if (!outcome.leadsTo) return { ...known, missed: true, due: given?.starts.getTime() ?? before.due };
+  // The deadline stays, unless another was set. A visitor who couldn't be reached keeps the visit.
+  if (!outcome.leadsTo) return { ...known, missed: true, due: chosenVisit?.starts.getTime() ?? current.due };
 
-  const visit = isBooking ? given : outcome.visit === "off" ? undefined : before.visit;
+  const visit = isBooking ? chosenVisit : outcome.visit === "off" ? undefined : current.visit;
   const isAhead = visit !== undefined && visit.ends.getTime() > at;
-  // Who said something about the quote waits for our answer, whatever becomes of the visit, and for each question.
-  const isAsked = openQuestions(before).length > 0;
+  // An answer to the quote is still due after a visit changes, and while any question is open.
+  const hasOpenQuestion = openQuestions(current).length > 0;
   const isClosed = outcome.leadsTo === "closed";
   const isAnswerDue =
-    before.step === "answer" && !isClosed && !outcome.takesQuote && (outcome.visit !== undefined || isAsked);
+    current.step === "answer" && !isClosed && !outcome.takesQuote && (outcome.visit !== undefined || hasOpenQuestion);
   // Who goes ahead gets the contract, and we wait until it is signed.
-  const isGoing = goesAhead(before) && !isClosed && outcome.leadsTo !== "answer";
-  const isContractDue = isGoing && (!before.hasContract || outcome.due !== undefined);
+  const isGoingAhead = goesAhead(current) && !isClosed && outcome.leadsTo !== "answer";
+  const isContractDue = isGoingAhead && (!current.hasContract || outcome.due !== undefined);
   const isQuoteAwaited =
-    isGoing || outcome.leadsTo === "done" || (outcome.keepsQuote === true && before.quote !== undefined);
+    isGoingAhead || outcome.leadsTo === "done" || (outcome.keepsQuote === true && current.quote !== undefined);
   // Of the two that are waited for, a visit that is ahead comes first.
   const isVisitFirst = isQuoteAwaited && !isContractDue && isAhead;
-  const awaited = isVisitFirst ? "visit" : isGoing ? "contract" : isQuoteAwaited ? "done" : outcome.leadsTo;
+  const awaited = isVisitFirst ? "visit" : isGoingAhead ? "contract" : isQuoteAwaited ? "done" : outcome.leadsTo;
   const step = isAnswerDue ? "answer" : awaited;
-  // Once we've talked, the visit is when we agreed that it is.
-  const wantsToMove = before.wantsToMove && isAhead && outcome.visit === undefined && name !== "called";
+  // A call settles the wish to move the visit.
+  const wantsToMove = current.wantsToMove && isAhead && outcome.visit === undefined && name !== "called";
   const keepsDue =
-    (isAnswerDue && isOursAlready) ||
-    (isContractDue && before.step === "contract" && isOursAlready) ||
+    (isAnswerDue && staffActIsDue) ||
+    (isContractDue && current.step === "contract" && staffActIsDue) ||
     (wantsToMove && step === "visit" && outcome.due === undefined);
-  const isOurs = isContractDue || outcome.due === "call back";
-  const theirs = step === "done" ? before.quote?.ends : step === "contract" ? undefined : visit?.ends.getTime();
+  const isStaffTurn = isContractDue || outcome.due === "call back";
+  const visitorDeadline =
+    step === "done" ? current.quote?.ends : step === "contract" ? undefined : visit?.ends.getTime();
   return {
     ...known,
     step,
     missed: false,
     visit,
-    booked: isBooking ? given : before.booked,
-    wasVisited: outcome.leadsTo === "closed" && before.visit !== undefined && before.visit.starts.getTime() <= at,
+    booked: isBooking ? chosenVisit : current.booked,
+    wasVisited: outcome.leadsTo === "closed" && current.visit !== undefined && current.visit.starts.getTime() <= at,
     heldUntil: undefined,
-    hasLapsed: before.hasLapsed && outcome.visit === undefined,
-    isRebooked: outcome.visit ? isBooking && before.visit !== undefined : before.isRebooked,
-    sequence: outcome.visit || isHeld ? sequence : before.sequence,
+    hasLapsed: current.hasLapsed && outcome.visit === undefined,
+    isRebooked: outcome.visit ? isBooking && current.visit !== undefined : current.isRebooked,
+    sequence: outcome.visit || isHeld ? sequence : current.sequence,
     wantsToMove,
-    due: keepsDue ? before.due : isOurs ? calledBack : theirs,
+    due: keepsDue ? current.due : isStaffTurn ? callBackDue : visitorDeadline,
   };
 }

@@ -26,7 +26,7 @@ test("a visit without a time, a time that no clock shows and a note too long are
     expect(page).toContain(says);
     expect(page).toContain(fields.note ?? "Kept</textarea>");
   };
-  await refused({ outcome: "booked" }, "Enter when the visit is");
+  await refused({ outcome: "booked" }, "Enter the date and time of the visit");
   await refused({ outcome: "booked", at: "2026-10-04T02:30" }, "no such time on the clock in Melbourne");
   await refused({ outcome: "no-answer", at: "2026-02-30T10:00" }, "no such time on the clock");
   const at = visitIn(5);
@@ -65,7 +65,7 @@ test("a visit that is over is recorded after a question, and the visitor isn’t
   const answer = await site.ask(card, press({ outcome: "booked", at, note: "Long roof" }));
   expect(answer.status).toBe(422);
   const page = await answer.text();
-  expect(page).toContain(`${dayAndTimeOf(at)}, has passed. If we visited then, press “Save it all the same”`);
+  expect(page).toContain(`${dayAndTimeOf(at)}, has passed. If we visited then, press “Save anyway”`);
   expect(page).toContain("Long roof</textarea>");
   expect(page).toContain(`name="asked" value="${at}"`);
   expect((await site.seen(id))?.events).toEqual([]);
