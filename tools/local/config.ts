@@ -9,7 +9,7 @@ interface LocalSettings {
   vars: Record<string, string>;
   /** Requests a minute before an address is refused; a whole test run comes from one. */
   limit: number;
-  /** Whether staff's mail has its second road, which the runtime only simulates: it takes every letter and writes it to a file. */
+  /** Whether staff's mail has its fallback, which the runtime only simulates: it takes every letter and writes it to a file. */
   secondRoad?: boolean;
 }
 

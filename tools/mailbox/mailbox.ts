@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listen } from "../local/command.ts";
+import { fallbackMails } from "./fallback-mails.ts";
 import { answerWithFault, createFaults, faultModes } from "./faults.ts";
 import { type Message, problemWith } from "./message.ts";
 import { inboxPage, listPage, mailPage, mailSource } from "./pages.ts";
 import { createReceipts, type ReceiptEvent } from "./receipts.ts";
-import { secondRoadMails } from "./second-road.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 export type { Message } from "./message.ts";
@@ -83,7 +83,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   }
 
   function addSecondRoad(): void {
-    for (const mail of options.secondRoad === undefined ? [] : secondRoadMails(options.secondRoad)) {
+    for (const mail of options.secondRoad === undefined ? [] : fallbackMails(options.secondRoad)) {
       // The runtime writes the HTML file after the text file.
       Object.assign(messages.find(({ id }) => id === mail.id) ?? {}, mail);
       if (!seen.has(mail.id)) messages.push(mail);
@@ -124,7 +124,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     ...(await listen(server, port)),
     messages,
     faults,
-    /** Takes in what went by the second road meanwhile. */
+    /** Takes in what went by the fallback meanwhile. */
     look: addSecondRoad,
     /** How often the relay was called, whatever became of it. */
     calls: () => calls,

@@ -18,7 +18,7 @@ import {
   isToStaff,
   isWebhook,
   type LeadState,
-  type RoadName,
+  type MailRoute,
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
@@ -102,8 +102,8 @@ export class Inbox extends DurableObject<Env> {
   /** How many mails the relay failed at in a row, and when. Where the object is restarted, the relay is tried anew. */
   #relayFailures = { count: 0, at: 0 };
   #mailer: Promise<Mailer> | undefined;
-  /** The road that took a mail last. */
-  #takes: RoadName = "first";
+  /** The mail service that took a mail last. */
+  #lastWorkingRoute: MailRoute = "primary";
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -502,7 +502,7 @@ export class Inbox extends DurableObject<Env> {
     await this.ctx.storage.sync();
     // Withdrawn, or marked, in the same moment.
     if (loadState(this.#sql, id)?.mails[kind].phase !== "sending") return;
-    const result = await attempt.call(policy.roadOf(begun.mails[kind], this.#takes));
+    const result = await attempt.call(policy.firstRouteFor(begun.mails[kind], this.#lastWorkingRoute));
     const after = await this.#commit(() => {
       if (kind === "staff" && result.kind === "accepted") this.#noteDuration(id);
       if (!isWebhook(kind)) this.#noteRelay(result, { toStaff: isToStaff(kind) });
@@ -546,12 +546,13 @@ export class Inbox extends DurableObject<Env> {
     this.#relayFailures = failed ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
     if (result.kind === "refused" && failed) writeSetting(this.#sql, lastRefusal, String(result.status));
     if (result.kind !== "accepted") return;
-    this.#takes = result.road ?? "first";
-    if (this.#takes === "first") writeSetting(this.#sql, lastRefusal, "0");
+    this.#lastWorkingRoute = result.route ?? "primary";
+    if (this.#lastWorkingRoute === "primary") writeSetting(this.#sql, lastRefusal, "0");
     if (toStaff) writeSetting(this.#sql, staffReached, String(this.now()));
     const query = "SELECT request AS id, kind FROM mails WHERE phase = 'unconfirmed' AND hadFinalAttempt = 0";
     for (const { id, kind } of this.#all<{ id: string; kind: DeliveryKind }>(query))
-      if (policy.mayGoBy(this.#takes, kind)) this.#change(id, (state) => policy.tryOnceMore(state, kind, this.now()));
+      if (policy.mayUseRoute(this.#lastWorkingRoute, kind))
+        this.#change(id, (state) => policy.tryOnceMore(state, kind, this.now()));
   }
 
   /** Deletes the files whose time is over, and plans the end of those that were added later. */

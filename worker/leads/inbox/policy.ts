@@ -10,9 +10,9 @@ import {
   isToStaff,
   isWebhook,
   type LeadState,
+  type MailRoute,
   type Problem,
   type Receipt,
-  type RoadName,
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
@@ -161,8 +161,8 @@ export function attemptEnded(
   if (result.kind === "accepted") {
     const { requestId } = result;
     const next = accepted(state, kind, now, requestId ?? null);
-    // The second mail service sends no receipts, so none is missed.
-    if (result.road === "second") return withMail(next, kind, { phase: "delivered" });
+    // The fallback sends no receipts, so none is missed.
+    if (result.route === "fallback") return withMail(next, kind, { phase: "delivered" });
     // The bounce may have been reported before the acceptance was recorded.
     const isBounced = requestId !== undefined && bouncedCalls.includes(requestId);
     return isBounced ? bounced(next, kind, requestId, now, timing) : next;
@@ -209,16 +209,16 @@ export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
 }
 
 /**
- * Which mail service an attempt tries first: the second on the third attempt, and on the extra attempt whichever took a mail last.
+ * Which mail service an attempt tries first: the fallback on the third attempt, and on the extra attempt whichever took a mail last.
  */
-export function roadOf({ unknownOutcomes, hadFinalAttempt }: DeliveryState, takes: RoadName): RoadName {
-  if (hadFinalAttempt) return takes;
-  return unknownOutcomes === mostUnknowns - 1 ? "second" : "first";
+export function firstRouteFor({ unknownOutcomes, hadFinalAttempt }: DeliveryState, lastWorking: MailRoute): MailRoute {
+  if (hadFinalAttempt) return lastWorking;
+  return unknownOutcomes === mostUnknowns - 1 ? "fallback" : "primary";
 }
 
-/** Whether what was never confirmed is tried once more by this road: the second leads to staff alone. */
-export function mayGoBy(road: RoadName, kind: DeliveryKind): boolean {
-  return isVital(kind) || (kind === "visitor" && road === "first");
+/** Whether what was never confirmed is tried once more by this route: the fallback leads to staff alone. */
+export function mayUseRoute(route: MailRoute, kind: DeliveryKind): boolean {
+  return isVital(kind) || (kind === "visitor" && route === "primary");
 }
 
 /** The relay answers again: one more attempt, and only one, at what it never confirmed. */

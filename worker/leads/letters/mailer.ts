@@ -1,4 +1,4 @@
-// letters/: what is mailed, and the roads it takes: the letters, the mail service and its receipts, the business's own system.
+// letters/: what is mailed, and by which mail service: the letters, the mail service and its receipts, the business's own system.
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
@@ -7,7 +7,7 @@ import { siteClock } from "#worker/clock.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
-import { type DeliveryKind, isToStaff, isWebhook, type RoadName, type SendResult } from "../record/delivery.ts";
+import { type DeliveryKind, isToStaff, isWebhook, type MailRoute, type SendResult } from "../record/delivery.ts";
 import { type LeadBucket, readAboutQuote, readableLead, readQuote, readSent, readStored } from "../record/documents.ts";
 import { historyOf } from "../record/history.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
@@ -19,9 +19,9 @@ import { calendarFile, visitorsVisit } from "./calendar.ts";
 import { localityOf, phoneToCall } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
+import { createStaffFallback, type MailService, withFallback } from "./mail-routes.ts";
 import { replacedQuote, saidToQuote } from "./next-steps.ts";
 import { createRelay, type Mail } from "./relay.ts";
-import { byEither, createStaffRoad, type Road } from "./roads.ts";
 import { staffLetter } from "./staff.ts";
 import {
   alertNotice,
@@ -62,16 +62,16 @@ export function mailerFor(env: Env, bucket: LeadBucket, clock: () => Date): Mail
   const now = () => clock().getTime();
   const links = createLinks(settings.siteUrl, signatures, now);
   const { mail, timing } = settings;
-  const staffMail = createStaffRoad(env.STAFF_MAIL, mail.from, timing.mailDeadlineMs);
+  const staffMail = createStaffFallback(env.STAFF_MAIL, mail.from, timing.mailDeadlineMs);
   const siteTime = siteClock(env, clock);
   return createMailer({ settings, bucket, signatures, links, now, siteTime }, staffMail);
 }
 
-function createMailer(dependencies: LetterDependencies, staffMail: Road | undefined) {
+function createMailer(dependencies: LetterDependencies, staffMail: MailService | undefined) {
   const { bucket, links, now } = dependencies;
   const { mail, timing, access } = dependencies.settings;
   const relay = createRelay(mail, timing.mailDeadlineMs);
-  const toStaff = byEither(relay, staffMail);
+  const toStaff = withFallback(relay, staffMail);
   const webhook = createWebhook(dependencies);
   return {
     read: (id: string) => readStored(bucket, id),
@@ -96,9 +96,9 @@ function createMailer(dependencies: LetterDependencies, staffMail: Road | undefi
     },
     async alert(problems: FoundProblem[], refusedWith: number): Promise<SendResult> {
       const campaign = `alert.${new Date().toISOString().slice(0, 16)}`;
-      // It says what is wrong with the first road.
+      // It says what is wrong with the primary mail service.
       const notice = alertNotice(problems, refusedWith);
-      const results = mail.alertsTo.map((to) => toStaff({ ...notice, to, campaign }, "second"));
+      const results = mail.alertsTo.map((to) => toStaff({ ...notice, to, campaign }, "fallback"));
       return mostCertain(await Promise.all(results));
     },
     async daily(date: string, counts: DailyCounts): Promise<SendResult> {
@@ -133,7 +133,7 @@ export async function confirmWithdrawal(
 }
 
 interface Prepared {
-  call(begins: RoadName): Promise<SendResult>;
+  call(begins: MailRoute): Promise<SendResult>;
   /** How far away the request is, for the spreadsheet. */
   zone?: string | undefined;
 }

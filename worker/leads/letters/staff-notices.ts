@@ -285,7 +285,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   "visitor-refused": {
     subject: "without a confirmation",
-    text: "you have the request, but the visitor’s confirmation keeps being refused. We try for three days. If there are many, look at the mail service: your own mail may be taking the second road. Otherwise the address may be wrong, so ask for it when you call.",
+    text: "you have the request, but the visitor’s confirmation keeps being refused. We try for three days. If there are many, look at the mail service: your own mail may be going by the fallback. Otherwise the address may be wrong, so ask for it when you call.",
   },
   "visitor-bounced": {
     subject: "gave an address that doesn’t take mail",

@@ -93,12 +93,12 @@ export interface LeadState {
 }
 
 /** The mail service, and Cloudflare's own mail to staff, where that is set up. */
-export type RoadName = "first" | "second";
+export type MailRoute = "primary" | "fallback";
 
 /** What became of one attempt. */
 export type SendResult =
-  /** `road`: the first, where none is named. */
-  | { kind: "accepted"; requestId?: string; road?: RoadName }
+  /** `route`: the primary one, where none is named. */
+  | { kind: "accepted"; requestId?: string; route?: MailRoute }
   /**
    * `content`: the mail service found fault with the mail. `our-fault`: the letter could not be written. `other`: key, settings, load;
    * the same mail may pass later. `reason`: an error's name or code, for the log.

@@ -459,7 +459,7 @@ test("health can tell how long staff have waited for mail: from the first try, u
   expect(await counts()).toEqual([tried, null]);
   simulation.relay = "lose";
   await simulation.advance(5 * 60);
-  expect(await counts(), "a silent relay is no road either").toEqual([tried, null]);
+  expect(await counts(), "a silent mail service counts as failing too").toEqual([tried, null]);
   simulation.relay = "take";
   await post("Ben");
   await simulation.advance(0);
@@ -467,7 +467,7 @@ test("health can tell how long staff have waited for mail: from the first try, u
   expect(await counts()).toEqual([null, Date.now()]);
 });
 
-test("with a second road staff have a letter at once where the mail service refuses, and at the third try where it is silent", async () => {
+test("with a fallback staff have a letter at once if the mail service refuses, and at the third try if it is silent", async () => {
   simulation.second = "take";
   simulation.relay = "refuse";
   await post("Ann");
@@ -481,7 +481,7 @@ test("with a second road staff have a letter at once where the mail service refu
   expect(staffHave()).toEqual(["Ann", "Ben"]);
 });
 
-test("a letter that both roads kept silent about goes out once more by the road that takes letters again", async () => {
+test("an email that neither service confirmed is retried with whichever recovers first", async () => {
   for (const works of ["relay", "second"] as const) {
     Object.assign(simulation, { relay: "lose", second: "lose" });
     await post(`Ann ${works}`);
@@ -495,7 +495,7 @@ test("a letter that both roads kept silent about goes out once more by the road 
   }
 });
 
-test("a confirmation that the mail service kept silent about waits for that, whatever goes by the second road meanwhile", async () => {
+test("a confirmation that the mail service kept silent about waits for that, whatever goes by the fallback meanwhile", async () => {
   Object.assign(simulation, { relay: "lose", second: "take" });
   for (const name of ["Ann", "Ben"]) {
     await post(name);
@@ -541,7 +541,7 @@ test("a letter that our own code can’t write is logged with the error and its 
     corrects: undefined,
     request: undefined,
   });
-  expect(await prepared?.call("first")).toMatchObject({ kind: "refused", because: "our-fault" });
+  expect(await prepared?.call("primary")).toMatchObject({ kind: "refused", because: "our-fault" });
   expect(log.mock.calls.flat().map((line) => JSON.parse(String(line)))).toEqual([
     {
       event: "letter-failed",

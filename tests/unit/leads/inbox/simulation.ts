@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
 import { Inbox, type InboxCalls } from "#worker/leads/inbox/inbox.ts";
+import { type MailService, withFallback } from "#worker/leads/letters/mail-routes.ts";
 import type { Mailer } from "#worker/leads/letters/mailer.ts";
-import { byEither, type Road } from "#worker/leads/letters/roads.ts";
 import type { FoundProblem } from "#worker/leads/letters/staff-notices.ts";
-import { type DeliveryKind, isToStaff, type RoadName, type SendResult } from "#worker/leads/record/delivery.ts";
+import { type DeliveryKind, isToStaff, type MailRoute, type SendResult } from "#worker/leads/record/delivery.ts";
 import { keys, type LeadBucket, readStored } from "#worker/leads/record/documents.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
 import type { RecordedEvent } from "#worker/leads/record/outcomes.ts";
@@ -17,7 +17,7 @@ import { sqlOn } from "./runtime.ts";
 /** What the relay does with a mail, and what it says. */
 export const relayModes = ["take", "refuse", "blame", "take-late", "lose"] as const;
 type RelayMode = (typeof relayModes)[number];
-/** The second road to staff never finds fault with a letter's content. */
+/** The fallback for staff's mail never finds fault with a letter's content. */
 export const secondRoadModes = ["take", "refuse", "take-late", "lose"] as const;
 
 /** A mail that the relay took: whatever the inbox was told, this one was delivered. */
@@ -65,7 +65,7 @@ export class Simulation {
   /** The digests of alerts that were sent, whatever became of them. */
   readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
-  /** What the second road to staff does, where there is one. */
+  /** What the fallback for staff's mail does, where there is one. */
   second: (typeof secondRoadModes)[number] | undefined;
   /** The ids of requests whose mails the relay refuses while it takes others. */
   refuses = new Set<string>();
@@ -211,25 +211,26 @@ export class Simulation {
         const name = request?.lead.request.name ?? "";
         const about = { kind, id: state.id, name, names, ...(kind === "visit" && { visit: visitTold(events) }) };
         const send = (mode: RelayMode) => this.#send(start, mode, about);
-        return { call: (begins) => this.#byEither(send, isToStaff(kind) ? begins : "visitor") };
+        return { call: (begins) => this.#withFallback(send, isToStaff(kind) ? begins : "visitor") };
       },
       alert: async (problems) => {
         this.alerts.push(problems);
-        return this.#byEither((mode) => this.#outcome(mode, ""), "second");
+        return this.#withFallback((mode) => this.#outcome(mode, ""), "fallback");
       },
       daily: async (date) => {
         this.dailies.push(date);
-        return this.#byEither((mode) => this.#outcome(mode, ""), "first");
+        return this.#withFallback((mode) => this.#outcome(mode, ""), "primary");
       },
     };
   }
 
-  /** The site's own order of roads, over roads that do what they are told to. */
-  #byEither(send: (mode: RelayMode) => SendResult, begins: RoadName | "visitor"): Promise<SendResult> {
+  /** The site's own order of mail services, over two that do what they are told to. */
+  #withFallback(send: (mode: RelayMode) => SendResult, begins: MailRoute | "visitor"): Promise<SendResult> {
     const { second } = this;
-    const other: Road | undefined = second && begins !== "visitor" ? async () => onSecondRoad(send(second)) : undefined;
+    const other: MailService | undefined =
+      second && begins !== "visitor" ? async () => asFallback(send(second)) : undefined;
     const mail = { subject: "", text: "", to: "", campaign: "" };
-    return byEither(async () => send(this.relay), other)(mail, begins === "second" ? "second" : "first");
+    return withFallback(async () => send(this.relay), other)(mail, begins === "fallback" ? "fallback" : "primary");
   }
 
   #send(start: number, mode: RelayMode, mail: Omit<SentMail, "requestId" | "after">): SendResult {
@@ -304,6 +305,6 @@ export class Simulation {
   }
 }
 
-function onSecondRoad(result: SendResult): SendResult {
-  return result.kind === "accepted" ? { ...result, road: "second" } : result;
+function asFallback(result: SendResult): SendResult {
+  return result.kind === "accepted" ? { ...result, route: "fallback" } : result;
 }

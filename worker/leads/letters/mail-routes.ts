@@ -1,21 +1,21 @@
 import { business } from "#content/business.ts";
 import { withDeadline } from "#worker/deadline.ts";
 import { errorName } from "#worker/log.ts";
-import type { RoadName, SendResult } from "../record/delivery.ts";
+import type { MailRoute, SendResult } from "../record/delivery.ts";
 import { encoded, type Mail } from "./relay.ts";
 
 /** Hands one mail to a mail service and says what became of it. Never throws: the caller must always go on. */
-export type Road = (mail: Mail) => Promise<SendResult>;
+export type MailService = (mail: Mail) => Promise<SendResult>;
 
 /**
  * Tries the service that `begins`, then the other if it refuses for any reason but the content. No answer may mean that it was sent,
  * so the other one waits for the next attempt.
  */
-export function byEither(first: Road, second: Road | undefined) {
-  return async (mail: Mail, begins: RoadName = "first"): Promise<SendResult> => {
-    if (!second) return first(mail);
-    const [road, other] = begins === "first" ? [first, second] : [second, first];
-    const result = await road(mail);
+export function withFallback(primary: MailService, fallback: MailService | undefined) {
+  return async (mail: Mail, begins: MailRoute = "primary"): Promise<SendResult> => {
+    if (!fallback) return primary(mail);
+    const [preferred, other] = begins === "primary" ? [primary, fallback] : [fallback, primary];
+    const result = await preferred(mail);
     if (result.kind !== "refused" || result.because === "content") return result;
     const instead = await other(mail);
     return instead.kind === "refused" ? result : instead;
@@ -23,7 +23,11 @@ export function byEither(first: Road, second: Road | undefined) {
 }
 
 /** Cloudflare's own mail, to verified addresses only: it needs no key, and has a quota of its own. */
-export function createStaffRoad(binding: SendEmail | undefined, from: string, deadlineMs: number): Road | undefined {
+export function createStaffFallback(
+  binding: SendEmail | undefined,
+  from: string,
+  deadlineMs: number,
+): MailService | undefined {
   if (!binding) return undefined;
   return async ({ subject, text, html, to, replyTo, thread, automatic, attachments = [] }) => {
     try {
@@ -42,7 +46,7 @@ export function createStaffRoad(binding: SendEmail | undefined, from: string, de
         ...(replyTo !== undefined && { replyTo }),
       });
       const { messageId } = await withDeadline(sent, deadlineMs);
-      return { kind: "accepted", requestId: messageId, road: "second" };
+      return { kind: "accepted", requestId: messageId, route: "fallback" };
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
       const reason = typeof code === "string" ? code : errorName(error);

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Message } from "./message.ts";
 
-/** The letters that the runtime's simulation of the second road wrote into a folder: text, and HTML beside it, without a subject. */
-export function secondRoadMails(folder: string): Message[] {
+/** The letters that the runtime's simulation of the fallback wrote into a folder: text, and HTML beside it, without a subject. */
+export function fallbackMails(folder: string): Message[] {
   return globSync("email/*/email-text/*.txt", { cwd: folder }).map((name) => {
     const path = join(folder, name);
     const text = readFileSync(path, "utf8");
@@ -14,7 +14,7 @@ export function secondRoadMails(folder: string): Message[] {
       receivedAt: statSync(path).mtime.toISOString(),
       request_id: "",
       message_id: id,
-      subject: `By the second road: ${text.split("\n", 1)[0]}`,
+      subject: `By the fallback: ${text.split("\n", 1)[0]}`,
       content: [
         { type: "text/plain", value: text },
         ...(existsSync(html) ? [{ type: "text/html", value: readFileSync(html, "utf8") }] : []),

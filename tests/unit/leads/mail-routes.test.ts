@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createStaffFallback, type MailService, withFallback } from "#worker/leads/letters/mail-routes.ts";
+import type { MailRoute, SendResult } from "#worker/leads/record/delivery.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const letter = { subject: "S", text: "T", to: "staff@example.com", campaign: "c", thread: "<a@site.example>" };
+const accepts: SendResult = { kind: "accepted" };
+const silent: SendResult = { kind: "unknown" };
+const refuses: SendResult = { kind: "refused", because: "other", status: 429 };
+const blames: SendResult = { kind: "refused", because: "content", status: 400 };
+
+/** What the two mail services answer, which is tried first, the result, and how often each was called. */
+const cases: [
+  primary: SendResult,
+  fallback: SendResult | undefined,
+  begins: MailRoute,
+  becomes: SendResult,
+  calls: number[],
+][] = [
+  [accepts, accepts, "primary", accepts, [1, 0]],
+  [refuses, accepts, "primary", accepts, [1, 1]],
+  [refuses, silent, "primary", silent, [1, 1]],
+  [refuses, refuses, "primary", refuses, [1, 1]],
+  [refuses, undefined, "primary", refuses, [1, 0]],
+  [silent, accepts, "primary", silent, [1, 0]],
+  [blames, accepts, "primary", blames, [1, 0]],
+  [silent, accepts, "fallback", accepts, [0, 1]],
+  [accepts, refuses, "fallback", accepts, [1, 1]],
+  [accepts, silent, "fallback", silent, [0, 1]],
+  [accepts, undefined, "fallback", accepts, [1, 0]],
+];
+
+test.each(cases)(
+  "mail services that answer %j and %j, beginning with the %s: %j",
+  async (primary, fallback, begins, becomes, calls) => {
+    const asked = [0, 0];
+    const service = (which: 0 | 1, result: SendResult): MailService => {
+      return async () => {
+        asked[which] = (asked[which] ?? 0) + 1;
+        return result;
+      };
+    };
+    expect(await withFallback(service(0, primary), fallback && service(1, fallback))(letter, begins)).toEqual(becomes);
+    expect(asked).toEqual(calls);
+  },
+);
+
+function staffFallback(send: (mail: unknown) => Promise<EmailSendResult>): MailService {
+  const fallback = createStaffFallback({ send }, "website@example.com", 1000);
+  if (!fallback) throw new Error("there is no fallback");
+  return fallback;
+}
+
+test("the fallback passes on the letter with its thread and files, and is undefined where nothing is bound", async () => {
+  const mails: unknown[] = [];
+  const fallback = staffFallback(async (mail) => {
+    mails.push(mail);
+    return { messageId: "m1" };
+  });
+  const file = { filename: "calls.csv", type: "text/csv", text: "a,b" };
+  const sent = await fallback({ ...letter, replyTo: "visitor@example.com", attachments: [file] });
+  expect(sent).toEqual({ kind: "accepted", requestId: "m1", route: "fallback" });
+  expect(mails).toMatchObject([
+    {
+      from: { email: "website@example.com" },
+      to: "staff@example.com",
+      subject: "S",
+      text: "T",
+      replyTo: "visitor@example.com",
+      headers: { References: "<a@site.example>" },
+      attachments: [{ filename: "calls.csv", content: btoa("a,b"), disposition: "attachment" }],
+    },
+  ]);
+  expect(createStaffFallback(undefined, "website@example.com", 1000)).toBeUndefined();
+});
+
+test("the fallback refuses with the codes of a mail that was never taken; after any other error it may have been", async () => {
+  const failing = (code?: string) => () => Promise.reject(Object.assign(new Error("no"), code && { code }));
+  for (const code of ["E_RECIPIENT_NOT_ALLOWED", "E_SENDER_NOT_VERIFIED", "E_DAILY_LIMIT_EXCEEDED"])
+    expect(await staffFallback(failing(code))(letter), code).toEqual({
+      kind: "refused",
+      because: "other",
+      status: 0,
+      reason: code,
+    });
+  for (const code of [undefined, "E_INTERNAL_SERVER_ERROR", "E_DELIVERY_FAILED"])
+    expect(await staffFallback(failing(code))(letter), code).toEqual({ ...silent, reason: code ?? "Error" });
+});
+
+test("a fallback that hangs is given up after the same time as the primary", async () => {
+  vi.useFakeTimers();
+  const sent = staffFallback(() => new Promise(() => {}))(letter);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await sent).toEqual({ ...silent, reason: "StorageFault" });
+});
