@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { routes } from "#app/routes.ts";
+import { instantOf } from "#content/melbourne.ts";
+import { usualDate } from "#tests/settings.ts";
+import { pagesWith } from "#tests/unit/read-page.ts";
+
+test("in the evening no page says what it said in the morning of our hours", async () => {
+  const time = { date: usualDate.slice(0, 10), minutes: 10 * 60 };
+  const clock = () => instantOf(time);
+  const [kept, anew] = [1, 2].map(() => pagesWith({ siteTime: clock, now: clock }));
+  const textOf = async (pages: typeof kept, path: string) =>
+    (await pages?.answer(new Request(`https://site.example${path}`)))?.text();
+  const paths = routes.map(({ path }) => path).filter((path) => !path.includes(":"));
+  const morning = await Promise.all(paths.map((path) => textOf(kept, path)));
+  time.minutes = 20 * 60;
+  const evening = await Promise.all(paths.map((path) => textOf(anew, path)));
+  expect(paths.filter((_, index) => morning[index] !== evening[index])).toContain("/help");
+  for (const [index, path] of paths.entries()) expect(await textOf(kept, path), path).toBe(evening[index]);
+});
