@@ -25,10 +25,12 @@ interface HeroProps {
 /** A page's first screen: what it is, what it costs, what to do, and why to trust us. */
 export function Hero({ path, title, lead, actions = [], trust = [], picture, strip, children }: HeroProps) {
   return (
-    <section className={`wrap pb-8 ${picture ? "split gap-y-4" : ""} ${strip ? "from-tablet:pt-6" : "pt-6"}`}>
-      <div className="wide:col-[1/8]">
+    <section
+      className={`wrap pb-8 ${picture ? "split gap-y-4 wide:grid-rows-[auto_1fr]" : ""} ${strip ? "from-tablet:pt-6" : "pt-6"}`}
+    >
+      <div className="wide:col-[1/7] wide:row-span-2">
         <div className={picture ? "" : "split gap-y-4"}>
-          <div className="wide:col-[1/7]">
+          <div className="wide:col-[1/8]">
             <Breadcrumb path={path} />
             <h1>{title}</h1>
           </div>
@@ -37,10 +39,15 @@ export function Hero({ path, title, lead, actions = [], trust = [], picture, str
         {children}
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
           {actions.length > 0 && <Actions links={actions} className="phone:w-full" />}
-          {trust.length > 0 && <Ticks items={trust} className="flex flex-wrap gap-x-6 text-small" />}
+          {!picture && <Trust items={trust} />}
         </div>
       </div>
-      {picture && <HeadPicture name={picture} wideClass="wide:aspect-[4/3]" {...(strip && { strip })} />}
+      {picture && <HeadPicture name={picture} shape="4:3" {...(strip && { strip })} />}
+      {picture && <Trust items={trust} className="wide:col-[7/13] wide:self-start wide:pl-12" />}
     </section>
   );
+}
+
+function Trust({ items, className = "" }: { items: readonly string[]; className?: string }) {
+  return items.length > 0 && <Ticks items={items} className={`flex flex-wrap gap-x-6 text-small ${className}`} />;
 }

@@ -16,7 +16,7 @@ export function QuoteLines({ lines }: QuoteLinesProps) {
       </div>
       <div className="wide:col-[5/13]">
         <PhoneFold summary="See the lines">
-          <Dashes items={lines} className="mt-2" />
+          <Dashes items={lines} className="phone:mt-2" />
         </PhoneFold>
       </div>
     </div>

@@ -2,20 +2,22 @@ import { Picture, type PictureName, shapeOf } from "./picture.tsx";
 
 interface HeadPictureProps {
   name: PictureName;
-  wideClass?: string;
+  /** Beside the title. */
+  shape?: keyof typeof shapes;
   /** On a phone a strip from edge to edge, under the title or above it; otherwise a phone never fetches it. */
   strip?: keyof typeof stripClasses;
 }
 
 /** A picture beside a title, in a `split`. A strip above the title is fetched first; under it the words are the largest paint. */
-export function HeadPicture({ name, wideClass = "wide:aspect-[3/2]", strip }: HeadPictureProps) {
+export function HeadPicture({ name, shape = "3:2", strip }: HeadPictureProps) {
   const { width, height } = shapeOf(name);
-  // Of a panorama the middle is shown. A file a size larger than its box keeps fine lines sharp; on a phone the smallest is stretched a little.
-  const wide = width > 2 * height ? "45rem" : "38rem";
+  const { columnClass, shapeClass, rem, ratio } = shapes[shape];
+  // Of a wider picture the middle is shown. A file a size larger than its box keeps fine lines sharp; the smallest are stretched a little.
+  const wide = `${Math.min(Math.ceil(rem * Math.max(1, width / height / ratio)), width / 16)}rem`;
   return (
     <Picture
-      className={`tablet:hidden wide:col-[8/13] wide:self-center wide:pl-12 print:hidden ${strip ? stripClasses[strip] : "phone:hidden"}`}
-      imageClass={`w-full object-cover phone:h-32 wide:rounded ${wideClass}`}
+      className={`tablet:hidden ${columnClass} wide:pl-12 print:hidden ${strip ? stripClasses[strip] : "phone:hidden"}`}
+      imageClass={`w-full object-cover phone:h-36 phone:object-[50%_65%] wide:rounded ${shapeClass}`}
       name={name}
       alt=""
       sizes={`(min-width: 64rem) ${wide}, ${strip ? "(min-width: 48rem) 1rem, 66vw" : "1rem"}`}
@@ -23,6 +25,11 @@ export function HeadPicture({ name, wideClass = "wide:aspect-[3/2]", strip }: He
     />
   );
 }
+
+const shapes = {
+  "3:2": { columnClass: "wide:col-[8/13] wide:self-center", shapeClass: "wide:aspect-[3/2]", rem: 38, ratio: 3 / 2 },
+  "4:3": { columnClass: "wide:col-[7/13] wide:self-start", shapeClass: "wide:aspect-[4/3]", rem: 36, ratio: 4 / 3 },
+} as const;
 
 const stripClasses = {
   above: "phone:order-first phone:mx-[calc((var(--axis)-100vw)/2)]",

@@ -5,7 +5,7 @@ import os
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FINISHED = os.path.join(HERE, "renders", "finished")
-OUTPUT = os.path.normpath(os.path.join(HERE, "..", "..", "app", "pictures"))
+OUTPUT = os.path.normpath(os.path.join(HERE, "..", "..", "app", "pictures", "files"))
 
 with open(os.path.join(HERE, "catalogue.json")) as file:
     CATALOGUE = json.load(file)

@@ -41,15 +41,15 @@ export function Accreditations() {
         />
       </div>
       <div className="mt-5 wide:mt-8">
-        <PhoneFold summary={`What each of the ${accreditations.length} is, and where to look`}>
-          <ul className="steps-by-hour wide:columns-2 wide:gap-x-12">
+        <PhoneFold summary="What each is, and where to look">
+          <ul className="steps-by-hour wide:grid wide:grid-cols-2 wide:gap-x-12">
             {accreditations.map((each) => (
               <Register key={each.mark} {...each} />
             ))}
           </ul>
         </PhoneFold>
         <p className="small mt-6 max-w-[46em]">
-          If a quote says “CEC-accredited”, ask for the new number: since <Figure id="installer-accreditation-start" />{" "}
+          If a quote says “CEC-accredited”, ask for the new number: since <Figure id="installer-accreditation-start" />,
           Solar Accreditation Australia has accredited the people, and the Clean Energy Council lists the products.
         </p>
       </div>
@@ -60,7 +60,7 @@ export function Accreditations() {
 function Register({ mark, name, means, register }: (typeof accreditations)[number]) {
   const [address, ...owner] = register.name.split(/(?=, )/);
   return (
-    <li className="numbered-step items-baseline break-inside-avoid">
+    <li className="numbered-step items-baseline break-inside-avoid wide:last:odd:col-span-2">
       <span className="step-mark text-[1.0625rem]">{mark}</span>
       <h3>{name}</h3>
       <p>{means}</p>

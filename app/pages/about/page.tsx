@@ -62,7 +62,7 @@ function OurNumbers() {
         ({ mark, name }) =>
           ours[mark] && (
             <li key={mark} className="phone:text-small">
-              <b className="text-h3 block phone:text-h4">{ours[mark]}</b>
+              <b className="text-h3 block phone:text-[1.0625rem]">{ours[mark]}</b>
               {name}
             </li>
           ),

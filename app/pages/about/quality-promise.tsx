@@ -20,10 +20,10 @@ export function QualityPromise() {
           </div>
           <Picture
             className="phone:hidden"
-            imageClass="aspect-[4/3] w-full rounded object-cover object-[70%_70%] wide:mt-8"
+            imageClass="aspect-[4/3] w-full rounded object-cover object-[62%_70%] wide:mt-8 wide:aspect-[4/5]"
             name="van"
             alt="A white van with a wattlebird on its side, in front of a weatherboard house with panels"
-            sizes="(min-width: 64rem) 24rem, 50vw"
+            sizes="(min-width: 64rem) 45rem, 50vw"
           />
         </div>
         <table className="table phone:block wide:col-[5/13]">
@@ -46,7 +46,10 @@ export function QualityPromise() {
 function Undertaking({ promise, children }: { promise: string; children: ReactNode }) {
   return (
     <tr className="phone:block">
-      <th className="text-h4 from-tablet:w-[42%] from-tablet:pr-8 phone:block phone:border-b-0 phone:pb-1" scope="row">
+      <th
+        className="text-h4 text-balance from-tablet:w-[42%] from-tablet:pr-8 phone:block phone:border-b-0 phone:pb-1"
+        scope="row"
+      >
         {textOf(withOurDetails(promise))}
       </th>
       <td className="phone:block phone:border-t-0 phone:pt-0">{children}</td>

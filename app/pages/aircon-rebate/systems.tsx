@@ -58,14 +58,14 @@ const slides: Readonly<Record<string, readonly Slide[]>> = {
     ),
     slide(
       "Two zones",
-      "The floor plan: living rooms are one zone, bedrooms the other. You can open or shut each one separately.",
+      "Living rooms are one, bedrooms the other. You open or shut each on its own.",
       drawing(ductedPlan, "Floor plan with one unit and seven outlets"),
     ),
   ],
   "multi-head": [
     slide(
       "Four types",
-      "A head on the wall, a console where a heater used to be, a cassette in the ceiling, a unit behind a bulkhead.",
+      "A console can stand where a heater was; a bulkhead hides its unit.",
       drawing(
         indoorUnits,
         "Four rooms: a head on the wall, a console on the floor, a cassette in the ceiling, a unit behind a bulkhead",

@@ -72,7 +72,7 @@ export function articlesOf(group: Group | undefined): readonly ArticleRecord[] {
 
 export function Featured({ article }: { article: ArticleRecord }) {
   return (
-    <article className="wrap split pt-8 pb-10">
+    <article className="wrap split pt-8 pb-10 phone:gap-y-4">
       <Picture
         className="wide:col-[1/8]"
         imageClass="w-full rounded wide:h-full wide:object-cover"
@@ -111,9 +111,11 @@ interface GroupSectionProps {
   articles: readonly ArticleRecord[];
 }
 
+/** As many lead as leave the others full rows of three. */
 function GroupSection({ group: { title, of }, titled, articles: all }: GroupSectionProps) {
-  const leads = all.filter(({ lead }) => lead);
-  const others = all.filter((article) => !leads.includes(article));
+  const inOrder = all.toSorted((a, b) => Number(b.lead ?? false) - Number(a.lead ?? false));
+  const leads = inOrder.slice(0, all.length % 3 || 3);
+  const others = inOrder.slice(leads.length);
   const id = categorySlug(title);
   const level = titled ? "h3" : "h2";
   const tagged = of.length > 1;
@@ -171,15 +173,15 @@ const leadGridClasses: Record<number, string> = {
 const pictureClasses = {
   beside: "from-tablet:row-span-3",
   above: "",
-  "above-from-tablet": "phone:float-right phone:mb-2 phone:ml-4 phone:w-24",
-  small: "float-right ml-4 mb-2 w-24",
+  "above-from-tablet": "phone:float-right phone:mb-1.5 phone:ml-4 phone:w-24",
+  small: "float-right mb-1.5 ml-4 w-24",
 } as const;
 
 const imageClasses = {
-  beside: "mb-4 aspect-[2] w-full rounded object-cover wide:aspect-[9/4]",
+  beside: "mb-4 aspect-[2] w-full rounded object-cover object-[50%_75%]",
   above: "mb-4 aspect-[16/9] w-full rounded object-cover phone:aspect-[2]",
-  "above-from-tablet": "aspect-[4/3] w-full rounded object-cover from-tablet:mb-4 from-tablet:aspect-[16/9]",
-  small: "aspect-[4/3] w-full rounded object-cover",
+  "above-from-tablet": "aspect-[8/5] w-full rounded object-cover from-tablet:mb-4 from-tablet:aspect-[16/9]",
+  small: "aspect-[8/5] w-full rounded object-cover",
 } as const;
 
 const tabletSizes = "(min-width: 64rem) 31rem, (min-width: 48rem) 46vw, 6rem";
@@ -219,7 +221,7 @@ function Entry({ article, level: Heading, look, tagged }: EntryProps) {
           <HeldTogether text={title} />
         </a>
       </Heading>
-      <p className="max-w-[36em] text-[1rem] leading-[1.45] [text-wrap:wrap]">{holdTogether(excerpt)}</p>
+      <p className="clear-right max-w-[36em] text-[1rem] leading-[1.45]">{holdTogether(excerpt)}</p>
       <Byline article={article} category={tagged} />
     </article>
   );

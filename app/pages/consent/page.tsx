@@ -46,7 +46,7 @@ const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] 
   [
     "In writing",
     <EmailLink key="email" to={business.privacyEmail} />,
-    "“I withdraw” is enough, with your name or the reference that starts with WB-. No reason is needed.",
+    "“I withdraw” is enough, with your name or your reference, such as WB-1A2B3C4D. No reason is needed.",
   ],
   [
     "By phone",
@@ -55,9 +55,7 @@ const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] 
   ],
   [
     "By link",
-    <span key="link" className="text-quiet">
-      In every confirmation
-    </span>,
+    <span key="link">In every confirmation</span>,
     "Using the link in every confirmation, open your request’s own page and press its last button. Your request is deleted straight away. The link you see after sending works for a day. The one in our emails works for as long as your consent lasts.",
   ],
 ];

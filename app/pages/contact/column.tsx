@@ -34,18 +34,7 @@ export function ContactColumn({ length }: { length: keyof typeof columnClasses }
 function Parts({ className }: { className: string }) {
   return (
     <>
-      <Part id="why" title="Why choose us" className={className}>
-        <Points points={reasons} className="rule-below" titleClass="text-h4" />
-      </Part>
-      <Part id="quick-answers" title="Quick Answers" className={className}>
-        <Points points={answers} titleClass="figure-number mb-2 block text-[2.25rem]" />
-      </Part>
-      <Part
-        id="next"
-        title="What happens next"
-        summary="What happens next: four steps"
-        className={`${className} tablet:order-first`}
-      >
+      <Part id="next" title="What happens next" summary="What happens next: four steps" className={className}>
         <ol className="mt-4 tablet:grid tablet:grid-cols-4">
           {steps.map(({ title, text, promise }, index) => (
             <li key={title} className={`border-l-4 pr-4 pb-4 pl-4 last:pb-0 ${stepClasses[index]}`}>
@@ -56,22 +45,27 @@ function Parts({ className }: { className: string }) {
           ))}
         </ol>
       </Part>
+      <Part id="quick-answers" title="Quick Answers" className={className}>
+        <Points points={answers} itemClass="wide:grid wide:grid-cols-[7.5rem_1fr] wide:items-baseline wide:gap-x-4" />
+      </Part>
+      <Part id="why" title="Why choose us" className={className}>
+        <Points points={reasons} />
+      </Part>
     </>
   );
 }
 
 interface PointsProps {
   points: typeof reasons;
-  className?: string;
-  titleClass: string;
+  itemClass?: string;
 }
 
-function Points({ points, className = "", titleClass }: PointsProps) {
+function Points({ points, itemClass = "" }: PointsProps) {
   return (
-    <ul className={`mt-4 tablet:grid tablet:grid-cols-3 tablet:gap-x-8 ${className}`}>
+    <ul className="mt-4 tablet:grid tablet:grid-cols-3 tablet:gap-x-8">
       {points.map(({ title, text }) => (
-        <li key={title} className="rule-above py-4">
-          <b className={titleClass}>{title}</b>
+        <li key={title} className={`rule-above py-4 ${itemClass}`}>
+          <b className="text-h4">{title}</b>
           <p className="text-[1rem]">{textOf(text)}</p>
         </li>
       ))}
@@ -137,9 +131,11 @@ function Reach({ className }: { className: string }) {
             <span className="small block">{business.address}</span>
           </Way>
         </dl>
-        <p className="rule-above py-2 text-small">{textOf(interpreterOffer)}</p>
-        <PhoneFold summary="Relay service" plain>
+        <PhoneFold summary="Interpreter or relay service" plain>
           <dl>
+            <Way name="Interpreter">
+              <span className="small block">{textOf(interpreterOffer)}</span>
+            </Way>
             <Way name="Relay">
               <a href="https://www.accesshub.gov.au/about-the-nrs">National Relay Service</a>
               <span className="small block">

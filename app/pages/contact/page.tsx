@@ -132,7 +132,7 @@ function ContactHero({
   return (
     <section className="wrap split gap-x-8 pt-6 phone:gap-y-4 pb-6 tablet:grid-cols-[1fr_auto] from-tablet:pt-12 from-tablet:pb-10 wide:gap-x-0">
       <div className="wide:col-[1/9]">
-        <h1>{title}</h1>
+        <h1 className="wide:text-[clamp(2.5rem,4.8vw,4.25rem)]">{title}</h1>
         {lead && <p className="lead mt-4">{holdTogether(lead)}</p>}
         {trust && <Ticks items={trust} className="semibold mt-4 flex flex-wrap gap-x-6 text-small" />}
       </div>

@@ -9,8 +9,8 @@ export async function Component({ question, today }: PageProps) {
   const typed = new URLSearchParams(question).get("typed");
   const nearest = typed ? (await loadFinder(today)).nearest(typed) : [];
   return (
-    <section className="wrap split pb-section from-tablet:pt-8">
-      <div className="grid grid-cols-1 justify-items-start gap-5 wide:col-[1/8] wide:pr-10">
+    <section className="wrap split pb-section tablet:pt-8">
+      <div className="grid grid-cols-1 justify-items-start gap-5 wide:col-[1/8] wide:pt-8 wide:pr-10">
         <p className="label" aria-hidden="true">
           404
         </p>
@@ -47,7 +47,7 @@ export async function Component({ question, today }: PageProps) {
         imageClass="h-36 w-full object-cover object-[62%_60%] tablet:h-64 wide:h-full wide:min-h-[34rem]"
         name="house-night"
         alt=""
-        sizes="(min-width: 64rem) 46vw, 100vw"
+        sizes="(min-width: 64rem) 85rem, 100vw"
         priority
       />
     </section>

@@ -53,7 +53,7 @@ const links = [
 
 /** How many questions of a category a phone shows before the others are asked for. */
 const shown = 6;
-const columnsClass = "wide:*:grid wide:*:grid-cols-2 wide:*:items-start wide:*:gap-x-12";
+const columnsClass = "wide:*:grid wide:*:grid-cols-2 wide:*:items-start wide:*:gap-x-12 wide:*:*:last:odd:col-span-2";
 
 /** Lists of questions, in two columns on wide screens. */
 function Categories() {
@@ -82,7 +82,13 @@ function Categories() {
           <div className={columnsClass}>
             <Questions group={id} questions={questions.slice(0, shown)} />
           </div>
-          <PhoneFold summary={`${questions.length - shown} more on ${title.toLowerCase()}`}>
+          <PhoneFold
+            summary={
+              <span className="text-accent">
+                {questions.length - shown} more on {title.toLowerCase()}
+              </span>
+            }
+          >
             <div className={columnsClass}>
               <Questions group={id} questions={questions.slice(shown)} />
             </div>

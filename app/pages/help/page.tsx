@@ -33,7 +33,7 @@ export function Component({ loaderData: { phones, calls }, question, today }: Pa
         <div className="wide:col-[1/7]">
           <h1 id="help">Need help now?</h1>
           <p className="semibold mt-3 text-clay wide:hidden">
-            Smoke, flames, a smell of gas or a swollen battery? <a href="#danger">Everybody out, then 000</a>
+            Smoke, flames, gas or a swollen battery? <a href="#danger">Everybody out</a>
           </p>
           <p className="mt-3">
             <PhoneLink className="figure-number text-[min(2.25rem,10vw)] no-underline wide:text-[3.25rem] hover:underline" />
@@ -79,7 +79,7 @@ function Doors({ calls }: Pick<ReturnType<typeof loader>, "calls">) {
           >
             <span>
               <b className="block text-h4">{title}</b>
-              <span className="small">{holdTogether(what)}</span>
+              <span className="small block">{holdTogether(what)}</span>
             </span>
             <Icon name="next" />
           </a>
@@ -91,7 +91,10 @@ function Doors({ calls }: Pick<ReturnType<typeof loader>, "calls">) {
 
 const Danger = cachedForDay(function Danger() {
   return (
-    <section className="self-start border-l-4 border-clay pl-5 wide:col-[8/13]" aria-labelledby="danger">
+    <section
+      className="self-start rounded border-2 border-l-8 border-clay bg-white px-4 py-4 from-tablet:px-6 from-tablet:py-5 wide:col-[8/13]"
+      aria-labelledby="danger"
+    >
       <h2 className="text-h3 text-clay" id="danger">
         Danger: everybody out, then call <a href="tel:000">000</a>
       </h2>
@@ -162,7 +165,7 @@ const FirstSteps = cachedForDay(function FirstSteps() {
 /** What panels should make each month, for somebody whose app shows less. */
 function OutputCheck({ question, today }: { question: string; today: Day }) {
   return (
-    <Section id="output" title="Is it making what it should?">
+    <Section id="output" title="Is it making what it should?" className="pt-section">
       <p className="mt-4 mb-6">What your panels should make in each month, beside what your app shows.</p>
       <PhoneFold buttonClass="fold-button" summary="Check a month" open={question !== ""}>
         <Calculator of={output} query={question} today={today} />

@@ -70,13 +70,13 @@ function HotWaterHero({ help }: { help: string }) {
       <div className="wide:col-[7/13] wide:pt-9 wide:pb-4">
         <Breadcrumb path="/hot-water" />
         <h1>Heat pump hot water takes its heat from the air</h1>
-        <p className="mt-4 border-l-4 border-clay pl-4">
-          <b>No hot water today?</b> <a href="/help">Get help now</a>. {holdTogether(help)}
-        </p>
-        <p className="lead mt-6">
+        <p className="lead mt-4 wide:mt-6">
           A heat pump moves heat from the air into your tank. Over a year in Victoria it uses{" "}
           <FigureValue id="heat-pump-energy-saving" /> less energy than an electric tank.
           <FigureNote id="heat-pump-energy-saving" />
+        </p>
+        <p className="mt-4 border-l-4 border-clay pl-4">
+          <b>No hot water today?</b> <a href="/help">Get help now</a>. {holdTogether(help)}
         </p>
         <div className="mt-6">
           <FigureWithClaim id="heat-pump-price" noted withoutClaim />
@@ -88,15 +88,17 @@ function HotWaterHero({ help }: { help: string }) {
             { href: "#estimate", text: "Your running costs" },
           ]}
         />
-        <details className="fold small mt-1">
-          <summary>Entry-level price</summary>
-          <FigureClaim id="heat-pump-price" /> <FigureHistory id="heat-pump-price" />
-        </details>
-        <p className="small mt-3">
+        <p className="small mt-4">
           GST included. Your <a href="#cost-to-buy">written quote</a> shows what Victorian Energy Upgrades takes off.{" "}
           {ordinaryHotWater}
         </p>
-        <dl className="my-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:my-8">
+        <details className="fold small rule-above mt-3">
+          <summary>Entry-level price</summary>
+          <p className="pb-4">
+            <FigureClaim id="heat-pump-price" /> <FigureHistory id="heat-pump-price" />
+          </p>
+        </details>
+        <dl className="mb-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:mb-8">
           {heat.map(([from, amount]) => (
             <div key={from}>
               <dt className="small">{from}</dt>
@@ -110,10 +112,11 @@ function HotWaterHero({ help }: { help: string }) {
         caption="Illustration: tank and heat pump in one, by the laundry."
         captionClass="px-[calc((100vw-var(--axis))/2)] pt-2.5 phone:hidden"
         name="heat-pump"
+        narrow={{ name: "heat-pump-narrow", sizes: "100vw" }}
         alt="A white cylinder with a fan on top beside a laundry door"
-        sizes="(min-width: 64rem) 52vw, 100vw"
+        sizes="(min-width: 64rem) 78rem, 100vw"
         priority
-        imageClass="h-[10.5rem] w-full object-cover object-[60%_45%] from-tablet:object-[60%_60%] tablet:h-[26rem] wide:h-[max(36rem,100%-2.5rem)]"
+        imageClass="h-[10.5rem] w-full object-cover object-[60%_50%] from-tablet:object-[60%_60%] tablet:h-[26rem] wide:h-[max(36rem,100%-2.5rem)]"
       />
     </section>
   );

@@ -33,7 +33,6 @@ export const Comparison = cachedForDay(function Comparison() {
       id="comparison"
       title="Running costs compared"
       lead="What a household of three pays in a year. The lighter part is the range."
-      columns="close third"
       groundClass="sand"
       foot={`On your own midday solar it costs at most ${money(heatPumpOnSolar.high)} a year: the feed-in payment you give up. Hot water, heating or panels first? [Your plan by year](/plan)`}
     >
@@ -58,7 +57,7 @@ export const Comparison = cachedForDay(function Comparison() {
         {rows.map(({ system, name, bought, cost, emissions: kilograms }) => (
           <tbody key={name}>
             <tr>
-              <th scope="row">
+              <th scope="row" className="whitespace-nowrap">
                 {name} <span className="small">{bought}</span>
               </th>
               <td className="num">

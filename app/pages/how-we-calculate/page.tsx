@@ -20,7 +20,7 @@ export function Component() {
       <Text
         ownUse={money(batteryOwnUse.assumed)}
         ownUseRange={moneyRange(batteryOwnUse.low, batteryOwnUse.high)}
-        components={{ ...prose, FourteenDays, Lead, MeterTable, Next, ol: Steps, Part, RealMeters, Small }}
+        components={{ ...prose, Command, FourteenDays, Lead, MeterTable, Next, ol: Steps, Part, RealMeters, Small }}
       />
     </>
   );
@@ -59,8 +59,29 @@ function Steps({ children }: { children: ReactNode }) {
 }
 
 /** `fold`: what its text is called where a phone folds it. */
-function Part({ fold, children, ...props }: { id: string; title: string; fold?: string; children: ReactNode }) {
-  return <SideSection {...props}>{fold ? <PhoneFold summary={fold}>{children}</PhoneFold> : children}</SideSection>;
+interface PartProps {
+  id: string;
+  title: string;
+  fold?: string;
+  /** It comes after another part on the same ground, which keeps the distance. */
+  follows?: boolean;
+  children: ReactNode;
+}
+
+function Part({ id, title, fold, follows = false, children }: PartProps) {
+  return (
+    <SideSection id={id} title={title} {...(follows && { className: "pb-section" })}>
+      {fold ? <PhoneFold summary={fold}>{children}</PhoneFold> : children}
+    </SideSection>
+  );
+}
+
+function Command({ children }: { children: string }) {
+  return (
+    <pre className="mt-4 rounded border border-line bg-white px-4 py-3 text-small whitespace-pre-wrap [overflow-wrap:anywhere]">
+      <code>{children}</code>
+    </pre>
+  );
 }
 
 function Lead({ children }: { children: ReactNode }) {
@@ -99,11 +120,7 @@ function MeterTable({ children }: { children: ReactNode }) {
         rows={compared.map(({ what, use, real, mean, inRange }) => ({
           name: what,
           about: use,
-          cells: [
-            `${money(real)} a year`,
-            mean > 0 ? `${percent(mean)} too high` : "less than half a percent",
-            `${inRange} of 29`,
-          ],
+          cells: [`${money(real)} a year`, mean > 0 ? `${percent(mean)} too high` : "under 0.5%", `${inRange} of 29`],
         }))}
       />
       <div className="mt-8 *:max-w-[40em]">{children}</div>
@@ -116,7 +133,7 @@ function Next({ children }: { children: ReactNode }) {
     <section className="sand py-section" aria-label="Your own figures">
       <div className="wrap wide:flex wide:items-center wide:justify-between">
         <div className="lead">{children}</div>
-        <div className="actions items-center phone:mt-6 tablet:mt-6">
+        <div className="actions items-center gap-x-6 phone:mt-6 tablet:mt-6">
           <a className="btn" href="/your-price">
             See your price
           </a>

@@ -8,10 +8,9 @@ import { Section } from "#app/components/section.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { pageServices } from "#app/routing/page-services.ts";
-import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { personalDataKept } from "#content/legal/legal.ts";
-import { promises, replyWithin } from "#content/promises.ts";
+import { promises } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import Text from "./privacy.mdx";
 
@@ -32,8 +31,8 @@ export function Component({ loaderData: { passesOn } }: PageProps<typeof loader>
         <LocalContents ruledClass="ruled-contents" links={[{ id: "held", text: "What we keep" }, ...clausesIn(text)]} />
       </section>
       <DataKept />
-      {passesOn && (
-        <div className="wrap">
+      <div className="wrap pb-section print:columns-2 print:gap-x-16">
+        {passesOn && (
           <Clause id="own-system" title="Our own system">
             <p>
               Your request also goes to the system we plan our work in, signed and over an encrypted connection. If you
@@ -41,9 +40,7 @@ export function Component({ loaderData: { passesOn } }: PageProps<typeof loader>
               request too.
             </p>
           </Clause>
-        </div>
-      )}
-      <div className="wrap pb-section print:columns-2 print:gap-x-16">
+        )}
         {text}
         <div className="rule-above pt-4">
           <LastChanged />
@@ -59,7 +56,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 const stages = [
   ["Day 1", "You send it.", "We save it, then email it to our staff. If you left an email address, you get a copy."],
-  [capitalised(replyWithin), "We call you,", "or write if you asked us to, and agree on a day for the visit."],
+  [
+    `Within ${promises.requestReply}`,
+    "We call you,",
+    `or write if you asked us to, and agree on a day for the visit. That’s ${promises.replyRule}.`,
+  ],
   [
     `After ${uploadKeptDays}\u00a0days`,
     "The attachment leaves the website.",
@@ -124,7 +125,7 @@ function DataKept() {
 function Clause({ id, title, children }: ClauseProps) {
   return (
     <section
-      className="rule-above gap-x-8 pt-4 pb-10 wide:grid wide:grid-cols-[4fr_8fr] wide:py-6 print:block print:break-inside-avoid print:py-4"
+      className="rule-above gap-x-8 pt-4 pb-10 phone:first:border-t-0 phone:first:pt-0 wide:grid wide:grid-cols-[4fr_8fr] wide:py-6 print:block print:break-inside-avoid print:py-4"
       aria-labelledby={id}
     >
       <h2 id={id} className="text-h3">

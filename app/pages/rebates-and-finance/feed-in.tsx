@@ -70,7 +70,7 @@ function Minimums() {
             <th scope="row" className="whitespace-nowrap">
               {year}
             </th>
-            <td className="w-3/5">
+            <td className="w-3/5 align-middle">
               <Bar of={most} parts={[{ to: minimum ?? 0, fillClass: "fill-edge" }]} />
             </td>
             <td className="num">{minimum === undefined ? "none" : rate(minimum)}</td>

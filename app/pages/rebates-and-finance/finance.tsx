@@ -29,6 +29,7 @@ export function Finance() {
         <OptionsTable
           legend="How to pay"
           name="pay"
+          nameClass="w-1/3 tablet:w-1/4 wide:w-1/7"
           options={financeOptions.map(({ option, short, description }) => ({
             name: option,
             short,

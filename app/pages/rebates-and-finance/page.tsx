@@ -48,6 +48,8 @@ export function Component() {
         page="/rebates-and-finance"
         title="Send us the quote you’ve got"
         second={{ href: "/faq", text: "Read the FAQ" }}
+        picture="house-evening"
+        pictureClass="phone:hidden"
       >
         Ours or anyone else’s. We’ll get back to you {replyWithin} and tell you what’s right, what’s wrong and what’s
         missing.
@@ -149,7 +151,9 @@ function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: C
               <Bar className="bar mt-2 wide:h-9" of={whole} parts={[{ from, to, fillClass }]} />
             </th>
             <td className="align-bottom">
-              <span className="block text-right text-h3 whitespace-nowrap tabular-nums">{amount}</span>
+              <span className="block text-right text-h3 leading-5 whitespace-nowrap tabular-nums wide:leading-9">
+                {amount}
+              </span>
             </td>
           </tr>
         ))}
@@ -177,13 +181,13 @@ function Rebates() {
             <div className="max-w-[36em] tablet:col-start-2 tablet:row-[1/3]">
               <PhoneFold summary="How it works" plain>
                 <p>{textOf(description)}</p>
-                {id === "federal-certificates" && <CertificatesNow />}
               </PhoneFold>
             </div>
           </article>
         ))}
       </div>
       <PhoneFold summary="Other programs people ask about">
+        <CertificatesNow />
         <p className="label mt-8 pb-2">Other programs</p>
         <Terms
           terms={words.otherPrograms.map(({ title, description, value, status }) => ({
@@ -206,7 +210,7 @@ function Status({ text }: { text: string }) {
 }
 
 const statusClasses: Record<string, string> = {
-  "Available Now": "text-eucalypt before:bg-current",
+  "Available Now": "text-eucalypt",
   "Check Eligibility": "text-accent",
 };
 
@@ -215,7 +219,7 @@ function CertificatesNow() {
   const panels = solarCertificates(6.6, 4, Number(today.slice(0, 4)));
   const battery = batteryCertificates(10, today);
   return (
-    <p className="small mt-2">
+    <p className="small mt-2 from-tablet:mt-5">
       In Melbourne 6.6&nbsp;kW earns {panels} certificates and a 10&nbsp;kWh battery {battery}, at{" "}
       {money(certificatePrice.assumed)} each
       <FigureNote id="stc-price" />, if they’re installed by {longDate(unchangedUntil(today) ?? today)}.
@@ -286,7 +290,7 @@ function Programs() {
       </p>
       <ul className="rule-below wide:grid wide:grid-cols-2 wide:items-start wide:gap-x-12">
         {programs.map(([id, name]) => (
-          <li key={id} className="rule-above">
+          <li key={id} className="rule-above wide:last:odd:col-span-2">
             <details className="fold">
               <summary>{name}</summary>
               <Calculations lines={terms[id]} />
@@ -327,9 +331,9 @@ function TypicalSavings() {
         </div>
         {payback.low !== null && payback.assumed !== null && payback.high !== null && (
           <div>
-            <dt>Pays for itself in</dt>
+            <dt>Pays for itself in about</dt>
             <dd className="text-h3">
-              about {number(payback.assumed, 1)} years
+              {number(payback.assumed, 1)}&nbsp;years
               <Note id="payback-typical">
                 {range(payback.low, payback.high)} years from the best case to the worst on price, rebate and saving.{" "}
                 <a href="/how-we-calculate">How we work it out</a>

@@ -90,7 +90,7 @@ const CoverageTypes = cachedForDay(function CoverageTypes() {
         </>
       }
     >
-      {words.coverageTypes.map(({ name, reach, description, visit, times }) => (
+      {words.coverageTypes.map(({ name, reach, description, visit, label, times }) => (
         <article
           key={name}
           className="rule-above grid gap-x-8 gap-y-2 py-4 from-tablet:grid-cols-[4fr_3fr_6fr] from-tablet:py-6"
@@ -100,7 +100,7 @@ const CoverageTypes = cachedForDay(function CoverageTypes() {
             <p className="label text-accent">{textOf(reach)}</p>
           </div>
           <div>
-            <p className="label phone:hidden">Date confirmed in</p>
+            <p className="label phone:hidden">{label}</p>
             <ul className="flex flex-wrap gap-x-6 gap-y-1 phone:block" aria-label="Date confirmed">
               {times.map(({ time, where, within, figure }) => (
                 <li key={time} className="phone:flex phone:flex-wrap phone:items-baseline phone:gap-x-2.5">
@@ -133,9 +133,10 @@ function MetroSuburbs({ sides }: { sides: ReturnType<typeof metroDistances> }) {
       titleClass="max-w-[14em]"
       groundClass="sand"
     >
-      <p className="small mt-4 mb-7 max-w-[40em] phone:mb-0">
-        The small numbers are kilometres from the CBD. Metro means within <Figure id="metro-radius" />, plus the listed
-        suburbs a bit further out, such as Berwick, Cranbourne, Officer and Pakenham.
+      <p className="small mt-4 mb-7 max-w-[46em] phone:mb-0">
+        <span className="phone:hidden">The small numbers are kilometres from the CBD. </span>Metro means within{" "}
+        <Figure id="metro-radius" />, plus the listed suburbs a bit further out, such as Berwick, Cranbourne, Officer
+        and Pakenham.
       </p>
       <PhoneFold summary="All suburbs by area">
         {sides.map(({ side, suburbs }) => (

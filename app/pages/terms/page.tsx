@@ -8,6 +8,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { type ClauseProps, clausesIn, prose } from "#app/components/prose.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
+import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { business } from "#content/business.ts";
 import { type FigureId, figure as record } from "#content/figures/index.ts";
 import { warranties } from "#content/legal/legal.ts";
@@ -21,13 +22,18 @@ const contents = clausesIn(text);
 export function Component() {
   return (
     <>
-      <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,4vw,4rem)]" aria-labelledby="terms">
-        <h1 id="terms">Terms you can hold us to</h1>
-        <p className="lead mt-6 mb-6">
-          Quotes fixed for {promises.quoteHolds}, 10 business days to change your mind, and one table of who covers
-          what. Each clause has a one-line summary; the clause itself is what applies.
-        </p>
-        <LastChanged />
+      <section className="wrap pt-[clamp(2.5rem,3.5vw,3.5rem)] pb-[clamp(2rem,4vw,4rem)]" aria-labelledby="terms">
+        <div className="split gap-y-0">
+          <div className="wide:col-[1/8] wide:self-center">
+            <h1 id="terms">Terms you can hold us to</h1>
+            <p className="lead mt-6 mb-6">
+              Quotes fixed for {promises.quoteHolds}, 10 business days to change your mind, and one table of who covers
+              what. Each clause has a one-line summary; the clause itself is what applies.
+            </p>
+            <LastChanged />
+          </div>
+          <HeadPicture name="house-morning" />
+        </div>
         <LocalContents links={contents} ruledClass="ruled-contents" numbered />
       </section>
       {text}
@@ -51,14 +57,14 @@ function Clause({ id, title, short, children }: TermsClauseProps) {
       className="not-first:rule-above gap-x-12 py-[clamp(1.25rem,3vw,1.75rem)] wide:grid wide:grid-cols-[5fr_9fr]"
       aria-labelledby={id}
     >
-      <div>
-        <span className="float-left mr-2.5 text-h3 text-accent tabular-nums" aria-hidden="true">
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 wide:grid-cols-[1.75rem_1fr]">
+        <span className="text-h3 text-accent tabular-nums" aria-hidden="true">
           {contents.findIndex((clause) => clause.id === id) + 1}
         </span>
         <h2 id={id} className="text-h3">
           {withOurDetails(title)}
         </h2>
-        <p className="clear-left mt-1 text-[1rem] text-accent">{short}</p>
+        <p className="mt-1 text-[1rem] text-accent phone:col-span-2 tablet:col-span-2 wide:col-start-2">{short}</p>
       </div>
       <div className="grid max-w-[42em] content-start gap-2.5 phone:mt-2.5 tablet:mt-2.5">{children}</div>
     </section>
@@ -78,7 +84,7 @@ function Warranties({ children }: { children: ReactNode }) {
             columns={[
               "What",
               "How long",
-              "Who covers it",
+              { name: "Who covers it", cellClass: "from-tablet:whitespace-nowrap" },
               { name: "It covers", cellClass: "phone:col-span-full" },
               { name: "It doesn’t", cellClass: "phone:col-span-full" },
             ]}
@@ -117,7 +123,7 @@ function yearsOf(id: FigureId): string | undefined {
 /** The law's wording, folded on a phone. */
 function LawsOwnWords({ source, children }: { source: string; children: ReactNode }) {
   return (
-    <PhoneFold summary="The law’s own words">
+    <PhoneFold summary="The law’s own words" plain>
       <figure className="mt-4 border-l-4 border-eucalypt pl-[clamp(1rem,2.5vw,2rem)]">
         <blockquote className="mb-5 grid gap-3">{children}</blockquote>
         <figcaption className="small">

@@ -76,7 +76,7 @@ export function AskForLink({ answer, isAsked }: AskForLinkProps) {
           No reference at hand? Call <PhoneLink />: we find your request by your name.
         </p>
       </div>
-      <HeadPicture name="van" wideClass="wide:aspect-square" />
+      <HeadPicture name="van" />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fixedValue } from "#content/figures/index.ts";
 import type { Finding } from "#content/places/answer.ts";
 import { placesIn } from "#content/places/answer.ts";
-import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
+import { type CoverageKind, coverageKinds, dateWithin } from "#content/places/coverage-kinds.ts";
 import { melbourneCbd } from "#content/places/data/distance.ts";
 import type { Dots } from "./dots.ts";
 import melbourne from "./melbourne.svg?url";
@@ -94,7 +94,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
               <b className="semibold">{coverageKinds[kind].name}</b>
               <span className="col-start-2 text-quiet phone:col-end-4">{coverageKinds[kind].reach}</span>
               <span className="text-quiet from-tablet:col-start-2 phone:col-start-3 phone:row-start-1">
-                {coverageKinds[kind].response}
+                date {dateWithin(kind)}
               </span>
             </li>
           ))}
@@ -151,13 +151,13 @@ function MapNames({ names }: { names: readonly MapName[] }) {
 }
 
 const towns: readonly MapName[] = [
-  { name: near, x: 53, y: 60.5, ring: true, phone: false },
+  { name: near, x: 53, y: 68, ring: true },
   { name: "Mildura", x: 16.6, y: 6 },
   { name: "Swan Hill", x: 31, y: 28, phone: false },
   { name: "Bendigo", x: 39.2, y: 54.5 },
   { name: "Ballarat", x: 31.8, y: 70, anchor: "end" },
   { name: "Geelong", x: 37.1, y: 81, anchor: "end", phone: false },
-  { name: "Warrnambool", x: 15, y: 89.5 },
+  { name: "Warrnambool", x: 21, y: 89.5, anchor: "end" },
   { name: "Shepparton", x: 51, y: 47.5, phone: false },
   { name: "Wodonga", x: 65, y: 40 },
   { name: "Traralgon", x: 63, y: 80.5, phone: false },
@@ -171,7 +171,7 @@ const suburbs: readonly MapName[] = [
   { name: "Melton", x: 23, y: 37 },
   { name: "Werribee", x: 29, y: 58 },
   { name: "Lilydale", x: 78, y: 44, anchor: "end" },
-  { name: "Frankston", x: 65, y: 82 },
+  { name: "Frankston", x: 62, y: 79, anchor: "end" },
   { name: "Pakenham", x: 88, y: 75, anchor: "end" },
 ];
 

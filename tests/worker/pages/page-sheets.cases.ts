@@ -74,7 +74,7 @@ export const addresses: readonly string[] = [
  * with the estimate that led there, Help checks a month of twelve, and Service areas lists the towns; articles are mostly text, and so are questions,
  * which say more once figures are past their dates. So does Batteries, where every button also names the page, as both
  * tabs of Contact do. The bar that comes with a phone's first scrolling took 60 bytes of each, and Aircon
- * Rebate's first picture two hundred.
+ * Rebate's first picture, with what to count on under it, three hundred.
  */
 export const roomier: Readonly<Record<string, number>> = {
   "": 18,
@@ -82,7 +82,7 @@ export const roomier: Readonly<Record<string, number>> = {
   "your-price": 26,
   plan: 20.35,
   "hot-water": 22.55,
-  "aircon-rebate": 16.75,
+  "aircon-rebate": 17,
   residential: 20.5,
   "solar-batteries": 23.75,
   "rebates-and-finance": 18.5,

@@ -153,7 +153,7 @@ export const phrases: Record<string, readonly string[]> = {
     "Gippsland",
     "Yarra Valley & Ranges",
     "2-5 days",
-    "Date confirmed in Same dayMetro",
+    "Date confirmed Same dayMetro",
     "2-5 daysNear regional, within 100 km 1-2 weeksRemote regional",
     "529 suburbs and towns within about 40 km of the CBD count as metro. 582 more are within 100 km",
   ],

@@ -79,13 +79,16 @@ function fitPhones(table: Node): void {
       .filter(({ tagName }) => tagName === "td")
       .map(lengthOf),
   );
-  if (columns >= 6 || (columns >= 3 && longest > mostInNarrowCell))
+  if (columns >= 7 || (columns >= 3 && longest > (columns === 6 ? mostInFigureCell : mostInNarrowCell)))
     table.properties = { className: "table table-cards" };
   else if (columns >= 4) table.properties = { className: "table table-named-rows" };
 }
 
 /** Letters: more would take five lines of a column on a phone. */
 const mostInNarrowCell = 36;
+
+/** Five figures beside each other, such as "14.0–36.3", and no words. */
+const mostInFigureCell = 13;
 
 /** What is worked out is a number, of about six letters. */
 function lengthOf(node: Node): number {

@@ -102,4 +102,7 @@ def plant(args):
 
 
 def camera(args):
-    stage.level_camera(args, 22, 11, Vector((-.14, 0, 0)), 1.45, 3.9, -2.0, -.42)
+    if args.camera == "narrow":  # a strip for phones: the whole cylinder
+        stage.level_camera(args, 22, 11, Vector((-.14, 0, 0)), 1.45, 4.9, -2.6, -.24)
+    else:
+        stage.level_camera(args, 22, 11, Vector((-.14, 0, 0)), 1.45, 3.9, -2.0, -.42)
