@@ -1,6 +1,9 @@
 // What a typical price is for, and what a quote adds to it. For the owner to confirm.
-import { money } from "#content/format.ts";
+import { kwhSize, kw as kwText, money } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { entryCost, purchaseOf } from "./entry-prices.ts";
 
 /** After the price of panels. */
 export const ordinaryJob =
@@ -14,8 +17,14 @@ const tank = "250\u00a0L";
 /** The unit that a heat pump's typical price buys. */
 export const typicalHeatPump = `${tank} heat pump`;
 
+/** What a home still pays in the years after it has its money back, to follow "you’re about $13,400 ahead". */
+export function paidLater(kw: number, battery: number): string {
+  const inverter = kw > 0 ? `, less about ${money(prices.newInverter)} for a new inverter` : "";
+  return battery > 0 ? `${inverter}, if the battery outlasts its ten-year warranty` : inverter;
+}
+
 /** After the price of a heat pump. */
-export const ordinaryHotWater = `A ${tank} tank is for three people; a larger one costs more. If it replaces gas, a new circuit, a slab and capping the gas may cost extra: your quote lists each.`;
+export const ordinaryHotWater = `We price a ${tank} tank, enough for three people, and count the certificates of a 180\u00a0L one; a larger tank costs more and may earn more. If it replaces gas, a new circuit, a slab and capping the gas may cost extra: your quote lists each.`;
 
 /** After the price of air conditioning. */
 export const ordinaryAirConditioning =
@@ -24,3 +33,14 @@ export const ordinaryAirConditioning =
 /** What a package's "from" price buys. */
 export const entryPackage =
   "The “from” price is for one visit and one inverter, with the panels on one side of a single-storey roof.";
+
+/** Why a battery with panels can start below the battery alone. */
+export function entryTogether(today: Day): string {
+  const day = plannedInstallation(today);
+  const { kw = 0, battery = 0 } = purchaseOf("night-optimiser");
+  const [alone, both] = [entryCost("essential", day), entryCost("night-optimiser", day)];
+  const dollars = (amount: number) => money(Math.round(amount));
+  const more = both.price.low - alone.price.low;
+  const off = more - (both.pay.low - alone.pay.low);
+  return `At entry level a ${kwhSize(battery)} battery starts from ${dollars(alone.pay.low)} alone and from ${dollars(both.pay.low)} with ${kwText(kw)} of panels: on the same visit the panels add ${dollars(more)} to the price and take ${dollars(off)} off in certificates and rebates.`;
+}

@@ -92,6 +92,8 @@ export function offersOf(
     ...(packages.length > 0 ? (["solar-panels"] as const) : []),
     ...(sizes.length > 0 || packages.some(({ batteryKwh }) => batteryKwh > 0) ? (["solar-battery"] as const) : []),
   ];
+  // A business's price names its own year.
+  const forHome = services.filter((id) => id !== "commercial-solar").length;
   const theirs = Object.hasOwn(offersFor, writesFor) ? offersFor[writesFor] : undefined;
   return [
     ...packages.map(({ id, name }) => [name, priceOf(id, `${id}-price`, day, zone)] as const),
@@ -105,7 +107,14 @@ export function offersOf(
     ...services
       .filter((id) => !contained.includes(id))
       .map((id) => [serviceName(id), theirs?.[id]?.(day, zone).join(" ").trim() ?? offerOf(id, day, zone)] as const),
-    ["Prices apply", `If we install ${plannedInWords(day)}.`],
+    ...(forHome
+      ? [
+          [
+            "Prices apply",
+            `${forHome === services.length ? "If" : "For the home, if"} we install ${plannedInWords(day)}.`,
+          ] as const,
+        ]
+      : []),
   ];
 }
 

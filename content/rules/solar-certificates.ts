@@ -22,7 +22,11 @@ export function solarCertificates(kw: number, zone: Zone, installationYear: numb
 /** Above this many kW the network studies an application for up to 65 business days. */
 const largestWithoutStudy = 30;
 
-/** The day whose certificates a system is priced with: from October, one that needs a study is unlikely to be installed this year. */
+/**
+ * The day whose certificates a business's system is priced with: from October one that needs a study, and from November any, is
+ * unlikely to be installed this year.
+ */
 export function pricedFor(kw: number, today: Day): Day {
-  return kw > largestWithoutStudy && today.slice(5) >= "10-01" ? `${yearOfDay(today) + 1}-01-01` : today;
+  const lastOfYear = kw > largestWithoutStudy ? "09-30" : "10-31";
+  return today.slice(5) > lastOfYear ? `${yearOfDay(today) + 1}-01-01` : today;
 }

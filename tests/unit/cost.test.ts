@@ -15,6 +15,7 @@ import { typicalExample } from "#content/offers/typical-example.ts";
 import { unproved } from "#content/offers/unproved.ts";
 import { type Claim, type Claims, type OfferId, type PriceList, prices } from "#content/prices.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 import { sample } from "#tests/settings.ts";
@@ -38,7 +39,7 @@ test.each(pricing)("$name names the dollars of the one price list for each house
     const typed = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
     // A quote is judged by its price; a business that names one pays that.
     const result = calculator.answer(site === "home" ? `${typed}&price=9000&paid=after` : typed, day);
-    const planned = site === "home" ? plannedInstallation(day) : day;
+    const planned = site === "home" ? plannedInstallation(day) : pricedFor(kw, day);
     const { typical } = costOf({ kw, battery, zone: zoneOf(postcode), site }, planned).pay;
     const said = JSON.stringify(result);
     const isSaid = said.includes(`"typical":${typical}`) || said.includes(`leaves ${money(typical)}. Saving`);

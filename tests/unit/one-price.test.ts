@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { costOf } from "#content/cost.ts";
-import { money, tens, tensOfMoney } from "#content/format.ts";
+import { hundreds, money, moneyRange, tens, tensOfMoney } from "#content/format.ts";
+import { brands } from "#content/offers/brands.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offersOf } from "#content/offers/service-offers.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
+import { yearOfDay } from "#content/rules/schedule.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { readPage } from "#tests/unit/read-page.ts";
@@ -56,7 +59,7 @@ test.each(days)(
 );
 
 test.each(postcodes)(
-  "in %s a house costs the same in Your price, the quote check and a letter on four days",
+  "in %s a house costs the same in Your price, My plan, the quote check and a letter on four days",
   async (postcode) => {
     const zone = zoneOf(postcode);
     for (const day of days)
@@ -71,11 +74,33 @@ test.each(postcodes)(
         expect(await textOf(`/your-price?tab=quote&${asked}`, day), where).toContain(
           `our price for the same system: about ${tensOfMoney(typical)}`,
         );
+        const plan = await readPage(`/plan?system=heat-pump&rooms=reverse&${asked}`, day);
+        const panels = costOf({ kw, zone }, plannedInstallation(day)).pay.typical;
+        expect(plainText(/<output name="plan-panels"[^>]*>(.*?)<\/output>/s.exec(plan)?.[1] ?? ""), where).toBe(
+          tensOfMoney(panels),
+        );
         const [letter] = offersOf(["solar-panels", "solar-battery"], day, { zone, chosen: [id] });
         expect(letter?.[1], where).toContain(`costs about ${tensOfMoney(typical)} `);
       }
   },
 );
+
+test.each(days)("on %s a brand’s battery and a business’s 30 kW cost the same wherever they stand", async (day) => {
+  const batteries = await textOf("/solar-batteries", day);
+  for (const { name, usable } of brands) {
+    const [small, large] = usable.map(
+      (battery) => costOf({ battery, panelsAlready: true }, plannedInstallation(day)).pay,
+    );
+    says(batteries, moneyRange(tens(small?.low ?? 0), tens(large?.high ?? 0)), name);
+  }
+  const { typical } = costOf({ kw: 30, site: "business" }, pricedFor(30, day)).pay;
+  const page = await readPage("/commercial", day);
+  says(plainText(page), `${money(typical)} for a typical 30 kW installed in ${yearOfDay(pricedFor(30, day))}`);
+  says(plainText(/<output name="pay-assumed"[^>]*>(.*?)<\/output>/s.exec(page)?.[1] ?? ""), money(hundreds(typical)));
+  expect(offersOf(["commercial-solar"], day, { zone: 4, chosen: [] })[0]?.[1]).toContain(
+    `30 kW costs ${money(typical)} `,
+  );
+});
 
 test("every tool answers a call that says nothing, the rebates are then today's, and no earlier day is taken", async () => {
   const today = "2026-11-29";

@@ -9,6 +9,8 @@ import { commercialCost, commercialSizes } from "#content/offers/commercial-cost
 import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
+import { yearOfDay } from "#content/rules/schedule.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { everyPage } from "#tests/running-site/site.ts";
 import { mainText, plainText } from "#tests/worker/text.ts";
@@ -43,10 +45,14 @@ describe.each(dates)("on %s", (date) => {
     const years = /pay back in about ([\d.]+), ([\d.]+) and ([\d.]+) years/.exec(commercial)?.slice(1);
     for (const [index, [kw, { dollars }]] of Object.entries(commercialExamples).entries())
       expect(await read(`/commercial?kw=${kw}&price=${dollars}`)).toContain(`that takes ${years?.[index]} years`);
-    const next = Number(day.slice(0, 4)) + 1;
-    const { left } = commercialCost(commercialSizes[1] ?? { kw: 0 }, 4, next);
+    const [thisYear, next] = [Number(day.slice(0, 4)), Number(day.slice(0, 4)) + 1];
+    const planned = yearOfDay(pricedFor(30, day));
+    const [lead, other] = [planned, planned === next ? thisYear : next].map(
+      (year) => commercialCost(commercialSizes[1] ?? { kw: 0 }, 4, year).left,
+    );
+    expect(commercial).toContain(`${money(lead?.exGst ?? 0)} for a typical 30 kW installed in ${planned}`);
     expect(commercial).toContain(
-      `In ${next} it's ${money(left?.exGst ?? 0)} before GST, or ${money(left?.incGst ?? 0)} with GST.`,
+      `${planned === next ? `If we can still install by 31 December ${thisYear},` : `In ${next}`} it's ${money(other?.exGst ?? 0)} before GST, or ${money(other?.incGst ?? 0)} with GST.`,
     );
     const { panels, battery } = costOf({ kw: 6.6, battery: 13.5 }, day);
     const { battery: tenKwh } = costOf({ kw: 6.6, battery: 10 }, day);
@@ -54,8 +60,8 @@ describe.each(dates)("on %s", (date) => {
     const faq = await read("/faq");
     expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${money(value)}`);
     expect(faq).toContain(`the next drop takes the discount from ${money(battery.certificates.value)} to `);
-    const planned = costOf({ kw: 6.6 }, plannedInstallation(day)).certificates;
-    expect(residential).toContain(`−${money(planned.value)}${planned.count} × ${money(certificatePrice.assumed)}`);
+    const earned = costOf({ kw: 6.6 }, plannedInstallation(day)).certificates;
+    expect(residential).toContain(`−${money(earned.value)}${earned.count} × ${money(certificatePrice.assumed)}`);
     expect(await read("/rebates-and-finance")).toContain(
       `6.6 kW earns ${count} certificates and a 10 kWh battery ${tenKwh.certificates.count},`,
     );

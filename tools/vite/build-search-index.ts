@@ -152,7 +152,8 @@ function textOf(name: string): (day: Day) => string {
 /** A price holds until the rules change next, or for today where no change is known. */
 function offerOn(service: ServiceId, day: Day): string {
   const offer = offerOf(service, day);
-  return service === "vpp-eligibility" ? offer : `${offer} That’s for an installation ${plannedFor(day)}.`;
+  const isDated = service === "vpp-eligibility" || service === "commercial-solar";
+  return isDated ? offer : `${offer} That’s for an installation ${plannedFor(day)}.`;
 }
 
 function typicalPrices(day: Day): string {

@@ -5,8 +5,8 @@ import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { withGst } from "#content/rules/gst.ts";
-import type { Day } from "#content/rules/schedule.ts";
-import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import { type Day, yearOfDay } from "#content/rules/schedule.ts";
+import { pricedFor, solarCertificates } from "#content/rules/solar-certificates.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
 import { linesOf, present } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
@@ -118,14 +118,17 @@ function compute(input: Input, today: Day): VerdictResult {
       lists: nextSteps(input),
     };
   const most = apartmentsGrant(apartments, today);
-  const grantAtMost = money(Math.min(most, afterCertificates(input, today) ?? most));
   const open = openQuestions(input);
   const tone = open.length > 0 ? "ask" : "good";
   return {
     ...(input.vote === "none"
-      ? { tone, verdict: "vote", title: `A grant of up to ${grantAtMost}, once the owners corporation agrees` }
-      : { tone, verdict: "yes", title: `You’re ready for a quote: the grant is up to ${grantAtMost}` }),
-    sentences: [rules, ...open],
+      ? { tone, verdict: "vote", title: "You can apply for the grant, once the owners corporation agrees" }
+      : { tone, verdict: "yes", title: "You can apply for the grant: get a quote" }),
+    sentences: [
+      rules,
+      "It may pay only part of the price. Don’t count on it until Solar Victoria confirms the amount.",
+      ...open,
+    ],
     figures: figuresOf(input, today, most),
     lists: nextSteps(input),
   };
@@ -210,8 +213,9 @@ function nextSteps({ vote, cost, fees }: Input, isRefused = false): VerdictList[
 }
 
 function certificatesOf({ kw }: Input, today: Day) {
-  const certificates = kw === undefined ? 0 : solarCertificates(kw, 4, Number(today.slice(0, 4)));
-  return { certificates, value: certificates * certificatePrice.assumed };
+  const year = yearOfDay(pricedFor(kw ?? 0, today));
+  const certificates = kw === undefined ? 0 : solarCertificates(kw, 4, year);
+  return { certificates, value: certificates * certificatePrice.assumed, year };
 }
 
 /** What is left of the price for the grant to pay a part of. */
@@ -230,7 +234,7 @@ function paybackOf(input: Input, today: Day): number | undefined {
 /** The grant is 0 when it is refused, or when the number of apartments is missing. */
 function figuresOf(input: Input, today: Day, most: number) {
   const { apartments, cost } = input;
-  const { certificates, value } = certificatesOf(input, today);
+  const { certificates, value, year } = certificatesOf(input, today);
   const off = present([most > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
   const before = afterCertificates(input, today);
   const left = before === undefined ? undefined : before - Math.min(most, before);
@@ -244,7 +248,7 @@ function figuresOf(input: Input, today: Day, most: number) {
       `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
     "Federal certificates":
       certificates > 0 &&
-      `${number(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne`,
+      `${number(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne, installed in ${year}`,
     "Minimum left to pay":
       cost !== undefined &&
       left !== undefined &&

@@ -241,6 +241,7 @@ function CommercialResults({
             cost={result.cost.pay.typical}
             saving={worth.assumed}
             fading={fadingOf(energy.worth)}
+            later=", less upkeep and a new inverter"
           />
         )}
         <PhoneFold summary="Month by month, and the year in kWh">

@@ -233,7 +233,7 @@ function Drawn({ plan, firstYear }: { plan: Plan; firstYear: number }) {
         sentence={
           back === undefined
             ? `By ${until} it hasn’t come back: ${money(hundreds(-ahead))} is still to be saved.`
-            : `You have your money back in ${yearOf(back, firstYear)}. By ${until} you’re about ${money(hundreds(ahead))} ahead.`
+            : `You have your money back in ${yearOf(back, firstYear)}. By ${until} you’re about ${money(hundreds(ahead))} ahead, less whatever has to be replaced by then.`
         }
       />
     </div>

@@ -82,7 +82,7 @@ export function whyNotInWords(
 ): string {
   const years = payback.assumed === null ? "more than 50 years" : `${number(payback.assumed, 1)} years`;
   const reasons: Record<WhyNot, string> = {
-    slow: `It takes ${years} to pay for itself${id === "battery" ? ", longer than its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
+    slow: `It takes ${years} to pay for itself${id === "battery" ? ", and the plan counts on no battery beyond its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
     stay: `It takes ${years} to pay for itself, and you may have left after ${number(stay)}.`,
     young: `It’s too new to replace: the state’s rebate needs a unit of at least ${solarHomes.replacedHotWaterYears} years. When it can’t be repaired, put in a heat pump.`,
     budget: `A budget of ${money(budget)} a year doesn’t reach it.`,

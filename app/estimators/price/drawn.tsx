@@ -8,6 +8,7 @@ import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { fadingOf } from "#content/energy/money/payback.ts";
 import { kwh, kwhSize, kw as kwText, money, monthName, size, tens } from "#content/format.ts";
 import { monthlyRepayment } from "#content/offers/loan.ts";
+import { paidLater } from "#content/offers/ordinary-job.ts";
 import { energyInput } from "../house.ts";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { PriceOfPlace } from "../results/price-of-place.tsx";
@@ -38,6 +39,7 @@ export function PriceDrawn(props: PriceProps) {
           cost={cost.panels.pay.typical + cost.battery.pay.typical}
           saving={saving.assumed}
           fading={fadingOfParts(energy, parts)}
+          later={paidLater(answers.kw, answers.battery)}
         />
       )}
     </>

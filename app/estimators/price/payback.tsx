@@ -1,6 +1,6 @@
 import type { Answer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
-import { money } from "#content/format.ts";
+import { capitalised, money } from "#content/format.ts";
 import { PaybackScale } from "../results/payback-scale.tsx";
 
 interface PricePaybackProps {
@@ -27,9 +27,9 @@ function firstToBuy({ perThousand, payback, worth }: Answer, parts: readonly Par
   if (only === "batteryAlone")
     return worth.batteryAlone.assumed < 1
       ? "On a flat rate a battery saves nothing without panels: there’s no cheaper power to fill it with. If you have panels, say so above."
-      : `Without panels, each $1,000 spent on the battery returns about ${money(perThousand.batteryAlone ?? 0)} a year.`;
-  const returned = `return about ${money(perThousand.panels ?? 0)} a year for each $1,000`;
-  if (only === "panels") return `Panels ${returned}.`;
+      : `Without panels, each $1,000 spent on the battery saves about ${money(perThousand.batteryAlone ?? 0)} a year.`;
+  const saved = `each $1,000 spent on panels saves about ${money(perThousand.panels ?? 0)} a year`;
+  if (only === "panels") return `${capitalised(saved)}.`;
   const years = payback.batteryOnTop.assumed;
   const slow =
     years === null
@@ -38,10 +38,8 @@ function firstToBuy({ perThousand, payback, worth }: Answer, parts: readonly Par
         ? ` At the typical price the battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup (the wiring costs about ${money(wiring)}) or ask for a lower price.`
         : "";
   const battery = money(perThousand.batteryOnTop ?? 0);
-  if (only === "batteryOnTop") return `Each $1,000 spent on the battery returns about ${battery} a year.${slow}`;
+  if (only === "batteryOnTop") return `Each $1,000 spent on the battery saves about ${battery} a year.${slow}`;
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
-  const first = panelsFirst
-    ? "Of the two, the panels save more: they"
-    : "Here the battery is as good a buy as the panels: panels";
-  return `${first} ${returned}; the battery returns about ${battery}.${slow}`;
+  const first = panelsFirst ? "Panels first" : "Here the battery is as good a buy as the panels";
+  return `${first}: ${saved}, on the battery about ${battery}.${slow}`;
 }

@@ -2,6 +2,7 @@ import { answerTo } from "#content/energy/cached-estimates.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { fadingOf, yearsToPay } from "#content/energy/money/payback.ts";
 import { money, tens } from "#content/format.ts";
+import { paidLater } from "#content/offers/ordinary-job.ts";
 import type { JudgedQuote, QuoteProps } from "../calculators/quote.tsx";
 import { energyInput, usualBill } from "../house.ts";
 import { DecidingFigures } from "../results/deciding-figures.tsx";
@@ -16,7 +17,7 @@ interface QuoteDrawnProps {
 
 /** What the quoted system would save the house that Your price begins with, and when its price is paid back. */
 export function QuoteDrawn({ judged: { quote, verdict }, place, certificatePrice }: QuoteDrawnProps) {
-  const { kw, battery = 0 } = quote;
+  const { kw = 0, battery = 0 } = quote;
   const { scale, rule = 0 } = verdict;
   if (!scale) return null;
   const { bills, worth } = answerTo(energyInput({ kw, battery, bill: usualBill, postcode: place }));
@@ -43,6 +44,7 @@ export function QuoteDrawn({ judged: { quote, verdict }, place, certificatePrice
         cost={pays}
         saving={saving}
         fading={fading}
+        later={paidLater(kw, battery)}
       />
     </section>
   );

@@ -11,12 +11,14 @@ interface DrawnAnswerProps {
   cost: number;
   saving: number;
   fading: number;
+  /** What else is paid in the years drawn, to follow "ahead". */
+  later: string;
 }
 
 const yearsDrawn = 20;
 
 /** The bill before and after as two bars, and the years until the money is back as a line that crosses zero. */
-export function DrawnAnswer({ before, after, cost, saving, fading }: DrawnAnswerProps) {
+export function DrawnAnswer({ before, after, cost, saving, fading, later }: DrawnAnswerProps) {
   const balances = Array.from({ length: yearsDrawn + 1 }, (_, years) => savedIn(years, saving, fading) - cost);
   const back = crossing(balances);
   const end = balances.at(-1) ?? 0;
@@ -34,7 +36,7 @@ export function DrawnAnswer({ before, after, cost, saving, fading }: DrawnAnswer
         sentence={
           back === undefined
             ? `After ${yearsDrawn} years ${money(hundreds(-end))} hasn’t come back.`
-            : `Your money is back after ${number(back, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(end))} ahead.`
+            : `Your money is back after ${number(back, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(end))} ahead${later}.`
         }
       />
     </div>

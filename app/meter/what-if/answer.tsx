@@ -7,6 +7,7 @@ import { fadingOf, type Payback } from "#content/energy/money/payback.ts";
 import { hundreds, kwh, kwhSize, kw as kwText, money, moneyRange, monthName, number, tens } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { planShapes } from "#content/meter/plans.ts";
+import { paidLater } from "#content/offers/ordinary-job.ts";
 import { FoldedTable, NumberTable } from "../results/tables.tsx";
 import { Value } from "../results/value.tsx";
 import type { Question } from "../web-worker/compute.ts";
@@ -65,7 +66,10 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
         />
         <p>
           The saving is {moneyRange(tens(saving.low), tens(saving.high))}, the price after discounts{" "}
-          {moneyRange(hundreds(cost.pay.low), hundreds(cost.pay.high))}. You’d have bought{" "}
+          {moneyRange(hundreds(cost.pay.low), hundreds(cost.pay.high))}.
+          {cost.withoutRebate.typical > cost.pay.typical &&
+            ` Without the state rebate it’s about ${money(tens(cost.withoutRebate.typical))}.`}{" "}
+          You’d have bought{" "}
           <Value name="fitted-bought" exact={year.both.bought.toFixed(0)}>
             {kwh(year.both.bought)}
           </Value>{" "}
@@ -78,6 +82,7 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
             cost={cost.pay.typical}
             saving={saving.assumed}
             fading={part === "together" ? fadingOf(worth) : yearlyDegradation[part === "panels" ? part : "battery"]}
+            later={paidLater(kw, battery)}
           />
         )}
         <dl className="rule-above grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3 pt-4">

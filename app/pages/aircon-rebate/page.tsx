@@ -50,7 +50,7 @@ export function Component() {
 const offers: readonly (readonly [title: string, size: AirConditioningSize, least: FigureId, where?: string])[] = [
   ["One room", "split", "veu-aircon-copayment-small"],
   ["Three rooms", "three-heads", "veu-aircon-copayment-medium", "(multi-head under 10\u00a0kW)"],
-  ["The whole house", "ducted", "veu-aircon-copayment-ducted"],
+  ["The whole house", "ducted", "veu-aircon-copayment-ducted", "(also for a multi-head from 10\u00a0kW)"],
 ];
 
 function AirconHero() {

@@ -50,14 +50,16 @@ export function Component({ question, today }: PageProps) {
 const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
 
 const CommercialHero = cachedForDay(function CommercialHero() {
-  const year = yearOfDay(pricedFor(example.kw, useToday()));
-  const [left, nextYear] = [year, year + 1].map((each) => commercialCost(example, 4, each).left);
+  const today = useToday();
+  const year = yearOfDay(pricedFor(example.kw, today));
+  const isNextYear = year > yearOfDay(today);
+  const [left, other] = [year, isNextYear ? year - 1 : year + 1].map((each) => commercialCost(example, 4, each).left);
   return (
     <Hero
       path="/commercial"
       picture="school"
       title="Commercial solar, sized to your working day"
-      lead="If you’re open during the day, you use much of your solar yourself instead of buying power."
+      lead="If you’re open during the day, you use a lot of your solar yourself and buy less power."
       actions={[
         { href: siteVisit, text: "Schedule Site Visit" },
         { href: "#finance", text: "Ways to pay" },
@@ -66,8 +68,9 @@ const CommercialHero = cachedForDay(function CommercialHero() {
     >
       <p className="with-claim mt-4">
         <b>{money(left?.exGst ?? 0)}</b> for a typical {kw(example.kw)} installed in {year}, after certificates and
-        before GST, or {money(left?.incGst ?? 0)} with GST. In {year + 1} it’s {money(nextYear?.exGst ?? 0)} before GST,
-        or {money(nextYear?.incGst ?? 0)} with GST.
+        before GST, or {money(left?.incGst ?? 0)} with GST.{" "}
+        {isNextYear ? `If we can still install by 31 December ${year - 1},` : `In ${year + 1}`} it’s{" "}
+        {money(other?.exGst ?? 0)} before GST, or {money(other?.incGst ?? 0)} with GST.
       </p>
     </Hero>
   );

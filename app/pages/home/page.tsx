@@ -57,11 +57,11 @@ const HomeHero = cachedForDay(function HomeHero() {
       <div className="wide:col-[8/13]">
         <p className="lead wide:text-[1.1875rem]">
           We install solar, batteries, heat pump hot water and air conditioning in Melbourne and regional Victoria.{" "}
-          <HeldTogether text={kw(size)} /> of solar costs a typical Melbourne home{" "}
-          <FigureValue id="smart-saver-price" />.
+          <HeldTogether text={kw(size)} /> of solar, installed {plannedInWords(useToday())}, costs a typical Melbourne
+          home <FigureValue id="smart-saver-price" />.
           <Note id="eligibility">
-            If it’s installed {plannedInWords(useToday())}, and you and your property are eligible. You sign the
-            certificates over to us, and your quote shows what they take off. <ElectionNote />
+            If you and your property are eligible. You sign the certificates over to us, and your quote shows what they
+            take off. <ElectionNote />
           </Note>
         </p>
         <p className="actions mt-3 phone:gap-2 from-tablet:mt-5 wide:gap-2.5">

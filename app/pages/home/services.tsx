@@ -34,7 +34,7 @@ export const Services = cachedForDay(function Services() {
           title="Commercial"
           picture="warehouse"
           alt="A warehouse with rows of solar panels on its roof"
-          about="If you’re open during the day, you use much of your solar yourself."
+          about="If you’re open during the day, you use a lot of your solar yourself."
           links={[["/commercial", "Schools, shops, sheds and strata"]]}
         >
           <FigureWithClaim id="commercial-cost-reduction" withoutClaim />

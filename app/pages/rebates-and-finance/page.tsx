@@ -26,7 +26,7 @@ import { requestFormFrom } from "#content/pages.ts";
 import { replyWithin } from "#content/promises.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInWords, unchangedUntil } from "#content/rules/changes.ts";
+import { beforeNewYear, plannedInWords, unchangedUntil } from "#content/rules/changes.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
@@ -231,7 +231,8 @@ const first = 2;
 
 /** What is known to change, soonest first; a phone folds all but the next two. */
 function Changes() {
-  const changes = comingChanges(useToday());
+  const today = useToday();
+  const changes = comingChanges(today);
   const later = changes.length - first;
   return (
     <Section id="coming" title="What changes next" groundClass="sand">
@@ -245,6 +246,7 @@ function Changes() {
           </div>
         )}
       </div>
+      <p className="small mb-4 max-w-[40em] empty:hidden">{beforeNewYear(today)}</p>
       <PhoneFold summary="What used to be paid">
         <h3 className="mt-4 phone:hidden">What used to be paid</h3>
         <p className="small mt-2 max-w-[40em]">

@@ -10,13 +10,14 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { percent } from "#content/format.ts";
-import { entryPackage, ordinaryJob } from "#content/offers/ordinary-job.ts";
+import { entryPackage, entryTogether, ordinaryJob } from "#content/offers/ordinary-job.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { beforeNewYear, plannedInWords } from "#content/rules/changes.ts";
 import { height, packageDays } from "./package-days.computed.ts";
 
 export function Packages() {
-  const installed = plannedInWords(useToday());
+  const today = useToday();
+  const installed = plannedInWords(today);
   const lead = (
     <>
       For an installation {installed}. The bars show how much of a year’s power comes from the panels, the battery and
@@ -30,7 +31,7 @@ export function Packages() {
   const foot = (
     <>
       Every package includes design, network application, installation, inspection and the certificate of electrical
-      safety. {ordinaryJob} {entryPackage}
+      safety. {ordinaryJob} {entryPackage} {entryTogether(today)} {beforeNewYear(today)}
     </>
   );
   return (

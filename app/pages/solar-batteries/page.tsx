@@ -28,7 +28,7 @@ import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
 import { changeAfter } from "#content/rules/schedule.ts";
 import { Night } from "./night.tsx";
 import { Tiers } from "./tiers.tsx";
@@ -129,7 +129,7 @@ function Benefits() {
             },
             {
               title: "It can carry you through an outage",
-              text: "Only if it’s fitted with backup: the wiring costs {backup-wiring-price}. Some batteries cut out when the grid does. Your quote says whether yours has backup.",
+              text: "Only if it’s fitted with [backup wiring](#tiers), which is extra. Some batteries cut out when the grid does. Your quote says whether yours has backup.",
             },
             {
               title: "It can join a virtual power plant",
@@ -206,7 +206,8 @@ function Brands() {
 
 /** From a simple job with the smallest to a difficult one with the largest. */
 function brandPrice(least: number, most: number, today: string): string {
-  const [small, large] = [least, most].map((battery) => costOf({ battery, panelsAlready: true }, today).pay);
+  const day = plannedInstallation(today);
+  const [small, large] = [least, most].map((battery) => costOf({ battery, panelsAlready: true }, day).pay);
   return small && large ? moneyRange(tens(small.low), tens(large.high)) : "";
 }
 
@@ -296,7 +297,7 @@ const [, homeTier] = tiers;
 const nights = [
   [6, "A couple, gas cooking"],
   [9, "Three people, gas heating"],
-  [14, "About what the house in the picture uses"],
+  [14, "The house in the picture, where 10 kWh covers part of it"],
   [17, "The same, with heating at night"],
   [25, "With a car charged overnight"],
 ] as const;
@@ -305,7 +306,7 @@ const nights = [
 const sizesByPurpose = [
   {
     title: "Pays best: up to {battery-suggested-size}",
-    text: "In a house that uses 18 kWh a day, every step up to there pays for itself within 15 years. Our three sizes start at 10 kWh. Some brands are smaller: ask us.",
+    text: "In a house that uses 18 kWh a day, every step up to there pays for itself within 15 years. That’s longer than the ten-year warranty: if you only count on those ten, buy a battery for backup or not at all. Our three sizes start at 10 kWh. Some brands are smaller: ask us.",
   },
   {
     title: "Covers a night: about {battery-night-size}",
@@ -322,7 +323,7 @@ function Sizing() {
     <SideSection
       id="sizing"
       title="How big? Go by your evening and overnight use"
-      lead={`Find the kWh you use between 5\u00a0pm and 8\u00a0am: your retailer’s app shows it by the hour, and [your meter file](/your-meter) has every evening of the year. Divide that by ${batteryWorkingShare} for the usable size you need.`}
+      lead={`Find the kWh you use between 5\u00a0pm and 8\u00a0am: your retailer’s app shows it by the hour, and [your meter file](/your-meter) has every evening of the year. Divide that by ${batteryWorkingShare} for the usable size that covers a whole night. A smaller one pays back sooner, and in winter your panels may not fill a larger one.`}
       columns="distant third"
       className="pb-section"
     >

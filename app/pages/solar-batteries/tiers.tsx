@@ -8,7 +8,7 @@ import { useToday } from "#app/routing/today.ts";
 import { tiers } from "#content/energy/batteries.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
 import { kwhSize, money } from "#content/format.ts";
-import { ordinaryBattery } from "#content/offers/ordinary-job.ts";
+import { entryTogether, ordinaryBattery } from "#content/offers/ordinary-job.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
@@ -20,7 +20,8 @@ const entryPerKwh = tiers
 
 /** A plain form: what is ticked travels to the request in its address. */
 export function Tiers() {
-  const installed = plannedInWords(useToday());
+  const today = useToday();
+  const installed = plannedInWords(today);
   return (
     <section className="sand py-section" aria-labelledby="tiers">
       <form className="wrap" action="/contact#form" method="get">
@@ -48,10 +49,10 @@ export function Tiers() {
           <div className="grid gap-x-12 gap-y-3 text-small text-quiet wide:grid-cols-2">
             <p>{ordinaryBattery} Without panels there’s no federal discount.</p>
             <p>
-              The five brands above cost {money(prices.batteryPerKwh.low)} a kWh or more before certificates. Small
-              batteries often cost the most; our typical prices use {money(prices.batteryPerKwh.typical)} a kWh at every
-              size. An entry-level battery comes to {entryPerKwh}, if the inverter and the visit are paid for with the
-              panels.
+              Our typical prices count {money(prices.batteryPerKwh.typical)} a kWh at every size, though small batteries
+              often cost more. “From” buys an entry-level battery, not one of the five brands above, which cost{" "}
+              {money(prices.batteryPerKwh.low)} a kWh or more before certificates. It comes to {entryPerKwh}; your quote
+              names the model and its warranty. {entryTogether(today)}
             </p>
           </div>
         </PhoneFold>

@@ -4,6 +4,7 @@ import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { shareBetween } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 import { withGst } from "#content/rules/gst.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 
 export const flats = 12;
 export const flatUse = apartmentUse;
@@ -30,7 +31,7 @@ function businessPrice(kw: number): number {
 }
 
 function block(kw: number, price: number) {
-  const { certificates, withoutRebate } = costOf({ kw, knownPrice: price }, "2026-11-21");
+  const { certificates, withoutRebate } = costOf({ kw, knownPrice: price }, pricedFor(kw, "2026-11-21"));
   const cost = withoutRebate.typical;
   const { made, direct: used, exported, saves } = blockYear({ apartments: flats, kw });
   return {

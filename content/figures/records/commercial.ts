@@ -57,7 +57,7 @@ function example(kw: Size): FigureRecord<string> {
     `An example of ${kw} kW for a business, before GST and certificates. With GST it’s ${money(withGst(price))}.`,
     {
       value: (day) => money(costOn(day).pay.typical),
-      label: "before GST, after certificates in Melbourne",
+      label: (day) => `before GST, after certificates in Melbourne, installed in ${yearOfDay(pricedFor(kw, day))}`,
       claim: `${money(withoutGst(price))} before certificates and GST.`,
       why: (day) => {
         const { certificates, pay } = costOn(day);

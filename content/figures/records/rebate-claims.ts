@@ -49,7 +49,7 @@ const residential: PlanningFigure = {
   },
   claim: (day) => {
     const [least, most] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
-    return `${usualKw} kW with a battery of 5 to 9 kWh gets ${moneyRange(least, most)} ($2,000–$4,000 in 2026, by size and postcode).`;
+    return `$2,000–$4,000 is for ${usualKw} kW with a battery of 5 to 9 kWh: in Melbourne ${moneyRange(least, most)}.`;
   },
   why: homePanels,
 };
@@ -102,15 +102,17 @@ export const rebateClaims = {
     why: (day) => `${mostBattery(day)} ${homePanels(day)}`,
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
-    value: (day) => money(panels(smallBusinessKw, day)),
+    value: (day) => money(panels(smallBusinessKw, pricedFor(smallBusinessKw, day))),
     label: (day) => {
-      const later = pricedFor(largestKw, day);
-      const when = yearOfDay(later) > yearOfDay(day) ? " next year" : "";
-      return `off ${smallBusinessKw} kW in Melbourne this year. ${largestKw} kW gets ${money(panels(largestKw, later))}, inland ${money(panels(largestKw, later, 3))}${when}`;
+      const [small, large] = [pricedFor(smallBusinessKw, day), pricedFor(largestKw, day)];
+      const when = yearOfDay(large) > yearOfDay(small) ? ` in ${yearOfDay(large)}` : "";
+      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(small)}. ${largestKw} kW gets ${money(panels(largestKw, large))}, inland ${money(panels(largestKw, large, 3))}${when}`;
     },
     history: "In 2021, when certificates counted ten years, 35 to 100 kW got about $15,000–$50,000 off.",
-    why: (day) =>
-      `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,
+    why: (today) => {
+      const day = pricedFor(smallBusinessKw, today);
+      return `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(today)}`;
+    },
   }),
   "battery-rebate-max": claim(
     "$15,000",
