@@ -306,7 +306,7 @@ const nights = [
 const sizesByPurpose = [
   {
     title: "Pays best: up to {battery-suggested-size}",
-    text: "In a house that uses 18 kWh a day, every step up to there pays for itself within 15 years. That’s longer than the ten-year warranty: if you only count on those ten, buy a battery for backup or not at all. Our three sizes start at 10 kWh. Some brands are smaller: ask us.",
+    text: "In a house that uses 18 kWh a day, every step up to there pays for itself within 15 years. The warranty is ten, so the last steps only pay if the battery outlasts it. Our three sizes start at 10 kWh. Some brands are smaller: ask us.",
   },
   {
     title: "Covers a night: about {battery-night-size}",
