@@ -1,9 +1,6 @@
 // What a typical price is for, and what a quote adds to it. For the owner to confirm.
-import { kwhSize, kw as kwText, money } from "#content/format.ts";
+import { money } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
-import type { Day } from "#content/rules/schedule.ts";
-import { entryCost, purchaseOf } from "./entry-prices.ts";
 
 /** After the price of panels. */
 export const ordinaryJob =
@@ -33,14 +30,3 @@ export const ordinaryAirConditioning =
 /** What a package's "from" price buys. */
 export const entryPackage =
   "The “from” price is for one visit and one inverter, with the panels on one side of a single-storey roof.";
-
-/** Why a battery with panels can start below the battery alone. */
-export function entryTogether(today: Day): string {
-  const day = plannedInstallation(today);
-  const { kw = 0, battery = 0 } = purchaseOf("night-optimiser");
-  const [alone, both] = [entryCost("essential", day), entryCost("night-optimiser", day)];
-  const dollars = (amount: number) => money(Math.round(amount));
-  const more = both.price.low - alone.price.low;
-  const off = more - (both.pay.low - alone.pay.low);
-  return `At entry level a ${kwhSize(battery)} battery starts from ${dollars(alone.pay.low)} alone and from ${dollars(both.pay.low)} with ${kwText(kw)} of panels: on the same visit the panels add ${dollars(more)} to the price and take ${dollars(off)} off in certificates and rebates.`;
-}

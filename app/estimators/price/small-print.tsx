@@ -12,8 +12,7 @@ import {
   ordinaryJob,
 } from "#content/offers/ordinary-job.ts";
 import { prices } from "#content/prices.ts";
-import { beforeNewYear } from "#content/rules/changes.ts";
-import { type Day, yearOfDay } from "#content/rules/schedule.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { batterySizeFor } from "../battery-size.ts";
 import { type Line, sumOf } from "../estimate-lines.ts";
 import { type Assumption, assumptionsOf } from "../results/assumptions.ts";
@@ -46,8 +45,7 @@ export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; to
         {answers.kw > 0 && `${ordinaryJob} `}
         {answers.battery > 0 && `${ordinaryBattery} `}
         {answers.hotwater !== "no" && `${ordinaryHotWater} `}
-        {answers.aircon !== "" && `${ordinaryAirConditioning} `}Prices and rules of {longDate(today)}.{" "}
-        {yearOfDay(result.day) === yearOfDay(today) && beforeNewYear(today)}
+        {answers.aircon !== "" && `${ordinaryAirConditioning} `}Prices and rules of {longDate(today)}.
       </p>
       <PriceLines answers={answers} result={result} />
       <Effects answers={answers} result={result} defaults={defaults} />

@@ -60,8 +60,7 @@ const HomeHero = cachedForDay(function HomeHero() {
           <HeldTogether text={kw(size)} /> of solar, installed {plannedInWords(useToday())}, costs a typical Melbourne
           home <FigureValue id="smart-saver-price" />.
           <Note id="eligibility">
-            If you and your property are eligible. You sign the certificates over to us, and your quote shows what they
-            take off. <ElectionNote />
+            If you and your property are eligible. You sign the certificates over to us. <ElectionNote />
           </Note>
         </p>
         <p className="actions mt-3 phone:gap-2 from-tablet:mt-5 wide:gap-2.5">

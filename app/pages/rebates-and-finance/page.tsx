@@ -26,7 +26,7 @@ import { requestFormFrom } from "#content/pages.ts";
 import { replyWithin } from "#content/promises.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { beforeNewYear, plannedInWords, unchangedUntil } from "#content/rules/changes.ts";
+import { plannedInWords, unchangedUntil } from "#content/rules/changes.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
@@ -90,7 +90,7 @@ function RebatesHero() {
         </h2>
         <Ladder cost={typicalExample(today).cost} />
         <p className="small mt-2">
-          For a typical roof, installed {plannedInWords(today)}.{" "}
+          For a typical roof, installed {plannedInWords(today)} (<a href="/faq#cost-of-waiting">what comes first</a>).{" "}
           <a className="together" href="#example">
             See what it saves
           </a>
@@ -231,8 +231,7 @@ const first = 2;
 
 /** What is known to change, soonest first; a phone folds all but the next two. */
 function Changes() {
-  const today = useToday();
-  const changes = comingChanges(today);
+  const changes = comingChanges(useToday());
   const later = changes.length - first;
   return (
     <Section id="coming" title="What changes next" groundClass="sand">
@@ -246,7 +245,6 @@ function Changes() {
           </div>
         )}
       </div>
-      <p className="small mb-4 max-w-[40em] empty:hidden">{beforeNewYear(today)}</p>
       <PhoneFold summary="What used to be paid">
         <h3 className="mt-4 phone:hidden">What used to be paid</h3>
         <p className="small mt-2 max-w-[40em]">

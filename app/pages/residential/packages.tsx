@@ -10,9 +10,11 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { percent } from "#content/format.ts";
-import { entryPackage, entryTogether, ordinaryJob } from "#content/offers/ordinary-job.ts";
+import { beforeNewYear } from "#content/offers/before-new-year.ts";
+import { entryTogether } from "#content/offers/entry-together.ts";
+import { entryPackage, ordinaryJob } from "#content/offers/ordinary-job.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
-import { beforeNewYear, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
 import { height, packageDays } from "./package-days.computed.ts";
 
 export function Packages() {

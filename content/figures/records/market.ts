@@ -4,6 +4,7 @@ import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tar
 import { money, moneyRange, percent, range, rate, size } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
 import { prices } from "#content/prices.ts";
+import { plannedInWords } from "#content/rules/changes.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -73,5 +74,8 @@ export const marketFigures = {
       backupWiring,
       "Wiring that keeps circuits running in a blackout, GST included, on top of the battery: from one circuit to the whole house.",
     ],
+  }),
+  ...recordsFrom("market", sources.assumedPrices, {
+    "planned-installation": [plannedInWords, "Our prices for homes are for an installation in this time."],
   }),
 } satisfies Record<string, FigureRecord>;

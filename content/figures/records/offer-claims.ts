@@ -109,10 +109,6 @@ export const offerClaims = {
     "For panels without a battery, with someone home part of the day, after rebates.",
     paybackToday(smartSaver),
   ),
-  "planned-installation": {
-    ...claim("", "Our prices for homes hold for an installation in this time."),
-    value: plannedInWords,
-  },
   "quote-validity": claim(promises.quoteHolds, "The price in a written quote is fixed for this long."),
   "assessment-duration": claim(promises.assessment, "For a normal visit to one home."),
   "request-reply": claim(
