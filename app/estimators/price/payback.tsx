@@ -1,6 +1,6 @@
 import type { Answer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
-import { capitalised, money } from "#content/format.ts";
+import { money } from "#content/format.ts";
 import { PaybackScale } from "../results/payback-scale.tsx";
 
 interface PricePaybackProps {
@@ -28,8 +28,8 @@ function firstToBuy({ perThousand, payback, worth }: Answer, parts: readonly Par
     return worth.batteryAlone.assumed < 1
       ? "On a flat rate a battery saves nothing without panels: there’s no cheaper power to fill it with. If you have panels, say so above."
       : `Without panels, each $1,000 spent on the battery saves about ${money(perThousand.batteryAlone ?? 0)} a year.`;
-  const saved = `each $1,000 spent on panels saves about ${money(perThousand.panels ?? 0)} a year`;
-  if (only === "panels") return `${capitalised(saved)}.`;
+  const saved = `$1,000 spent on panels saves about ${money(perThousand.panels ?? 0)} a year`;
+  if (only === "panels") return `Each ${saved}.`;
   const years = payback.batteryOnTop.assumed;
   const slow =
     years === null
@@ -41,5 +41,5 @@ function firstToBuy({ perThousand, payback, worth }: Answer, parts: readonly Par
   if (only === "batteryOnTop") return `Each $1,000 spent on the battery saves about ${battery} a year.${slow}`;
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
   const first = panelsFirst ? "Panels first" : "Here the battery is as good a buy as the panels";
-  return `${first}: ${saved}, on the battery about ${battery}.${slow}`;
+  return `${first}: each ${saved}, on the battery about ${battery}.${slow}`;
 }

@@ -87,8 +87,8 @@ function Certificates() {
       />
       <p className="small mt-3">
         At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; in Ballarat and Bendigo you get
-        more. Over 30&nbsp;kW the network’s approval can take three months: if you apply after September, you’ll
-        probably get next year’s, which are worth less. From November we count next year’s for every size.
+        more. Over 30&nbsp;kW the network’s approval can take three months, so from October we count next year’s
+        certificates, which are worth less. From November we do for every size.
       </p>
     </>
   );

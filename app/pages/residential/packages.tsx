@@ -10,7 +10,6 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { percent } from "#content/format.ts";
-import { beforeNewYear } from "#content/offers/before-new-year.ts";
 import { entryTogether } from "#content/offers/entry-together.ts";
 import { entryPackage, ordinaryJob } from "#content/offers/ordinary-job.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
@@ -22,8 +21,8 @@ export function Packages() {
   const installed = plannedInWords(today);
   const lead = (
     <>
-      For an installation {installed}. The bars show how much of a year’s power comes from the panels, the battery and
-      the grid.
+      For an installation {installed} (<a href="/faq#cost-of-waiting">what comes first</a>). The bars show how much of a
+      year’s power comes from the panels, the battery and the grid.
       <Note id="package-day">
         For north-facing panels and a house that isn’t heated with electricity. The lower saving is with everyone out by
         day, the higher with someone home all day. <a href="/how-we-calculate">How we work it out</a>
@@ -33,7 +32,7 @@ export function Packages() {
   const foot = (
     <>
       Every package includes design, network application, installation, inspection and the certificate of electrical
-      safety. {ordinaryJob} {entryPackage} {entryTogether(today)} {beforeNewYear(today)}
+      safety. {ordinaryJob} {entryPackage} {entryTogether(today)}
     </>
   );
   return (
