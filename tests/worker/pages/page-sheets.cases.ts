@@ -80,7 +80,7 @@ export const roomier: Readonly<Record<string, number>> = {
   "": 18,
   commercial: 26.4,
   "your-price": 26,
-  plan: 20.35,
+  plan: 20.5,
   "hot-water": 22.55,
   "aircon-rebate": 17,
   residential: 20.5,
