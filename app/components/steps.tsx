@@ -16,17 +16,13 @@ interface StepsProps {
   byHour?: boolean;
   /** On a phone each text is folded under its title; the promise stays. */
   folds?: boolean;
-  /** On a wide screen two stand side by side, with what they promise under their text. */
-  inPairs?: boolean;
 }
 
-export function Steps({ steps, byHour = false, folds = false, inPairs = false }: StepsProps) {
+export function Steps({ steps, byHour = false, folds = false }: StepsProps) {
   return (
-    <ol
-      className={`steps ${byHour ? "steps-by-hour" : inPairs ? "wide:grid wide:grid-cols-2 wide:gap-x-12" : ""}`.trim()}
-    >
+    <ol className={byHour ? "steps steps-by-hour" : "steps"}>
       {steps.map((step, index) => (
-        <li className={inPairs ? "numbered-step wide:*:last:[grid-area:auto/2]" : "numbered-step"} key={step.title}>
+        <li className="numbered-step" key={step.title}>
           <span className="step-mark">{step.mark ?? index + 1}</span>
           <h3 className={folds ? "fold-title" : undefined}>
             <HeldTogether text={step.title} />
