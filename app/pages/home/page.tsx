@@ -193,7 +193,7 @@ const steps: readonly Step[] = [
 const HowItWorks = cachedForDay(function HowItWorks() {
   return (
     <Section id="how" title="How It Works" lead="You see every figure before you sign.">
-      <div className="mt-6 wide:*:grid wide:*:grid-cols-2 wide:*:gap-x-12 wide:*:*:*:last:[grid-area:auto/2]">
+      <div className="mt-6 wide:*:grid wide:*:grid-cols-2 wide:*:gap-x-12">
         <Steps steps={steps} folds />
       </div>
     </Section>
