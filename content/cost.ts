@@ -41,11 +41,11 @@ interface Household {
 export type RebateStatus =
   | "counted"
   | "if-eligible"
-  | "no-income"
-  | "no-renter"
+  | "over-income-cap"
+  | "renter"
   | "not-bought"
   | "has-panels"
-  | "no-business"
+  | "business"
   | "unknown";
 
 /** One part of a purchase. Low, typical and high: the price less certificates less rebate is what is paid. */
@@ -191,10 +191,10 @@ function panelsStatus(purchase: Purchase, day: Day): RebateStatus {
 }
 
 function householdStatus({ site, household = {} }: Purchase, day: Day): RebateStatus {
-  if (site === "business") return "no-business";
+  if (site === "business") return "business";
   if (incomeCapOn(day) === undefined) return "unknown";
-  if (household.owner === false) return "no-renter";
-  if (household.underIncomeCap === false) return "no-income";
+  if (household.owner === false) return "renter";
+  if (household.underIncomeCap === false) return "over-income-cap";
   return household.underIncomeCap ? "counted" : "if-eligible";
 }
 

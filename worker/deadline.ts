@@ -19,13 +19,13 @@ export async function withDeadline<T>(answer: Promise<T>, ms: number): Promise<T
 
 interface CallOptions {
   /** Methods without a deadline. */
-  unhurried?: readonly string[];
+  withoutDeadline?: readonly string[];
   /** Whether a failed call with these arguments is tried once more. */
   isRepeatable?(values: unknown[]): boolean;
 }
 
 /** A store that is being moved or restarted refuses once, and takes the next call. */
-export async function twice<T>(call: () => Promise<T>): Promise<T> {
+export async function retryOnce<T>(call: () => Promise<T>): Promise<T> {
   return call().catch(call);
 }
 
@@ -36,7 +36,7 @@ export async function twice<T>(call: () => Promise<T>): Promise<T> {
 export function withDeadlines<T extends object>(
   target: T,
   ms: number,
-  { unhurried = [], isRepeatable = () => false }: CallOptions = {},
+  { withoutDeadline = [], isRepeatable = () => false }: CallOptions = {},
 ): T {
   return new Proxy(target, {
     get(_, name) {
@@ -45,13 +45,15 @@ export function withDeadlines<T extends object>(
       const call = async (...values: unknown[]): Promise<unknown> => {
         try {
           const once = async (): Promise<unknown> => Reflect.apply(method, target, values);
-          return await (isRepeatable(values) ? twice(once) : once());
+          return await (isRepeatable(values) ? retryOnce(once) : once());
         } catch (error) {
           const isOurs = error instanceof Error && Reflect.get(error, "remote") === true;
           throw isOurs ? error : new StorageFault(`${String(name)} failed`, { cause: error });
         }
       };
-      return unhurried.includes(String(name)) ? call : (...values: unknown[]) => withDeadline(call(...values), ms);
+      return withoutDeadline.includes(String(name))
+        ? call
+        : (...values: unknown[]) => withDeadline(call(...values), ms);
     },
   });
 }

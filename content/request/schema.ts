@@ -197,7 +197,7 @@ export function isFault({ kind }: { kind?: unknown }): boolean {
 }
 
 /** Whether they asked to be written to, and not called. */
-export function isWritten({ answerBy }: Pick<AssessmentRequest, "answerBy">): boolean {
+export function prefersEmail({ answerBy }: Pick<AssessmentRequest, "answerBy">): boolean {
   return answerBy === "writing";
 }
 

@@ -2,7 +2,7 @@
 import { melbourneTime } from "#content/melbourne.ts";
 import { cache } from "../headers.ts";
 import { markdownPath, type PageRequest, readPageRequest, routeAt } from "../pages/page-request.ts";
-import { isDecidedFirst } from "../pages/pages.ts";
+import { waitsForLoader } from "../pages/pages.ts";
 import type { Memory } from "../response-memory/memory.ts";
 import { namesTag } from "../response-memory/tags.ts";
 import type { HtmlReader } from "./html-reader.ts";
@@ -60,7 +60,7 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
 
   async function asMarkdown(page: PageRequest, search: string): Promise<Response> {
     const { path, question, today, period } = page;
-    const isKept = question === "" && !isDecidedFirst(page);
+    const isKept = question === "" && !waitsForLoader(page);
     const key = `${path} ${markdown}`;
     const tag = tagOf(period).replace(/"$/, '-md"');
     const headers = new Headers({

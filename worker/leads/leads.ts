@@ -52,7 +52,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
    */
   const inbox = () =>
     withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, {
-      unhurried: ["runMaintenance", "compareWithDocuments"],
+      withoutDeadline: ["runMaintenance", "compareWithDocuments"],
     });
   const both = { bucket, inbox, signatures, links, slots, isTooOften, now, log };
   const intake = { ...both, isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log) };

@@ -73,7 +73,7 @@ export function createPages(options: PagesOptions) {
     // The contact page refuses with what was typed; nothing else takes a post from another site's page.
     if (posted && path !== "/contact" && isForeign(posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
-    return question !== "" || isDecidedFirst(page) ? answerFresh(page) : answerFromMemory(page);
+    return question !== "" || waitsForLoader(page) ? answerFresh(page) : answerFromMemory(page);
   }
 
   function missing({ address, method }: PageRequest): Response | Promise<Response> {
@@ -102,7 +102,7 @@ export function createPages(options: PagesOptions) {
   async function fromCache(page: PageRequest, visitor: Visitor): Promise<Body> {
     const tag = addressOfTag(tagOf(page.period));
     const { ok, body } = await fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`));
-    return { ok, pieces: ok ? completed(body, () => render(page, visitor)) : bytesOf(body) };
+    return { ok, pieces: ok ? complete(body, () => render(page, visitor)) : bytesOf(body) };
   }
 
   /**
@@ -119,10 +119,10 @@ export function createPages(options: PagesOptions) {
       const first = await pieces.next();
       const lifetime = `public, max-age=${secondsLeft(today, siteTime())}, must-revalidate`;
       const kept = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
-      const init = tag === addressOfTag(tagOf(page.period)) ? kept : notKept(409);
-      return new Response(streamOf(resumed(first, pieces), visitor), init);
+      const init = tag === addressOfTag(tagOf(page.period)) ? kept : uncached(409);
+      return new Response(streamOf(resume(first, pieces), visitor), init);
     } catch (error) {
-      return new Response(await failureBody(page, error), notKept(500));
+      return new Response(await failureBody(page, error), uncached(500));
     }
   }
 
@@ -131,7 +131,7 @@ export function createPages(options: PagesOptions) {
     const started = now().getTime();
     const { head: own, question, posted, route } = page;
     try {
-      const prepared = isDecidedFirst(page) ? await prepare(page) : undefined;
+      const prepared = waitsForLoader(page) ? await prepare(page) : undefined;
       if (prepared instanceof Response) {
         logAnswer(page, prepared.status, started);
         return plain(prepared.status, null, Object.fromEntries(prepared.headers));
@@ -170,7 +170,7 @@ export function createPages(options: PagesOptions) {
   }
 
   async function* render(page: PageRequest, visitor: Visitor, alreadyPrepared?: Renderer.PreparedPage) {
-    const prepared = alreadyPrepared ?? undecided(page, await prepare(page));
+    const prepared = alreadyPrepared ?? assertHeadFirst(page, await prepare(page));
     for await (const piece of prepared.render(visitor)) yield encoder.encode(piece);
   }
 
@@ -257,13 +257,13 @@ interface Body {
 }
 
 /** An error after the first piece breaks the stream off; the reader completes it. */
-async function* resumed(first: IteratorResult<Bytes>, pieces: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
+async function* resume(first: IteratorResult<Bytes>, pieces: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
   if (!first.done) yield first.value;
   yield* pieces;
 }
 
 /** A body that broke off, or was cached like that, is completed by this isolate: each renders the same bytes. */
-async function* completed(body: Response["body"], render: () => AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
+async function* complete(body: Response["body"], render: () => AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
   let sent = 0;
   let end = "";
   try {
@@ -286,12 +286,12 @@ async function* bytesOf(body: Response["body"]): AsyncGenerator<Bytes> {
   for await (const bytes of body ?? []) yield bytes;
 }
 
-function notKept(status: number): ResponseInit {
+function uncached(status: number): ResponseInit {
   return { status, headers: { "Cache-Control": cache.never } };
 }
 
 /** For a page whose head was sent with 200: its loader may no longer decide. */
-function undecided({ route }: PageRequest, prepared: Renderer.PreparedPage | Response): Renderer.PreparedPage {
+function assertHeadFirst({ route }: PageRequest, prepared: Renderer.PreparedPage | Response): Renderer.PreparedPage {
   const line = `app/routes.ts: ${route.path} says headFirst, but its loader`;
   if (prepared instanceof Response) throw new Error(`${line} redirects`);
   if (prepared.status !== 200 && prepared.error === undefined)
@@ -300,7 +300,7 @@ function undecided({ route }: PageRequest, prepared: Renderer.PreparedPage | Res
 }
 
 /** Whether the status is known only once the page's action or loader has run. */
-export function isDecidedFirst({ posted, route: { lazy, handle } }: PageRequest): boolean {
+export function waitsForLoader({ posted, route: { lazy, handle } }: PageRequest): boolean {
   return posted !== undefined || (lazy.loader !== undefined && !handle.headFirst);
 }
 

@@ -43,10 +43,10 @@ export function rebateCondition(status: RebateStatus, day: Day): string {
   const conditions: Record<RebateStatus, string> = {
     counted: "You told us your income is under the limit. You apply before you pay.",
     "if-eligible": `If your household’s taxable income is under ${cap} and you own and live in the home.`,
-    "no-income": `Not for households with a taxable income of ${cap} or more.`,
-    "no-renter": `Renters can’t claim it. ${rentedHomes}`,
+    "over-income-cap": `Not for households with a taxable income of ${cap} or more.`,
+    renter: `Renters can’t claim it. ${rentedHomes}`,
     "not-bought": "Only for panels.",
-    "no-business": "Only for homes.",
+    business: "Only for homes.",
     "has-panels": `Not if panels were installed there in the last ${solarHomes.yearsSinceLastSolar} years.`,
     unknown: `Nothing has been announced beyond ${longDate(solarHomes.knownUntil)}, so we haven’t counted it.`,
   };

@@ -1,7 +1,7 @@
 import type { CardView } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { dateName, dayAndTime, melbourneDate, melbourneTime, timeName } from "#content/melbourne.ts";
-import { isFault, isWritten } from "#content/request/schema.ts";
+import { isFault, prefersEmail } from "#content/request/schema.ts";
 import { drainBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
@@ -212,7 +212,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const events = record?.events ?? [];
   const lines = historyOf(events, ({ at }) => wasWrittenTo(lead, at));
   const fault = isFault(request);
-  const writes = isWritten(request);
+  const writes = prefersEmail(request);
   const phone = phoneToCall(lead);
   const place = await localityOf(lead);
   const [free, meter, estimate, files, history, { quote, questions }] = await Promise.all([

@@ -3,7 +3,7 @@ import type { RequestAnswer } from "#content/request/answer.ts";
 import { enteredValues, type RawRequest } from "#content/request/fields.ts";
 import { longestNote, mostFiles } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
-import { checkRequest, emailIn, isWritten } from "#content/request/schema.ts";
+import { checkRequest, emailIn, prefersEmail } from "#content/request/schema.ts";
 import { cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { requestKind } from "#content/request/view.ts";
@@ -222,7 +222,7 @@ function withAnswer(
   // What a later version stored, and this one doesn't know, stays.
   const request = { ...current.request, [field]: undefined, ...checked.request };
   if (JSON.stringify(request) === JSON.stringify(current.request)) return { answer: done };
-  const hadNoPhone = isWritten(current.request) && !isWritten(checked.request);
+  const hadNoPhone = prefersEmail(current.request) && !prefersEmail(checked.request);
   const replaced = { emails: (current.emails ?? 0) + 1, replacedEmail: current.request.email };
   return {
     lead: { ...current, request, ...(hadNoPhone && { phoneSince: changedAt }), ...(field === "email" && replaced) },

@@ -2,7 +2,7 @@ import type { ListGroup, ListRow } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { monthName } from "#content/format.ts";
 import { dayAndTime, dayName, melbourneDate } from "#content/melbourne.ts";
-import { isFault, isWritten } from "#content/request/schema.ts";
+import { isFault, prefersEmail } from "#content/request/schema.ts";
 import type { listRequests } from "../inbox/list.ts";
 import { localityOf, messageStart, phoneToCall, placeAndOthers, reasonOf, wholeAddress } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
@@ -107,7 +107,7 @@ async function rowOf(
   const lead = await readableLead(bucket, id);
   if (!lead) return undefined;
   const time = new Date(now());
-  const writes = isWritten(lead.request);
+  const writes = prefersEmail(lead.request);
   const fault = isFault(lead.request);
   const reached = stage(events, time, promised ?? undefined);
   const [place, { quote, questions }] = await Promise.all([localityOf(lead), readAboutQuote(bucket, id, reached)]);

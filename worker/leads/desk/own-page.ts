@@ -4,7 +4,7 @@ import { dayName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { looksInterstate } from "#content/places/address.ts";
 import { likelyEmail } from "#content/request/email-slip.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
-import { isWritten } from "#content/request/schema.ts";
+import { prefersEmail } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { type RequestCheck, type RequestView, requestKind } from "#content/request/view.ts";
 import { melbourne, teamOf } from "#content/visits.ts";
@@ -85,7 +85,7 @@ export async function offerFor(
   const isSuspect = lead.checks.length > 0 && !(stage.contact && stage.isConfirmed);
   const isForVisits = requestKind(lead.request) === "assessment";
   // A home without hot water is called at once, and a visit that is booked would say that nobody needs to.
-  const isCalledFirst = stage.step === "call" && lead.request.urgent === true && !isWritten(lead.request);
+  const isCalledFirst = stage.step === "call" && lead.request.urgent === true && !prefersEmail(lead.request);
   if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect || isCalledFirst)
     return undefined;
   const { area = "" } = await localityOf(lead);
@@ -151,13 +151,13 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   return {
     reference,
     kind,
-    fault: stage.step !== "call" || isWritten(request) ? undefined : request.urgent ? "hot-water" : request.fault,
+    fault: stage.step !== "call" || prefersEmail(request) ? undefined : request.urgent ? "hot-water" : request.fault,
     hasFile: files.length > 0,
     ...forVisitor(stage, {
       received: new Date(lead.receivedAt),
       promised: promisedBy(lead),
       kind,
-      written: isWritten(request),
+      written: prefersEmail(request),
       wasWritten: wasWrittenTo(lead, stage.contact?.at ?? now()),
       canBook: offer !== undefined,
       hasQuote: quote !== undefined,
@@ -201,12 +201,12 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       kind === "assessment" && takesVisit(stage)
         ? { offered: [...new Set([...preferred, ...offeredHalfDays(today, place.kind)])].sort(), preferred }
         : undefined,
-    done: wordsAfter(done, visit, { written: isWritten(request), isHeld: stage.heldUntil !== undefined }),
+    done: wordsAfter(done, visit, { written: prefersEmail(request), isHeld: stage.heldUntil !== undefined }),
     changeable:
       stage.step === "closed"
         ? undefined
         : {
-            hasPhone: !isWritten(request),
+            hasPhone: !prefersEmail(request),
             services: stage.quote ? undefined : request.selectedServices,
             topic: topicOf(lead.origins ?? []),
             message: request.message ?? "",

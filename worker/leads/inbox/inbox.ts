@@ -64,11 +64,11 @@ import type {
   AcceptAnswer,
   AcceptOptions,
   BookAnswer,
-  LinkAsk,
+  BookingRequest,
+  LinkRequest,
   Mark,
   MarkResult,
   UndoResult,
-  Wish,
   Withdrawal,
   WithdrawalAnswer,
 } from "./types.ts";
@@ -230,7 +230,7 @@ export class Inbox extends DurableObject<Env> {
    * Somebody asks for the link to their request. Nothing is looked up before they have their answer: it is compared with what
    * is stored at the next alarm, and the link goes to the stored address alone.
    */
-  async askForLink({ reference, email, network }: LinkAsk): Promise<void> {
+  async askForLink({ reference, email, network }: LinkRequest): Promise<void> {
     const now = this.now();
     await this.#commit(() => {
       const [address = ""] = this.#hmacsOf(plainAddress(email));
@@ -254,7 +254,7 @@ export class Inbox extends DurableObject<Env> {
    * Books a half-day for a visitor, or moves their visit to it. The place is a row, so two who press at once get one booking.
    * Until they have confirmed that they are who they say, it is held for a day.
    */
-  async book(id: string, { area, halfDay, network, isConfirmed }: Wish): Promise<BookAnswer> {
+  async book(id: string, { area, halfDay, network, isConfirmed }: BookingRequest): Promise<BookAnswer> {
     const now = this.now();
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);

@@ -27,7 +27,7 @@ export interface WithdrawalAnswer {
 }
 
 /** What somebody says who has lost the link to their request. Stored as HMACs, but for the reference, for a day. */
-export interface LinkAsk {
+export interface LinkRequest {
   reference: string;
   email: string;
   network: string;
@@ -65,7 +65,7 @@ export interface AcceptOptions {
 }
 
 /** The half-day that a visitor wants. */
-export interface Wish {
+export interface BookingRequest {
   area: string;
   halfDay: string;
   /** Who asks: stored as an HMAC while the visit is only held. */

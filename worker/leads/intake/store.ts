@@ -1,6 +1,6 @@
 import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import { twice } from "#worker/deadline.ts";
+import { retryOnce } from "#worker/deadline.ts";
 import type { Log } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
 import {
@@ -47,7 +47,7 @@ export async function storeLead(
     return "withdrawn";
   }
   if (stored.digest !== lead.digest) return "different";
-  const answer = await twice(() => inbox().accept(entryOf(stored, network))).catch(() => undefined);
+  const answer = await retryOnce(() => inbox().accept(entryOf(stored, network))).catch(() => undefined);
   if (!answer) {
     // Once more: the timer may have taken away a marker that an earlier try had left.
     await bucket.put(keys.waiting(id), "");
@@ -69,7 +69,7 @@ async function commit(lead: Lead, contents: readonly Bytes[], bucket: LeadBucket
   for (const [index, { key, type }] of uploads.entries())
     await bucket.put(key, contents[index] ?? "", { httpMetadata: { contentType: type } });
   // Where it was created and only the answer was lost, the second try finds what the first wrote, below.
-  if (await twice(() => createOnly(bucket, keys.request(lead.id), JSON.stringify(lead)))) {
+  if (await retryOnce(() => createOnly(bucket, keys.request(lead.id), JSON.stringify(lead)))) {
     // What an earlier try left that broke off.
     if (uploads.length > 0)
       await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => keysOf(uploads).includes(key));

@@ -14,7 +14,7 @@ import {
 } from "#content/request/options.ts";
 import { phoneNumber, printedNumber } from "#content/request/phone.ts";
 import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
-import { isCallback, isFault, isWritten } from "#content/request/schema.ts";
+import { isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { melbourne } from "#content/visits.ts";
@@ -61,7 +61,7 @@ export function choices(lead: Lead): LabelledValue[] {
     ["Property", propertySize && labelOf(propertySizes, propertySize)],
     ["Current bill", currentBill && labelOf(currentBills, currentBill)],
     ["Timing", timeline && labelOf(timelines, timeline)],
-    ["Answer", isWritten(request) ? "In writing: don’t call" : undefined],
+    ["Answer", prefersEmail(request) ? "In writing: don’t call" : undefined],
     ["Times that suit", preferred?.map(halfDayInWords).join("; ")],
   );
 }
@@ -152,7 +152,7 @@ export function mapLink({ request }: Lead): string {
 
 /** The number to call, as a link and as it is written. Undefined where they want to be written to. */
 export function phoneToCall({ request }: Lead): { href: string; number: string } | undefined {
-  const number = isWritten(request) ? undefined : phoneNumber(request.phone);
+  const number = prefersEmail(request) ? undefined : phoneNumber(request.phone);
   return number === undefined ? undefined : { href: `tel:${number}`, number: printedNumber(number) };
 }
 
@@ -164,7 +164,7 @@ export function mailTo(email: string): string {
 
 /** As much of the number as its owner needs to recognise it. */
 export function phoneEnding({ request }: Pick<Lead, "request">): string {
-  if (isWritten(request)) return "none: we write to you";
+  if (prefersEmail(request)) return "none: we write to you";
   const digits = phoneNumber(request.phone)?.slice(-3);
   return digits === undefined ? "the number you entered" : `the number ending in ${digits}`;
 }

@@ -2,7 +2,7 @@
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
-import { isWritten } from "#content/request/schema.ts";
+import { prefersEmail } from "#content/request/schema.ts";
 import { siteClock } from "#worker/clock.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
@@ -173,7 +173,7 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   if (!request) throw new Error("the request is missing");
   const { lead } = request;
   if (kind === "reminder" || kind === "overdue")
-    return reminderNotice(kind, reference, promisedBy(lead), isWritten(lead.request), card);
+    return reminderNotice(kind, reference, promisedBy(lead), prefersEmail(lead.request), card);
   const facts = await gatherFacts(lead, about, card, dependencies);
   const reached = stage(events, facts.now, state.promised ?? undefined);
   if (kind === "visit-reminder") return toSender(lead, visitReminderLetter(lead, facts, reached));

@@ -1,6 +1,6 @@
 import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { looksInterstate } from "#content/places/address.ts";
-import { isFault, isWritten } from "#content/request/schema.ts";
+import { isFault, prefersEmail } from "#content/request/schema.ts";
 import { somethingElse } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { filesOf, type Lead, promisedBy } from "../record/lead.ts";
@@ -46,7 +46,7 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
   const { reference, place, corrects, cardLink, meter, estimate } = context;
   const due = callByOrNow(lead, context.now);
   const phone = phoneToCall(lead);
-  const written = isWritten(request);
+  const written = prefersEmail(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
   const replies = request.email ? " A reply to this email goes to the visitor." : "";
   return {
@@ -106,7 +106,7 @@ function isUnnamed({ request, origins = [] }: Lead): boolean {
 function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
-  const how = isWritten(lead.request) ? " (write, don’t call)" : "";
+  const how = prefersEmail(lead.request) ? " (write, don’t call)" : "";
   const what = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
   const message = isUnnamed(lead) ? messageStart(lead.request.message) : undefined;
   const other = message === undefined ? "" : `: “${message.replaceAll(/[“”"]/g, "'")}”`;

@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { callBackBy, dateName, melbourneDate, timeInLetter, timeOnDay } from "#content/melbourne.ts";
 import { danger, interpreterOffer, promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
-import { isFault, isWritten } from "#content/request/schema.ts";
+import { isFault, prefersEmail } from "#content/request/schema.ts";
 import { type RequestKind, requestKind } from "#content/request/view.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
@@ -30,7 +30,7 @@ import { anotherTime, answerToQuote, noContract, saidToQuote } from "./next-step
 export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
   const { reference, requestLink, corrects, canBook, offers = [] } = context;
   const due = callBy(lead, context.now);
-  const written = isWritten(lead.request);
+  const written = prefersEmail(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
   const kind = requestKind(lead.request);
   const { can, next } = confirmed[kind];
@@ -78,7 +78,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
 export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage, hasFile: boolean): Letter {
   const { reference, requestLink } = facts;
   const { visit, heldUntil, isRebooked, contact } = reached;
-  const written = isWritten(lead.request);
+  const written = prefersEmail(lead.request);
   const fault = isFault(lead.request);
   const ended = endOfVisit(reached, { ...facts, written, fault });
   const title = visit ? `We’ll visit ${visitTime(visit)}` : ended.title;
@@ -226,7 +226,7 @@ export function quoteLetter(
 export function answerLetter({ request }: Lead, { reference, requestLink, now }: LetterFacts, reached: Stage): Letter {
   const { visitAhead } = reached;
   const said = saidToQuote(reached, { isMail: true }) ?? "";
-  const { title, next } = answerToQuote(said, reached, { now, written: isWritten(request) });
+  const { title, next } = answerToQuote(said, reached, { now, written: prefersEmail(request) });
   const what = said === "asked-about-quote" ? "question" : "answer";
   const isContract = said === "accepted-quote" && reached.hasContract;
   const news = `We have your ${what === "question" ? "question about" : "answer to"}`;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day, second } from "#content/durations.ts";
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
-import { type AssessmentRequest, isCallback, isFault, isWritten } from "#content/request/schema.ts";
+import { type AssessmentRequest, isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
 import type { Entry } from "./entry.ts";
 import type { Booking } from "./visit.ts";
 
@@ -90,7 +90,7 @@ export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): Date {
 
 /** What was recorded at that time was done in writing: they asked for that, and hadn't left a number yet. */
 export function wasWrittenTo({ request, phoneSince = "" }: Lead, at: number): boolean {
-  return isWritten(request) || at <= Date.parse(phoneSince);
+  return prefersEmail(request) || at <= Date.parse(phoneSince);
 }
 
 /** The files that came with a request. */
