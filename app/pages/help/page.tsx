@@ -29,7 +29,7 @@ const { responsible } = withOurDetails(words);
 export function Component({ loaderData: { phones, calls }, question, today }: PageProps<typeof loader>) {
   return (
     <>
-      <section className="wrap split gap-y-6 pt-6 pb-section wide:pt-12" aria-labelledby="help">
+      <section className="wrap split gap-y-4 pt-6 pb-section wide:pt-12" aria-labelledby="help">
         <div className="wide:col-[1/7]">
           <h1 id="help">Need help now?</h1>
           <p className="semibold mt-3 text-clay wide:hidden">
@@ -92,7 +92,7 @@ function Doors({ calls }: Pick<ReturnType<typeof loader>, "calls">) {
 const Danger = cachedForDay(function Danger() {
   return (
     <section
-      className="self-start rounded border-2 border-l-8 border-clay bg-white px-4 py-4 from-tablet:px-6 from-tablet:py-5 wide:col-[8/13]"
+      className="self-start rounded border-2 border-l-8 border-clay bg-white px-4 py-3 from-tablet:px-6 from-tablet:py-5 wide:col-[8/13]"
       aria-labelledby="danger"
     >
       <h2 className="text-h3 text-clay" id="danger">
