@@ -21,7 +21,7 @@ export function ensureInstalled() {
 }
 
 /** The Node that the lock file pins, or the machine's own where no build of it exists and that is new enough. */
-export function projectNode() {
+function projectNode() {
   const pinned = join(root, "node_modules/.bin/node");
   if (existsSync(pinned)) return pinned;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -133,7 +133,7 @@ function runOne([program, ...args], env) {
 }
 
 /** The tools' own reports, update checks and placeholders from the network are switched off. */
-export function environment() {
+function environment() {
   return {
     ...process.env,
     PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,
