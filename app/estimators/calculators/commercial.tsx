@@ -195,7 +195,7 @@ function CommercialResults({
     <>
       <div className="estimate-results">
         <EstimateStatus example={isExample} wrong={isWrong} />
-        <dl className="flex flex-wrap gap-x-12 gap-y-5 *:flex *:flex-col-reverse tablet:grid tablet:grid-cols-2 tablet:gap-x-6">
+        <dl className="flex flex-wrap gap-x-12 gap-y-5 *:flex *:flex-col-reverse *:justify-end tablet:grid tablet:grid-cols-2 tablet:gap-x-6">
           {result.cost.pay.typical > 0 && (
             <div className="basis-full wide:basis-[40%] print:basis-auto">
               <dt className="small">Price before GST, after certificates, about</dt>
