@@ -106,7 +106,7 @@ const PriceEntry = cachedForDay(function PriceEntry() {
       gapClass="gap-y-4"
     >
       <form
-        className="grid grid-cols-[4.75rem_1fr_1fr] items-end gap-2 @max-[22.5rem]:grid-cols-2 from-tablet:grid-cols-[1fr_1fr_1fr_auto] wide:h-full"
+        className="grid grid-cols-[5.25rem_1fr_1fr] items-end gap-2 @max-[22.5rem]:grid-cols-2 from-tablet:grid-cols-[1fr_1fr_1fr_auto] wide:h-full"
         method="get"
         action="/your-price#answer"
       >

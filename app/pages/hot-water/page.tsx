@@ -88,16 +88,16 @@ function HotWaterHero({ help }: { help: string }) {
             { href: "#estimate", text: "Your running costs" },
           ]}
         />
-        <p className="small mt-4">
-          GST included. Your <a href="#cost-to-buy">written quote</a> shows what Victorian Energy Upgrades takes off.{" "}
-          {ordinaryHotWater}
-        </p>
-        <details className="fold small rule-above mt-3">
+        <details className="fold small rule-above rule-below mt-4">
           <summary>Entry-level price</summary>
           <p className="pb-4">
             <FigureClaim id="heat-pump-price" /> <FigureHistory id="heat-pump-price" />
           </p>
         </details>
+        <p className="small mt-4">
+          GST included. Your <a href="#cost-to-buy">written quote</a> shows what Victorian Energy Upgrades takes off.{" "}
+          {ordinaryHotWater}
+        </p>
         <dl className="mb-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:mb-8">
           {heat.map(([from, amount]) => (
             <div key={from}>

@@ -57,7 +57,7 @@ export const Comparison = cachedForDay(function Comparison() {
         {rows.map(({ system, name, bought, cost, emissions: kilograms }) => (
           <tbody key={name}>
             <tr>
-              <th scope="row" className="whitespace-nowrap">
+              <th scope="row" className="from-tablet:whitespace-nowrap">
                 {name} <span className="small">{bought}</span>
               </th>
               <td className="num">

@@ -324,7 +324,7 @@ function TypicalSavings() {
         </p>
       }
     >
-      <dl className="grid max-w-[34rem] grid-cols-2 gap-4 pb-6">
+      <dl className="grid max-w-[34rem] grid-cols-2 gap-4 pb-6 *:flex *:flex-col *:justify-end">
         <div>
           <dt>Yearly saving</dt>
           <dd className="text-h3">{moneyRange(tens(worth.low), tens(worth.high))}</dd>

@@ -57,8 +57,8 @@ function Clause({ id, title, short, children }: TermsClauseProps) {
       className="not-first:rule-above gap-x-12 py-[clamp(1.25rem,3vw,1.75rem)] wide:grid wide:grid-cols-[5fr_9fr]"
       aria-labelledby={id}
     >
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 wide:grid-cols-[1.75rem_1fr]">
-        <span className="text-h3 text-accent tabular-nums" aria-hidden="true">
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 wide:grid-cols-[2.5rem_1fr]">
+        <span className="text-h3 whitespace-nowrap text-accent tabular-nums" aria-hidden="true">
           {contents.findIndex((clause) => clause.id === id) + 1}
         </span>
         <h2 id={id} className="text-h3">

@@ -70,7 +70,7 @@ function SampleYear() {
         </div>
       </div>
       <figcaption className="small mt-1">
-        A sample house’s year: a column for each month, a row for each hour. Darker is more power.
+        An example year: a column for each month, a row for each hour. Darker is more power.
       </figcaption>
     </figure>
   );

@@ -86,14 +86,14 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
           {dots.toReversed().map(({ kind }) => (
             <li
               key={kind}
-              className="rule-above grid grid-cols-[1.5rem_1fr] content-start pt-2 phone:grid-cols-[1.5rem_1fr_fit-content(35%)] from-tablet:pt-3"
+              className="rule-above grid grid-cols-[1.5rem_1fr] content-start pt-2 from-tablet:pt-3"
             >
               <svg className="mt-0.5 h-3.5 w-3.5" viewBox="0 0 12 12" aria-hidden="true">
                 <circle className={`fill-current ${dotClasses[kind]}`} cx="6" cy="6" r="4" />
               </svg>
               <b className="semibold">{coverageKinds[kind].name}</b>
-              <span className="col-start-2 text-quiet phone:col-end-4">{coverageKinds[kind].reach}</span>
-              <span className="text-quiet from-tablet:col-start-2 phone:col-start-3 phone:row-start-1">
+              <span className="col-start-2 text-quiet">{coverageKinds[kind].reach}</span>
+              <span className="col-start-2 text-quiet">
                 date {dateWithin(kind)}
               </span>
             </li>
@@ -157,7 +157,7 @@ const towns: readonly MapName[] = [
   { name: "Bendigo", x: 39.2, y: 54.5 },
   { name: "Ballarat", x: 31.8, y: 70, anchor: "end" },
   { name: "Geelong", x: 37.1, y: 81, anchor: "end", phone: false },
-  { name: "Warrnambool", x: 21, y: 89.5, anchor: "end" },
+  { name: "Warrnambool", x: 4, y: 96 },
   { name: "Shepparton", x: 51, y: 47.5, phone: false },
   { name: "Wodonga", x: 65, y: 40 },
   { name: "Traralgon", x: 63, y: 80.5, phone: false },

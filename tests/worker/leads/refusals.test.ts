@@ -124,7 +124,7 @@ test("who asks or presses far too often learns when to come back and which numbe
   };
   await expect.poll(mark).toBe(429);
   const shown = await page?.text();
-  expect(shown).toContain("Press the button again in a minute");
+  expect(shown).toContain("Try again in a minute");
   expect(shown).toContain("Kept while waiting</textarea>");
   const { length } = (await strict.seen(id))?.events ?? [];
   expect(await strict.keysUnder(`leads/${id}/note-`)).toHaveLength(length ?? 0);
