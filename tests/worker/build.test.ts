@@ -51,8 +51,8 @@ test("a new isolate compiles 41 KB before its first byte", () => {
   expect(bytesOf([...needed])).toBeLessThanOrEqual(41 * 1024);
 });
 
-test.each(calculators)("%s comes with React and the starter in 100 KB", (calculator) => {
-  expect(chunkBytes([...react, calculator])).toBeLessThanOrEqual(100 * 1024);
+test.each(calculators)("%s comes with React and the starter in 101 KB", (calculator) => {
+  expect(chunkBytes([...react, calculator])).toBeLessThanOrEqual(101 * 1024);
 });
 
 test("besides React, the search takes 12 KB, and a meter's file and year 25 KB", () => {
