@@ -119,7 +119,7 @@ function OwnersCorporation() {
       </div>
       <figure className="phone:hidden wide:col-span-2">
         <Picture
-          imageClass="w-full wide:h-60 wide:object-cover wide:object-[50%_15%]"
+          imageClass="w-full rounded wide:h-60 wide:object-cover wide:object-[50%_15%]"
           name="apartments"
           alt="An apartment block seen from above with panels on its flat roof"
           sizes="(min-width: 64rem) 75rem, 100vw"

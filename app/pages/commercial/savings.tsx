@@ -32,16 +32,16 @@ function Example({ today }: { today: Day }) {
   if (!worth || first === undefined || last === undefined) return null;
   return (
     <dl
-      className="my-4 grid grid-cols-2 gap-4 text-h3 *:flex *:flex-col-reverse from-tablet:hidden"
+      className="my-4 grid grid-cols-2 gap-4 *:flex *:flex-col-reverse *:justify-end from-tablet:hidden"
       id="savings-example"
     >
       <div>
         <dt className="small">Yearly saving</dt>
-        <dd>{moneyRange(worth.low, worth.high)}</dd>
+        <dd className="text-h3">{moneyRange(worth.low, worth.high)}</dd>
       </div>
       <div>
         <dt className="small">Pays for itself in (lowest to highest price)</dt>
-        <dd>
+        <dd className="text-h3">
           {`${size(first)}–${size(last)}`} <small>years</small>
         </dd>
       </div>
