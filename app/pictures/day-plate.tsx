@@ -18,8 +18,8 @@ export const DayPlate = cachedForDay(function DayPlate() {
         An average October day: {kw(house.kw)} of panels, a {kwh(house.batteryKwh)} battery and a family of four.
         <Note id="model-day">
           The average of every October day in Melbourne, at 3 and 8&nbsp;am, noon, 6 and 10&nbsp;pm, for a family that
-          uses {kwh(house.daily, 1)} a day over the year. After a dull day the battery runs out in the evening. In
-          October a kW of panels facing north makes {size(monthlyYield[9] ?? 0)} kWh a day, give or take 10%.{" "}
+          uses {kwh(house.daily, 1)} a day over the year. On bright days the network’s limit holds a little back at
+          noon. In October a kW of panels facing north makes {size(monthlyYield[9] ?? 0)} kWh a day, give or take 10%.{" "}
           <a href="/how-we-calculate">How we work it out</a>
         </Note>
       </figcaption>

@@ -37,12 +37,12 @@ export const packageWorth = {
 /** What panels alone save in the house of the payback claim. */
 export const panelsWorth = { mixed: usual.worth.panels, out: modelled({ home: "out" }).worth.panels };
 
-function savingsOf({ id, kw, batteryKwh, dailyUse }: PackageSize) {
+function savingsOf(size: PackageSize) {
   return {
-    least: worthOf(kw, batteryKwh, dailyUse, "out").low,
-    assumed: worthOf(kw, batteryKwh, dailyUse, "mixed").assumed,
-    most: worthOf(kw, batteryKwh, dailyUse, "home").high,
-    reachedAt: dailyUseToSave(claims.savesUpTo[id].dollars, kw, batteryKwh, dailyUse),
+    least: worthOf(size, "out").low,
+    assumed: worthOf(size, "mixed").assumed,
+    most: worthOf(size, "home").high,
+    reachedAt: dailyUseToSave(size),
   };
 }
 
@@ -58,16 +58,17 @@ function turned(azimuth: number, pitch = 22): number {
 }
 
 /** Whole kWh a day, with someone home all day and at the upper end of the range. */
-function dailyUseToSave(saving: number, kw: number, usable: number, from: number): number {
-  let [low, high] = [from, 100];
+function dailyUseToSave(size: PackageSize): number {
+  const saving = claims.savesUpTo[size.id].dollars;
+  let [low, high] = [size.dailyUse, 100];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (worthOf(kw, usable, middle, "home").high >= saving) high = middle;
+    if (worthOf({ ...size, dailyUse: middle }, "home").high >= saving) high = middle;
     else low = middle;
   }
   return high;
 }
 
-function worthOf(kw: number, usable: number, daily: number, home: Home) {
-  return modelled({ kw, usable, daily, home }).worth.together;
+function worthOf({ kw, batteryKwh: usable, dailyUse: daily, heating }: PackageSize, home: Home) {
+  return modelled({ kw, usable, daily, heating, home }).worth.together;
 }

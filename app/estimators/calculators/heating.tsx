@@ -34,7 +34,10 @@ export const heating = defineVerdictCalculator({
   title: "Heating: gas or reverse cycle",
   fields,
   button: "Compare",
-  example: { description: "bills of $780 and $240", query: "winter=780&summer=240" },
+  example: {
+    description: "bills of $780 and $240, for one winter and not the whole year",
+    query: "winter=780&summer=240",
+  },
   compute,
 });
 

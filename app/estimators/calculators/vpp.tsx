@@ -48,7 +48,7 @@ export const vpp = defineVerdictCalculator({
   button: "Check it",
   example: {
     description: "a 10\u00a0kWh battery, called on for 20 evenings a year",
-    query: "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=50",
+    query: "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=100",
   },
   compute,
 });

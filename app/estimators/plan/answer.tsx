@@ -91,8 +91,13 @@ function yearOf(years: number, firstYear: number): number {
 }
 
 function PlaceOfPlan({ postcode }: { postcode: string | undefined }) {
-  const town = postcode === undefined ? "Melbourne" : (townOf(postcode) ?? `postcode ${postcode}`);
-  return <p className="small">For {town}.</p>;
+  const regional = postcode && townOf(postcode);
+  return (
+    <p className="small">
+      For {regional || (postcode ? `postcode ${postcode}` : "Melbourne")}.
+      {regional && " We visit the region once a month. What can’t be installed this year costs next year’s price."}
+    </p>
+  );
 }
 
 function Deciding({ plan, firstYear }: { plan: Plan; firstYear: number }) {
@@ -103,7 +108,7 @@ function Deciding({ plan, firstYear }: { plan: Plan; firstYear: number }) {
         {
           label: "You pay",
           figure: <Amount name="plan-spent" value={plan.spent} to={10} />,
-          note: "in all, after discounts",
+          note: "after discounts, without the extras below",
         },
         {
           label: "You save",
@@ -180,7 +185,7 @@ function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanSte
         {payback.assumed !== null && `, paid back in ${number(payback.assumed, 1)} years`}
       </p>
       <ul className="dashes">
-        {reasonsOf(step, home, firstYear).map((reason) => (
+        {reasonsOf(step, plan, home, firstYear).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
         {dies && <li>{dies}</li>}

@@ -10,7 +10,7 @@ import { inWords, jobName } from "./words.ts";
 type Plan = ReturnType<typeof planOf>;
 
 /** Why this job, and why then. */
-export function reasonsOf(step: PlanStep, home: PlanHome, firstYear: number): string[] {
+export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: PlanHome, firstYear: number): string[] {
   const { id, year, priceRise, cost } = step;
   const { status } = cost[id === "water" ? "heatPump" : "panels"].rebate;
   const isRebated = status === "counted" || status === "if-eligible";
@@ -33,7 +33,16 @@ export function reasonsOf(step: PlanStep, home: PlanHome, firstYear: number): st
       home.system === "gas" &&
       `From ${longDate(gasRules.hotWater)} a gas unit that can’t be repaired has to be replaced with an electric one.`,
     id === "heating" && atCheapestGas(home),
+    (id === "panels" || id === "battery") && onceElectric(house, home),
   ]);
+}
+
+/** Why panels pay back sooner here than in Your price: more of what they make is used. */
+function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefined {
+  const [before, after] = [yearBefore(home).daily, (use * 4) / 365];
+  return after - before < 1
+    ? undefined
+    : `The saving counts the house as it is at the end of the plan: electric heating and hot water take it from ${number(before)} to ${number(after)} kWh a day, so it uses more of its own power.`;
 }
 
 /** Heating leaves the gas bill from its cheapest end, until all the gas has gone. */
@@ -41,7 +50,8 @@ function atCheapestGas(home: PlanHome): string | undefined {
   const { cheapest } = gasPrice;
   const { heating } = yearBefore({ ...home, gasprice: cheapest }).swaps;
   if (!heating?.gas || home.gasprice <= cheapest) return undefined;
-  return `The saving counts gas at ${size(home.gasprice)} c/MJ, the average over a year’s bills. While other appliances stay on gas it’s nearer ${money(tens(heating.saving.assumed))} a year, at winter’s cheapest rate of ${size(cheapest)} c.`;
+  const dollars = money(tens(yearBefore(home).swaps.heating?.gas ?? 0));
+  return `The saving is a usual house’s for the whole year: ${dollars} of gas at ${size(home.gasprice)} c/MJ, the average over a year’s bills. While other appliances stay on gas it’s nearer ${money(tens(heating.saving.assumed))} a year, at winter’s cheapest rate of ${size(cheapest)} c.`;
 }
 
 /** What holds for every price of the plan. */
@@ -50,7 +60,7 @@ export function priceNote({ steps }: Plan): string {
   const statuses = steps.flatMap(({ cost }) => [cost.panels.rebate.status, cost.heatPump.rebate.status]);
   const hasUpgrades = steps.some(({ id }) => id === "water" || id === "heating");
   return [
-    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate it’s ${money(tens(withoutRebate))} in all` : ""}.`,
+    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate it’s ${money(tens(withoutRebate))} for the same` : ""}. Not in it: new circuits, a new switchboard, taking the old heater out, a slab, capping the gas, a cooktop and closing the gas account.`,
     ...(hasUpgrades
       ? ["Victorian Energy Upgrades takes off more for hot water and heating; your quote says how much."]
       : []),
@@ -69,7 +79,7 @@ export function ifItDiesFirst({ id, cost, pay }: PlanStep, { system, rooms }: Pl
       system === "gas"
         ? "A heat pump is cheaper to run than another gas unit."
         : "Another electric tank costs about three times as much to run.";
-    return `If it breaks down first, call us: we’ll fit you in ahead of planned work.${fullPrice} ${again}`;
+    return `If it breaks down first, call us: in Melbourne we’ll fit you in ahead of planned work, in a region we’ll say how soon we can come.${fullPrice} ${again}`;
   }
   if (id === "heating" && rooms !== "electric")
     return "If the heater breaks down first, bring this step forward. You may still buy another gas heater for a home you own, but you’d pay again when you leave gas.";
@@ -98,7 +108,7 @@ export function solarFirst({ steps }: Plan, home: PlanHome): string | undefined 
   const [panels, water] = [order.indexOf("panels"), order.indexOf("water")];
   if (panels < 0) return undefined;
   if (water >= 0 && water < panels)
-    return "We say “Solar first”, and in most houses that’s right. Here hot water comes before it: the old unit has to be replaced soon in any case, and it’s cheaper to do it while you can choose the day.";
+    return "We say “Solar first”, and in most houses that’s right. Here hot water comes before it: the old unit has to be replaced soon in any case, and you can still choose the day.";
   return home.system === "gas" || home.system === "electric"
     ? "Solar first: nothing here has to be replaced this year, and panels cost more every January, as their certificates fall. Once the water heater is over ten years old, it comes before them."
     : "Solar first: panels cost more every January, as their certificates fall.";

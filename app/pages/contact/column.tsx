@@ -124,7 +124,9 @@ function Reach({ className }: { className: string }) {
           </Way>
           <Way name="Email">
             <EmailLink to={business.email} />
-            <span className="small block">answered within {promises.emailReply} during business hours</span>
+            <span className="small block">
+              a question is answered within {promises.emailReply} during business hours
+            </span>
           </Way>
           <Way name="Where">
             {business.area}

@@ -363,7 +363,12 @@ function Year({ year, worth }: TypicalExample) {
       "feed-in-today",
       moneyRange(exported(feedIn.low), exported(feedIn.high)),
     ],
-    ["Subtotal", undefined, undefined, moneyRange(direct + exported(feedIn.low), direct + exported(feedIn.high))],
+    [
+      "Subtotal, before sun and habits vary",
+      undefined,
+      undefined,
+      moneyRange(direct + exported(feedIn.low), direct + exported(feedIn.high)),
+    ],
   ] as const;
   return (
     <table className="table">

@@ -8,8 +8,8 @@ const topKw = 5.8;
 
 /** October's average day of each package as areas that cover each other, and where the power of its house's year comes from. */
 export const packageDays = Object.fromEntries(
-  packages.map(({ id, kw, batteryKwh, dailyUse }) => {
-    const house = { kw, usable: batteryKwh, daily: dailyUse };
+  packages.map(({ id, kw, batteryKwh, dailyUse, heating }) => {
+    const house = { kw, usable: batteryKwh, daily: dailyUse, heating };
     const { direct, moved, bought } = modelled(house).year.both;
     const { rows } = modelledDay(house, 10);
     const areas = {

@@ -50,10 +50,10 @@ export function Tiers() {
           <div className="grid gap-x-12 gap-y-3 text-small text-quiet wide:grid-cols-2">
             <p>{ordinaryBattery} Without panels there’s no federal discount.</p>
             <p>
-              Our typical prices count {money(prices.batteryPerKwh.typical)} a kWh at every size, though small batteries
-              often cost more. “From” buys an entry-level battery, not one of the five brands above, which cost{" "}
-              {money(prices.batteryPerKwh.low)} a kWh or more before certificates. It comes to {entryPerKwh}; your quote
-              names the model and its warranty. {entryTogether(today)}
+              Our typical prices count one average for the five brands above, {money(prices.batteryPerKwh.typical)} a
+              kWh; a large battery often costs less a kWh than a small one, and your quote says so. “From” buys an
+              entry-level battery of another brand: before certificates, {entryPerKwh}. Your quote names the model and
+              its warranty. {entryTogether(today)}
             </p>
           </div>
         </PhoneFold>

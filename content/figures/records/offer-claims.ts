@@ -152,7 +152,8 @@ function sizeOf({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
 }
 
 /** From everyone out all day to someone home all day. The model does not depend on the date. */
-function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
+function savingOf({ id, dailyUse, heating }: PackageSize): FigureRecord<string> {
+  const house = `house${heating === "electric" ? " with electric heating" : ""} that uses ${dailyUse} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
   const { least, assumed, most, reachedAt } = packageWorth[id];
   const value = `${moneyRange(tens(least), tens(most))} a year`;
@@ -161,10 +162,10 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
     `The most a household saves, if it uses about ${reachedAt} kWh a day ${condition}.`,
     {
       value: () => value,
-      label: `in a house that uses ${dailyUse} kWh a day, from everyone out by day to someone home all day`,
+      label: `in a ${house}, from everyone out by day to someone home all day`,
       claim: `Up to ${money(dollars)} a year in a large household that uses ${reachedAt} kWh a day, ${condition}.`,
       why: () =>
-        `A Melbourne house that uses ${dailyUse} kWh a day saves ${value}: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. [How we work it out](/how-we-calculate).`,
+        `A Melbourne ${house} saves ${value}: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. [How we work it out](/how-we-calculate).`,
     },
   );
 }

@@ -49,7 +49,7 @@ const residential: PlanningFigure = {
   },
   claim: (day) => {
     const [least, most] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
-    return `$2,000–$4,000 is for ${usualKw} kW with a battery of 5 to 9 kWh: in Melbourne ${moneyRange(least, most)}.`;
+    return `Often quoted as $2,000–$4,000: that’s ${usualKw} kW with a battery of 5 to 9 kWh: in Melbourne ${moneyRange(least, most)}.`;
   },
   why: homePanels,
 };
