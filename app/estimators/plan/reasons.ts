@@ -42,7 +42,7 @@ function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefine
   const [before, after] = [yearBefore(home).daily, (use * 4) / 365];
   return after - before < 1
     ? undefined
-    : `The saving counts the house as it is at the end of the plan: electric heating and hot water take it from ${number(before)} to ${number(after)} kWh a day, so it uses more of its own power.`;
+    : `The saving counts the house as it is at the end of the plan: what becomes electric takes it from ${number(before)} to ${number(after)} kWh a day, so it uses more of its own power.`;
 }
 
 /** Heating leaves the gas bill from its cheapest end, until all the gas has gone. */
@@ -108,7 +108,7 @@ export function solarFirst({ steps }: Plan, home: PlanHome): string | undefined 
   const [panels, water] = [order.indexOf("panels"), order.indexOf("water")];
   if (panels < 0) return undefined;
   if (water >= 0 && water < panels)
-    return "We say “Solar first”, and in most houses that’s right. Here hot water comes before it: the old unit has to be replaced soon in any case, and you can still choose the day.";
+    return "We say “Solar first”, and in most houses that’s right. Here hot water comes before it: the old unit has to be replaced soon in any case, and it’s cheaper to do it while you can choose the day.";
   return home.system === "gas" || home.system === "electric"
     ? "Solar first: nothing here has to be replaced this year, and panels cost more every January, as their certificates fall. Once the water heater is over ten years old, it comes before them."
     : "Solar first: panels cost more every January, as their certificates fall.";
