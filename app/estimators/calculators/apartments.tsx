@@ -252,12 +252,12 @@ function figuresOf(input: Input, today: Day, most: number) {
     "Minimum left to pay":
       cost !== undefined &&
       left !== undefined &&
-      `${leftInWords(cost, off, left, apartments)} A device that shares the power between apartments costs extra: check that the quote includes it.`,
+      `${left === 0 ? `${money(before ?? cost)} before the grant. ` : ""}${leftInWords(cost, off, left, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
   });
 }
 
 function leftInWords(cost: number, off: string, left: number, apartments: number | undefined): string {
-  if (left === 0) return "Nothing, if your round of the grant covers the whole price.";
+  if (left === 0) return "Nothing after it, if your round covers the whole price.";
   const each = apartments ? `, or ${money(left / apartments)} for each apartment` : "";
   return `${money(cost)}${off && ` less ${off} leaves ${money(left)}`}${each}.`;
 }

@@ -124,9 +124,7 @@ function Reach({ className }: { className: string }) {
           </Way>
           <Way name="Email">
             <EmailLink to={business.email} />
-            <span className="small block">
-              a question is answered within {promises.emailReply} during business hours
-            </span>
+            <span className="small block">questions answered within {promises.emailReply} during business hours</span>
           </Way>
           <Way name="Where">
             {business.area}

@@ -51,7 +51,8 @@ export function FourteenDays() {
         </div>
       ))}
       <p className="small from-tablet:col-span-2">
-        The house averages 18 kWh a day over the year. Bright, dull and busy days mix as they do in real life.
+        The house averages 18 kWh a day over the year, and takes far more on a busy winter’s day. Bright, dull and busy
+        days mix as they do in real life.
       </p>
     </figure>
   );
