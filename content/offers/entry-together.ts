@@ -11,5 +11,5 @@ export function entryTogether(today: Day): string {
   const [one, two, added, off] = [alone.pay.low, both.pay.low, more, more - both.pay.low + alone.pay.low].map(
     (dollars) => money(Math.round(dollars)),
   );
-  return `At entry level 10 kWh alone starts from ${one}, with 8 kW of panels from ${two}. A battery alone has its own inverter and visit to pay for; share them, and the panels add only ${added} to the price and take ${off} off in certificates and rebates.`;
+  return `At entry level 10 kWh alone starts from ${one}, with 8 kW of panels from ${two}. A battery alone pays for its own inverter and visit; together the panels add ${added} to the price and take ${off} off in certificates and rebates.`;
 }

@@ -35,7 +35,7 @@ export const heating = defineVerdictCalculator({
   fields,
   button: "Compare",
   example: {
-    description: "bills of $780 and $240, for one winter and not the whole year",
+    description: "bills of $780 and $240, for one winter only",
     query: "winter=780&summer=240",
   },
   compute,

@@ -42,7 +42,7 @@ function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefine
   const [before, after] = [yearBefore(home).daily, (use * 4) / 365];
   return after - before < 1
     ? undefined
-    : `The saving counts the house as it is at the end of the plan: what becomes electric takes it from ${number(before)} to ${number(after)} kWh a day, so it uses more of its own power.`;
+    : `By the end of the plan the house uses ${number(after)} kWh a day instead of ${number(before)}, so more of its own power.`;
 }
 
 /** Heating leaves the gas bill from its cheapest end, until all the gas has gone. */
@@ -60,7 +60,7 @@ export function priceNote({ steps }: Plan): string {
   const statuses = steps.flatMap(({ cost }) => [cost.panels.rebate.status, cost.heatPump.rebate.status]);
   const hasUpgrades = steps.some(({ id }) => id === "water" || id === "heating");
   return [
-    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate it’s ${money(tens(withoutRebate))} for the same` : ""}. Not in it: new circuits, a new switchboard, taking the old heater out, a slab, capping the gas, a cooktop and closing the gas account.`,
+    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate it’s ${money(tens(withoutRebate))} for the same` : ""}. Not in it: circuits, a switchboard, the old heater’s removal, a slab, capping the gas, a cooktop and closing the gas account.`,
     ...(hasUpgrades
       ? ["Victorian Energy Upgrades takes off more for hot water and heating; your quote says how much."]
       : []),
@@ -79,7 +79,7 @@ export function ifItDiesFirst({ id, cost, pay }: PlanStep, { system, rooms }: Pl
       system === "gas"
         ? "A heat pump is cheaper to run than another gas unit."
         : "Another electric tank costs about three times as much to run.";
-    return `If it breaks down first, call us: in Melbourne we’ll fit you in ahead of planned work, in a region we’ll say how soon we can come.${fullPrice} ${again}`;
+    return `If it breaks down first, call us: in Melbourne we fit you in ahead of planned work, elsewhere we say how soon we can come.${fullPrice} ${again}`;
   }
   if (id === "heating" && rooms !== "electric")
     return "If the heater breaks down first, bring this step forward. You may still buy another gas heater for a home you own, but you’d pay again when you leave gas.";

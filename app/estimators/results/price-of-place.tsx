@@ -24,12 +24,10 @@ function placeInWords({ answers, result: { purchase, cost, day } }: PriceProps):
     ...(sun === 0 ? [] : [`get ${percent(sun)} more sun${more === 0 ? " than Melbourne" : ""}`]),
   ];
   const compared = changes.length > 0 ? `You ${changes.join(" and ")}.` : "The same as Melbourne.";
-  const town = townOf(postcode);
-  const visits = town ? " We visit the region once a month, so ask how soon we can install." : "";
-  return `${town ?? `Postcode ${postcode}`}, zone ${zone}. ${compared}${visits}`;
+  return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${compared}`;
 }
 
-/** "This is our Night Optimiser. Entry-level equipment, not what most homes choose, starts from $4,500." */
+/** "This is our Night Optimiser. Entry-level equipment starts from $4,500." */
 function offerInWords({ answers, result: { purchase, day, house } }: PriceProps): string {
   const { kw, battery, cost, hotwater, aircon } = answers;
   const offer = offerOfSize(kw, battery);
@@ -44,5 +42,5 @@ function offerInWords({ answers, result: { purchase, day, house } }: PriceProps)
   const isOfferAlone = cost === undefined && hotwater === "no" && aircon === "";
   if (!isOfferAlone) return name + other;
   const from = entryCost(offer.id, day, purchase).pay.low;
-  return `${name}${other} Entry-level equipment, not what most homes choose, starts from ${money(from)}.`;
+  return `${name}${other} Entry-level equipment starts from ${money(from)}.`;
 }

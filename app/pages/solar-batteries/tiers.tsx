@@ -51,9 +51,9 @@ export function Tiers() {
             <p>{ordinaryBattery} Without panels there’s no federal discount.</p>
             <p>
               Our typical prices count one average for the five brands above, {money(prices.batteryPerKwh.typical)} a
-              kWh; a large battery often costs less a kWh than a small one, and your quote says so. “From” buys an
-              entry-level battery of another brand: before certificates, {entryPerKwh}. Your quote names the model and
-              its warranty. {entryTogether(today)}
+              kWh; a large battery often costs less a kWh than a small one. “From” buys an entry-level battery of
+              another brand: before certificates, {entryPerKwh}. Your quote names the model and its warranty.{" "}
+              {entryTogether(today)}
             </p>
           </div>
         </PhoneFold>
