@@ -1,6 +1,7 @@
 import { estimate, type Home } from "#content/energy/estimate.ts";
 import { inputOf, modelled } from "#content/energy/model-house.ts";
 import { batteriesFor } from "#content/energy/sizing.ts";
+import { heatingOf } from "#content/offers/package-heating.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims } from "#content/prices.ts";
 
@@ -69,6 +70,7 @@ function dailyUseToSave(size: PackageSize): number {
   return high;
 }
 
-function worthOf({ kw, batteryKwh: usable, dailyUse: daily, heating }: PackageSize, home: Home) {
-  return modelled({ kw, usable, daily, heating, home }).worth.together;
+function worthOf(size: PackageSize, home: Home) {
+  const { kw, batteryKwh: usable, dailyUse: daily } = size;
+  return modelled({ kw, usable, daily, heating: heatingOf(size), home }).worth.together;
 }

@@ -1,4 +1,3 @@
-import type { Heating } from "#content/energy/estimate.ts";
 import type { PackageId } from "#content/prices.ts";
 
 export interface PackageSize {
@@ -9,12 +8,10 @@ export interface PackageSize {
   batteryKwh: number;
   /** kWh a day of the house that the package's sums are worked out for. */
   dailyUse: number;
-  /** How that house is heated. */
-  heating: Heating;
 }
 
 export const packageSizes: readonly [PackageSize, PackageSize, PackageSize] = [
-  { id: "smart-saver", name: "Smart Saver", kw: 6.6, batteryKwh: 0, dailyUse: 18, heating: "gas" },
-  { id: "night-optimiser", name: "Night Optimiser", kw: 8, batteryKwh: 10, dailyUse: 18, heating: "gas" },
-  { id: "all-electric-home", name: "All-Electric Home", kw: 10, batteryKwh: 15, dailyUse: 25, heating: "electric" },
+  { id: "smart-saver", name: "Smart Saver", kw: 6.6, batteryKwh: 0, dailyUse: 18 },
+  { id: "night-optimiser", name: "Night Optimiser", kw: 8, batteryKwh: 10, dailyUse: 18 },
+  { id: "all-electric-home", name: "All-Electric Home", kw: 10, batteryKwh: 15, dailyUse: 25 },
 ];

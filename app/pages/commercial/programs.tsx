@@ -88,7 +88,7 @@ function Certificates() {
       <p className="small mt-3">
         At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; in Ballarat and Bendigo you get
         more. Over 30&nbsp;kW the network’s approval can take three months, so from October we count next year’s
-        certificates, which are worth less. From November we count them for every size.
+        certificates, which are worth less. From November, for every size.
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { DayRow } from "#content/energy/average-day.ts";
 import { modelled, modelledDay } from "#content/energy/model-house.ts";
+import { heatingOf } from "#content/offers/package-heating.ts";
 import { packages } from "#content/offers/packages.ts";
 
 export const height = 200;
@@ -8,8 +9,8 @@ const topKw = 5.8;
 
 /** October's average day of each package as areas that cover each other, and where the power of its house's year comes from. */
 export const packageDays = Object.fromEntries(
-  packages.map(({ id, kw, batteryKwh, dailyUse, heating }) => {
-    const house = { kw, usable: batteryKwh, daily: dailyUse, heating };
+  packages.map(({ id, kw, batteryKwh, dailyUse }) => {
+    const house = { kw, usable: batteryKwh, daily: dailyUse, heating: heatingOf({ id }) };
     const { direct, moved, bought } = modelled(house).year.both;
     const { rows } = modelledDay(house, 10);
     const areas = {

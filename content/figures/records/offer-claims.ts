@@ -8,6 +8,7 @@ import { kwhSize, money, moneyRange, number, range, tens, tensOfMoney } from "#c
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
 import { typicalHeatPump } from "#content/offers/ordinary-job.ts";
+import { heatingOf } from "#content/offers/package-heating.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims, type OfferId } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
@@ -152,8 +153,8 @@ function sizeOf({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
 }
 
 /** From everyone out all day to someone home all day. The model does not depend on the date. */
-function savingOf({ id, dailyUse, heating }: PackageSize): FigureRecord<string> {
-  const house = `house${heating === "electric" ? " with electric heating" : ""} that uses ${dailyUse} kWh a day`;
+function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
+  const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyUse} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
   const { least, assumed, most, reachedAt } = packageWorth[id];
   const value = `${moneyRange(tens(least), tens(most))} a year`;
