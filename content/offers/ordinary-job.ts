@@ -21,7 +21,7 @@ export function paidLater(kw: number, battery: number): string {
 }
 
 /** After the price of a heat pump. */
-export const ordinaryHotWater = `We price a ${tank} tank, enough for three people, and count the certificates of a 180\u00a0L one; a larger tank costs more and may earn more. If it replaces gas, a new circuit, a slab and capping the gas are extra: your quote lists each.`;
+export const ordinaryHotWater = `We price a ${tank} tank, for three people, and count the certificates of a 180\u00a0L one; a larger tank costs more and may earn more. From gas, a new circuit, a slab and capping the gas are extra.`;
 
 /** After the price of air conditioning. */
 export const ordinaryAirConditioning =
