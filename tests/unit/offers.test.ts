@@ -4,6 +4,7 @@ import { modelled } from "#content/energy/model-house.ts";
 import { figure, todayOf } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { money, tensOfMoney } from "#content/format.ts";
+import { heatingOf } from "#content/offers/package-heating.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { packages } from "#content/offers/packages.ts";
 import { claims } from "#content/prices.ts";
@@ -14,7 +15,8 @@ test("the note of each claimed saving names the household that reaches it, and a
     const { assumption } = figure(`${id}-saving`);
     const [, daily = ""] =
       /about (\d+) kWh a day with someone home all day/.exec(textOn(assumption, "2026-11-22")) ?? [];
-    const most = (use: number) => modelled({ kw, usable: batteryKwh, daily: use, home: "home" }).worth.together.high;
+    const most = (use: number) =>
+      modelled({ kw, usable: batteryKwh, daily: use, heating: heatingOf({ id }), home: "home" }).worth.together.high;
     expect(most(Number(daily)), id).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
     expect(most(Number(daily) - 1), id).toBeLessThan(claims.savesUpTo[id].dollars);
   }
