@@ -21,11 +21,11 @@ export function paidLater(kw: number, battery: number): string {
 }
 
 /** After the price of a heat pump. */
-export const ordinaryHotWater = `We price a ${tank} tank, for three people, and count the certificates of a 180\u00a0L one; a larger one costs more. From gas, a new circuit, a slab and capping the gas are extra.`;
+export const ordinaryHotWater = `We price a ${tank} tank, for three people, and count the certificates of a 180\u00a0L one; a larger tank costs more and may earn more. From gas, a new circuit, a slab and capping the gas are extra.`;
 
 /** After the price of air conditioning. */
 export const ordinaryAirConditioning =
-  "Long pipe runs, wall brackets, a pump for the drain, a new circuit and taking the old heater out are extra.";
+  "Long pipe runs, wall brackets, a pump for the drain, a new circuit and taking the old heater out are extra. Your quote lists each.";
 
 /** What a package's "from" price buys. */
 export const entryPackage =

@@ -67,7 +67,7 @@ export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; to
             </li>
           ))}
         </ul>
-        <p className="small">An estimate, not a quote.</p>
+        <p className="small">This is an estimate from averages, not a quote.</p>
       </Fold>
     </div>
   );
