@@ -108,7 +108,7 @@ function Deciding({ plan, firstYear }: { plan: Plan; firstYear: number }) {
         {
           label: "You pay",
           figure: <Amount name="plan-spent" value={plan.spent} to={10} />,
-          note: "after discounts, without the extras below",
+          note: "after discounts, plus extras",
         },
         {
           label: "You save",

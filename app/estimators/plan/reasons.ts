@@ -33,7 +33,7 @@ export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: 
       home.system === "gas" &&
       `From ${longDate(gasRules.hotWater)} a gas unit that can’t be repaired has to be replaced with an electric one.`,
     id === "heating" && atCheapestGas(home),
-    (id === "panels" || id === "battery") && onceElectric(house, home),
+    id === "panels" && onceElectric(house, home),
   ]);
 }
 
@@ -51,7 +51,7 @@ function atCheapestGas(home: PlanHome): string | undefined {
   const { heating } = yearBefore({ ...home, gasprice: cheapest }).swaps;
   if (!heating?.gas || home.gasprice <= cheapest) return undefined;
   const dollars = money(tens(yearBefore(home).swaps.heating?.gas ?? 0));
-  return `The saving is a usual house’s for the whole year: ${dollars} of gas at ${size(home.gasprice)} c/MJ, the average over a year’s bills. While other appliances stay on gas it’s nearer ${money(tens(heating.saving.assumed))} a year, at winter’s cheapest rate of ${size(cheapest)} c.`;
+  return `A usual house’s whole year: ${dollars} of gas at ${size(home.gasprice)} c/MJ. While other appliances stay on gas it’s nearer ${money(tens(heating.saving.assumed))} a year, at winter’s cheapest rate of ${size(cheapest)} c.`;
 }
 
 /** What holds for every price of the plan. */
@@ -60,7 +60,7 @@ export function priceNote({ steps }: Plan): string {
   const statuses = steps.flatMap(({ cost }) => [cost.panels.rebate.status, cost.heatPump.rebate.status]);
   const hasUpgrades = steps.some(({ id }) => id === "water" || id === "heating");
   return [
-    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate it’s ${money(tens(withoutRebate))} for the same` : ""}. Not in it: circuits, a switchboard, the old heater’s removal, a slab, capping the gas, a cooktop and closing the gas account.`,
+    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate it’s ${money(tens(withoutRebate))} for the same` : ""}. Extras: circuits, a switchboard, a slab, taking the old out, a cooktop.`,
     ...(hasUpgrades
       ? ["Victorian Energy Upgrades takes off more for hot water and heating; your quote says how much."]
       : []),
@@ -79,7 +79,7 @@ export function ifItDiesFirst({ id, cost, pay }: PlanStep, { system, rooms }: Pl
       system === "gas"
         ? "A heat pump is cheaper to run than another gas unit."
         : "Another electric tank costs about three times as much to run.";
-    return `If it breaks down first, call us: in Melbourne we fit you in ahead of planned work, elsewhere we say how soon we can come.${fullPrice} ${again}`;
+    return `If it breaks down first, call us: we’ll say how soon we can come.${fullPrice} ${again}`;
   }
   if (id === "heating" && rooms !== "electric")
     return "If the heater breaks down first, bring this step forward. You may still buy another gas heater for a home you own, but you’d pay again when you leave gas.";

@@ -1,7 +1,7 @@
 import { panelsPrice } from "#content/cost.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
-import { money, moneyRange, percent, range, rate, size } from "#content/format.ts";
+import { money, moneyRange, NBSP, percent, range, rate, size } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
 import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
@@ -76,6 +76,10 @@ export const marketFigures = {
     ],
   }),
   ...recordsFrom("market", sources.assumedPrices, {
-    "planned-installation": [plannedInWords, "Our prices for homes are for an installation in this time."],
+    // On a narrow phone with large text the year stands on a line of its own.
+    "planned-installation": [
+      (day) => plannedInWords(day).replace(`${NBSP}20`, " 20"),
+      "Our prices for homes are for an installation in this time.",
+    ],
   }),
 } satisfies Record<string, FigureRecord>;
