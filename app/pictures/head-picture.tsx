@@ -17,7 +17,7 @@ export function HeadPicture({ name, shape = "3:2", strip }: HeadPictureProps) {
   return (
     <Picture
       className={`tablet:hidden ${columnClass} wide:pl-12 print:hidden ${strip ? stripClasses[strip] : "phone:hidden"}`}
-      imageClass={`w-full object-cover phone:h-36 phone:object-[50%_65%] wide:rounded ${shapeClass}`}
+      imageClass={`w-full object-cover phone:h-32 phone:object-[50%_65%] wide:rounded ${shapeClass}`}
       name={name}
       alt=""
       sizes={`(min-width: 64rem) ${wide}, ${strip ? "(min-width: 48rem) 1rem, 66vw" : "1rem"}`}

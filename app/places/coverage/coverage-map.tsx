@@ -84,18 +84,13 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
       <figcaption>
         <ul className="mt-6 grid gap-x-8 gap-y-2 text-[0.9375rem] leading-[1.4] from-tablet:grid-cols-2 from-tablet:gap-y-3 wide:grid-cols-4">
           {dots.toReversed().map(({ kind }) => (
-            <li
-              key={kind}
-              className="rule-above grid grid-cols-[1.5rem_1fr] content-start pt-2 from-tablet:pt-3"
-            >
+            <li key={kind} className="rule-above grid grid-cols-[1.5rem_1fr] content-start pt-2 from-tablet:pt-3">
               <svg className="mt-0.5 h-3.5 w-3.5" viewBox="0 0 12 12" aria-hidden="true">
                 <circle className={`fill-current ${dotClasses[kind]}`} cx="6" cy="6" r="4" />
               </svg>
               <b className="semibold">{coverageKinds[kind].name}</b>
               <span className="col-start-2 text-quiet">{coverageKinds[kind].reach}</span>
-              <span className="col-start-2 text-quiet">
-                date {dateWithin(kind)}
-              </span>
+              <span className="col-start-2 text-quiet">date {dateWithin(kind)}</span>
             </li>
           ))}
         </ul>

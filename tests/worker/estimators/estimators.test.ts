@@ -19,7 +19,8 @@ test.each(calculators)("$name: each field that can't be used has its message bes
 test("before anybody asks, Commercial's fold is under the saving and the payback of its example", async () => {
   const page = await textOf("/commercial");
   const { "yearly-saving-low": low, "yearly-saving-high": high, "payback-low": first, ...rest } = outputsOf(page);
-  const [, saving, years] = /savings-example">.*?<dd>\$(.*?)<\/dd>.*?<dd>(.*?) <small>years/s.exec(page) ?? [];
+  const [, saving, years] =
+    /savings-example">.*?<dd[^>]*>\$(.*?)<\/dd>.*?<dd[^>]*>(.*?) <small>years/s.exec(page) ?? [];
   expect(saving?.replaceAll(",", "")).toBe(`${low}–${high}`);
   expect(years).toBe(`${first}–${rest["payback-high"]}`);
   expect(await textOf("/commercial?kw=40")).not.toContain("savings-example");
