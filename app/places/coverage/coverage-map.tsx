@@ -152,7 +152,7 @@ const towns: readonly MapName[] = [
   { name: "Bendigo", x: 39.2, y: 54.5 },
   { name: "Ballarat", x: 31.8, y: 70, anchor: "end" },
   { name: "Geelong", x: 37.1, y: 81, anchor: "end", phone: false },
-  { name: "Warrnambool", x: 4, y: 96 },
+  { name: "Warrnambool", x: 11, y: 93 },
   { name: "Shepparton", x: 51, y: 47.5, phone: false },
   { name: "Wodonga", x: 65, y: 40 },
   { name: "Traralgon", x: 63, y: 80.5, phone: false },
