@@ -12,7 +12,7 @@ interface HeadPictureProps {
 export function HeadPicture({ name, shape = "3:2", strip }: HeadPictureProps) {
   const { width, height } = shapeOf(name);
   const { columnClass, shapeClass, rem, ratio } = shapes[shape];
-  // Of a wider picture the middle is shown. A file a size larger than its box keeps fine lines sharp; the smallest are stretched a little.
+  // A picture wider than its box is cropped at both sides, so its file has to be wider. One size more keeps fine lines sharp.
   const wide = `${Math.min(Math.ceil(rem * Math.max(1, width / height / ratio)), width / 16)}rem`;
   return (
     <Picture

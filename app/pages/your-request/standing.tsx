@@ -49,7 +49,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
     slip,
   } = view;
   const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
-  // The address stays the same, and the promise is only the last word until something has happened.
+  // A kept address still says "sent": once something was recorded, the page no longer repeats the first promise.
   const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "done").length < 2;
   const done = isNew ? sentWords[view.kind] + uploaded : view.done;
   return (

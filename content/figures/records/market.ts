@@ -76,7 +76,7 @@ export const marketFigures = {
     ],
   }),
   ...recordsFrom("market", sources.assumedPrices, {
-    // On a narrow phone with large text the year stands on a line of its own.
+    // With large text on a narrow phone, the line may break before the year.
     "planned-installation": [
       (day) => plannedInWords(day).replace(`${NBSP}20`, " 20"),
       "Our prices for homes are for an installation in this time.",

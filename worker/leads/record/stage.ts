@@ -80,7 +80,7 @@ export const holdMs = day;
 const sequencesBegin = Date.UTC(2026, 0, 1);
 
 /**
- * Where a request stands at this time, after all that was recorded, the latest last. Every state comes from `after()` in this file.
+ * The stage of a request at this time, worked out from its events, oldest first. Every state comes from `after()` in this file.
  * `promised`: by when we said that we call.
  */
 export function stage(events: readonly Event[], now: Date, promised?: number): Stage {
