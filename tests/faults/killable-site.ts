@@ -13,11 +13,11 @@ import { startMailbox } from "#tools/mailbox/mailbox.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The site as it was built, in a runtime that can be killed, with a mail service of its own and staff's second road. */
+/** The site as it was built, in a runtime that can be killed, with a mail service of its own and staff's fallback mail service. */
 export async function startKillableSite(vars: Record<string, string> = {}) {
   const state = mkdtempSync(join(tmpdir(), "killable-"));
-  const secondRoad = join(state, "second-road");
-  const mailbox = await startMailbox({ port: 0, key: localMailKey, secondRoad });
+  const fallback = join(state, "fallback");
+  const mailbox = await startMailbox({ port: 0, key: localMailKey, fallback });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const config = writeLocalConfig({
@@ -30,7 +30,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       ...vars,
     },
     limit: 100_000,
-    secondRoad: true,
+    fallback: true,
   });
   const objects = join(state, "do/site-Inbox");
   const options = convertV4MiniflareOptions({
@@ -38,7 +38,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     name: "site",
     port,
     resourcePersistencePath: state,
-    resourceTmpPath: secondRoad,
+    resourceTmpPath: fallback,
     unsafeTriggerHandlers: true,
     handleStructuredLogs: () => {},
   });
@@ -62,7 +62,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     const { miniflare, pids } = running;
     running = undefined;
     for (const pid of pids) process.kill(pid, "SIGKILL");
-    // The runtime's files of the second road go with it.
+    // The runtime's files of the fallback go with it.
     await mailbox.look();
     await miniflare.dispose().catch(() => {});
     for (const pid of pids) known.delete(pid);

@@ -82,8 +82,8 @@ test("the answer doesn't wait for the relay", async () => {
   await expect.poll(() => patient.mailbox.calls(), { interval: 50 }).toBe(15);
 });
 
-/** What staff read by the second road, beside what the mail service took. */
-function bySecondRoad({ mailbox }: LeadSite, words: string): Message[] {
+/** What staff read by the fallback, beside what the mail service took. */
+function byFallback({ mailbox }: LeadSite, words: string): Message[] {
   mailbox.look();
   return mailbox.messages.filter((mail) => mail.campaign_id === undefined && textOf(mail).includes(words));
 }
@@ -91,16 +91,14 @@ function bySecondRoad({ mailbox }: LeadSite, words: string): Message[] {
 const refusing: readonly FaultMode[] = ["500", "401-html", "403", "429"];
 const silent: readonly FaultMode[] = failing.filter((mode) => !refusing.includes(mode) && mode !== "202-failed");
 
-test("by the second road staff have their mail however the mail service fails, and what failed goes out when it is back", async () => {
-  const other = await startLeadSite({ secondRoad: true });
+test("by the fallback staff have their mail however the mail service fails, and what failed goes out when it is back", async () => {
+  const other = await startLeadSite({ fallback: true });
   onTestFinished(() => other.stop());
   for (const mode of [...refusing, ...(proving ? silent : silent.slice(0, 2))]) {
     other.mailbox.faults.set({ mode });
     const reference = await other.accepted({ name: `Second ${mode}` });
     // As text and as HTML.
-    await expect
-      .poll(() => bySecondRoad(other, `${reference}, Kew`).map(({ content }) => content?.length))
-      .toEqual([2]);
+    await expect.poll(() => byFallback(other, `${reference}, Kew`).map(({ content }) => content?.length)).toEqual([2]);
     // While they have it, nobody has to be called out.
     const { ok, leads } = await other.sweep().then(other.health);
     expect([ok, leads.staffMailIsLate], mode).toEqual([true, false]);
@@ -114,25 +112,25 @@ test("by the second road staff have their mail however the mail service fails, a
     await other.mail(reference, "visitor");
     await deliveriesDone(reference, other);
     expect((await other.seen(reference))?.state.mails.staff.phase, mode).toBe("delivered");
-    const copies = to("staff", other.mailsAbout(reference)).length + bySecondRoad(other, `${reference}, Kew`).length;
+    const copies = to("staff", other.mailsAbout(reference)).length + byFallback(other, `${reference}, Kew`).length;
     if (refusing.includes(mode)) expect(copies, mode).toBe(1);
     expect(copies, mode).toBeLessThanOrEqual(mostCopies);
   }
 
   async function alerted(): Promise<string> {
     await other.sweep();
-    return bySecondRoad(other, "keeps being refused").map(textOf).join();
+    return byFallback(other, "keeps being refused").map(textOf).join();
   }
 });
 
-test("where the mail service only says that it took a letter, staff are told by the second road that its receipt is missing", async () => {
-  const other = await startLeadSite({ secondRoad: true, receipts: true });
+test("where the mail service only says that it took a letter, staff are told by the fallback that its receipt is missing", async () => {
+  const other = await startLeadSite({ fallback: true, receipts: true });
   onTestFinished(() => other.stop());
   other.mailbox.faults.set({ mode: "202-lost" });
   const reference = await other.accepted({ name: "Taken And Lost" });
   const told = async () => {
     await other.sweep();
-    return bySecondRoad(other, reference).map(textOf).join();
+    return byFallback(other, reference).map(textOf).join();
   };
   await expect.poll(told).toMatch("never reported it as delivered");
 });

@@ -23,8 +23,8 @@ interface LeadSiteOptions {
   limit?: number;
   /** Whether the mail service reports what became of a mail. */
   receipts?: boolean;
-  /** Whether staff's mail has its second road, as the runtime simulates it. */
-  secondRoad?: boolean;
+  /** Whether staff's mail has its fallback, as the runtime simulates it. */
+  fallback?: boolean;
 }
 
 /** The site with a mail service of its own, and waits of milliseconds. */
@@ -33,13 +33,13 @@ export async function startLeadSite({
   vars = {},
   limit,
   receipts = false,
-  secondRoad = false,
+  fallback = false,
 }: LeadSiteOptions = {}) {
-  const folder = secondRoad ? mkdtempSync(join(tmpdir(), "second-road-")) : undefined;
-  const mailbox = await startMailbox({ port: 0, key: localMailKey, secondRoad: folder });
+  const folder = fallback ? mkdtempSync(join(tmpdir(), "fallback-")) : undefined;
+  const mailbox = await startMailbox({ port: 0, key: localMailKey, fallback: folder });
   const site = await startSite({
     mailbox: mailbox.url,
-    secondRoad: folder,
+    fallback: folder,
     vars: { TIMING: "test", MAIL_RECEIPTS: receipts ? "on" : "", ...vars },
     ...(date !== undefined && { date }),
     ...(limit !== undefined && { limit }),

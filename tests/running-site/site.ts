@@ -18,8 +18,8 @@ interface SiteOptions {
   /** Requests a minute before an address is refused. */
   limit?: number;
   mailbox?: string;
-  /** The folder into which the runtime writes what goes by staff's second road. Without it there is none. */
-  secondRoad?: string | undefined;
+  /** The folder into which the runtime writes what goes by staff's fallback mail service. Without it there is none. */
+  fallback?: string | undefined;
   /** Where the build lies, if not here. */
   root?: string | undefined;
 }
@@ -30,7 +30,7 @@ export async function startSite({
   vars = {},
   limit = 10_000,
   mailbox = "http://127.0.0.1:9",
-  secondRoad,
+  fallback,
   root = here,
 }: SiteOptions = {}) {
   const config = writeLocalConfig({
@@ -38,14 +38,14 @@ export async function startSite({
     name: `test-${process.pid}-${count++}`,
     vars: { ...localVars({ site: "http://127.0.0.1", mailbox, date }), ...vars },
     limit,
-    secondRoad: secondRoad !== undefined,
+    fallback: fallback !== undefined,
   });
   const lines: string[] = [];
   const options = {
     ...builtWorker(config),
     port: 0,
     unsafeTriggerHandlers: true,
-    ...(secondRoad !== undefined && { resourceTmpPath: secondRoad }),
+    ...(fallback !== undefined && { resourceTmpPath: fallback }),
     handleStructuredLogs: ({ message }: { message: string }) => void lines.push(message),
   };
   rmSync(config);

@@ -35,7 +35,7 @@ test("every page keeps its limits, compressed: first script 1.5 KB, islands 111 
   }
 });
 
-// It was 360 KB before My plan, the second road for staff's mail, help with its faults, answers for programs, and quotes.
+// It was 360 KB before My plan, the fallback for staff's mail, help with its faults, answers for programs, and quotes.
 test("the search index stays within 50 KB, and the Worker's code within 408 KB", async () => {
   const index = Buffer.from(await (await site.ask("/search-index.json")).arrayBuffer());
   const compressed = brotliCompressSync(index, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

@@ -10,7 +10,7 @@ interface LocalSettings {
   /** Requests a minute before an address is refused; a whole test run comes from one. */
   limit: number;
   /** Whether staff's mail has its fallback, which the runtime only simulates: it takes every letter and writes it to a file. */
-  secondRoad?: boolean;
+  fallback?: boolean;
 }
 
 interface BuiltConfig {
@@ -20,11 +20,11 @@ interface BuiltConfig {
 }
 
 /** The built Worker's configuration with values for this machine, next to the original. Returns its path. */
-export function writeLocalConfig({ root, name, vars, limit, secondRoad = false }: LocalSettings): string {
+export function writeLocalConfig({ root, name, vars, limit, fallback = false }: LocalSettings): string {
   const folder = join(root, "dist/worker");
   const config: BuiltConfig = JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8"));
   const ratelimits = config.ratelimits?.map((binding) => ({ ...binding, simple: { ...binding.simple, limit } }));
-  const send_email = secondRoad ? config.send_email : [];
+  const send_email = fallback ? config.send_email : [];
   const path = join(folder, `wrangler.${name}.json`);
   // Here nothing rings a timer by itself: whoever starts the Worker does.
   const local = { ...config, triggers: undefined, vars: { ...config.vars, ...vars }, ratelimits, send_email };

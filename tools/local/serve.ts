@@ -38,13 +38,13 @@ async function serve(): Promise<void> {
   const copy = join(root, `.wrangler/site-${port}`);
   copyBuildTo(copy);
   ends.push(() => rmSync(copy, { recursive: true, force: true }));
-  const config = writeLocalConfig({ root: copy, name: "local", vars, limit: 10_000, secondRoad: true });
+  const config = writeLocalConfig({ root: copy, name: "local", vars, limit: 10_000, fallback: true });
   const mailbox = await startMailbox({
     port: mailboxPort,
     key: localMailKey,
     webhookSecret: localWebhookSecret,
     // Where wrangler has the runtime write such mail.
-    secondRoad: join(dirname(config), ".wrangler/tmp"),
+    fallback: join(dirname(config), ".wrangler/tmp"),
     receiptsTo: `${site}/api/mail-events`,
   });
   ends.unshift(() => mailbox.stop());

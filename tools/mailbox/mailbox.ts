@@ -20,7 +20,7 @@ interface MailboxOptions {
   /** What signs the requests that are handed to the business's own system. */
   webhookSecret?: string;
   /** The folder into which the runtime writes mail sent through `STAFF_MAIL`. */
-  secondRoad?: string | undefined;
+  fallback?: string | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://mailbox");
     const at = `${request.method} ${url.pathname}`;
-    if (request.method === "GET") addSecondRoad();
+    if (request.method === "GET") addFallbackMails();
     if (at === "POST /tx/v1/send") return take(request, response);
     if (at === "GET /tx/v1/webhook/public-key") return publicKey(request, response, url.searchParams.get("id"));
     if (at === "GET /messages") return json(response, 200, messages);
@@ -82,8 +82,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     });
   }
 
-  function addSecondRoad(): void {
-    for (const mail of options.secondRoad === undefined ? [] : fallbackMails(options.secondRoad)) {
+  function addFallbackMails(): void {
+    for (const mail of options.fallback === undefined ? [] : fallbackMails(options.fallback)) {
       // The runtime writes the HTML file after the text file.
       Object.assign(messages.find(({ id }) => id === mail.id) ?? {}, mail);
       if (!seen.has(mail.id)) messages.push(mail);
@@ -125,7 +125,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     messages,
     faults,
     /** Takes in what went by the fallback meanwhile. */
-    look: addSecondRoad,
+    look: addFallbackMails,
     /** How often the relay was called, whatever became of it. */
     calls: () => calls,
     sendReceiptsTo(address: string) {

@@ -124,12 +124,12 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     /** Acknowledged, without a confirmation, though fewer than three tries of it ended unheard. */
     unconfirmed,
     unheard: withoutMail.length - unconfirmed.length,
-    bySecondRoad: staff.flat().filter(isBySecondRoad).length,
+    byFallback: staff.flat().filter(isByFallback).length,
     doubled: staff.filter((copies) => copies.length > 1).length,
     mostCopies: Math.max(...staff.map((copies) => copies.length)),
     outOfThread: staff.filter(
       (copies) =>
-        new Set(copies.filter((mail) => !isBySecondRoad(mail)).map(({ headers }) => headers?.References)).size > 1,
+        new Set(copies.filter((mail) => !isByFallback(mail)).map(({ headers }) => headers?.References)).size > 1,
     ).length,
     stillPending,
     /** What was written down of those that aren't settled. */
@@ -191,12 +191,12 @@ function faultOf(chances: Chances): Fault {
 
 const { aliasOf } = createSignatures([localLinkSecret]);
 
-function isBySecondRoad({ campaign_id }: Message): boolean {
+function isByFallback({ campaign_id }: Message): boolean {
   return campaign_id === undefined;
 }
 
 /**
- * Whether the second road has said that it took a mail. The runtime's simulation says so before it writes the mail down: a kill in
+ * Whether the fallback has said that it took a mail. The runtime's simulation says so before it writes the mail down: a kill in
  * between takes that away, which no real service would do. It alone answers with a whole message's id.
  */
 function isHandedOver(site: KillableSite, id: string, kind: string): boolean {
@@ -206,10 +206,10 @@ function isHandedOver(site: KillableSite, id: string, kind: string): boolean {
 
 /** Waits until staff have every acknowledged request and nothing is pending, or until waiting is no use. */
 async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
-  // By the second road a mail has no name of ours: staff's first one begins with the reference, and each leads to the card.
+  // By the fallback a mail has no name of ours: staff's first one begins with the reference, and each leads to the card.
   const mails = ({ id, acknowledged }: Visitor, kind: string): Message[] =>
     site.mailbox.messages.filter((mail) =>
-      isBySecondRoad(mail)
+      isByFallback(mail)
         ? acknowledged !== undefined &&
           textOf(mail).includes(`/office/${aliasOf(id)}?`) &&
           kind === (textOf(mail).startsWith(acknowledged) ? "staff" : "change")

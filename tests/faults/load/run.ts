@@ -151,7 +151,7 @@ async function delivered(count: number): Promise<void> {
   if (copies.size < count || tooOften > 0) process.exitCode = 1;
 }
 
-/** By request. On the second road a mail has no name of ours: staff's first one begins with the reference and leads to the card. */
+/** By request. By the fallback a mail has no name of ours: staff's first one begins with the reference and leads to the card. */
 function staffMails() {
   const requestOf = (mail: Message) => {
     if (mail.campaign_id !== undefined) return kindOf(mail) === "staff" ? mail.campaign_id.split(".", 1)[0] : undefined;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Receipt } from "#worker/leads/record/delivery.ts";
 import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
-import { relayModes, secondRoadModes } from "./simulation.ts";
+import { fallbackModes, relayModes } from "./simulation.ts";
 
 /** How many requests there are, each with an id of its own. */
 export const people = 4;
@@ -47,7 +47,7 @@ export const commands = fc.oneof(
   often(1, fc.record({ do: is("resend"), who })),
   often(3, fc.record({ do: is("away", "back", "sweep") })),
   often(2, fc.record({ do: is("relay"), mode: is(...relayModes) })),
-  often(1, fc.record({ do: is("second-road"), mode: fc.constantFrom(...secondRoadModes, undefined) })),
+  often(1, fc.record({ do: is("fallback"), mode: fc.constantFrom(...fallbackModes, undefined) })),
   often(5, fc.record({ do: is("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500, aWeek) })),
   often(1, fc.record({ do: is("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
   often(4, fc.record({ do: is("crash"), crash })),
@@ -206,7 +206,7 @@ export const knownSequences: Record<string, Command[]> = {
     pass(20),
     undo(0),
   ],
-  "a withdrawal that both roads lose": [relay("lose"), withdraw(0), { do: "second-road", mode: "lose" }, pass(20)],
+  "a withdrawal that both roads lose": [relay("lose"), withdraw(0), { do: "fallback", mode: "lose" }, pass(20)],
   "a withdrawal that waits, whose document is missed first": [
     relay("take-late"),
     send(0),

@@ -156,7 +156,7 @@ async function play(sequence: readonly Command[]) {
     if (command.do === "away" || command.do === "back") simulation.isAway = command.do === "away";
     if (command.do === "sweep") await sweep();
     if (command.do === "relay") simulation.relay = command.mode;
-    if (command.do === "second-road") simulation.second = command.mode;
+    if (command.do === "fallback") simulation.second = command.mode;
     if (command.do === "pass") await simulation.advance(command.minutes);
     if (command.do === "clock") {
       simulation.skew = command.hours * hour;

@@ -18,7 +18,7 @@ import { sqlOn } from "./runtime.ts";
 export const relayModes = ["take", "refuse", "blame", "take-late", "lose"] as const;
 type RelayMode = (typeof relayModes)[number];
 /** The fallback for staff's mail never finds fault with a letter's content. */
-export const secondRoadModes = ["take", "refuse", "take-late", "lose"] as const;
+export const fallbackModes = ["take", "refuse", "take-late", "lose"] as const;
 
 /** A mail that the relay took: whatever the inbox was told, this one was delivered. */
 export interface SentMail {
@@ -66,7 +66,7 @@ export class Simulation {
   readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
   /** What the fallback for staff's mail does, where there is one. */
-  second: (typeof secondRoadModes)[number] | undefined;
+  second: (typeof fallbackModes)[number] | undefined;
   /** The ids of requests whose mails the relay refuses while it takes others. */
   refuses = new Set<string>();
   isAway = false;
