@@ -1,6 +1,6 @@
 import { day, second } from "#content/durations.ts";
 import { callBackBy, quarterAfter } from "#content/melbourne.ts";
-import { type OutcomeName, outcomeNamed, type RecordedEvent, type Step } from "./outcomes.ts";
+import { type Outcome, type OutcomeName, outcomeNamed, type RecordedEvent, type Step } from "./outcomes.ts";
 import { type Visit, visitAt } from "./visit.ts";
 
 type Event = Pick<RecordedEvent, "at" | "outcome" | "time"> & Partial<Pick<RecordedEvent, "key">>;
@@ -205,13 +205,8 @@ function saidOfQuote({ quote, questions }: Standing, { at, outcome, key = "" }: 
   return outcomeNamed(outcome)?.says ? { answer: { outcome, at }, hasContract: false } : {};
 }
 
-function replacedAfter(earlier: Standing): StandingQuote["replaces"] {
-  if (!earlier.quote) return "none";
-  return goesAhead(earlier) ? "an accepted quote" : "a quote";
-}
-
 function after(earlier: Standing, event: Event): Standing {
-  const { at, outcome: name, time } = event;
+  const name = event.outcome;
   const outcome = outcomeNamed(name);
   if (!outcome) return earlier;
   const current = {
@@ -219,92 +214,160 @@ function after(earlier: Standing, event: Event): Standing {
     wantsNoReminders: earlier.wantsNoReminders || name === "no-reminders",
     wantsNoQuoteReminders: earlier.wantsNoQuoteReminders || name === "no-quote-reminders",
     isConfirmed: earlier.isConfirmed || outcome.confirms === true,
-    ...(outcome.takesQuote && {
-      quote: {
-        ...{ key: event.key ?? "", at, ends: at + quoteHoldsMs },
-        ...{ replaces: outcome.replaces ?? replacedAfter(earlier), sequence: earlier.sequence },
-      },
-    }),
+    ...(outcome.takesQuote && { quote: quoteAfter(earlier, event, outcome) }),
     ...saidOfQuote(earlier, event),
   };
-  // Two within a second would otherwise have one number, and a calendar might keep the first.
-  const sequence = Math.max(current.sequence + 1, Math.round((at - sequencesBegin) / second));
-  const chosenVisit = time === null ? undefined : visitAt(time);
-  const callBackDue = callBackBy(new Date(at)).getTime();
-  const staffActIsDue = (current.step === "answer" || current.step === "contract") && current.due !== undefined;
-  if (outcome.visit === "to be moved" && current.visit)
-    return { ...current, wantsToMove: true, due: staffActIsDue ? current.due : callBackDue };
-  // What is only held doesn't change where the request stands: we still call.
   const isHeld = current.heldUntil !== undefined;
-  if (name === "chose-visit" && chosenVisit && !current.isConfirmed) {
-    const isRebooked = current.visit !== undefined;
-    const heldUntil = current.heldUntil ?? quarterAfter(new Date(at + holdMs)).getTime();
-    return { ...current, visit: chosenVisit, booked: chosenVisit, isRebooked, heldUntil, hasLapsed: false, sequence };
-  }
+  if (outcome.visit === "to be moved" && current.visit) return askedToMove(current, event);
+  if (name === "chose-visit" && chosenIn(event) && !current.isConfirmed) return held(current, event);
   if (outcome.visit === "off" && (outcome.by === "site" || (outcome.by === "visitor" && isHeld)))
-    return {
-      ...{ ...current, visit: undefined, heldUntil: undefined, isRebooked: false, sequence },
-      booked: name === "visit-passed-on" ? undefined : current.booked,
-      hasLapsed: name === "visit-lapsed",
-    };
-  if (name === "confirmed" && isHeld && current.visit)
-    return {
-      ...after(current, { at, outcome: "chose-visit", time: current.visit.halfDay ?? null }),
-      isRebooked: current.isRebooked,
-    };
-  if (!outcome.leadsTo && outcome.due !== "retry") return current;
+    return released(current, event);
+  if (name === "confirmed" && isHeld && current.visit) return confirmed(current, event.at, current.visit);
+  if (outcome.leadsTo) return movedOn(current, event, { ...outcome, leadsTo: outcome.leadsTo });
+  return outcome.due === "retry" ? notReached(current, event, outcome) : current;
+}
 
-  const isBooking = outcome.visit === "booked";
-  const contactedAt = current.contactedAt ?? (outcome.isContact || isBooking ? at : undefined);
-  const known = {
+function quoteAfter(earlier: Standing, { at, key = "" }: Event, { replaces }: Outcome): StandingQuote {
+  const replaced = !earlier.quote ? "none" : goesAhead(earlier) ? "an accepted quote" : "a quote";
+  return { key, at, ends: at + quoteHoldsMs, replaces: replaces ?? replaced, sequence: earlier.sequence };
+}
+
+function askedToMove(current: Standing, { at }: Event): Standing {
+  return { ...current, wantsToMove: true, due: isStaffTurn(current) ? current.due : callBackDue(at) };
+}
+
+/** A visit that is only held doesn't change where the request stands: we still call. */
+function held(current: Standing, event: Event): Standing {
+  const visit = chosenIn(event);
+  return {
     ...current,
-    contactedAt,
-    contact:
-      outcome.isContact && (name === "called" || current.contact?.outcome !== "called")
-        ? { outcome: name, at }
-        : current.contact,
-    outcome: outcome.by === "staff" || outcome.needsQuote ? name : isBooking ? "booked" : "called",
+    visit,
+    booked: visit,
+    isRebooked: current.visit !== undefined,
+    heldUntil: current.heldUntil ?? quarterAfter(new Date(event.at + holdMs)).getTime(),
+    hasLapsed: false,
+    sequence: nextSequence(current, event.at),
   };
-  // The deadline stays, unless another was set. A visitor who couldn't be reached keeps the visit.
-  if (!outcome.leadsTo) return { ...known, missed: true, due: chosenVisit?.starts.getTime() ?? current.due };
+}
 
-  const visit = isBooking ? chosenVisit : outcome.visit === "off" ? undefined : current.visit;
+function released(current: Standing, { at, outcome: name }: Event): Standing {
+  return {
+    ...current,
+    visit: undefined,
+    booked: name === "visit-passed-on" ? undefined : current.booked,
+    heldUntil: undefined,
+    hasLapsed: name === "visit-lapsed",
+    isRebooked: false,
+    sequence: nextSequence(current, at),
+  };
+}
+
+/** From now on a held visit is like one that was chosen by somebody whom we had reached. */
+function confirmed(current: Standing, at: number, { halfDay }: Visit): Standing {
+  const booked = after(current, { at, outcome: "chose-visit", time: halfDay ?? null });
+  return { ...booked, isRebooked: current.isRebooked };
+}
+
+/** The deadline stays, unless another was set. A visitor who couldn't be reached keeps the visit. */
+function notReached(current: Standing, event: Event, outcome: Outcome): Standing {
+  const due = chosenIn(event)?.starts.getTime() ?? current.due;
+  return { ...current, ...contactAfter(current, event, outcome), missed: true, due };
+}
+
+type LeadingOutcome = Outcome & { leadsTo: Step };
+
+function movedOn(current: Standing, event: Event, outcome: LeadingOutcome): Standing {
+  const { at, outcome: name } = event;
+  const isBooking = outcome.visit === "booked";
+  const visit = isBooking ? chosenIn(event) : outcome.visit === "off" ? undefined : current.visit;
   const isAhead = visit !== undefined && visit.ends.getTime() > at;
-  // An answer to the quote is still due after a visit changes, and while any question is open.
-  const hasOpenQuestion = openQuestions(current).length > 0;
-  const isClosed = outcome.leadsTo === "closed";
-  const isAnswerDue =
-    current.step === "answer" && !isClosed && !outcome.takesQuote && (outcome.visit !== undefined || hasOpenQuestion);
-  // Who goes ahead gets the contract, and we wait until it is signed.
-  const isGoingAhead = goesAhead(current) && !isClosed && outcome.leadsTo !== "answer";
-  const isContractDue = isGoingAhead && (!current.hasContract || outcome.due !== undefined);
-  const isQuoteAwaited =
-    isGoingAhead || outcome.leadsTo === "done" || (outcome.keepsQuote === true && current.quote !== undefined);
-  // Of the two that are waited for, a visit that is ahead comes first.
-  const isVisitFirst = isQuoteAwaited && !isContractDue && isAhead;
-  const awaited = isVisitFirst ? "visit" : isGoingAhead ? "contract" : isQuoteAwaited ? "done" : outcome.leadsTo;
-  const step = isAnswerDue ? "answer" : awaited;
   // A call settles the wish to move the visit.
   const wantsToMove = current.wantsToMove && isAhead && outcome.visit === undefined && name !== "called";
-  const keepsDue =
-    (isAnswerDue && staffActIsDue) ||
-    (isContractDue && current.step === "contract" && staffActIsDue) ||
-    (wantsToMove && step === "visit" && outcome.due === undefined);
-  const isStaffTurn = isContractDue || outcome.due === "call back";
-  const visitorDeadline =
-    step === "done" ? current.quote?.ends : step === "contract" ? undefined : visit?.ends.getTime();
+  const step = stepAfter(current, outcome, isAhead);
+  const changesVisit = outcome.visit !== undefined || current.heldUntil !== undefined;
   return {
-    ...known,
+    ...current,
+    ...contactAfter(current, event, outcome),
     step,
     missed: false,
     visit,
-    booked: isBooking ? chosenVisit : current.booked,
+    booked: isBooking ? visit : current.booked,
     wasVisited: outcome.leadsTo === "closed" && current.visit !== undefined && current.visit.starts.getTime() <= at,
     heldUntil: undefined,
     hasLapsed: current.hasLapsed && outcome.visit === undefined,
     isRebooked: outcome.visit ? isBooking && current.visit !== undefined : current.isRebooked,
-    sequence: outcome.visit || isHeld ? sequence : current.sequence,
+    sequence: changesVisit ? nextSequence(current, at) : current.sequence,
     wantsToMove,
-    due: keepsDue ? current.due : isStaffTurn ? callBackDue : visitorDeadline,
+    due: dueAfter(current, outcome, { at, step, visit, wantsToMove }),
   };
+}
+
+/** Who reached the visitor, or tried to, and what the list says was done last. */
+function contactAfter(current: Standing, { at, outcome: name }: Event, outcome: Outcome) {
+  const isBooking = outcome.visit === "booked";
+  const isNewer = name === "called" || current.contact?.outcome !== "called";
+  return {
+    contactedAt: current.contactedAt ?? (outcome.isContact || isBooking ? at : undefined),
+    contact: outcome.isContact && isNewer ? { outcome: name, at } : current.contact,
+    outcome: outcome.by === "staff" || outcome.needsQuote ? name : isBooking ? "booked" : "called",
+  };
+}
+
+/** What the request waits for. Their question comes first, then the contract, then a visit that is ahead, then their answer. */
+function stepAfter(current: Standing, outcome: LeadingOutcome, isAhead: boolean): Step {
+  if (staysWithAnswer(current, outcome)) return "answer";
+  if (contractFollows(current, outcome)) return isAhead && !owesContract(current, outcome) ? "visit" : "contract";
+  if (outcome.leadsTo === "done" || (outcome.keepsQuote && current.quote)) return isAhead ? "visit" : "done";
+  return outcome.leadsTo;
+}
+
+/** An answer to the quote is still due after a visit changes, and while any question is open. */
+function staysWithAnswer(current: Standing, { leadsTo, takesQuote, visit }: LeadingOutcome): boolean {
+  if (current.step !== "answer" || leadsTo === "closed" || takesQuote) return false;
+  return visit !== undefined || openQuestions(current).length > 0;
+}
+
+/** Who goes ahead gets the contract, and we wait until it is signed. */
+function contractFollows(current: Standing, { leadsTo }: LeadingOutcome): boolean {
+  return goesAhead(current) && leadsTo !== "closed" && leadsTo !== "answer";
+}
+
+function owesContract(current: Standing, outcome: LeadingOutcome): boolean {
+  return contractFollows(current, outcome) && (!current.hasContract || outcome.due !== undefined);
+}
+
+interface Moved {
+  at: number;
+  step: Step;
+  visit: Visit | undefined;
+  wantsToMove: boolean;
+}
+
+/** When staff have something to do next. What they owed before keeps its deadline. */
+function dueAfter(current: Standing, outcome: LeadingOutcome, { at, step, visit, wantsToMove }: Moved) {
+  const owes = owesContract(current, outcome);
+  const isOwedSince = step === "answer" ? staysWithAnswer(current, outcome) : owes && current.step === "contract";
+  if (isOwedSince && isStaffTurn(current)) return current.due;
+  if (wantsToMove && step === "visit" && outcome.due === undefined) return current.due;
+  if (owes || outcome.due === "call back") return callBackDue(at);
+  if (step === "done") return current.quote?.ends;
+  return step === "contract" ? undefined : visit?.ends.getTime();
+}
+
+/** They wait for an answer or for the contract, and staff have a deadline for it. */
+function isStaffTurn({ step, due }: Standing): boolean {
+  return (step === "answer" || step === "contract") && due !== undefined;
+}
+
+function callBackDue(at: number): number {
+  return callBackBy(new Date(at)).getTime();
+}
+
+function chosenIn({ time }: Event): Visit | undefined {
+  return time === null ? undefined : visitAt(time);
+}
+
+/** Two within a second would otherwise have one number, and a calendar might keep the first. */
+function nextSequence({ sequence }: Standing, at: number): number {
+  return Math.max(sequence + 1, Math.round((at - sequencesBegin) / second));
 }
