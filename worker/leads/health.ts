@@ -18,8 +18,8 @@ interface HealthDependencies {
 export type Health = Awaited<ReturnType<ReturnType<typeof createHealth>>>;
 
 /**
- * Whether somebody has to look at once: a request can't be stored, the inbox doesn't answer, the timer stands still, or staff
- * get no mail. A full disk still reads: a tiny object is written, at most once a minute for as long as that succeeds.
+ * Whether somebody must look at once: a request can't be stored, the inbox doesn't answer, the timer has stopped, or staff get no
+ * mail. A full disk can still be read, so this writes a tiny object, at most once a minute while that succeeds.
  */
 export function createHealth({ bucket, inbox, now }: HealthDependencies) {
   const key = "status/probe";
@@ -57,7 +57,7 @@ export function createHealth({ bucket, inbox, now }: HealthDependencies) {
   };
 }
 
-/** Settings and counts are for those who have the link secret: a link that the command line signs, good for minutes. */
+/** Settings and counts need a link that the command line signs with the link secret. It lasts minutes. */
 export function opensHealth(query: URLSearchParams, { links, now }: { links: Links; now(): number }): boolean {
   const link = linkIn(query);
   const isForNow = Number(link.expires) * 1000 <= now() + inspectionMs + minute;

@@ -8,8 +8,8 @@ export interface AccessSettings {
 }
 
 /**
- * Whether a request has a valid token of Cloudflare Access, if Access is set up. Refused where the
- * keys can't be had: a link alone opens nothing any more.
+ * Whether a request has a valid Cloudflare Access token, if Access is set up. Refuses if the keys can't be fetched: a link alone
+ * must not open the office.
  */
 export async function hasAccess(request: Request, { team, audience }: AccessSettings): Promise<boolean> {
   if (team === "" || audience === "") return false;
@@ -22,7 +22,7 @@ export async function hasAccess(request: Request, { team, audience }: AccessSett
         allowedAlgorithms: ["RS256"],
         verification: { iss: issuer, aud: audience },
       },
-      // Every page of the office asks for the keys; the platform's cache answers for five minutes.
+      // Every office page fetches the keys, so the platform caches them for five minutes.
       { cf: { cacheTtl: 300, cacheEverything: true }, signal: AbortSignal.timeout(5000) },
     );
     return claims.exp !== undefined;

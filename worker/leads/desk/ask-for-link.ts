@@ -9,7 +9,7 @@ import { errorFields } from "#worker/log.ts";
 import { receive } from "../intake/receive.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
-/** Takes what somebody posts who has lost the link to their request. The answer is the same whether or not there is one. */
+/** Handles the form for visitors who have lost their link. The answer is the same whether or not the request exists. */
 export function askForLink(http: Request, dependencies: DeskDependencies): Promise<RequestAnswer> {
   return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
     const values = enteredValues(raw);
@@ -33,7 +33,7 @@ export function askForLink(http: Request, dependencies: DeskDependencies): Promi
   });
 }
 
-/** As people type it: in small letters, with spaces, without what it begins with. */
+/** Accepts a reference as people type it: lower case, with spaces, without its prefix. */
 function referenceIn(typed: unknown): string | undefined {
   if (typeof typed !== "string" || typed.length > 100) return undefined;
   const reference = `WB-${cleanLine(typed)

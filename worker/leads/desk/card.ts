@@ -38,14 +38,14 @@ import { type Posted, withoutFile, withPosted } from "./posted.ts";
 import { type NextAction, nextActionOf, taskOf } from "./task.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** A request as its card's link opens it. */
+/** A request opened by its card's link. */
 interface OpenedCard extends OpenedRequest {
   expires: number;
-  /** Path and query. */
+  /** The path and query. */
   address: string;
-  /** Whether it leads to the list of all open requests. A card from a mail doesn't: the mail may have been forwarded. */
+  /** Whether the card links to the list of open requests. A card from a mail doesn't: the mail may have been forwarded. */
   leadsToList: boolean;
-  /** What was recorded last has just been undone. */
+  /** Staff have just undone the latest event. */
   hasUndone: boolean;
   permission: Permission;
 }
@@ -58,13 +58,13 @@ export async function serveCard(
 ): Promise<Response> {
   const opened = await withDeadline(openCard(request, alias, permission, dependencies), bucketMs);
   if (opened instanceof Response) return opened;
-  // A long body has a deadline of its own.
+  // A long body has its own deadline.
   if (request.method === "POST") return post(request, opened, dependencies);
   const isCalendar = new URL(request.url).searchParams.has("calendar");
   return withDeadline(isCalendar ? asCalendar(opened, dependencies) : show(opened, dependencies), bucketMs);
 }
 
-/** Decides before anything is sent. */
+/** Checks the link before anything is sent. */
 async function openCard(
   request: Request,
   alias: string,
@@ -154,7 +154,7 @@ const refusals = {
   late: "It’s too late to undo that, so nothing was changed. Record what is right: the visitor gets an email about it.",
 };
 
-/** What staff pressed by mistake, with its note and quote. */
+/** Undoes what staff pressed by mistake, with its note and quote. */
 async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: DeskDependencies): Promise<UndoResult> {
   const { area } = await localityOf(lead);
   const result = await inbox().undo(lead.id, key, area);
@@ -164,7 +164,10 @@ async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: De
   return result;
 }
 
-/** The note's text and the quote first, in the bucket; then the inbox. If either is refused, nothing is left behind. */
+/**
+ * Stores the note's text and the quote in the bucket, then records the event in the inbox. If either is refused, nothing is left
+ * behind.
+ */
 async function recordMark(
   lead: Lead,
   outcome: OutcomeName,
@@ -187,7 +190,7 @@ async function recordMark(
   let result = await ask();
   if (result === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true, ...(await readFollowing(bucket, lead.id)) });
-    // Where one record is lost, others are: the timer looks for them.
+    // If one record is lost, others may be: have the timer compare documents and rows.
     await bucket.put(keys.comparison, "");
     result = await ask();
   }
@@ -253,7 +256,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     hasUndone: refused === undefined && opened.hasUndone,
     next: next === "reach" || next === "map" ? next : undefined,
     groups: buttonsFor({ writes, fault, takesQuotes: hasPage(lead), next, amount }, stage),
-    // Those that suit them first.
+    // The half-days that suit the visitor come first.
     places: [true, false].flatMap((suits) =>
       free.filter((halfDay) => (request.preferred ?? []).includes(halfDay) === suits).map((at) => ({ at, suits })),
     ),
@@ -268,7 +271,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
             ...{ note: "", ...refused.mark, ...refused.typed, amount: refused.amount ?? "" },
             ...{ problem: refused.problem, field: refused.field, asked: refused.asked },
           },
-    // The name and the number stand above.
+    // The card shows the name and the number further up.
     typed: typed(lead).filter(([label, value]) => label !== "Name" && value !== phone?.number),
     message: request.message,
     coverage: place.coverage,
@@ -293,11 +296,11 @@ interface ButtonFacts {
   fault: boolean;
   takesQuotes: boolean;
   next: NextAction | undefined;
-  /** Of the quote that was sent. */
+  /** The amount of the latest quote. */
   amount: string | undefined;
 }
 
-/** What can be recorded of it where it stands, by what it is about. */
+/** The outcomes that staff can record at this stage, grouped by subject. */
 function buttonsFor(facts: ButtonFacts, reached: Stage): CardView["groups"] {
   const { writes, fault, takesQuotes, next, amount } = facts;
   const { step, visitAhead, heldUntil, quote, hasContract } = reached;
@@ -349,12 +352,12 @@ function quoteExplanation(reached: Stage, amount: string | undefined): string {
   return `${replaces}They get an email that leads to their page, with the PDF, the amount and three answers. ${reminder}`;
 }
 
-/** What was recorded a moment ago, while it can be undone. */
+/** The latest event, while it can still be undone. */
 function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefined): CardView["undo"] {
   if (!last || !record?.undoable) return undefined;
   const { until: ends, planned } = record.undoable;
   const until = timeName(melbourneTime(new Date(ends)).minutes);
-  // Of this event alone: a mail about what was recorded before goes at its own time.
+  // Only this event's mails: a mail about an earlier event goes at its own time.
   const mailed = (["visit", "quote", "answer"] as const).filter((kind) => planned[kind]?.phase === "due");
   const isQuoted = mailed.includes("quote");
   const news = `The visitor gets an email about it at ${until}${isQuoted ? ", and sees the quote on their page from then on" : ""}.`;
@@ -370,11 +373,14 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
   };
 }
 
-/** The event that set the current status, and the latest one except notes. The visit's time is omitted: the card shows it above. */
+/**
+ * The event that set the current status, and the latest one except notes. The visit's time is omitted: the card shows it further
+ * up.
+ */
 function lastOf(lines: readonly HistoryLine[], { wantsToMove, visitAhead }: Stage): string {
   const weighty = lines.findLast(({ outcome: name }) => {
     const { leadsTo, visit, due } = outcomeNamed(name) ?? {};
-    // Without a visit, other times move nothing.
+    // If no visit is booked, choosing other times moves nothing.
     return leadsTo ?? due ?? (visit !== "to be moved" || wantsToMove ? visit : undefined);
   });
   const last = lines.findLast(({ outcome }) => outcome !== "note");
@@ -385,7 +391,7 @@ function lastOf(lines: readonly HistoryLine[], { wantsToMove, visitAhead }: Stag
     .join(" ");
 }
 
-/** What came with the request, and what was added later. Their links end with the card's. */
+/** The files that came with the request, and those added later. Their links expire with the card's. */
 async function linkedFiles({ lead, expires, permission }: OpenedCard, { bucket, links, now }: DeskDependencies) {
   const link = links.to("upload", lead.id, expires, permission.generation);
   return Promise.all(
@@ -401,7 +407,7 @@ async function linkedFiles({ lead, expires, permission }: OpenedCard, { bucket, 
   );
 }
 
-/** Everything that happened, the latest last. Notes and quotes lie in the bucket. */
+/** Every event, the latest last. Notes and quotes are read from the bucket. */
 async function withNotes(
   { lead, expires, permission }: OpenedCard,
   lines: readonly HistoryLine[],

@@ -24,7 +24,7 @@ import type { DeskDependencies } from "./open-request.ts";
 import { canAnswerQuote, type OwnRequest, offerFor, openOwnPage } from "./own-page.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** Takes what was posted from the page of a request, by a holder of its link. */
+/** Handles a form posted from a request's own page by a holder of its link. */
 export async function changeRequest(http: Request, dependencies: DeskDependencies): Promise<RequestAnswer> {
   const query = new URL(http.url).searchParams;
   const act = query.get("act") ?? "";
@@ -41,7 +41,7 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
   }
 }
 
-/** Each counts against the limits of its network: what has no fields is checked here, the rest where it is read. */
+/** Every change is rate-limited: those without a body here, the others in `receive()`. */
 async function perform(
   act: string,
   http: Request,
@@ -69,7 +69,7 @@ async function perform(
   });
 }
 
-/** The new address gets the link under the same daily limits as when somebody asks for it: per address and per network. */
+/** Mails the link to the new address. The daily limits per address and per network are those for asking for a link. */
 async function changeEmail(
   http: Request,
   { lead, record: known, reference, stage, byLetter }: OwnRequest,
@@ -77,14 +77,14 @@ async function changeEmail(
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const values = enteredValues(received.raw);
-  // Somebody else who uses the same computer may still have the first day's link.
+  // Somebody else at the same computer may still have the first day's link.
   if (!byLetter && stage.isConfirmed)
     return { status: 403, error: `To change the address, open the link in our email, or ${callUs}.`, values };
   const email = emailIn(received.raw.email);
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
   const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
   if (changes >= mostEmails) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
-  // Only one previous address is stored: a second change waits until that one has been notified.
+  // Only one previous address is stored, so a second change waits until that one has been notified.
   const waits = ["due", "sending"].includes(known?.state.mails["old-email"].phase ?? "off");
   if (waits && email !== lead.request.email)
     return {
@@ -102,7 +102,7 @@ async function changeEmail(
   return link ? { ...answer, link: pathOf(link) } : answer;
 }
 
-/** For one request. Each change sends letters. */
+/** For one request: each change sends letters. */
 const mostEmails = 3;
 
 /** Records the customer's answer to the quote. Pressing the same button twice records it once. */
@@ -113,7 +113,7 @@ async function answerQuote(
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const { lead, stage } = opened;
-  // Only the latest quote can be answered, and only by who read it. Reminders can be stopped for any.
+  // Visitors can only answer the latest quote, once they have read it. They can stop the reminders of any.
   const read = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
   const quote = name === "no-quote-reminders" ? undefined : read;
   if (name !== "asked-about-quote") {
@@ -142,12 +142,12 @@ async function answerQuote(
   });
 }
 
-/** A card holds a limited number of notes, and staff need room for theirs. */
+/** The number of notes on a card is limited, and staff need room for theirs. */
 const mostQuestions = 20;
 
 /**
- * Stores the request as it is after the change, under its own reference and with the consent as it was given, and has staff
- * told. Somebody else may change it at the same moment: then it is read and changed once more.
+ * Stores the changed request under its own reference, with the consent as it was given, and notifies staff. If somebody else
+ * changed it at the same moment, reads it and tries once more.
  */
 async function change(
   { id }: Lead,
@@ -165,15 +165,15 @@ async function change(
     .catch(() => "unknown" as const);
   log({ event: "request-changed", what: outcome, waits: result === "unknown" });
   if (result === "withdrawn") await eraseDocuments(bucket, documents.all(id));
-  // The timer may have taken the first marker away before anything was stored.
+  // The timer may have removed the first marker before anything was stored.
   if (result === "unknown") await bucket.put(keys.waiting(id), "changed");
   else await bucket.delete(keys.waiting(id));
   return result === "withdrawn" ? { status: 410 } : done;
 }
 
 /**
- * Undefined where somebody else's change was stored meanwhile. Where the inbox doesn't answer afterwards, the marker has staff
- * mailed the whole request again.
+ * Returns undefined if somebody else's change was stored in the meantime. If the inbox doesn't answer afterwards, the marker has
+ * the whole request mailed to staff again.
  */
 async function storeChange(
   id: string,
@@ -197,7 +197,7 @@ async function storeChange(
   const onlyIf = before ? { etagMatches: before.etag } : { etagDoesNotMatch: "*" };
   if (await bucket.put(keys.changed(id), JSON.stringify({ ...lead, changedAt }), { onlyIf })) return "stored";
   if (file) await bucket.delete(file.key);
-  // Unless the marker belongs to the other change: then staff still have to be told of that one.
+  // Unless the marker belongs to the other change, which staff must still be told of.
   const { version } = (await bucket.head(keys.waiting(id))) ?? {};
   if (version === marker?.version) await bucket.delete(keys.waiting(id));
   return undefined;
@@ -208,18 +208,18 @@ interface Changed {
   file?: { key: string; type: string; bytes: Bytes };
 }
 
-/** The request with another answer, checked like the whole form. */
+/** The request with one field changed, checked like the whole form. */
 function withAnswer(
   current: Lead,
   field: keyof RawRequest,
   raw: RawRequest,
   changedAt: string,
 ): Changed | { answer: RequestAnswer } {
-  // A visitor who leaves a number after all may be called.
+  // A visitor who adds a number may be called.
   const answerBy = field === "phone" ? "call" : current.request.answerBy;
   const checked = checkRequest({ ...current.request, answerBy, [field]: raw[field] });
   if (!checked.ok) return { answer: { status: 422, fields: checked.fields } };
-  // What a later version stored, and this one doesn't know, stays.
+  // Keeps fields that a later version stored and this one doesn't know.
   const request = { ...current.request, [field]: undefined, ...checked.request };
   if (JSON.stringify(request) === JSON.stringify(current.request)) return { answer: done };
   const hadNoPhone = prefersEmail(current.request) && !prefersEmail(checked.request);
@@ -229,7 +229,7 @@ function withAnswer(
   };
 }
 
-/** The request with one more file. The same file sent twice is one. */
+/** The request with one more file. Sending the same file twice adds it once. */
 async function withFile(
   current: Lead,
   { files: [file] = [], isTruncated }: Received,
@@ -247,7 +247,7 @@ async function withFile(
   return { lead: { ...current, added }, file: { ...upload, bytes: inspected.bytes } };
 }
 
-/** The page opens far above the field, so its first sentence says which file, and why. */
+/** The page opens at its top, far above the field, so its first sentence names the file and the problem. */
 function notAdded(problem: Parameters<typeof fileRefusal>[0], name?: string): { answer: RequestAnswer } {
   const said = [name && `“${name}” wasn’t added`, problem.message].filter(Boolean).map((sentence) => `${sentence}.`);
   return { answer: { ...fileRefusal(problem), error: [...said, problem.help].filter(Boolean).join(" ") } };
@@ -261,7 +261,7 @@ async function confirm({ lead, byLetter, stage }: OwnRequest, { inbox }: DeskDep
     await inbox().mark(lead.id, { key: "confirmed-by-letter", outcome: "confirmed", hasNote: false });
 }
 
-/** Where the inbox has its place, the visit is booked, and not before. */
+/** Books the visit only if the inbox reserved its slot. */
 async function book(http: Request, opened: OwnRequest, dependencies: DeskDependencies): Promise<RequestAnswer> {
   const halfDay = new URL(http.url).searchParams.get("time") ?? "";
   const offer = await offerFor(opened, dependencies);
@@ -276,7 +276,7 @@ async function book(http: Request, opened: OwnRequest, dependencies: DeskDepende
   return answer === "withdrawn" ? { status: 410 } : failed;
 }
 
-/** What a quote is for doesn't change any more, and a visit only while there is one to come. */
+/** After a quote was sent, its contents can't be changed; a visit can be changed only while it is ahead. */
 function isOpenFor(name: OutcomeName, reached: Stage): boolean {
   const { step, quote } = reached;
   const isAboutVisit = outcomeNamed(name)?.visit !== undefined || name === "no-reminders";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type OfficeView, Page } from "#app/pages/office/page.tsx";
 import { business } from "#content/business.ts";
 
-/** What every answer under an address of the office says: the address is a key, so it goes nowhere else. */
+/** The headers of every response from the office. Its address is a key, so nothing may pass it on. */
 export const officeHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
@@ -33,12 +33,12 @@ export function officePage(title: string, view: OfficeView, status = 200): Respo
   });
 }
 
-/** A post is followed by a page of its own, so that a reload does nothing again. It begins at its top, whatever form was posted. */
+/** Redirects after a post, so that reloading repeats nothing. The new page opens at its top, whichever form was posted. */
 export function seeOther(address: string): Response {
   return new Response(null, { status: 303, headers: { ...officeHeaders, Location: `${address}#main` } });
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export function officeNotice(title: string, text: string, status: number): Response {
   return officePage(title, { is: "notice", title, text }, status);
 }

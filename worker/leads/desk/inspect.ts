@@ -4,10 +4,10 @@ import { cardDays, inspectionMs, linkIn } from "../links/links.ts";
 import { officeHeaders } from "./document.tsx";
 import type { DeskDependencies } from "./open-request.ts";
 
-/** Where a request stands, for the command line, with a link to its card. */
+/** What the command line shows of a request, with a link to its card. */
 export type Inspected = RequestRecord & { card: string | undefined };
 
-/** Anyone with the link secret can ask by reference. It changes nothing, and says nothing that anybody typed. */
+/** Anyone with the link secret can look up a reference. It changes nothing, and shows nothing that anybody typed. */
 export async function inspect(
   request: Request,
   reference: string,

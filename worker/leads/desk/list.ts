@@ -31,7 +31,7 @@ export async function serveList(
     log({ event: "links-ended" });
     return seeOther(pathOf(links.to("list", "", now() + listDays * day, next) ?? "/office"));
   }
-  // Without a link of its own, as where Access lets staff in, the cards' links last a day.
+  // If Access let staff in without a link, the cards' links last a day.
   const expires = isSignedIn ? now() + day : Number(link.expires) * 1000;
   const start = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
   const isOver = searchParams.has("over");
@@ -70,7 +70,7 @@ export async function serveList(
   });
 }
 
-/** Today's visits come first, by half-day. */
+/** Today's visits come first, grouped by half-day. */
 function partsOf(rows: readonly (ListRow & { visits: string | undefined })[]): ListGroup["parts"] {
   const parts = ["Visits this morning", "Visits this afternoon", undefined]
     .map((title) => ({ title, rows: rows.filter(({ visits }) => visits === title) }))
@@ -80,7 +80,7 @@ function partsOf(rows: readonly (ListRow & { visits: string | undefined })[]): L
 
 type Entry = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
-/** Which others on the page came from the same number or are for the same address: one call may answer both. */
+/** Finds other requests on the page with the same number or address: one call may answer both. */
 function sameAs(row: Entry, entries: readonly Entry[]): string | undefined {
   const others = entries.filter(({ reference }) => reference !== row.reference);
   const called = others.filter(({ phone }) => phone && phone.href === row.phone?.href);
@@ -97,7 +97,7 @@ function monthlyShare({ month, due, onTime }: { month: string; due: number; onTi
   return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}: ${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }
 
-/** Name, suburb and number are in the document alone. One that was deleted meanwhile isn't shown. */
+/** Name, suburb and number are only in the document. A request deleted in the meantime isn't shown. */
 async function rowOf(
   { id, reference, promised, group, events }: ReturnType<typeof listRequests>["rows"][number],
   expires: number,
@@ -125,7 +125,7 @@ async function rowOf(
     amount: quote && amountInWords(quote),
     said: messageStart(questions.at(-1)?.text ?? lead.request.message),
     isPressing: fault || lead.request.urgent === true,
-    // The page says which day it is.
+    // The page has today's date in its heading.
     task: taskOf(reached, { now: time, writes, fault, urgent: lead.request.urgent }).text.replaceAll(
       ` on ${dayName(melbourneDate(time))}`,
       "",

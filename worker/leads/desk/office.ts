@@ -8,7 +8,7 @@ import { serveList } from "./list.ts";
 import type { DeskDependencies } from "./open-request.ts";
 import { serveVisits, visitsFile } from "./visits-feed.ts";
 
-/** The list of open requests, and the card of one, for anyone who holds a signed link of staff. Only a post changes anything. */
+/** Serves the list of open requests and the cards to anyone who holds a signed staff link. Only a post changes anything. */
 export async function serveOffice(
   request: Request,
   alias: string | undefined,

@@ -11,42 +11,42 @@ import { type LeadBucket, readLead } from "../record/documents.ts";
 import type { Lead } from "../record/lead.ts";
 import { type Stage, stage } from "../record/stage.ts";
 
-/** What the pages of staff and visitors are made with. */
+/** What the staff's and visitors' pages need. */
 export interface DeskDependencies extends ReceiveDependencies {
   bucket: LeadBucket;
   inbox(): InboxCalls;
   links: Links;
   signatures: Signatures;
-  /** Mails the visitor that their request was withdrawn: one attempt, since its address is deleted next. */
+  /** Mails the visitor that their request was withdrawn. There is one attempt, since the address is deleted next. */
   confirmWithdrawal(lead: Lead, reference: string): Promise<void>;
-  /** Whether visitors book visits by themselves. */
+  /** Whether visitors can book visits themselves. */
   bookings: boolean;
   now(): number;
-  /** The time that the site shows: an estimate says in the office what its page says. */
+  /** The time that the site shows, so that an estimate in the office matches its page. */
   siteTime(): Date;
   log: Log;
 }
 
-/** What staff may open. Each of their links is read under it. */
+/** What staff may open. Every staff link is checked against it. */
 export interface Permission {
-  /** Cloudflare Access let them in: the list opens without a link. */
+  /** Cloudflare Access let them in, so the list opens without a link. */
   isSignedIn: boolean;
-  /** How often all links of staff were ended. */
+  /** Incremented each time all staff links are revoked. */
   generation: number;
 }
 
-/** A request as a signed link opens it, to its visitor's page or to staff's card. */
+/** A request opened by a signed link, for its visitor's page or for staff's card. */
 export interface OpenedRequest {
   lead: Lead;
-  /** Undefined where the inbox has no record of it. */
+  /** Undefined if the inbox has no row for it. */
   record: RequestRecord | undefined;
   reference: string;
-  /** What stands for the request in addresses. */
+  /** The alias that addresses carry instead of the id. */
   alias: string;
   stage: Stage;
 }
 
-/** `unknown`: neither the bucket nor the inbox has it, or what is stored can't be read. */
+/** `unknown`: neither the bucket nor the inbox has it, or the stored document can't be read. */
 export type NotOpened = { kind: "withdrawn" | "unknown"; reference: string };
 
 export async function openRequest(
@@ -64,7 +64,7 @@ export async function openRequest(
   return { lead, record, reference, alias: signatures.aliasOf(id), stage: reached };
 }
 
-/** The half-days that can be booked in an area at this moment, but for the one that the request has. */
+/** The half-days that can be booked in an area now, including the request's own. */
 export async function freeFor(
   { lead, stage }: OpenedRequest,
   area: string | undefined,
@@ -75,7 +75,7 @@ export async function freeFor(
   const takenPlaces = await inbox()
     .takenPlaces(area, lead.id)
     .catch(() => undefined);
-  // Visits are real, whatever date a site on a developer's machine shows.
+  // Visits take place on real days, whatever date a developer's site shows.
   const free = takenPlaces
     ? freeHalfDays(area, { today: melbourneDate(new Date(now())), takenPlaces, isConfirmed })
     : [];

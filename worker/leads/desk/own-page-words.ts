@@ -11,9 +11,9 @@ interface RequestFacts {
   received: Date;
   promised: Date;
   kind: RequestKind;
-  /** Nobody calls. */
+  /** We write instead of calling. */
   written: boolean;
-  /** When we were last in touch, it was in writing. */
+  /** Our last contact was in writing. */
   wasWritten: boolean;
   /** The quote is on the page. */
   hasQuote: boolean;
@@ -21,12 +21,12 @@ interface RequestFacts {
   canBook: boolean;
   /** We come from so far away that we start by phone or video. */
   isRemote: boolean;
-  /** They came by the link in our letter, and confirm a visit on the page itself. */
+  /** They used the link in our letter, so they confirm a visit on the page itself. */
   byLetter: boolean;
   now: Date;
 }
 
-/** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
+/** What the visitor's page says about the request: what happens next, and the steps so far. */
 export function forVisitor(
   stage: Stage,
   facts: RequestFacts,
@@ -34,7 +34,7 @@ export function forVisitor(
   const { step, visit, visitAhead, heldUntil, contact, due, quote, hasContract } = stage;
   const fault = facts.kind === "fault";
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
-  // Only recorded steps are shown as done. A call or a visit that became unnecessary isn't shown.
+  // Shows only recorded steps as done. A call or a visit that became unnecessary isn't shown.
   const hasCall = step === "call" || contact?.outcome === "called" || wasMissed(contact?.outcome ?? "");
   const isQuoted = step === "done" || step === "answer" || step === "contract";
   const isSigned = stage.outcome === "going-ahead";
@@ -47,12 +47,12 @@ export function forVisitor(
         )
       : ["call"];
   const at = order.indexOf(step);
-  // We owe them a call besides: about the quote, or about another time for the visit.
+  // We owe them a call as well: about the quote, or about another time for the visit.
   const owesVisit = (step === "visit" && isVisitCancelled(stage)) || (step === "contract" && hasContract);
   const callsAgain = due !== undefined && (step === "answer" || owesVisit);
   const isDone = (each: Step) => {
     if (each === "contract") return isSigned;
-    // A quote may be sent before the visit.
+    // Staff may send a quote before the visit.
     if (each === "visit" && visitAhead) return false;
     if (each === "quote" && holdsQuote(stage, facts.now.getTime())) return true;
     return isOver || step === "done" || at > order.indexOf(each) || (at === -1 && step !== "closed");
@@ -79,7 +79,7 @@ export function forVisitor(
         },
       ]
     : [];
-  // In the order in which it happened, which needn't be the usual one. A step without a recorded time comes last.
+  // In the order in which they happened, which may not be the usual one. A step without a recorded time comes last.
   const times: { [each in Step]?: number | undefined } = {
     call: contact?.at,
     visit: visit?.starts.getTime(),
@@ -94,13 +94,13 @@ export function forVisitor(
       { text: `Received ${dayAndTime(facts.received)}`, state: "done" },
       ...past.map(stepOf),
       ...again,
-      // Nothing follows on a request that was closed without going ahead.
+      // No step follows if the request was closed without going ahead.
       ...order.filter((each) => !isDone(each) && (step !== "closed" || isOver)).map(stepOf),
     ],
   };
 }
 
-/** A past step, worded by what was recorded, even if the visitor has since asked for another way of contact. */
+/** A past step, worded as it was recorded, even if the visitor has since asked for another way of contact. */
 function contactInWords({ contact }: Stage, { wasWritten }: RequestFacts): string {
   if (contact?.outcome === "called") return wasWritten ? "We wrote to you" : "We called";
   return wasMissed(contact?.outcome ?? "") ? "We tried to call you" : "We’ve been in touch";

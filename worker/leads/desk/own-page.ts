@@ -1,4 +1,4 @@
-// desk/: what staff and visitors see and do by their links. This is the page of a visitor's own request.
+// desk/: the pages that staff and visitors open by their links. This is the page of a visitor's own request.
 import { day, second } from "#content/durations.ts";
 import { dayName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { looksInterstate } from "#content/places/address.ts";
@@ -35,14 +35,14 @@ import { type DeskDependencies, freeFor, type OpenedRequest, openRequest } from 
 import { forVisitor } from "./own-page-words.ts";
 import { servePdf } from "./upload.ts";
 
-/** A request as its visitor opens it. */
+/** A request opened by its visitor. */
 export interface OwnRequest extends OpenedRequest {
-  /** By a link from our letter, so they can read what is sent to the address in the request. */
+  /** They used a link from our letter, so they read the mail of the address in the request. */
   byLetter: boolean;
   linkEnds: Date;
 }
 
-/** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
+/** Opens the page. Looking changes nothing, because mail programs open links by themselves. */
 export async function openOwnPage(
   query: URLSearchParams,
   dependencies: DeskDependencies,
@@ -51,7 +51,7 @@ export async function openOwnPage(
   const link = dependencies.links.read("request", signed);
   if (!link) return { kind: "missing" };
   if (link.isOver) return { kind: "ended" };
-  // Anybody can withdraw although the inbox doesn't answer, or doesn't know the request yet.
+  // Visitors can withdraw even if the inbox doesn't answer, or doesn't know the request yet.
   const finding = dependencies.inbox().find({ id: link.id });
   const opened = await openRequest(
     link.id,
@@ -59,7 +59,7 @@ export async function openOwnPage(
     dependencies,
   );
   if ("kind" in opened) return { kind: "withdrawn", reference: opened.reference };
-  // The first link lasts a day, and links in letters as long as the consent. A letter to an earlier address may be a stranger's.
+  // The first link lasts a day, links in letters as long as the consent. A letter to an earlier address may be a stranger's.
   const { lead } = opened;
   const latest = lead.emails ? letterLinksEnd(lead, entryOf(lead).consentEnds) : Date.parse(lead.receivedAt) + 2 * day;
   const linkEnds = new Date(Number(signed.expires) * second);
@@ -67,7 +67,7 @@ export async function openOwnPage(
   return { ...opened, stage: shownStage(opened, dependencies.now()), byLetter, linkEnds };
 }
 
-/** Hides a quote until staff can't undo it any more. */
+/** Hides a quote while staff can still undo it. */
 function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
   if (!record || !waitsForUndo(record.state.mails.quote, now)) return stage;
   const hidden = record.events.findLast(({ outcome }) => outcomeNamed(outcome)?.takesQuote);
@@ -75,16 +75,16 @@ function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
   return stageAfter(visible, new Date(now), record.state.promised ?? undefined);
 }
 
-/** Where the visitor can book a visit, and the half-days that are free at this moment. Undefined where we ring instead. */
+/** The area and the half-days that are free now. Undefined if we ring instead. */
 export async function offerFor(
   opened: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<{ area: string; free: string[] } | undefined> {
   const { lead, record, stage, byLetter } = opened;
-  // A suspicious request may book once staff have spoken to the sender.
+  // A suspicious request can book once staff have spoken to the sender.
   const isSuspect = lead.checks.length > 0 && !(stage.contact && stage.isConfirmed);
   const isForVisits = requestKind(lead.request) === "assessment";
-  // A home without hot water is called at once, and a visit that is booked would say that nobody needs to.
+  // We call a home without hot water at once, and booking a visit would cancel that call.
   const isCalledFirst = stage.step === "call" && lead.request.urgent === true && !prefersEmail(lead.request);
   if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect || isCalledFirst)
     return undefined;
@@ -95,7 +95,7 @@ export async function offerFor(
 
 type Asked = NonNullable<RequestView["quote"]>["questions"][number];
 
-/** The latest quote. It names a street and a price, so only the link in our letters opens it. */
+/** The latest quote. It names a street and a price, so only the links in our letters show it. */
 async function quoteOf(
   { lead, stage, byLetter }: OwnRequest,
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
@@ -214,7 +214,9 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   };
 }
 
-/** Suburbs, until somebody has confirmed that the request is theirs: the email address may be a stranger’s. Then the addresses. */
+/**
+ * The other addresses; only their suburbs until the visitor has confirmed the request, since the email address may be a stranger’s.
+ */
 function otherAddresses({ request, ...lead }: Lead, isConfirmed: boolean): Promise<string[]> {
   const suburbOf = async (address: string) =>
     (await localityOf({ ...lead, request: { ...request, address, city: undefined, postalCode: undefined } })).name;
@@ -237,13 +239,13 @@ function saidInWords({ answer }: Stage): string | undefined {
   return says && `“${says}”, on ${dayName(melbourneDate(new Date(answer.at)))}`;
 }
 
-/** Of an address, only what stands behind its @ is shown. */
+/** Shows only the domain of the address, after its @. */
 function slipIn(email: string): RequestView["slip"] {
   const [typed = "", meant] = [email, likelyEmail(email)].map((address) => address?.split("@").at(-1));
   return meant === undefined ? undefined : { typed, meant };
 }
 
-/** What the page says once something was done on it. */
+/** What the page says after a form was posted. */
 function wordsAfter(
   act: string | null,
   visit: string | undefined,
@@ -254,7 +256,7 @@ function wordsAfter(
   return outcome?.form?.done(visit, now);
 }
 
-/** The PDF of the quote, by the link of the request's own page. */
+/** Serves the quote's PDF under the link of the request's page. */
 export async function serveQuote(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const opened = await openOwnPage(query, dependencies);
   if ("kind" in opened) return new Response("There is no quote.\n", { status: 404 });
@@ -262,7 +264,7 @@ export async function serveQuote(query: URLSearchParams, dependencies: DeskDepen
   return servePdf(dependencies.bucket, opened.lead.id, (await quoteOf(opened, dependencies))?.file);
 }
 
-/** The visit as a file for the calendar, by the link of the request's own page. */
+/** Serves the visit as a calendar file under the link of the request's page. */
 export async function serveVisit(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const opened = await openOwnPage(query, dependencies);
   if (!("kind" in opened) && !opened.record) throw new StorageFault("the inbox has no record");
@@ -270,7 +272,7 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
     return new Response("There is no visit.\n", { status: 404 });
   const { lead, stage, record, reference } = opened;
   const { name: place, area } = await localityOf(lead);
-  // The same entry as in the letters.
+  // The same calendar entry as in the letters.
   const alias = dependencies.signatures.aliasOf(record?.chain ?? lead.id);
   const who = area !== undefined ? teamOf(area)?.who : undefined;
   const visit = visitorsVisit({ stage, alias, reference }, visitPlace(lead.request, { place }, true), who);

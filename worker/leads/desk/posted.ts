@@ -17,17 +17,17 @@ import { amountIn } from "../record/quote.ts";
 import { visitAt, visitName } from "../record/visit.ts";
 import { notOnClock, type TypedTime, timeIn, typedAs } from "./typed-time.ts";
 
-/** What was posted, and what is wrong with it, if anything is. */
+/** A posted form, and what is wrong with it, if anything. */
 export interface Posted {
   mark: PostedMark;
-  /** The time as it was typed. */
+  /** The time as typed. */
   typed: TypedTime;
   problem?: string;
   /** The field to show the problem next to. */
   field?: "amount" | "file";
-  /** 422 unless it says otherwise. */
+  /** 422 by default. */
   status?: number;
-  /** A time at which nobody visits, as a rule. Posted a second time, it is accepted. */
+  /** What staff are asked about a time when we don't usually visit. Posting it again accepts it. */
   asked?: string;
   /** What was typed as the quote's amount. */
   amount?: string;
@@ -37,7 +37,7 @@ interface PostedMark {
   outcome: OutcomeName | "delete" | "undo";
   key: string;
   time?: string;
-  /** The time is one of the free places that the card showed. */
+  /** The time is one of the free slots that the card showed. */
   needsPlace?: true;
   note?: string;
   quote?: { pdf: Bytes; amount: number };
@@ -46,7 +46,7 @@ interface PostedMark {
 interface ReadOptions {
   now: number;
   slots: BodySlots;
-  /** The visitor has a page to read a quote on. */
+  /** The visitor has a page on which to read a quote. */
   takesQuotes: boolean;
 }
 
@@ -59,7 +59,7 @@ export function withPosted<T>(request: Request, options: ReadOptions, answer: (p
   return readBody(request, limits, (body) => answer(postedIn(body, isMultipart ? type : undefined, options)));
 }
 
-/** What was typed into a form whose file is too long, which nobody has read yet. Undefined where that can't be read. */
+/** The typed fields of a form whose file is too long, from an unread body. Undefined if they can't be read. */
 export async function withoutFile(request: Request, options: ReadOptions): Promise<Posted | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   const body = await readTyped(request, type);
@@ -103,7 +103,7 @@ function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes
   return question && time ? { ...posted, problem: question, asked: time } : posted;
 }
 
-/** What staff are asked once about the time of a visit. */
+/** What staff are asked once about the visit's time. */
 function questionAbout(time: string, now: number): string | undefined {
   const visit = visitAt(time);
   if (!visit) return undefined;
@@ -118,14 +118,14 @@ function questionAbout(time: string, now: number): string | undefined {
   return said.length > 0 ? `${when}: that’s ${said.join(", ")}. To book it, press “${saveAnyway}”.` : undefined;
 }
 
-/** What the day is, where nobody visits on it. */
+/** Why nobody visits on this day. */
 function closedOn(date: string): string | undefined {
   if (!isClosed(date)) return undefined;
   if (openingHoursOn(date)) return "a day on which nobody visits";
   return weekdayOf(date) === 0 ? "a Sunday" : "a public holiday";
 }
 
-/** A free place's button says its half-day; otherwise the time was typed. */
+/** A free slot's button sends its half-day; otherwise the time was typed. */
 function timeOf(
   at: string,
   typed: TypedTime,
@@ -141,13 +141,13 @@ function isForStaff(name: string): name is PostedMark["outcome"] {
   return name === "delete" || name === "undo" || (isOutcome(name) && outcomeNamed(name)?.by === "staff");
 }
 
-/** In days. Staff record a visit late, and plan one ahead; any other date is a typing error. */
+/** In days. Staff record past visits late and plan future ones; any other date is a typing error. */
 const mostDays = { back: 14, ahead: 366 };
 
 const shortForm = { bytes: 16 * 1024, deadlineMs: 20_000 };
 const longForm = { bytes: maxBytesTogether + shortBody, deadlineMs: 300_000 };
 
-/** The quote as it came, or what is wrong with it. */
+/** The uploaded quote, or what is wrong with it. */
 function quoteIn(
   typed: string,
   file: ReceivedFile | undefined,
@@ -173,7 +173,8 @@ function problemWith({ outcome, time, note = "" }: PostedMark, now: number): str
   if (moment < now - mostDays.back * day || moment > now + mostDays.ahead * day)
     return "Choose a time within the last two weeks or the coming year.";
   const needed = outcomeNamed(outcome);
-  // A booked half-day on which nobody visits is a task: the day was closed since. What staff agree on has its hour.
+  // A half-day on a day without visits would become a task: the list takes the day as closed since. A time that staff agreed on
+  // needs its hour.
   const closed = needed?.visit === "booked" && time && isHalfDay(time) && closedOn(time.slice(0, 10));
   if (closed) return `${halfDayName(time)}: that’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
   if (needed?.time?.isNeeded && time === undefined) return "Enter the date and time of the visit.";

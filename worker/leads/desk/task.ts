@@ -8,11 +8,11 @@ interface TaskFacts {
   now: Date;
   writes: boolean;
   fault: boolean;
-  /** No hot water. */
+  /** They have no hot water. */
   urgent?: boolean | undefined;
 }
 
-/** What staff have to do next, and by when. */
+/** What staff must do next, and by when. */
 export function taskOf(reached: Stage, { now, writes, fault, urgent }: TaskFacts): { text: string; isLate: boolean } {
   const { step, visit, visitAhead, heldUntil, wantsToMove, missed, due, outcome, hasContract, contact } = reached;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
@@ -72,13 +72,13 @@ export function taskOf(reached: Stage, { now, writes, fault, urgent }: TaskFacts
   return { text: cancelled + inTime(reply) + sent + held, isLate };
 }
 
-/** Of a quote, once staff have dealt with its answer. */
+/** What a quote waits for once staff have dealt with its answer. */
 function waitingFor({ answer, hasContract }: Stage): string {
   if (hasContract) return "Contract sent: waiting for their signature";
   return answer ? "Declined for now" : "Quote sent: waiting for them";
 }
 
-/** What the card makes its main button: the call or the email, the visit's place on its day, or an outcome. */
+/** The card's main button: the call or the email, the map on the day of the visit, or an outcome. */
 export type NextAction = "reach" | "map" | OutcomeName;
 
 export function nextActionOf(reached: Stage, { now, fault }: Pick<TaskFacts, "now" | "fault">): NextAction | undefined {

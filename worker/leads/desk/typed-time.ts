@@ -10,7 +10,10 @@ export interface TypedTime {
 
 export const notOnClock = "There’s no such time on the clock in Melbourne. Choose another.";
 
-/** As an event stores it, "2026-12-14T14:30" or "2026-12-14-am", or what is wrong. `earliest`: of a date without a year. */
+/**
+ * The time as an event stores it, "2026-12-14T14:30" or "2026-12-14-am", or what is wrong. A date without a year is the first on or
+ * after `earliest`.
+ */
 export function timeIn({ date, clock }: TypedTime, earliest: string): { time: string } | { problem: string } {
   if (date === "") return { problem: "Enter the day as well, like 14/12/2026 or 14 Dec." };
   const day = dayIn(date, earliest);
@@ -23,7 +26,7 @@ export function timeIn({ date, clock }: TypedTime, earliest: string): { time: st
   return { problem: notOnClock };
 }
 
-/** The same, as it is typed. */
+/** A stored time as staff would type it. */
 export function typedAs(time: string): TypedTime {
   const date = time.slice(0, 10).split("-").reverse().join("/");
   return { date, clock: isHalfDay(time) ? (time.endsWith("am") ? "morning" : "afternoon") : time.slice(11, 16) };
@@ -43,7 +46,10 @@ function dayIn(typed: string, earliest: string): string | undefined {
   return dates.find((date) => isHalfDay(`${date}-am`) && (year !== undefined || date >= earliest));
 }
 
-/** "T14:30" of "2:30 pm", "14:30" or "2.30pm"; "-am" of "morning". Nobody visits at night: "2:30" is in the afternoon, "02:30" isn't. */
+/**
+ * Turns "2:30 pm", "14:30" or "2.30pm" into "T14:30", and "morning" into "-am". Nobody visits at night: "2:30" is in the afternoon,
+ * "02:30" isn't.
+ */
 function clockIn(typed: string): string | undefined {
   if (/^(morning|afternoon)$/i.test(typed)) return /^m/i.test(typed) ? "-am" : "-pm";
   const [, hours, minutes = "00", half] = /^(\d{1,2})(?:[:.](\d{2}))? ?(?:([ap])\.?m\.?)?$/i.exec(typed) ?? [];

@@ -14,7 +14,7 @@ const endings = new Map([
   ["image/png", "png"],
 ]);
 
-/** The storage failed for now, so the answer asks to try again later. */
+/** If the storage fails for now, the answer asks to try again later. */
 export async function orTryAgain(serve: () => Promise<Response>, log: Log): Promise<Response> {
   try {
     return await serve();
@@ -25,7 +25,7 @@ export async function orTryAgain(serve: () => Promise<Response>, log: Log): Prom
   }
 }
 
-/** Hands an upload to anyone who holds its signed link: as a file to keep, never as a page, under a name of our own. */
+/** Serves an upload to anyone who holds its signed link: always as a download under a name of ours, never as a page. */
 export async function serveUpload(
   alias: string,
   query: URLSearchParams,
@@ -57,7 +57,7 @@ async function serveFile(
       "Content-Type": endings.has(file.type) ? file.type : "application/octet-stream",
       "Content-Length": String(object.size),
       "Content-Disposition": `attachment; filename="${referenceOf(id)}.${endings.get(file.type) ?? "bin"}"`,
-      // Should a browser show it after all, then as a document without scripts, forms or an origin.
+      // If a browser displays it anyway, it has no scripts, forms or origin.
       "Content-Security-Policy": `${securityHeaders()["Content-Security-Policy"]}; sandbox`,
       "Cache-Control": "no-store",
       "X-Robots-Tag": "noindex",

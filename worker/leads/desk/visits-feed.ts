@@ -6,12 +6,12 @@ import { stage } from "../record/stage.ts";
 import { officeNotice } from "./document.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
 
-/** By its address under the office. */
+/** Its address below the office's. */
 export const visitsFile = "visits.ics";
 
 const mostVisits = 200;
 
-/** The visits that are booked, for staff's calendar programs. It needs its own link, also where Cloudflare Access let somebody in. */
+/** The booked visits, for staff's calendar programs. It needs its own link even if Cloudflare Access let them in. */
 export async function serveVisits(
   { url }: Request,
   { generation }: Permission,

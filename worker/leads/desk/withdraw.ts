@@ -10,8 +10,8 @@ const documentMs = 3000;
 const letterMs = 5000;
 
 /**
- * Withdraws a request with all that it corrects and all that correct it: from the moment of the answer nothing of them is
- * mailed, and what was stored is being deleted. Where the inbox doesn't answer, the withdrawal waits for it like a request.
+ * Withdraws a request with its whole chain of corrections. Once this answers, nothing about them is mailed, and what was stored is
+ * being deleted. If the inbox doesn't answer, the withdrawal waits as a marker, like a request.
  */
 export async function withdraw(
   id: string,
@@ -29,7 +29,7 @@ export async function withdraw(
       await withDeadline(waiting, bucketMs);
     }
     log({ event: "withdrawn", lead: answer?.reference ?? referenceOf(id), by, waits: !answer });
-    // Only the call that withdrew the request sends the letter, and only afterwards, so the letter is always true.
+    // Only the call that withdrew the request sends the letter, afterwards, so the letter is always true.
     if (document && answer?.mayWrite)
       await withDeadline(confirmWithdrawal(document, answer.reference), letterMs).catch((error: unknown) =>
         log({ event: "letter-failed", lead: answer.reference, mail: "withdrawn", ...errorFields(error) }),

@@ -1,4 +1,4 @@
-// inbox/: knows where each request stands. Its rows, what is to be done next, and the alarm that does it.
+// inbox/: knows each request's stage. Its rows, the next step, and the alarm that takes it.
 import { DurableObject } from "cloudflare:workers";
 import { day, minute } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
@@ -77,32 +77,31 @@ import type {
 const mostConfirmations = { bySender: 2, inAll: 6 };
 const mostWithdrawalLetters = 6;
 const mostNotes = 200;
-/** Visits that are held for one network at a time, each for a day. */
+/** Unconfirmed visits that one network may hold at a time, each for a day. */
 const mostHeldByNetwork = 2;
 /** Mails that fail in a row before the others wait. */
 const mostFailures = 12;
 /** More steps than this for one request would be an endless loop. */
 const mostSteps = 50;
-/** An alarm may run for 15 minutes; what is left is done by the next. */
+/** An alarm may run for 15 minutes; the next one does what is left. */
 const longestAlarmMs = 5 * minute;
 
 /**
- * One object for the whole site. It holds everything that has a state; the documents themselves are in R2. Each method
- * changes the rows and the alarm in one transaction. Only SQL and policy are imported with it: letters, schema and relay
- * are loaded when the alarm goes off.
+ * One object for the whole site. It holds all state except the documents, which are in R2. Each method changes the rows and the
+ * alarm in one transaction. It imports only SQL and policy: letters, schema and relay load when the alarm goes off.
  */
 export class Inbox extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #timing: Timing = timingOf(this.env);
-  /** One document that never comes would hold up everybody's mail. */
+  /** A read without a deadline could hold up everybody's mail. */
   readonly #bucket = withDeadlines<LeadBucket>(this.env.LEADS, bucketMs);
-  /** The requests whose steps are running, by id. */
+  /** The requests that are being worked on, by id. */
   readonly #inProgress = new Map<string, Promise<void>>();
   #rowsChanged = Promise.withResolvers<void>();
-  /** How many mails the relay failed at in a row, and when. Where the object is restarted, the relay is tried anew. */
+  /** How many times in a row the relay failed, and when it last did. After a restart we try it afresh. */
   #relayFailures = { count: 0, at: 0 };
   #mailer: Promise<Mailer> | undefined;
-  /** The mail service that took a mail last. */
+  /** The mail service that last accepted a mail. */
   #lastWorkingRoute: MailRoute = "primary";
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -111,16 +110,16 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Takes a stored request in. Calling it again with the same request changes nothing. `isRestored`: the request was found in
-   * the bucket without a row, after a restore. Staff may have had its mail, so nothing is sent; they are asked to check.
+   * Accepts a stored request. Calling it again with the same request changes nothing. `isRestored`: after a restore the request was
+   * found in the bucket without a row. Staff may have had its mail, so we send nothing and ask them to check.
    */
   async accept(entry: Entry, options: AcceptOptions = {}): Promise<AcceptAnswer> {
     return this.#commit(() => this.#accept(entry, options));
   }
 
   /**
-   * Withdraws a request with all that it corrects and all that correct it, in one transaction. Where there is no row, staff
-   * may have the request all the same, and are told.
+   * Withdraws a request with its whole chain of corrections, in one transaction. Without a row, staff may still have had the
+   * request, so we tell them.
    */
   async withdraw(id: string, { at, received = 0, email = "" }: Withdrawal = {}): Promise<WithdrawalAnswer> {
     const now = this.now();
@@ -131,13 +130,13 @@ export class Inbox extends DurableObject<Env> {
       const withdrawnIds = this.#withdrawChain(row.chain, { until, at: at ?? now, id });
       return { reference: row.reference, mayWrite, withdrawnIds };
     });
-    // Where this fails, the alarm erases again.
+    // If this fails, the alarm erases again.
     for (const each of withdrawnIds)
       await this.#erase(each).catch((error: unknown) => consoleLog({ event: "erase-failed", ...errorFields(error) }));
     return { reference, mayWrite };
   }
 
-  /** How often all links of staff were ended: the number that each of them contains. */
+  /** Incremented each time staff revoke all links. Every staff link carries the number it was made under. */
   async linkGeneration(): Promise<number> {
     return linkGeneration(this.#sql);
   }
@@ -150,7 +149,7 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** The requests that are open, the most pressing first, or those that are over. */
+  /** The open requests, the most pressing first, or the closed ones. */
   async list(isOver: boolean, from: number, most: number) {
     return listRequests(this.#sql, { isOver, from, most, now: this.now() });
   }
@@ -175,7 +174,7 @@ export class Inbox extends DurableObject<Env> {
     };
   }
 
-  /** Notes what staff say on the card, and what visitors do on their page. A note's text lies in the bucket already. */
+  /** Records an outcome from the card or the visitor's page. The note's text is in the bucket already. */
   async mark(
     id: string,
     { key, outcome, time = null, hasNote, area = "", needsPlace, quote }: Mark,
@@ -198,7 +197,7 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** Takes back what staff recorded last, as if it had never been. A visit's place is freed in the same moment, or had again. */
+  /** Removes staff's latest event as if it had never been. A visit's slot is released, or booked again, in the same transaction. */
   async undo(id: string, key: string, area = ""): Promise<UndoResult> {
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);
@@ -227,8 +226,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Somebody asks for the link to their request. Nothing is looked up before they have their answer: it is compared with what
-   * is stored at the next alarm, and the link goes to the stored address alone.
+   * A visitor asks for their link. We answer before looking anything up; the next alarm compares the entry with the rows, and mails
+   * the link to the stored address only.
    */
   async askForLink({ reference, email, network }: LinkRequest): Promise<void> {
     const now = this.now();
@@ -245,14 +244,14 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** How many places of an area are taken, but for the request's own. */
+  /** How many slots of an area are booked, not counting the request's own. */
   async takenPlaces(area: string, id: string): Promise<TakenPlaces[]> {
     return takenPlaces(this.#sql, area, id);
   }
 
   /**
-   * Books a half-day for a visitor, or moves their visit to it. The place is a row, so two who press at once get one booking.
-   * Until they have confirmed that they are who they say, it is held for a day.
+   * Books a half-day for a visitor, or moves their visit to it. A slot is a row, so two visitors can't book the same one. Until the
+   * visitor has confirmed who they are, we hold it for a day.
    */
   async book(id: string, { area, halfDay, network, isConfirmed }: BookingRequest): Promise<BookAnswer> {
     const now = this.now();
@@ -262,7 +261,7 @@ export class Inbox extends DurableObject<Env> {
       if (row.withdrawn !== null) return "withdrawn";
       this.#endHolds("lapses <= ?", now);
       const reached = this.#stageOf(row);
-      // A quote that went out meanwhile is no reason to refuse a time that the page offered.
+      // A quote sent in the meantime is no reason to refuse a time that the page offered.
       if (reached.step === "quote" || reached.step === "closed") return "late";
       const isTheirs = isConfirmed || reached.isConfirmed;
       if (isConfirmed && !reached.isConfirmed) this.#record(row, this.#ownEvent("confirmed"));
@@ -277,7 +276,7 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** What the mail service says became of mails. */
+  /** Records the mail service's reports about mails. */
   async receipts(reports: ReceiptReport[]): Promise<void> {
     await this.#commit(() => {
       for (const { id, kind, receipt, requestId } of reports)
@@ -285,12 +284,12 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** Staff ask for a request's mail once more. */
+  /** Staff ask for a request's mail again. */
   async resend(id: string): Promise<void> {
     await this.#update(id, (state) => policy.sendAgain(state, this.now()));
   }
 
-  /** After a restore: ends the requests that have no document, and answers with the documents that have no row. */
+  /** After a restore: ends the requests that have no document, and returns the documents that have no row. */
   async compareWithDocuments(documentIds: string[]): Promise<{ unknown: string[]; ended: number }> {
     const stored = new Set(documentIds);
     const missing: string[] = [];
@@ -302,7 +301,7 @@ export class Inbox extends DurableObject<Env> {
     return { unknown: documentIds.filter((id) => !rowOf(this.#sql, id)), ended: missing.length };
   }
 
-  /** Called every ten minutes. `waiting`: how many requests could not be handed over; undefined if nobody could count them. */
+  /** Called every ten minutes. `waiting`: how many requests couldn't be handed over; undefined if the count failed. */
   async runMaintenance(waiting: number | undefined): Promise<void> {
     const now = this.now();
     await this.#commit(() => {
@@ -321,7 +320,7 @@ export class Inbox extends DurableObject<Env> {
       this.#sql.exec("DELETE FROM asks WHERE abs(? - at) > ?", now, day);
       const { undoMs } = this.#timing;
       this.#sql.exec("UPDATE events SET undo = NULL WHERE undo IS NOT NULL AND abs(? - at) > ?", now, undoMs);
-      // Times that can only come from a clock that was ahead.
+      // Only a clock that was ahead can have recorded these times.
       this.#sql.exec("UPDATE requests SET withdrawn = ?1, wake = 0 WHERE withdrawn > ?1", now);
       const tooLate = `SELECT request FROM mails WHERE at > ? AND phase IN ('due', 'sending')
         AND kind NOT IN (${deliveryKinds.filter(isReminder).map((kind) => `'${kind}'`)})`;
@@ -345,10 +344,10 @@ export class Inbox extends DurableObject<Env> {
     return countsOf(this.#sql);
   }
 
-  /** Sends what is due, several at once, each on its own. Never throws: an alarm that fails too often is given up. */
+  /** Sends what is due, several at once, independently. Never throws: the platform gives up an alarm that fails too often. */
   override async alarm(): Promise<void> {
     const ends = Date.now() + longestAlarmMs;
-    // Should the runtime die before anything is written.
+    // A safety net: if the runtime dies before we set the next alarm, this one fires.
     await this.ctx.storage.setAlarm(Date.now() + minute);
     try {
       await this.#answerAsks();
@@ -397,7 +396,7 @@ export class Inbox extends DurableObject<Env> {
   #startWhatIsDue(): void {
     const free = this.#timing.mailsAtOnce - this.#inProgress.size;
     if (free === 0) return;
-    // Withdrawals come first, then what is new: its `wake` is 0. Written so that an index gives the order.
+    // Withdrawals come first, then new requests, whose `wake` is 0. The IN lets an index give the order.
     const query = `SELECT id FROM requests WHERE (withdrawn IS NULL) IN (0, 1) AND wake <= ?
       ORDER BY withdrawn IS NULL, wake LIMIT ?`;
     const due = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#inProgress.has(id));
@@ -407,11 +406,11 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  /** Runs every step of a request that is due now. */
+  /** Runs every step of a request that is due. */
   async #work(id: string): Promise<void> {
     try {
       for (let steps = 0; steps < mostSteps; steps++) {
-        // Writes down when it is due next, also where nothing is due now.
+        // Stores when the next step is due, even if none is due now.
         const state = await this.#update(id, (unchanged) => unchanged);
         const step = state && policy.nextStep(state, this.now(), this.#timing);
         if (!step || step.do === "wait") return;
@@ -447,10 +446,10 @@ export class Inbox extends DurableObject<Env> {
     // The bucket may also stop in the middle of a document.
     const request = needsRequest ? await withDeadline(mailer.read(id), bucketMs) : undefined;
     const row = rowOf(this.#sql, id);
-    // Withdrawn while it was being read: there is nothing to report.
+    // If it was withdrawn while we read it, there is nothing to report.
     if (!row || (needsRequest && row.withdrawn !== null)) return;
     if (request === "missing") {
-      // A withdrawal that the timer hasn't handed over deletes the document first.
+      // If the timer hasn't handed over a withdrawal yet, its document was deleted first.
       const withdrawal = await this.#bucket.head(keys.withdrawal(id));
       if (withdrawal) {
         await this.withdraw(id, { at: withdrawal.uploaded.getTime() });
@@ -500,7 +499,7 @@ export class Inbox extends DurableObject<Env> {
     });
     if (!begun) return;
     await this.ctx.storage.sync();
-    // Withdrawn, or marked, in the same moment.
+    // The request was withdrawn, or an event replaced this mail, at the same moment.
     if (loadState(this.#sql, id)?.mails[kind].phase !== "sending") return;
     const result = await attempt.call(policy.firstRouteFor(begun.mails[kind], this.#lastWorkingRoute));
     const after = await this.#commit(() => {
@@ -525,21 +524,24 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** How long a request took from its arrival to a mail service, where that has it for the first time. */
+  /** Notes the time from a request's arrival until a mail service first accepted its mail. */
   #noteDuration(id: string): void {
     const { mails, received } = loadState(this.#sql, id) ?? {};
     const isFirst = mails && !mails.staff.resent && mails.staff.bouncedCalls.length === 0;
     if (isFirst && received !== undefined) noteDuration(this.#sql, this.now() - received);
   }
 
-  /** After several failures in a row the relay is tried by a few mails now and then, and the others wait. */
+  /**
+   * After `mostFailures` failures in a row, mail waits until `relayRestMs` after the last one. Then a few mails try the relay
+   * again.
+   */
   #relayRests(kind: DeliveryKind): boolean {
     const { count, at } = this.#relayFailures;
     const isRecent = Math.abs(this.now() - at) < this.#timing.relayRestMs;
     return isRecent && count >= mostFailures && !isWebhook(kind);
   }
 
-  /** What the relay never confirmed is tried once more when it takes any mail. */
+  /** When a mail service accepts any mail, retries once those it never confirmed. */
   #noteRelay(result: SendResult, { toStaff }: { toStaff: boolean }): void {
     if (result.kind === "refused" && result.because === "our-fault") return;
     const failed = result.kind === "unknown" || (result.kind === "refused" && result.because === "other");
@@ -555,7 +557,7 @@ export class Inbox extends DurableObject<Env> {
         this.#change(id, (state) => policy.tryOnceMore(state, kind, this.now()));
   }
 
-  /** Deletes the files whose time is over, and plans the end of those that were added later. */
+  /** Deletes the files whose time has passed, and plans the end of those added later. */
   async #forgetUploads(id: string): Promise<void> {
     const endOf = ({ uploaded }: R2Object) => uploaded.getTime() + uploadKeptDays * day;
     const isKept = (file: R2Object) => endOf(file) > this.now();
@@ -565,7 +567,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Deletes everything but the fact of the withdrawal. With a waiting marker the timer decides: the request may have been sent
+   * Deletes everything except the fact of the withdrawal. If a marker waits, the timer decides: the request may have been sent
    * again.
    */
   async #erase(id: string, { waits = false } = {}): Promise<void> {
@@ -574,7 +576,7 @@ export class Inbox extends DurableObject<Env> {
     await this.#update(id, (state) => ({ ...state, erased: timesErased + 1 }));
   }
 
-  /** Writes within one transaction, and sets the alarm in the same moment: either both are stored or neither is. */
+  /** Writes and sets the alarm in one transaction: both are stored or neither is. */
   #commit<T>(write: () => T): Promise<T> {
     const result = this.ctx.storage.transactionSync(write);
     this.#rowsChanged.resolve();
@@ -582,7 +584,7 @@ export class Inbox extends DurableObject<Env> {
     return this.#setAlarm().then(() => result);
   }
 
-  /** The platform's alarms go by the real clock, whatever clock a test brings. */
+  /** The platform's alarms use the real clock, whatever clock a test sets. */
   async #setAlarm(): Promise<void> {
     const query =
       "SELECT min(at) AS next FROM (SELECT min(wake) AS at FROM requests UNION ALL SELECT min(at) FROM asks WHERE mailed IS NULL)";
@@ -595,7 +597,7 @@ export class Inbox extends DurableObject<Env> {
     return this.#commit(() => this.#change(id, next));
   }
 
-  /** Undefined where there is no such request. */
+  /** Undefined if there is no such request. */
   #change(id: string, next: Change): LeadState | undefined {
     const previous = loadState(this.#sql, id);
     if (!previous) return undefined;
@@ -606,7 +608,7 @@ export class Inbox extends DurableObject<Env> {
 
   #wakeOf(state: LeadState): number {
     const step = policy.nextStep(state, this.now(), this.#timing);
-    // 0 is due now, whatever the clock says.
+    // 0 means due now, whatever the clock says.
     return step.do === "wait" ? step.until : 0;
   }
 
@@ -616,13 +618,13 @@ export class Inbox extends DurableObject<Env> {
     if (known && known.withdrawn !== null) return { kind: "withdrawn", at: known.withdrawn };
     if (known && (known.content !== "" || entry.digest === "")) {
       const isSame = entry.digest === "" || this.#hmacsOf(entry.digest).includes(known.content);
-      // A file may have been added while the inbox was out of reach.
+      // A file may have been added while the inbox couldn't be reached.
       if (isSame) this.#change(id, (state) => ({ ...state, uploadEnds: state.uploadEnds ?? entry.uploadEnds }));
       return { kind: isSame ? "known" : "different", reference: known.reference };
     }
     const chain = this.#chainOf(entry);
     this.#joinEarlyCorrections(id, chain);
-    // Received before its chain was withdrawn, but handed over only now: it is withdrawn as well.
+    // It was received before its chain was withdrawn, but only handed over now: it is withdrawn as well.
     const query = "SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?";
     const [laterWithdrawal] = this.#all<{ at: number }>(query, chain, received);
     if (laterWithdrawal) return { kind: "withdrawn", at: laterWithdrawal.at };
@@ -638,7 +640,7 @@ export class Inbox extends DurableObject<Env> {
     return { kind: "accepted", reference };
   }
 
-  /** What was recorded, and everything that follows from it: the standing, the place of the visit, the mails. */
+  /** Records an event and everything that follows from it: the standing, the visit's slot, the mails. */
   #record(row: RequestRow, event: RecordedEvent, { canBeUndone = false } = {}): Stage {
     const { id } = row;
     const now = this.now();
@@ -653,7 +655,7 @@ export class Inbox extends DurableObject<Env> {
       undo = policy.changedMails(unchanged, changed);
       return changed;
     });
-    // Undoing would send a mail again that is already on its way.
+    // If a mail is already on its way, undoing would send it again.
     const isUnderWay = Object.values(undo?.before ?? {}).some(({ phase }) => phase === "sending");
     if (waitMs > 0 && undo && !isUnderWay) {
       const stored: Undo = { ...undo, network };
@@ -662,7 +664,7 @@ export class Inbox extends DurableObject<Env> {
     return after;
   }
 
-  /** What follows from the events: where the request stands, and its place. */
+  /** Saves what follows from the events: the standing and the slot. */
   #saveStanding(row: RequestRow): Stage {
     const { id } = row;
     const after = this.#stageOf(row);
@@ -678,7 +680,7 @@ export class Inbox extends DurableObject<Env> {
     return after;
   }
 
-  /** What can be undone at this moment, until when, and the mails as they were before. */
+  /** The event that can be undone now, until when, and the deliveries as they were before it. */
   #undoable(id: string): Undoable | undefined {
     const query = "SELECT key, at, undo FROM events WHERE request = ? ORDER BY rowid DESC LIMIT 1";
     const [last] = this.#all<{ key: string; at: number; undo: string | null }>(query, id);
@@ -701,14 +703,14 @@ export class Inbox extends DurableObject<Env> {
     return freeHalfDays(area, { today, takenPlaces: takenPlaces(this.#sql, area, id), isConfirmed });
   }
 
-  /** Staff may agree on any time. It takes a place where one is free, so that no visitor is offered it. */
+  /** Staff may agree on any time. If a slot is free then, it is booked, so that no visitor is offered it. */
   #takeForStaff(id: string, area: string, halfDay: string): void {
     if (slotOf(this.#sql, id)) return;
     if (this.#freePlaces(id, area).includes(halfDay))
       takePlace(this.#sql, { area, halfDay, request: id, lapses: null, network: null });
   }
 
-  /** Frees the places that are held under this condition, and tells whoever had them. */
+  /** Ends the holds that match this condition, and releases their slots. The events notify the visitors. */
   #endHolds(condition: "lapses <= ?" | "network = ?", value: string | number): void {
     for (const id of this.#ids(`SELECT request AS id FROM places WHERE lapses IS NOT NULL AND ${condition}`, value)) {
       const row = rowOf(this.#sql, id);
@@ -720,7 +722,7 @@ export class Inbox extends DurableObject<Env> {
     return { at: this.now(), outcome, time: null, key: crypto.randomUUID(), hasNote: false, ...details };
   }
 
-  /** The visit that is to come, as it is stored beside its request. */
+  /** The visit ahead, as stored beside its request. */
   #bookingOf(row: RequestRow): Booking | undefined {
     const { visitAhead, heldUntil, isConfirmed } = this.#stageOf(row);
     const booked = eventsOf(this.#sql, row.id).findLast(({ outcome }) => outcomeNamed(outcome)?.visit === "booked");
@@ -729,7 +731,7 @@ export class Inbox extends DurableObject<Env> {
     return { area: slotOf(this.#sql, row.id)?.area, time: booked.time, at, isConfirmed };
   }
 
-  /** After a restore: nobody is told again. */
+  /** Replays a restored booking and quote without sending their letters again. */
   #restore(id: string, { booking, quote }: Pick<AcceptOptions, "booking" | "quote">): void {
     const row = rowOf(this.#sql, id);
     if (!row) return;
@@ -747,7 +749,7 @@ export class Inbox extends DurableObject<Env> {
     );
   }
 
-  /** Whenever the customer is told of the quote or of what they answered: an inbox that was lost is rebuilt with both. */
+  /** Writes to R2 whenever we mail the customer about the quote or their answer, so that a lost inbox can be rebuilt. */
   async #storeQuote(row: RequestRow): Promise<void> {
     const sent = this.#quoteOf(row);
     if (sent) await noteOnQuote(this.#bucket, row.id, sent);
@@ -760,7 +762,7 @@ export class Inbox extends DurableObject<Env> {
     return quote && { key: quote.key, at: quote.at, answer, questions };
   }
 
-  /** Its letters went with what it corrects; a reminder that was due there is due here. */
+  /** The original request already sent these letters. Only a quote reminder that is still due moves to the correction. */
   #passQuoteOn(from: string, to: string): void {
     const row = rowOf(this.#sql, to);
     const passed = passedOn(eventsOf(this.#sql, from));
@@ -777,7 +779,7 @@ export class Inbox extends DurableObject<Env> {
     this.#sql.exec("UPDATE events SET undo = NULL WHERE request = ?", from);
   }
 
-  /** A correction has the visit of what it corrects, and its place. */
+  /** A correction takes over the visit and slot of the request it corrects. */
   #passBookingOn(from: string, to: string): void {
     const [row, corrected] = [rowOf(this.#sql, to), rowOf(this.#sql, from)];
     const booking = corrected && this.#bookingOf(corrected);
@@ -789,7 +791,7 @@ export class Inbox extends DurableObject<Env> {
     this.#give(row, booking, network);
   }
 
-  /** A request keeps the place it had, even if the half-day has filled up since. */
+  /** A request keeps its slot even if the half-day has filled up since. */
   #give(row: RequestRow, { area, time, at, isConfirmed }: Booking, network: string | null): void {
     const visit = visitAt(time);
     if (!visit) return;
@@ -799,15 +801,15 @@ export class Inbox extends DurableObject<Env> {
     this.#record(row, this.#ownEvent(visit.halfDay === undefined ? "booked" : "chose-visit", { at, time }));
   }
 
-  /** Whenever the visitor is told of the visit: an inbox that was lost is rebuilt with it. */
+  /** Writes the booking to R2 whenever we mail the visitor about it, so that a lost inbox can be rebuilt. */
   async #storeBooking(row: RequestRow): Promise<void> {
     await writeBooking(this.#bucket, row.id, this.#bookingOf(row));
     if (row.replaces !== null) await writeBooking(this.#bucket, row.replaces, undefined);
-    // Withdrawn meanwhile, nothing of it stays.
+    // If it was withdrawn in the meantime, remove it again.
     if (rowOf(this.#sql, row.id)?.withdrawn !== null) await writeBooking(this.#bucket, row.id, undefined);
   }
 
-  /** Corrections that came before what they correct join its chain. If that was withdrawn, they are withdrawn with it. */
+  /** A correction may arrive before the request it corrects: it joins the chain, and is withdrawn if the chain was. */
   #joinEarlyCorrections(id: string, chain: string): void {
     if (chain === id || this.#ids("SELECT id FROM requests WHERE chain = ?", id).length === 0) return;
     this.#sql.exec("UPDATE requests SET chain = ? WHERE chain = ?", chain, id);
@@ -817,10 +819,7 @@ export class Inbox extends DurableObject<Env> {
     if (last) this.#withdrawChain(chain, { until: last.at, at: last.at });
   }
 
-  /**
-   * Withdraws every request of a chain that was received by `until`, and `id` whenever it was received. One mail tells staff
-   * of all.
-   */
+  /** Withdraws every request of a chain that was received by `until`, and `id` regardless. One mail to staff covers them all. */
   #withdrawChain(chain: string, { until, at, id }: { until: number; at: number; id?: string }): string[] {
     const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND (received <= ? OR id = ?)";
     const live = this.#ids(query, chain, until, id ?? null);
@@ -846,7 +845,7 @@ export class Inbox extends DurableObject<Env> {
     return { reference, chain };
   }
 
-  /** For a withdrawal of which nothing is known: staff may have had the request. */
+  /** A withdrawal for an id we have no row for. Staff may still have had its mail, so we record it. */
   #insertUnknown(id: string, received: number) {
     const entry = { ...unreadableEntry(id, received), consentEnds: 0 };
     return this.#insert(entry, policy.beginRestored(entry, this.now()));
@@ -857,7 +856,7 @@ export class Inbox extends DurableObject<Env> {
     return corrected?.chain ?? chain ?? id;
   }
 
-  /** Ids are chosen by senders: one that begins like another's gets a longer reference. */
+  /** Senders choose ids, so an id that begins like another's gets a longer reference. */
   #freeReference(id: string): string {
     const isTaken = (reference: string) =>
       this.#all("SELECT 1 FROM requests WHERE reference = ?", reference).length > 0;
@@ -865,7 +864,7 @@ export class Inbox extends DurableObject<Env> {
     return referenceOf(id, digits ?? 32);
   }
 
-  /** Strangers who enter somebody's address use up their own share of its confirmations. */
+  /** A stranger who enters somebody's address uses up only their own share of its confirmations. */
   #mayConfirm({ confirmTo }: Entry): boolean {
     if (!confirmTo) return false;
     const [address, earlierAddress = address] = this.#hmacsOf(plainAddress(confirmTo.email));
@@ -879,8 +878,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Whether the visitor gets a letter about the withdrawal. Records that they do. Only where the confirmation was taken, because the
-   * address may be a stranger's, and only once, because a withdrawal turns that mail off.
+   * Claims the right to send the withdrawal letter. Only if our confirmation was accepted (the address may be a stranger's), and
+   * only once.
    */
   #claimWithdrawalLetter(id: string, email: string): boolean {
     const state = loadState(this.#sql, id);
@@ -892,11 +891,11 @@ export class Inbox extends DurableObject<Env> {
     return true;
   }
 
-  /** HMACs of a text, the present secret's first; after a change of secret the one before still recognises it. */
+  /** HMACs under the current and the previous secret, in that order, so that rotating the secret forgets nobody. */
   #hmacsOf(text: string): string[] {
     const names = ["LINK_SECRET", "LINK_SECRET_PREVIOUS"] as const;
     const secrets = names.flatMap((name) => settingIn(this.env, name) ?? []);
-    // Imported above, node:crypto would delay the first byte of every isolate by a third.
+    // A top-level import of node:crypto would delay each isolate's first byte by a third.
     const { createHmac } = process.getBuiltinModule("node:crypto");
     return (secrets.length > 0 ? secrets : [this.#ownKey()]).map((secret) =>
       createHmac("sha256", secret).update(`inbox\n${text}`).digest("base64url"),
@@ -916,7 +915,7 @@ export class Inbox extends DurableObject<Env> {
     return this.#all(query, id).length > 0;
   }
 
-  /** The requests withdrawn together of which staff may have a mail. */
+  /** The requests withdrawn together whose mail staff may have had. */
   #withdrawnTogether({ chain }: RequestRow): { reference: string; received: number }[] {
     const query = `SELECT reference, received FROM requests JOIN mails ON request = id AND kind = 'staff' AND attempts > 0
       WHERE chain = ? AND withdrawn IS NOT NULL ORDER BY received`;
@@ -934,9 +933,9 @@ export class Inbox extends DurableObject<Env> {
 
 type Change = (state: LeadState) => LeadState;
 
-/** As it is stored beside the event, until it can't be undone any more. */
+/** Stored beside the event while it can be undone. */
 interface Undo extends policy.Undo {
-  /** Whose hold the event ended, as an HMAC. */
+  /** The HMAC of the network whose hold the event ended. */
   network?: string | null;
 }
 
@@ -945,7 +944,7 @@ interface Undoable {
   key: string;
   until: number;
   mails: Undo["before"];
-  /** The same as the event left them. */
+  /** Those deliveries as the event left them. If one has changed since, it's too late to undo. */
   planned: Undo["after"];
   network: string | null;
 }
@@ -954,7 +953,7 @@ function senderOf({ email, network }: NonNullable<Entry["confirmTo"]>): string {
   return `${plainAddress(email)}\n${network}`;
 }
 
-/** One mailbox has many spellings: what follows a plus sign, capitals, and Gmail's dots and second domain. */
+/** Reduces an address to one spelling: without a plus tag, capitals, or Gmail's dots and second domain. */
 function plainAddress(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   const name = local.replace(/\+.*/, "");

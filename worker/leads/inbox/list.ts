@@ -5,12 +5,13 @@ import { isClosed } from "#content/visits.ts";
 import { onTimeBetween } from "./reports.ts";
 import { eventsOf, missed } from "./tables.ts";
 
-/** No hot water, or a fault: until there is a visit, a quote or an end, reaching them isn't enough. */
+/** No hot water, or a fault: reaching them isn't enough until there is a visit, a quote or an end. */
 const pressing = "(urgent = 1 OR services = 'fault')";
 
 /**
- * A correction takes the place of what it corrects. A quote is waited for as long as it holds; who has answered it waits for us,
- * until somebody has tried to reach them. Whose visit we cancelled hears from us on the same day. ?1 is now, ?2 the end of the day, ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
+ * A correction replaces the request it corrects. A sent quote waits for the customer until it expires; once answered, it waits for
+ * us until somebody tries to reach them. If we cancel a visit, we contact the visitor on the same day. ?1 is now, ?2 the end of the
+ * day, ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
  */
 const listed = `WITH listed AS (SELECT id, reference, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
     WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${groups.indexOf("over")}
@@ -23,21 +24,21 @@ const listed = `WITH listed AS (SELECT id, reference, promised, due, received, u
     AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.withdrawn IS NULL))`;
 
 interface Asked {
-  /** What is over, instead of what is open. */
+  /** List the closed requests instead of the open ones. */
   isOver: boolean;
   from: number;
   most: number;
   now: number;
 }
 
-/** Grouped, ordered and cut here, so that only what is shown is read from the bucket. */
+/** Groups, orders and limits in SQL, so that we read only the listed requests from the bucket. */
 export function listRequests(sql: SqlStorage, { isOver, from, most, now }: Asked) {
   const today = melbourneDate(new Date(now));
   const startOf = (date: string) => instantOf({ date, minutes: 0 }).getTime();
   const booked = sql.exec<{ halfDay: string }>("SELECT DISTINCT halfDay FROM places WHERE halfDay >= ?", today);
   const closed = booked.toArray().filter(({ halfDay }) => isClosed(halfDay.slice(0, 10)));
   const tomorrow = addDays(today, 1);
-  // On a Sunday, the week is the one that begins.
+  // On a Sunday, "this week" is the one that begins.
   const nextMonday = addDays(tomorrow, 7 - ((weekdayOf(tomorrow) + 6) % 7));
   const times = [now, startOf(tomorrow), startOf(nextMonday)] as const;
   const about = [
@@ -67,12 +68,12 @@ export function listRequests(sql: SqlStorage, { isOver, from, most, now }: Asked
   return {
     rows: rows.map(({ place, ...row }) => ({ ...row, group: groupAt(place), events: eventsOf(sql, row.id) })),
     counts: counted.map(({ place, count }) => ({ group: groupAt(place), count })),
-    /** Promises that fell due in the month before, as "2026-10". */
+    /** Promises that fell due last month, "2026-10". */
     lastMonth: { month, ...onTimeBetween(sql, startOf(`${month}-01`), startOf(thisMonth)) },
   };
 }
 
-/** The visits to come and of the last days, the nearest first. */
+/** The visits ahead and of the last days, the nearest first. */
 export function bookedVisits(sql: SqlStorage, { most, now }: Pick<Asked, "most" | "now">) {
   const query = `SELECT id, reference FROM requests WHERE withdrawn IS NULL AND content <> ''
     AND ((step IN ('visit', 'answer', 'contract') AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;

@@ -29,7 +29,7 @@ export async function sendNotices(dependencies: NoticeDependencies): Promise<voi
   await sendDaily(dependencies);
 }
 
-/** One mail about everything that staff weren't told of yet, at most hourly. */
+/** One mail about every problem not yet reported to staff, at most hourly. */
 async function sendDigest(dependencies: NoticeDependencies): Promise<void> {
   const { sql, timing, mailer } = dependencies;
   const problems = newProblems(sql);
@@ -58,7 +58,7 @@ interface Notice {
   done(): void;
 }
 
-/** Done once the relay accepted it, or after the last attempt without a known outcome. */
+/** Done once the relay accepts it, or after the last attempt without a known outcome. */
 async function notify(
   name: string,
   { sql, now, commit, noteRelay }: NoticeDependencies,
@@ -69,7 +69,7 @@ async function notify(
   if (Math.abs(now - at) < everyMs) return;
   const write = (sentAt: number, unknowns: number) =>
     writeSetting(sql, name, JSON.stringify({ at: sentAt, unknownOutcomes: unknowns }));
-  // Noted first, so that two that tend to it at once send one mail.
+  // Recorded first, so that two runs at once send one mail.
   await commit(() => write(now, unknownOutcomes));
   const result = await send();
   await commit(() => {

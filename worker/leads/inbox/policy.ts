@@ -22,8 +22,7 @@ import type { Stage } from "../record/stage.ts";
 import { attemptsBeforeAlert, type Timing } from "../timing.ts";
 
 /*
- * What is to be done next about a request, and what follows from everything that can happen to it: pure functions of its state
- * and the time.
+ * The next step of a request, and what follows from every event: pure functions of its state and the time.
  */
 
 export type NextStep =
@@ -32,11 +31,11 @@ export type NextStep =
   | { do: "wait"; until: number };
 
 const never = Number.POSITIVE_INFINITY;
-/** How long a withdrawn id is remembered: longer than any link to it is valid. */
+/** How long we remember a withdrawn id: longer than any link to it is valid. */
 const tombstoneDays = 400;
-/** Attempts with an unknown outcome before we stop. One more follows when the mail service works again. */
+/** Attempts with an unknown outcome before we stop. One more follows once the mail service works again. */
 export const mostUnknowns = 3;
-/** Of working time, before the call that we promised. */
+/** Working minutes before the promised call. */
 const warningMinutes = 120;
 
 type NewLead = Pick<Entry, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
@@ -57,14 +56,14 @@ export function begin(request: NewLead, now: number, { confirms }: { confirms: b
   };
 }
 
-/** Staff may have had this request's mail: nothing is sent again, and nobody is reminded before they say where it stands. */
+/** Staff may have had this request's mail, so nothing is sent and no reminder goes out until they record an outcome. */
 export function beginRestored(request: NewLead, now: number): LeadState {
   const state = begin(request, now, { confirms: false });
   const mails = allMails((kind) => mailAt(kind === "staff" ? "restored" : "off", now));
   return { ...state, mails: { ...mails, staff: { ...mails.staff, attempts: 1 } } };
 }
 
-/** What is to be done at this time; the order says what matters more. */
+/** The step to take at this time. Earlier checks matter more. */
 export function nextStep(state: LeadState, now: number, timing: Timing): NextStep {
   const { withdrawn, mails } = state;
   if (withdrawn !== null && state.erased === 0) return { do: "erase" };
@@ -91,7 +90,7 @@ export function nextStep(state: LeadState, now: number, timing: Timing): NextSte
   return { do: "wait", until: Math.min(next, escalationAt(state, timing), uploadEnds, consentEnds) };
 }
 
-/** What somebody has to look at. */
+/** The problem that somebody must look at, if any. */
 export function problemOf(
   kind: DeliveryKind,
   { phase, needsAttention, unreadable, isUnwritable, escalated, bouncedCalls }: DeliveryState,
@@ -122,7 +121,7 @@ export function isSettled({ mails }: LeadState): boolean {
   return deliveryKinds.every((kind) => !isAwaited(kind, mails[kind]));
 }
 
-/** Vital deliveries stay pending until they arrive. Any other that fails is a problem that staff are told of. */
+/** Vital deliveries stay pending until they arrive. Any other that fails becomes a problem that staff are told of. */
 function isAwaited(kind: DeliveryKind, { phase, needsAttention, hadFinalAttempt }: DeliveryState): boolean {
   const isUnderWay = phase === "due" || phase === "sending";
   if (isVital(kind)) return isUnderWay || (phase === "unconfirmed" && !hadFinalAttempt);
@@ -140,13 +139,13 @@ export function attemptBegins(state: LeadState, kind: DeliveryKind, now: number)
     at: now,
     firstAt: firstAt ?? now,
     attempts: attempts + 1,
-    // An attempt that was begun and whose outcome was never noted.
+    // Still `sending` when the next attempt begins: the last one crashed before its outcome was recorded.
     unknownOutcomes: unknownOutcomes + (phase === "sending" ? 1 : 0),
     unreadable: false,
   });
 }
 
-/** `chance` spreads retries, so that those which failed together don't all come back at the same moment. */
+/** `chance` spreads retries, so that mails that failed together don't all retry together. */
 export function attemptEnded(
   state: LeadState,
   kind: DeliveryKind,
@@ -156,14 +155,14 @@ export function attemptEnded(
   chance = 0.5,
 ): LeadState {
   const { phase, firstAt, attempts, plainText, bouncedCalls, needsAttention: neededAttention } = state.mails[kind];
-  // Another letter was planned since, and hasn't been sent.
+  // The letter was replanned during the call; the new one hasn't been tried yet.
   if (attempts === 0) return state;
   if (result.kind === "accepted") {
     const { requestId } = result;
     const next = accepted(state, kind, now, requestId ?? null);
-    // The fallback sends no receipts, so none is missed.
+    // The fallback sends no receipts, so we expect none.
     if (result.route === "fallback") return withMail(next, kind, { phase: "delivered" });
-    // The bounce may have been reported before the acceptance was recorded.
+    // The bounce may have been reported before we recorded the acceptance.
     const isBounced = requestId !== undefined && bouncedCalls.includes(requestId);
     return isBounced ? bounced(next, kind, requestId, now, timing) : next;
   }
@@ -187,53 +186,54 @@ export function attemptEnded(
   });
 }
 
-/** The mail service fails at every mail, so this one waits. After a while it needs attention, like a mail that keeps failing. */
+/** The mail service fails every mail, so this one waits. After a while it needs attention, like a mail that keeps failing. */
 export function putOff(state: LeadState, kind: DeliveryKind, until: number, timing: Timing): LeadState {
   const mail = state.mails[kind];
-  // It may have been withdrawn, or taken, in the same moment.
+  // It may have been withdrawn or accepted at the same moment.
   if (mail.phase !== "due" && mail.phase !== "sending") return state;
   const firstAt = mail.firstAt ?? until;
   const needsAttention = mail.needsAttention || until - firstAt >= timing.ambiguousMs;
   return withMail(state, kind, { at: until, firstAt, needsAttention });
 }
 
-/** An address that has refused mail for so long is wrong, or takes none from us. Staff's mail is tried until it goes out. */
+/** Days before we give up. Mail that staff need is retried for ever. */
 function retryDays(kind: DeliveryKind): number {
   if (isVital(kind) || kind === "change") return never;
   return isWebhook(kind) ? 30 : 3;
 }
 
-/** The outcome stayed unknown after the last attempt. The digest tells staff; the visitor's page holds what the mail says. */
+/** The last attempt's outcome stayed unknown. The digest tells staff; the visitor's page says what the mail says. */
 export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
   return withMail(state, kind, { phase: "unconfirmed", unknownOutcomes: state.mails[kind].unknownOutcomes + 1 });
 }
 
 /**
- * Which mail service an attempt tries first: the fallback on the third attempt, and on the extra attempt whichever took a mail last.
+ * Which mail service an attempt tries first. The third attempt starts with the fallback, the extra one with whichever service last
+ * accepted a mail.
  */
 export function firstRouteFor({ unknownOutcomes, hadFinalAttempt }: DeliveryState, lastWorking: MailRoute): MailRoute {
   if (hadFinalAttempt) return lastWorking;
   return unknownOutcomes === mostUnknowns - 1 ? "fallback" : "primary";
 }
 
-/** Whether what was never confirmed is tried once more by this route: the fallback leads to staff alone. */
+/** Whether an unconfirmed mail may use this service for its extra attempt. The fallback only reaches staff. */
 export function mayUseRoute(route: MailRoute, kind: DeliveryKind): boolean {
   return isVital(kind) || (kind === "visitor" && route === "primary");
 }
 
-/** The relay answers again: one more attempt, and only one, at what it never confirmed. */
+/** The relay works again: plans one extra attempt, and only one, for a mail it never confirmed. */
 export function tryOnceMore(state: LeadState, kind: DeliveryKind, now: number): LeadState {
   const { phase, hadFinalAttempt } = state.mails[kind];
   if (phase !== "unconfirmed" || hadFinalAttempt) return state;
   return withMail(state, kind, { phase: "due", at: now, hadFinalAttempt: true });
 }
 
-/** Nobody can mail what can't be read. It is tried every hour, in case somebody repairs it, and staff are told. */
+/** A request that can't be read can't be mailed. We retry hourly, in case somebody repairs it, and tell staff. */
 export function requestUnreadable(state: LeadState, kind: DeliveryKind, now: number, timing: Timing): LeadState {
   return withMail(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true, unreadable: true });
 }
 
-/** The document is gone: there is nothing to send. Staff are told where they never had it. */
+/** The document is gone, so there is nothing to send. Tells staff if they never had it. */
 export function requestMissing(state: LeadState, now: number): LeadState {
   if (state.withdrawn !== null) return state;
   const lost = !staffKnow(state);
@@ -242,7 +242,7 @@ export function requestMissing(state: LeadState, now: number): LeadState {
   return { ...state, withdrawn: now, erased: 0, mails: { ...mails, staff } };
 }
 
-/** Somebody asks for staff's mail once more; that it was tried before is remembered. */
+/** Staff ask for their mail again. Its earlier attempts stay on record. */
 export function sendAgain(state: LeadState, now: number): LeadState {
   const { phase } = state.mails.staff;
   if (state.withdrawn !== null || phase === "due" || phase === "sending") return state;
@@ -261,7 +261,7 @@ export function linkAskedFor(state: LeadState, now: number): LeadState {
   return withMail(state, "link", mailAt("due", now));
 }
 
-/** Staff who may have got the mail are told to stop; of a chain, one mail tells them of all. */
+/** Tells staff to stop if they may have the mail. One mail covers the whole chain. */
 export function withdraw(state: LeadState, at: number, { tellsStaff }: { tellsStaff: boolean }): LeadState {
   if (state.withdrawn !== null) return { ...state, withdrawn: Math.max(state.withdrawn, at), erased: 0 };
   const off = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
@@ -316,22 +316,22 @@ function bounced(
   return withMail(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true });
 }
 
-/** The visitor waits for it, so staff have to ask for another address. */
+/** The visitor is waiting for these, so staff must ask for another address. */
 const bouncesAreTold: readonly DeliveryKind[] = ["visitor", "link", "visit", "quote", "answer"];
 
-/** The relay accepted staff's mail, and no receipt came. */
+/** The relay accepted staff's mail, but no receipt came. */
 export function escalate(state: LeadState): LeadState {
   return withMail(state, "staff", { escalated: true });
 }
 
-/** No mail but a reminder waits longer than this for its next attempt. */
+/** No mail except a reminder waits longer than this for its next attempt. */
 export function longestWait(timing: Timing): number {
   return Math.max(timing.slowRetryMs, timing.ambiguousMs, timing.undoMs) * 1.5;
 }
 
 /**
- * What staff record can be undone while the visitor's mail waits. Nothing waits where the visit is on the same day: somebody may be
- * on their way.
+ * Staff can undo an event while its mail to the visitor waits. If the visit is on the same day nothing waits: somebody may be on
+ * their way.
  */
 export function canBeUndone(
   { outcome: name }: Pick<RecordedEvent, "outcome">,
@@ -344,7 +344,7 @@ export function canBeUndone(
   return outcome?.by === "staff" && !outcome.isFinal && !(outcome.visit && isToday);
 }
 
-/** The mails that an event changed, as they were and as they are: undoing it brings them back, unless one has gone. */
+/** The deliveries that an event changed, before and after. Undoing restores them, unless one has been sent. */
 export function changedMails(before: LeadState, after: LeadState): Undo {
   const changed = deliveryKinds.filter((kind) => before.mails[kind] !== after.mails[kind]);
   const mailsOf = ({ mails }: LeadState) => Object.fromEntries(changed.map((kind) => [kind, mails[kind]]));
@@ -357,8 +357,8 @@ export interface Undo {
 }
 
 /**
- * Any event except a note stops the call reminders. Anything that staff record proves that they have the request, even a restored
- * one. A visit that is only held leaves the call due.
+ * Any event except a note stops the call reminders. An event that staff record proves that they have the request, even a restored
+ * one. An unconfirmed visit leaves the call due.
  */
 export function recordEvent(
   state: LeadState,
@@ -374,12 +374,12 @@ export function recordEvent(
   const isConfirmedNow = before.heldUntil !== undefined && after.heldUntil === undefined && after.visit !== undefined;
   const isToldOf = (kind: DeliveryKind) => {
     if (kind === "visit") return visit !== undefined && visit.starts.getTime() > now;
-    // Only where a letter of ours went: the confirmation to the first address, the link to one that replaced it. Anybody may have
-    // entered it.
+    // Notifies the old address only if we have written to it: anyone may have typed it in. The first address got the confirmation,
+    // a later one the link.
     const { visitor, link } = state.mails;
     return kind !== "old-email" || wasAccepted(link) || (state.mails[kind].attempts === 0 && wasAccepted(visitor));
   };
-  // Staff who confirmed the visit by phone don't need an email about it.
+  // If staff confirmed the visit by phone, the "change" mail to staff is unnecessary.
   const ofHold = isConfirmedNow ? (["visit", ...(outcome.by === "visitor" ? ["change" as const] : [])] as const) : [];
   for (const kind of new Set<DeliveryKind>([...(outcome.sends ?? []), ...ofHold]))
     if (isToldOf(kind)) known = withMail(known, kind, plannedMail(kind, known, isToStaff(kind) ? now : now + waitMs));
@@ -396,7 +396,7 @@ export function recordEvent(
   return isFound ? withMail(known, "staff", { phase: "delivered" }) : known;
 }
 
-/** Replanning the first visit email before it was sent doesn't make it the second. */
+/** If the first visit email is replanned before it was sent, it is still the first. */
 function plannedMail(kind: DeliveryKind, { mails }: LeadState, at: number): DeliveryState {
   const { phase, attempts, isFirst = false } = mails[kind];
   const isUntold = kind === "visit" && attempts === 0 && (phase === "off" || (phase === "due" && isFirst));
@@ -411,7 +411,7 @@ export function withoutMail(state: LeadState, kind: DeliveryKind): LeadState {
 const longBeforeMs = 2 * day;
 const remindedAtMinutes = 10 * 60;
 
-/** At ten on the day before, where the visit is more than two days away. */
+/** At ten on the day before, if the visit is more than two days away. */
 function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: number): DeliveryState {
   const isWanted = visit && heldUntil === undefined && !wantsNoReminders;
   if (!isWanted || visit.starts.getTime() - now <= longBeforeMs) return mailAt("off", now);
@@ -419,7 +419,7 @@ function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: numbe
   return mailAt("due", instantOf({ date, minutes: remindedAtMinutes }).getTime());
 }
 
-/** At ten, a week after a quote that they haven't answered. */
+/** At ten, a week after a quote that hasn't been answered. */
 function quoteReminderAt({ step, quote, answer, questions, hasContract, ...reached }: Stage): number | undefined {
   const isAnswered = answer !== undefined || questions.length > 0 || hasContract;
   if (step === "closed" || !quote || isAnswered || reached.wantsNoQuoteReminders) return undefined;
@@ -431,7 +431,7 @@ function warningAt(promised: number): number {
   return workingTimeBefore(new Date(promised), warningMinutes).getTime();
 }
 
-/** The visitor's mail waits for staff's: who is promised a call must be on somebody's list, or in an alert. */
+/** Confirms to the visitor only once staff have the request, or an alert says that they may not. */
 function sendableMails(state: LeadState, now: number): DeliveryKind[] {
   return deliveryKinds.filter((kind) => {
     if (kind !== "visitor" && !isCallReminder(kind)) return true;
@@ -441,7 +441,7 @@ function sendableMails(state: LeadState, now: number): DeliveryKind[] {
   });
 }
 
-/** Staff have the mail, or an alert told them that they may not. */
+/** Staff have the mail, or the digest tells them that they may not. */
 function staffKnow(state: LeadState): boolean {
   return staffHave(state) || state.mails.staff.phase === "unconfirmed";
 }
@@ -450,12 +450,12 @@ function staffHave({ mails: { staff } }: LeadState): boolean {
   return wasAccepted(staff) || staff.phase === "restored";
 }
 
-/** When staff are to be told that a mail which the relay took was not reported as delivered. */
+/** When to tell staff that a mail the relay accepted was never reported as delivered. */
 function escalationAt({ mails: { staff } }: LeadState, timing: Timing): number {
   return staff.phase === "accepted" && !staff.escalated ? staff.at + timing.receiptMs : never;
 }
 
-/** An attempt with an unknown outcome may have left a copy, so their number is limited; a reminder gets only one. */
+/** An attempt with an unknown outcome may have left a copy, so we limit them; a reminder gets only one. */
 function hasTriedEnough(mail: DeliveryState, kind: DeliveryKind): boolean {
   if (isWebhook(kind)) return false;
   return mail.phase === "sending" && mail.unknownOutcomes + 1 >= (isReminder(kind) ? 1 : mostUnknowns);
@@ -468,11 +468,11 @@ function dueAt(
   timing: Timing,
 ): number {
   if (phase !== "due" && phase !== "sending") return never;
-  // A reminder waits for the time that was promised.
+  // A reminder waits for its time.
   if (isReminder(kind) && attempts === 0) return at;
   const wait = needsAttention ? Math.max(timing.ambiguousMs, timing.slowRetryMs) : timing.ambiguousMs;
   const due = phase === "sending" ? at + wait : at;
-  // Recorded by a clock that was ahead: don't wait until real time catches up.
+  // A clock that was ahead recorded this: don't wait until real time catches up.
   return due > now + longestWait(timing) ? now : due;
 }
 

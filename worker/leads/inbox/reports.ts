@@ -5,13 +5,13 @@ import type { HandedOn } from "../record/handed-on.ts";
 import { linkGeneration, missed, readSetting, writeSetting } from "./tables.ts";
 
 /*
- * What staff are told of all requests together: problems, the daily counts, the calls kept on time.
+ * What staff are told about all requests together: problems, daily counts, calls made on time.
  */
 
 const open =
   "SELECT reference, problem, request, kind FROM mails JOIN requests ON id = request WHERE problem IS NOT NULL";
 
-/** Problems that staff haven't been told of yet. */
+/** Problems not yet reported to staff. */
 export function newProblems(sql: SqlStorage): FoundProblem[] {
   return sql.exec<FoundProblem>(`${open} AND reported IS NOT problem ORDER BY received`).toArray();
 }
@@ -26,24 +26,24 @@ export function noteReported(sql: SqlStorage, found: readonly FoundProblem[]): v
     );
 }
 
-/** The setting that holds when a mail service last took a mail to staff. */
+/** The setting for when a mail service last accepted a mail to staff. */
 export const staffReached = "staff-reached";
 
-/** The setting that holds the status with which the mail service last refused a mail, until it takes one. */
+/** The setting for the status with which the mail service last refused a mail. Cleared when it accepts one. */
 export const lastRefusal = "last-refusal";
 
 /** For `/api/health` and the daily mail. */
 export type WaitingCounts = {
-  /** When the timer last looked. */
+  /** When the timer last ran. */
   sweptAt: number | null;
-  /** Requests that are still to be delivered. */
+  /** Requests with a pending delivery. */
   pending: number;
-  /** How many of them somebody has to look at. */
+  /** Those that need somebody's attention. */
   parked: number;
   oldest: number | null;
-  /** When the oldest mail that staff can't do without, and that still waits, was first tried. */
+  /** When the oldest waiting mail that staff need was first tried. */
   staffWaitSince: number | null;
-  /** When a mail service last took any mail to staff. */
+  /** When a mail service last accepted any mail to staff. */
   staffReachedAt: number | null;
   handedOn: HandedOn | null;
 };
@@ -66,14 +66,14 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
 const durations = "durations";
 const mostDurations = 1000;
 
-/** Seconds from a request's arrival until a mail service had it, of the last thousand. They are all that is kept: no times. */
+/** Stores the seconds from a request's arrival until a mail service accepted it, for the last thousand. It keeps no times. */
 export function noteDuration(sql: SqlStorage, ms: number): void {
   const noted: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
   const seconds = Math.max(0, Math.round(ms / second));
   writeSetting(sql, durations, JSON.stringify([...noted, seconds].slice(-mostDurations)));
 }
 
-/** Half of them were handed on within `p50` seconds, 99 of 100 within `p99`. */
+/** Half of the requests were handed on within `p50` seconds, 99% within `p99`. */
 function handedOn(sql: SqlStorage): HandedOn | null {
   const noted: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
   const sorted = noted.toSorted((a, b) => a - b);
@@ -100,7 +100,7 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
   };
 }
 
-/** What staff read every morning about the calls that were promised. Counts only. */
+/** The morning report about promised calls. Counts only. */
 export function callReport(sql: SqlStorage, now: number): DailyCounts["calls"] {
   const query = `SELECT count(*) FILTER (WHERE age < 1) AS today, count(*) FILTER (WHERE age >= 1 AND age < 2) AS twoDays,
       count(*) FILTER (WHERE age >= 2 AND age < 7) AS week, count(*) FILTER (WHERE age >= 7) AS older,
@@ -140,7 +140,7 @@ function lastWeek(sql: SqlStorage, now: number): WeekCounts {
     to,
   );
   const requests = calls.toArray();
-  // A half-day that was only held, and wasn't confirmed, was no booking.
+  // A half-day that was held but never confirmed isn't a booking.
   const done = sql.exec<Pick<WeekCounts, "booked" | "quoted" | "accepted">>(
     `SELECT count(DISTINCT iif(outcome IN ('booked', 'chose-visit') AND NOT EXISTS (SELECT 1 FROM events AS later
         WHERE later.request = events.request AND later.outcome = 'visit-lapsed' AND later.at >= events.at), request, NULL)) AS booked,
@@ -158,7 +158,7 @@ function lastWeek(sql: SqlStorage, now: number): WeekCounts {
   };
 }
 
-/** How often each is there, the most frequent first. */
+/** Counts each name, the most frequent first. */
 function tallied(names: readonly string[]): [name: string, count: number][] {
   const counts = [...Map.groupBy(names, (name) => name)].map(([name, all]): [string, number] => [name, all.length]);
   return counts.toSorted(([, one], [, other]) => other - one);
@@ -167,7 +167,7 @@ function tallied(names: readonly string[]): [name: string, count: number][] {
 const columns = ["reference", "received", "zone", "services", "from", "called after (hours)", "outcome"];
 const fourWeeks = 28 * day;
 
-/** The requests of the last four weeks for a spreadsheet: long enough that a visit booked later still shows. */
+/** The last four weeks' requests for a spreadsheet: long enough to show visits booked later. */
 export function callsCsv(sql: SqlStorage, now: number): string {
   const query = "SELECT * FROM calls WHERE received >= ? ORDER BY received";
   const rows = sql
@@ -187,7 +187,7 @@ type Call = Record<"reference" | "zone" | "services" | "origin", string> & {
   outcome: string | null;
 };
 
-/** A spreadsheet would compute what begins like a formula. */
+/** A spreadsheet would compute text that begins like a formula. */
 export function cell(text: string): string {
   const plain = /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

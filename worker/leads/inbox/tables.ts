@@ -5,19 +5,19 @@ import { standingAfter } from "../record/stage.ts";
 import { allMails, isSettled, mailAt, problemOf } from "./policy.ts";
 
 /**
- * What the inbox stores: ids, times, counters and HMACs. Never a name, an address, a number or a text that somebody typed:
- * the storage can be set back to any moment of the last 30 days, and what was deleted must not come back with it.
- * A migration is never changed once it was deployed; the next one is added below it.
+ * What the inbox stores: ids, times, counters and HMACs. Never a name, an address, a number or typed text: the storage can be set
+ * back to any moment of the last 30 days, and deleted data must not come back with it. A deployed migration is never changed; the
+ * next one is added below it.
  */
 const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
   /*
-   * A request's `chain` is the first request of its chain of corrections; its own id where it is the first. `content`, `address` and
-   * `sender` are HMACs: of what was sent, empty where it could not be read; of who would get the confirmation, for 48 hours. `services`
-   * and `origin` are for the daily mail's spreadsheet, from our own lists. `wake` is when there is something to do next. `step`, `due`
-   * and `urgent` are for the list of open requests: the step that is under way, when staff have to do something next.
-   * A mail's `state` is JSON, beside what queries ask of it; `problem` is what somebody has to look at, `reported` what staff were told of.
-   * An event's `time` is when to try again, or when the visit is, on Melbourne's clock. Its `key` is one for each time the card was
-   * shown: the same button pressed twice is one event. `hasNote`: a note of this key lies next to the request.
+   * A request's `chain` is the id of the first request of its chain of corrections, its own if it is the first. `content`,
+   * `address` and `sender` are HMACs: of the content, empty if it couldn't be read; and, for 48 hours, of who would get the
+   * confirmation. `services` and `origin` are for the daily mail's spreadsheet, from our own lists. `wake` is when the next step is
+   * due. `step`, `due` and `urgent` are for the list of open requests: the current step, and when staff must act next. A mail's
+   * `state` is JSON; its other columns are for queries. `problem` needs somebody's attention, `reported` is the problem that staff
+   * were told of. An event's `time` is when to try again, or the visit's time, on Melbourne's clock. Its `key` is made each time
+   * the card is shown, so that pressing a button twice records one event. `hasNote`: a note with this key lies beside the request.
    */
   `CREATE TABLE requests (
     id TEXT PRIMARY KEY,
@@ -74,18 +74,18 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
     UNIQUE (request, key)
   );
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
-  // Calls that were promised. A correction takes the place of what it corrects: one call answers both.
+  // Promised calls. A correction replaces the request it corrects: one call answers both.
   `CREATE VIEW calls AS
     SELECT reference, received, promised, calledAt AS called, outcome, zone, services, origin, outcome IS NULL AND EXISTS (
         SELECT 1 FROM requests AS next WHERE next.replaces = requests.id
           AND next.withdrawn IS NULL AND next.promised IS NOT NULL AND next.content <> '') AS isReplaced
       FROM requests WHERE withdrawn IS NULL AND promised IS NOT NULL AND content <> '';`,
   "CREATE INDEX requests_due ON requests (withdrawn IS NULL, wake);",
-  // An HMAC of who was told that it is withdrawn, for 48 hours.
+  // For 48 hours, an HMAC of the address that got the withdrawal letter.
   `ALTER TABLE requests ADD COLUMN toldTo TEXT;
    CREATE INDEX requests_told ON requests (toldTo) WHERE toldTo IS NOT NULL;`,
-  // Who asked for the link to a request, as HMACs and for a day. It is compared with what is stored at the next alarm;
-  // then `mailed` says whether the link was mailed.
+  // Requests for a lost link, as HMACs, for a day. The next alarm compares them with the rows; then `mailed` says whether it sent
+  // the link.
   `CREATE TABLE asks (
     at INTEGER NOT NULL,
     reference TEXT NOT NULL,
@@ -94,7 +94,7 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
     mailed INTEGER
   );
   CREATE INDEX asks_open ON asks (at) WHERE mailed IS NULL;`,
-  // A booked half-day: its key is the lock. What is only held has a time at which it lapses, and an HMAC of its network.
+  // A booked half-day: its primary key is the lock. An unconfirmed one has a time at which it lapses, and an HMAC of its network.
   `CREATE TABLE places (
     area TEXT NOT NULL,
     halfDay TEXT NOT NULL,
@@ -105,14 +105,14 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
     PRIMARY KEY (area, halfDay, place)
   ) WITHOUT ROWID;
   CREATE INDEX places_lapses ON places (lapses) WHERE lapses IS NOT NULL;`,
-  // Of what can be undone: the mails that it changed, as JSON. What was undone is gone but for its key, so that no late copy of the
-  // same press records it again.
+  // `undo` holds the deliveries that the event changed, as JSON. After an undo only the key remains, so that a late copy of the
+  // same press isn't recorded again.
   `ALTER TABLE events ADD COLUMN undo TEXT;
   CREATE TABLE undone (request TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (request, key)) WITHOUT ROWID;`,
   "CREATE INDEX events_undo ON events (at) WHERE undo IS NOT NULL;",
-  // Since a contract is a step of its own, other steps follow from what was recorded before.
+  // A contract is now a step of its own, which changes the steps that follow from older events.
   deriveStandings,
-  // Since a visit that staff cancelled is theirs to book anew.
+  // If staff cancel a visit, the next step is now theirs: to book another.
   deriveStandings,
 ];
 
@@ -127,13 +127,13 @@ export function migrate(sql: SqlStorage): void {
   }
 }
 
-/** From what was recorded, by today's rules. */
+/** Derives the standings from the events again, by the current rules. */
 function deriveStandings(sql: SqlStorage): void {
   const query = "SELECT id, promised FROM requests WHERE id IN (SELECT request FROM events)";
   for (const row of sql.exec<Pick<RequestRow, "id" | "promised">>(query).toArray()) saveStanding(sql, row);
 }
 
-/** A row of `requests` as the database has it. */
+/** A row of `requests` as stored. */
 export type RequestRow = Omit<LeadState, "mails"> & {
   reference: string;
   chain: string;
@@ -164,19 +164,19 @@ export function loadState(sql: SqlStorage, id: string): LeadState | undefined {
   const query = "SELECT kind, state FROM mails WHERE request = ?";
   const rows = sql.exec<{ kind: DeliveryKind; state: string }>(query, id).toArray();
   const mails = new Map(rows.map(({ kind, state }): [DeliveryKind, DeliveryState] => [kind, JSON.parse(state)]));
-  // A kind that was never wanted has no row.
+  // A kind that was never planned has no row.
   return { ...row, mails: allMails((kind) => mails.get(kind) ?? mailAt("off", row.received)) };
 }
 
 type EventRow = Omit<RecordedEvent, "hasNote"> & { hasNote: number };
 
-/** For SQL: the outcomes by which nobody was reached. */
+/** For SQL: the outcomes of failed attempts to reach somebody. */
 export const missed = outcomesBy("staff")
   .filter(([name]) => wasMissed(name))
   .map(([name]) => `'${name}'`)
   .join();
 
-/** What was recorded about a request, the latest last. */
+/** The events of a request, the latest last. */
 export function eventsOf(sql: SqlStorage, id: string): RecordedEvent[] {
   return sql
     .exec<EventRow>("SELECT at, outcome, time, key, hasNote FROM events WHERE request = ? ORDER BY rowid", id)
@@ -184,14 +184,14 @@ export function eventsOf(sql: SqlStorage, id: string): RecordedEvent[] {
     .map((event) => ({ ...event, hasNote: event.hasNote === 1 }));
 }
 
-/** Whether something was recorded under this key before, also if it was undone. */
+/** Whether an event with this key was recorded before, even if it was undone. */
 export function isKnownKey(sql: SqlStorage, id: string, key: string): boolean {
   const query =
     "SELECT 1 FROM events WHERE request = ?1 AND key = ?2 UNION ALL SELECT 1 FROM undone WHERE request = ?1 AND key = ?2";
   return sql.exec(query, id, key).toArray().length > 0;
 }
 
-/** A place of a half-day, and whose it is. */
+/** A booked slot of a half-day, and its request. */
 export type PlaceRow = {
   area: string;
   halfDay: string;
@@ -205,14 +205,14 @@ export function slotOf(sql: SqlStorage, request: string): PlaceRow | undefined {
   return sql.exec<PlaceRow>("SELECT * FROM places WHERE request = ?", request).toArray()[0];
 }
 
-/** How many places of each half-day are taken, but for those of `except`, who may want to move. */
+/** How many slots of each half-day are booked, not counting those of `except`, which may want to move. */
 export function takenPlaces(sql: SqlStorage, area: string, except: string): TakenPlaces[] {
   const query = `SELECT halfDay, count(*) AS taken, count(lapses) AS held FROM places WHERE area = ? AND request <> ?
     GROUP BY halfDay`;
   return sql.exec<TakenPlaces & Record<string, SqlStorageValue>>(query, area, except).toArray();
 }
 
-/** Gives a request the first free place of a half-day, and takes away the one it had. Whether there is one, the caller has asked. */
+/** Books the first free slot of a half-day for a request, and releases its old one. The caller has checked that one is free. */
 export function takePlace(sql: SqlStorage, row: Omit<PlaceRow, "place">): void {
   freePlace(sql, row.request);
   const query = "SELECT place FROM places WHERE area = ? AND halfDay = ?";
@@ -227,14 +227,14 @@ export function freePlace(sql: SqlStorage, request: string): void {
   sql.exec("DELETE FROM places WHERE request = ?", request);
 }
 
-/** What the list and the counts of calls sort and count by. It follows from the events, and is written here alone. */
+/** The columns by which the list and the counts of calls sort. Derived from the events, and written only here. */
 export function saveStanding(sql: SqlStorage, { id, promised }: Pick<RequestRow, "id" | "promised">): void {
   const { step, due, outcome, contactedAt } = standingAfter(eventsOf(sql, id), promised ?? undefined);
   const query = "UPDATE requests SET step = ?, due = ?, outcome = ?, calledAt = ? WHERE id = ?";
   sql.exec(query, step, due ?? null, outcome ?? null, contactedAt ?? null, id);
 }
 
-/** Writes what changed, and when there is something to do next. */
+/** Writes what changed, and when the next step is due. */
 export function saveState(sql: SqlStorage, state: LeadState, previous: LeadState | undefined, wake: number): void {
   const { id, uploadEnds, withdrawn, erased } = state;
   const next = Number.isFinite(wake) ? Math.ceil(wake) : null;
@@ -272,7 +272,7 @@ export function writeSetting(sql: SqlStorage, name: string, value: string): void
   sql.exec("INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
 }
 
-/** The number that every link of staff contains. */
+/** The number that every staff link contains. */
 export function linkGeneration(sql: SqlStorage): number {
   return Number(readSetting(sql, "link-generation") ?? 0);
 }

@@ -3,76 +3,79 @@ import type { SentQuote } from "../record/quote.ts";
 import type { Booking } from "../record/visit.ts";
 
 /*
- * What goes in and out of the inbox.
+ * The inbox's arguments and results.
  */
 
-/** "known": the same was taken in before; "different": something else was, under this id. */
+/** "known": the same content was accepted before; "different": other content has this id. */
 export type AcceptAnswer =
   | { kind: "accepted" | "known" | "different"; reference: string }
   | { kind: "withdrawn"; at: number };
 
 export interface Withdrawal {
-  /** When it was asked for, where it had to wait. */
+  /** When the visitor withdrew, if the withdrawal had to wait. */
   at?: number | undefined;
-  /** When the request came in, where its document still says so. */
+  /** When the request came in, if its document still exists. */
   received?: number | undefined;
-  /** Who may be told that it is over. Stored as an HMAC, for 48 hours. */
+  /** Who may get the withdrawal letter. Stored as an HMAC, for 48 hours. */
   email?: string | undefined;
 }
 
 export interface WithdrawalAnswer {
   reference: string;
-  /** This call ended it, and its address may get a letter about that: one that was written to before, and not too often today. */
+  /** This call withdrew it and may send a letter: we have written to the address before, and not too often today. */
   mayWrite: boolean;
 }
 
-/** What somebody says who has lost the link to their request. Stored as HMACs, but for the reference, for a day. */
+/** What a visitor enters to get their link again. Stored for a day, as HMACs except the reference. */
 export interface LinkRequest {
   reference: string;
   email: string;
   network: string;
 }
 
-/** What is to be recorded. `key`: one for each time the card was shown. */
+/** An outcome to record. `key` is made each time the card is shown. */
 export interface Mark {
   outcome: OutcomeName;
   /** On Melbourne's clock. */
   time?: string | null | undefined;
   key: string;
   hasNote: boolean;
-  /** Where the visit would be: what staff agree on takes a place, too, while one is free. */
+  /** The visit's area. A time that staff agree on also books a slot, if one is free. */
   area?: string | undefined;
-  /** Only while the half-day has a free place. */
+  /** Record it only if the half-day has a free slot. */
   needsPlace?: boolean | undefined;
-  /** Only while this is the quote that was sent last. */
+  /** Record it only if this is still the latest quote. */
   quote?: string | undefined;
 }
 
-/** "gone": the place that it needs is somebody else's, or there is a newer quote. "full": a card holds no more notes. "unknown": the inbox has no such request. */
+/**
+ * "gone": the slot it needs is taken, or there is a newer quote. "full": a card holds no more notes. "unknown": the inbox has no
+ * such request.
+ */
 export type MarkResult = "marked" | "gone" | "full" | "was-undone" | "withdrawn" | "unknown";
 
-/** "late": its mail has gone or is about to, or something else was recorded since. "gone": the visit's place is somebody else's. */
+/** "late": its mail was sent or is being sent, or another event followed. "gone": the visit's slot is taken. */
 export type UndoResult = "undone" | "late" | "gone" | "withdrawn" | "unknown";
 
-/** How a stored request is taken in. */
+/** How to accept a stored request. */
 export interface AcceptOptions {
   /** It was found in the bucket without a row, after a restore. */
   isRestored?: boolean;
-  /** The visit that was booked before. */
+  /** The visit that was booked before the restore. */
   booking?: Booking | undefined;
-  /** The quote that was sent before. */
+  /** The quote that was sent before the restore. */
   quote?: SentQuote | undefined;
 }
 
-/** The half-day that a visitor wants. */
+/** The half-day that a visitor chose. */
 export interface BookingRequest {
   area: string;
   halfDay: string;
-  /** Who asks: stored as an HMAC while the visit is only held. */
+  /** The visitor's network: stored as an HMAC while the visit is unconfirmed. */
   network: string;
-  /** They came by the link in our letter. */
+  /** They used the link in our letter. */
   isConfirmed: boolean;
 }
 
-/** "gone": somebody else has it. "too-many": enough is held for their network. "late": the visit is over, or there is none to come. */
+/** "gone": the slot is taken. "too-many": their network holds enough. "late": the visit is over, or can't be booked any more. */
 export type BookAnswer = "booked" | "gone" | "too-many" | "late" | "withdrawn" | "unknown";
