@@ -1,4 +1,5 @@
-// The lead pipeline, from the form to the staff's mailbox: what the rest of the site calls. Each step of it is a folder beside this file.
+// The lead pipeline, from the form to the staff's mailbox. This is what the rest of the site calls; each stage of it is a folder
+// beside this file.
 import { createBodySlots } from "../bodies/slots.ts";
 import { siteClock } from "../clock.ts";
 import { bucketMs, withDeadlines } from "../deadline.ts";
@@ -29,7 +30,7 @@ export type Leads = ReturnType<typeof createLeads>;
 
 /** An isolate has 128 MB, and a body takes four times its length while its file is cleaned and stored. */
 const longBodiesAtOnce = 2;
-/** A file of 10 MB would take ten minutes. */
+/** At this rate a file of 10 MB would take ten minutes. */
 const stallingBytesPerSecond = 16 * 1024;
 
 export function createLeads({ env, now: clock, log }: LeadsDependencies) {
@@ -47,8 +48,8 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   });
   const isTooOften = (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log);
   /**
-   * One object for the whole site, where its visitors are. Every call is answered in time or rejects: a request is safe
-   * without the inbox's answer. A stub lives no longer than the request that made it.
+   * One object for the whole site, in the visitors' region. Every call is answered in time or rejects, because a request is safe
+   * without the inbox's answer. A stub only lives as long as the request that made it.
    */
   const inbox = () =>
     withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, {
@@ -78,7 +79,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     checkRequest: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).checkRequestLink(query, desk),
     changeRequest: async (request: Request) => (await import("./desk/change.ts")).changeRequest(request, desk),
     askForLink: async (request: Request) => (await import("./desk/ask-for-link.ts")).askForLink(request, desk),
-    /** The visit that is booked, for the visitor's calendar. */
+    /** The booked visit, for the visitor's calendar. */
     serveVisit: (query: URLSearchParams) =>
       orTryAgain(async () => (await import("./desk/own-page.ts")).serveVisit(query, desk), log),
     /** The quote, for the visitor. */
@@ -88,13 +89,13 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     /** The list of open requests, or a request's card. */
     serveOffice: async (request: Request, alias?: string) =>
       (await import("./desk/office.ts")).serveOffice(request, alias, settings.access, desk),
-    /** Where a request stands, for the command line. */
+    /** Describes a request for the command line. */
     inspect: async (request: Request, reference: string) =>
       (await import("./desk/inspect.ts")).inspect(request, reference, desk),
     acceptReceipts: (request: Request) => acceptReceipts(request, receipts),
     health: createHealth({ bucket, inbox, now }),
     opensHealth: (query: URLSearchParams) => opensHealth(query, { links, now }),
-    /** Every ten minutes: hands over what still waits, and has the inbox tend to the rest. */
+    /** Every ten minutes: hands over what still waits, then has the inbox do its maintenance. */
     async sweep(): Promise<void> {
       const { abandonedMs } = timing;
       const remaining = await handOver({ bucket, inbox, now, log, abandonedMs }).catch((error: unknown) => {

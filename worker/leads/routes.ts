@@ -2,7 +2,7 @@ import { Hono } from "hono/tiny";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { Leads } from "./leads.ts";
 
-/** The lead pipeline's addresses that are not pages. */
+/** The lead pipeline's addresses that aren't pages. */
 export function leadRoutes(leads: () => Promise<Leads>): Hono {
   const routes = new Hono();
   routes.post("/api/assessment", async (c) => asJson(await (await leads()).accept(c.req.raw)));

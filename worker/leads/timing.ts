@@ -1,28 +1,28 @@
 import { hour, minute, second } from "#content/durations.ts";
 
-/** How long things take. One profile is chosen by the variable `TIMING`; this one holds unless it says otherwise. */
+/** The pipeline's times and limits. The variable `TIMING` chooses a profile; every value not in the profile is this one. */
 const production = {
-  /** Until the first retry of a mail that was not accepted; doubled with every further one. */
+  /** Until the first retry of a mail that was not accepted; doubled each time. */
   retryFirstMs: 30 * second,
-  /** Between tries of a mail that was refused so often, or so plainly, that somebody must look. */
+  /** Between attempts at a mail that needs somebody's attention. */
   slowRetryMs: hour,
-  /** How long an attempt without a known outcome waits for a receipt before the mail is sent again. */
+  /** How long an attempt with an unknown outcome waits for a receipt before the mail is sent again. */
   ambiguousMs: 15 * minute,
-  /** How long after its acceptance a receipt may be missing before staff are told. */
+  /** How long after acceptance a receipt may be missing before staff are told. */
   receiptMs: hour,
-  /** After this anyone who was storing a request has surely ended: what was never completed is deleted. */
+  /** After this long, an interrupted attempt to store a request can't still be running, so incomplete documents are deleted. */
   abandonedMs: hour,
-  /** How long mails wait while the relay fails at every one, before a few try it again. */
+  /** How long mails wait when the relay fails every one, before a few try it again. */
   relayRestMs: 5 * minute,
   /** Between two digests of alerts. */
   alertEveryMs: hour,
-  /** How long staff can undo what they recorded. The visitor's mail waits as long. */
+  /** How long staff can undo an event. The visitor's mail waits as long. */
   undoMs: 2 * minute,
-  /** The platform opens six connections at once; what waits for one longer than the deadline would count as a try. */
+  /** The platform opens six connections at once; a mail that waited for one past the deadline would count as an attempt. */
   mailsAtOnce: 6,
-  /** Nobody waits longer for the inbox: a request is safe without its answer. */
+  /** Longest wait for the inbox: a request is safe without its answer. */
   inboxMs: 3 * second,
-  /** The longest that a long body waits for its turn, and how long one may stall while another waits. */
+  /** The longest that a long body waits for its turn, and may stall while another waits. */
   bodyWaitMs: 20 * second,
   bodyStallMs: 5 * second,
   /** The longest that the relay may take to answer. */
@@ -47,7 +47,7 @@ const test: Timing = {
 
 export const timings = {
   production,
-  /** `npm start`: short, so that anyone who tries a fault sees the mail come after all. */
+  /** `npm start`: short, so that anyone who tries a fault sees the mail arrive in the end. */
   local: {
     ...production,
     retryFirstMs: second,
@@ -57,18 +57,18 @@ export const timings = {
     alertEveryMs: minute,
     mailDeadlineMs: 5 * second,
   },
-  /** Automated tests: nothing is waited for longer than it takes. */
+  /** Automated tests: as short as possible. */
   test,
-  /** The same for tests in which an answer or a receipt is waited for. */
+  /** For tests that wait for an answer or a receipt. */
   "test-patient": { ...test, ambiguousMs: 10 * second, inboxMs: minute, mailDeadlineMs: 10 * minute },
 } as const satisfies Record<string, Timing>;
 
-/** Where no receipts come in, none is missed. */
+/** Without receipts, none can be missing. */
 export function timingOf(env: object): Timing {
   const name: unknown = Reflect.get(env, "TIMING");
   const [, timing] = Object.entries(timings).find(([known]) => known === name) ?? ["production", production];
   return Reflect.get(env, "MAIL_RECEIPTS") === "on" ? timing : { ...timing, receiptMs: Number.POSITIVE_INFINITY };
 }
 
-/** A mail that was tried so often without success needs attention: staff are told, and it is tried more slowly. */
+/** After this many failed attempts a mail needs attention: staff are told, and it is retried more slowly. */
 export const attemptsBeforeAlert = 6;

@@ -1,4 +1,4 @@
-// intake/: what comes in is read within its limits, checked, and given an id. Then it is stored, or refused in a sentence.
+// intake/: reads what comes in within its limits, checks it and gives it an id. Then it is stored, or refused in a sentence.
 import { timeOnDay } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues } from "#content/request/fields.ts";
@@ -22,7 +22,7 @@ interface IntakeDependencies extends ReceiveDependencies, NewLeadDependencies, S
   links: Links;
 }
 
-/** Takes a request from a form or a program: reads it once, then decides. Acknowledges only what can't be lost any more. */
+/** Accepts a request from a form or a program: reads it once, then decides. Acknowledges only what can no longer be lost. */
 export function acceptRequest(http: Request, dependencies: IntakeDependencies): Promise<AssessmentAnswer> {
   return receive(http, dependencies, (received, refused) => decide(http, received, refused, dependencies));
 }
@@ -71,7 +71,7 @@ async function decide(
 
 const mostRounds = 5;
 
-/** A form without an id gets one made of its content. Where that was withdrawn before, it is a request of its own. */
+/** A form without an id gets one made from its content. If that id was withdrawn before, the next round makes another. */
 async function storeRequest(checked: CheckedRequest, dependencies: IntakeDependencies) {
   const contents = checked.files.map(({ bytes }) => bytes);
   for (let round = 0; ; round++) {
@@ -81,7 +81,7 @@ async function storeRequest(checked: CheckedRequest, dependencies: IntakeDepende
   }
 }
 
-/** All of them, or what is wrong with the first that can't be taken: by its name, where there are several. */
+/** Every file, or the problem with the first bad one (naming it if there are several). */
 function inspectFiles(files: readonly ReceivedFile[]): { ok: true; files: CheckedFile[] } | RefusedFile {
   if (files.length > mostFilesAtOnce)
     return { ok: false, message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce };

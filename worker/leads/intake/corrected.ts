@@ -2,15 +2,15 @@ import type { RawRequest } from "#content/request/fields.ts";
 import { keys, type LeadBucket, readableLead } from "../record/documents.ts";
 import { leadIdFrom, sha256 } from "./identity.ts";
 
-/** What a correction replaces, and the first request of its chain. */
+/** The request that a correction replaces, and the first of its chain. */
 export interface Corrected {
   replaces: string;
   chain: string;
 }
 
 /**
- * The request that this one may replace. Only its own sender can say so, from the same draft, whose key was sent with both.
- * Several may be named, the oldest first: earlier tries of the same draft whose outcome the sender never learned.
+ * The request that this one corrects. Only its own sender can name it, from the same draft, whose key was sent with both. The form
+ * may name several, the oldest first: earlier attempts whose outcome the sender never learned.
  */
 export async function correctedRequest(
   raw: RawRequest,
@@ -19,7 +19,7 @@ export async function correctedRequest(
 ): Promise<Corrected | undefined> {
   const named = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
   let corrected: Corrected | undefined;
-  // The first of the chain, and the latest tries.
+  // The first of the chain, and the latest attempts.
   for (const text of new Set([...named.slice(0, 1), ...named.slice(-4)])) {
     const id = draft === undefined ? undefined : leadIdFrom(text);
     if (id === undefined) continue;

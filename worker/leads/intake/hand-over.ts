@@ -18,18 +18,18 @@ import { type StoreDependencies, storeLead } from "./store.ts";
 interface HandOverDependencies extends StoreDependencies {
   inbox(): Pick<InboxCalls, "accept" | "withdraw" | "resend" | "compareWithDocuments">;
   now(): number;
-  /** After this anyone who was storing a request has surely ended. */
+  /** After this long, an interrupted attempt to store a request can't still be running. */
   abandonedMs: number;
 }
 
-/** A run may make some thousands of calls; a request takes five. */
+/** A run may make a few thousand calls; a request takes five. */
 const mostAtOnce = 500;
 const width = 10;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Every ten minutes: hands over what the inbox couldn't take when it came, withdrawals first, and deletes what was never
- * completed. Any number may run at once, and each may be killed at any moment. Answers with how many still wait.
+ * Every ten minutes: hands over what the inbox couldn't accept at the time, withdrawals first, and deletes incomplete requests.
+ * Several runs may overlap, and any may be killed at any moment. Returns how many still wait.
  */
 export async function handOver(dependencies: HandOverDependencies): Promise<number> {
   const { bucket } = dependencies;
@@ -39,7 +39,7 @@ export async function handOver(dependencies: HandOverDependencies): Promise<numb
   const withdrawals = markers.filter(isWithdrawal);
   let remaining = await processMarkers(withdrawals, (marker) => handOverWithdrawal(marker, dependencies), dependencies);
   const requests = markers.filter((marker) => !isWithdrawal(marker) && marker.key !== keys.comparison);
-  // Begins anywhere, so that requests that keep failing don't hold up others.
+  // Starts at a random place, so that requests that keep failing don't block the others.
   const start = Math.floor(Math.random() * requests.length);
   const inTurn = [...requests.slice(start), ...requests.slice(0, start)];
   remaining += await processMarkers(inTurn, (marker) => handOverRequest(marker, dependencies), dependencies);
@@ -59,7 +59,7 @@ async function handOverWithdrawal(marker: R2Object, { bucket, inbox }: HandOverD
   return true;
 }
 
-/** Says whether the marker is gone. */
+/** Returns whether the marker is gone. */
 async function handOverRequest(marker: R2Object, dependencies: HandOverDependencies): Promise<boolean> {
   const { bucket, inbox, abandonedMs, now } = dependencies;
   const id = marker.key.slice(keys.waiting("").length);
@@ -91,8 +91,8 @@ async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandO
 }
 
 /**
- * Somebody sent this after the withdrawal, while the inbox could not say that its id is used up. They were told that it is
- * stored: it gets another id.
+ * The visitor sent this after a withdrawal, while the inbox couldn't say that the id is used up. We told them that it is stored, so
+ * it gets a new id.
  */
 async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): Promise<void> {
   const { bucket } = dependencies;
@@ -121,8 +121,8 @@ async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): 
 }
 
 /**
- * After a restore of the bucket or of the inbox: a document without a row is taken in, without mailing anybody twice; a row
- * without a document is ended.
+ * After a restore of the bucket or the inbox: accepts documents without a row, without mailing anybody twice, and ends rows without
+ * a document.
  */
 async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<void> {
   const stored = new Map<string, Date>();
@@ -133,7 +133,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
   const { unknown, ended } = await inbox().compareWithDocuments([...stored.keys()]);
   let restored = 0;
   for (const id of unknown) {
-    // What still waits is handed over as what it is: new.
+    // Requests that still wait are handed over as new.
     if ((stored.get(id)?.getTime() ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) continue;
     const lead = await readLead(bucket, id);
     if (!lead) continue;

@@ -7,7 +7,7 @@ import { keys, type LeadBucket } from "../record/documents.ts";
 
 const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** An id that a sender chose, in any spelling, as the one that is stored: a random UUID, as browsers make them. */
+/** Normalises an id that a sender chose. It must be a random UUID, as browsers make them. */
 export function leadIdFrom(text: string): string | undefined {
   const id = text.trim().toLowerCase();
   return randomUuid.test(id) ? id : undefined;
@@ -17,7 +17,7 @@ export async function sha256(bytes: Bytes): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
 
-/** What a request is about, besides what was filled in. */
+/** What a request is about, besides the form's fields. */
 interface Context {
   fileDigest: string | undefined;
   estimate: EstimateOrigin | undefined;
@@ -25,8 +25,8 @@ interface Context {
 }
 
 /**
- * Two requests say the same if this is the same: what was filled in, the file, the estimate, the package or tier that
- * was chosen. What was read on the way here, and what is sent along unasked, makes no difference.
+ * A digest of what the visitor decided: the fields, the files, the estimate, the chosen package or tier. The pages they read
+ * before, and anything sent along automatically, make no difference.
  */
 export function contentDigest(request: AssessmentRequest, { fileDigest, estimate, origins }: Context): Promise<string> {
   const chosen = origins.filter(({ kind }) => kind === "package" || kind === "tier");
@@ -37,9 +37,9 @@ export function contentDigest(request: AssessmentRequest, { fileDigest, estimate
 }
 
 /**
- * The id of a request that brought none: the same content on the same day or the day after is the same request, however often
- * the button is pressed or the page reloaded. Under a secret, so that nobody can guess whether somebody asked. `round` tells
- * apart what was withdrawn and then deliberately sent again.
+ * The id of a request that brought none: the same content on the same or the next day is the same request, however often the button
+ * is pressed or the page reloaded. It is keyed by a secret, so that nobody can guess whether somebody has asked. `round` gives a
+ * new id to content that was withdrawn and deliberately sent again.
  */
 export async function idOfSameContent(
   digest: string,
@@ -57,7 +57,7 @@ export async function idFromText(text: string): Promise<string> {
   return derivedId(await sha256(new TextEncoder().encode(text)));
 }
 
-/** A UUID of version 8: no sender can choose one. */
+/** A UUID of version 8, which no sender can choose. */
 function derivedId(hex: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }

@@ -29,14 +29,14 @@ export interface CheckedRequest {
 export interface NewLeadDependencies {
   bucket: LeadBucket;
   signatures: Signatures;
-  /** Whether a network sends more requests than a household does: worth a second look, no more. */
+  /** Whether a network sends more requests than a household would. Such a request is only flagged. */
   isOften(request: Request): Promise<boolean>;
   now(): number;
 }
 
 export type CheckedFile = Extract<Inspected, { ok: true }> & { received: ReceivedFile };
 
-/** What is stored of a request. `round` counts how often the same content was withdrawn before. */
+/** Builds the document to store. `round` counts how often the same content was withdrawn before. */
 export async function createLead(
   checked: CheckedRequest,
   round: number,
@@ -45,11 +45,11 @@ export async function createLead(
   const { request, raw } = checked;
   const now = dependencies.now();
   const today = melbourneDate(new Date(now));
-  // A fault is fixed, not quoted: nothing that was looked at before goes along.
+  // A fault is fixed, not quoted, so the estimates and offers they looked at are left out.
   const estimate = isFault(request) ? undefined : estimateOrigin(textOf(raw.estimate));
   const from = isFault(request) ? [] : knownOrigins(textOf(raw.from));
   const fileDigests = await Promise.all(checked.files.map(digestOf));
-  // Of one file, what it was when a request had no more than one.
+  // A single file keeps the form of digest from when a request had only one.
   const fileDigest = fileDigests.length > 0 ? fileDigests.join(" ") : undefined;
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
   const id = checked.id ?? (await idOfSameContent(digest, { now, round }, dependencies));
@@ -104,10 +104,10 @@ function withoutPercent(name: string): string {
   return name.replaceAll("%22", '"').replaceAll(/%0[AD]/g, " ");
 }
 
-/** Why somebody should look twice: a name of `checkReasons`. */
+/** Why somebody should look twice: a key of `checkReasons`. */
 type Check = "hidden-field" | "too-fast" | "many-at-once";
 
-/** Signs of a robot. They label a request, and never refuse it. */
+/** Signs of a robot. They flag a request, but never refuse it. */
 async function checksOf({ raw, http }: CheckedRequest, { isOften, now }: NewLeadDependencies): Promise<Check[]> {
   const shownFor = now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
   const checks: Check[] = [];

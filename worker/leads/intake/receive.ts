@@ -11,37 +11,37 @@ import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
 
-/** What came in, before it is known to be right. */
+/** A posted form or JSON, before it is validated. */
 export interface Received {
   raw: RawRequest;
   files?: ReceivedFile[];
-  /** All that is typed arrived, and then the form broke off. */
+  /** All typed fields arrived before the form broke off. */
   isTruncated?: true;
 }
 
 export interface ReceivedFile {
   name: string;
-  /** Undefined where a file was sent as something that can't hold one, such as JSON. */
+  /** Undefined if the file was sent in a type that can't hold one, such as JSON. */
   bytes: Bytes | undefined;
 }
 
 export interface ReceiveDependencies {
   slots: BodySlots;
-  /** Whether a network sends so many requests that it can only be abuse. */
+  /** Whether a network sends so many requests that it must be abuse. */
   isTooOften(request: Request): Promise<boolean>;
 }
 
 export type Refused = 403 | 429 | undefined;
 
-/** What a post is refused for before it is read, if anything. */
+/** Why a post is refused before it is read, if it is. */
 export async function refusedFor(http: Request, { isTooOften }: ReceiveDependencies): Promise<Refused> {
   if (isForeign(http)) return 403;
   return (await isTooOften(http)) ? 429 : undefined;
 }
 
 /**
- * Reads a post once, within its limits, and says what it is refused for, if anything. If refused, only a short body is read, so
- * that the form can be shown again filled in.
+ * Reads a post once, within its limits, and says why it is refused, if it is. A refused post is read only if it is short, so that
+ * the form can be shown again with its values.
  */
 export async function receive<T>(
   http: Request,
@@ -59,7 +59,7 @@ export async function receive<T>(
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
-    // Before the answer is written, not beside it: a page that waits for a slow sender would take memory.
+    // Awaited before the answer starts: a page that waited for a slow sender would hold memory.
     const typed = !refused && error.reason === "too-big" ? await typedIn(http, type) : undefined;
     if (typed) return typed;
     await drainBody(http);
@@ -67,7 +67,7 @@ export async function receive<T>(
   }
 }
 
-/** The answer to a form whose files are too long, with what was typed into it. Undefined where that can't be read. */
+/** The answer to a form whose files are too long, with its typed fields. Undefined if they can't be read. */
 async function typedIn(http: Request, type: string): Promise<AssessmentAnswer | undefined> {
   const body = await readTyped(http, type);
   if (!body) return undefined;
@@ -83,7 +83,7 @@ async function typedIn(http: Request, type: string): Promise<AssessmentAnswer | 
   }
 }
 
-/** A form that nobody has read yet, with all its files empty. */
+/** Reads an unread form, leaving all its files empty. */
 export async function readTyped(http: Request, type: string): Promise<Bytes | undefined> {
   const boundary = getMultipartBoundary(type);
   if (!boundary || http.bodyUsed || (declaredLength(http) ?? 0) > longestDrained) return undefined;
@@ -93,7 +93,7 @@ export async function readTyped(http: Request, type: string): Promise<Bytes | un
 const deadlineMs = 300_000;
 
 const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): Received }[] = [
-  // All files and what is typed. One file may be longer than it should: it is refused next to its field, and the rest is kept.
+  // All files and fields. A file over its own limit is refused next to its field, and the rest is kept.
   { reads: /^multipart\/form-data\s*;/i, bytes: maxBytesTogether + shortBody, read: receivedForm },
   // JSON carries no files, so 64 KB is enough, and safe to parse.
   { reads: /^application\/json\s*(;|$)/i, bytes: 64 * 1024, read: receivedJson },
@@ -106,7 +106,7 @@ export function receivedForm(body: Bytes, type: string): Received {
   return { raw: rawFromForm(form), files: [noFile], isTruncated: true };
 }
 
-/** The platform's `formData()` takes two seconds and 150 MB for 16 MB of tiny parts, before anybody can count them. */
+/** The platform's `formData()` needs two seconds and 150 MB for 16 MB of tiny parts, before anybody can count them. */
 export function multipartIn(body: Bytes, type: string): { form: FormData; files: ReceivedFile[]; isWhole: boolean } {
   const boundary = getMultipartBoundary(type) ?? "";
   const form = new FormData();
@@ -116,7 +116,7 @@ export function multipartIn(body: Bytes, type: string): { form: FormData; files:
       const { name, filename } = part;
       if (name === undefined) throw new UnreadableBody("malformed");
       if (filename === undefined) form.append(name, new TextDecoder().decode(part.bytes));
-      // A browser sends an empty part where no file was chosen.
+      // Some browsers send an empty part when no file was chosen.
       if (name !== "file" || (part.size === 0 && !filename)) continue;
       files.push(filename === undefined ? noFile : { name: filename, bytes: bytesOf(part, body) });
     }
@@ -126,14 +126,14 @@ export function multipartIn(body: Bytes, type: string): { form: FormData; files:
   }
 }
 
-/** Where they lie in the body: 16 MB of files aren't copied. */
+/** A view into the body, so that 16 MB of files aren't copied. */
 function bytesOf(part: MultipartPart, body: Bytes): Bytes {
   const [only, ...others] = part.content;
   const isWithin = only?.buffer === body.buffer && others.length === 0;
   return isWithin ? new Uint8Array(body.buffer, only.byteOffset, only.length) : new Uint8Array(part.arrayBuffer);
 }
 
-/** The last field of the form that is typed into. */
+/** The last text field of the form. */
 const lastTyped: FieldName = "message";
 const noFile: ReceivedFile = { name: "", bytes: undefined };
 
@@ -149,7 +149,7 @@ function jsonIn(body: Bytes): object {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Like anything else that is no request.
+    // Invalid JSON is refused like any other body that isn't a request.
   }
   throw new UnreadableBody("malformed");
 }

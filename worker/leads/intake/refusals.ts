@@ -4,12 +4,12 @@ import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
 type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | Unreadable;
 
-/** Every way of saying no, with what the visitor can do instead. */
+/** Every refusal, with what the visitor can do instead. */
 export function refusal(reason: Reason, entered: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
   return { ...refusals[reason], ...entered };
 }
 
-/** A file that isn't taken. Everything else that was entered is kept. */
+/** Refuses a file, and keeps everything else that was entered. */
 export function fileRefusal(
   { message, help }: { message: string; help?: string | undefined },
   entered: Parameters<typeof refusal>[1] = {},

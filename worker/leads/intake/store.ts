@@ -20,16 +20,16 @@ export interface StoreDependencies {
   log: Log;
 }
 
-/** The request as it is stored: that of an earlier try, where this is one more. */
+/** The stored request. If an earlier attempt stored it, that version. */
 export interface Stored {
   lead: Lead;
   reference: string;
 }
 
 /**
- * Stores a request, so that from `request.json` on nothing can lose it, and hands it to the inbox. In this order: after a
- * crash at any point the marker leads the timer to what is there. Throws where the bucket doesn't answer; asked again with
- * the same id, it goes on from where it broke off.
+ * Stores a request and hands it to the inbox. Once `request.json` exists, nothing can lose it. The order matters: after a crash at
+ * any point the marker leads the timer to what is there. Throws if the bucket doesn't answer; calling it again with the same id
+ * continues where it stopped.
  */
 export async function storeLead(
   lead: Lead,
@@ -41,7 +41,7 @@ export async function storeLead(
   const [earlier] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
   if (earlier === "unreadable") throw new Error("the stored request can't be read");
   const stored = earlier ?? (await commit(lead, contents, bucket));
-  // After it was stored, so that a withdrawal at this moment deletes what was stored or is seen here.
+  // Checked after the write, so that a concurrent withdrawal either deletes it or is noticed here.
   if (await bucket.head(keys.withdrawal(id))) {
     await eraseDocuments(bucket, documents.all(id));
     return "withdrawn";
@@ -49,7 +49,7 @@ export async function storeLead(
   if (stored.digest !== lead.digest) return "different";
   const answer = await retryOnce(() => inbox().accept(entryOf(stored, network))).catch(() => undefined);
   if (!answer) {
-    // Once more: the timer may have taken away a marker that an earlier try had left.
+    // Written again: the timer may have removed the marker of an earlier attempt.
     await bucket.put(keys.waiting(id), "");
     log({ event: "request-waits", lead: referenceOf(id) });
     return { lead: stored, reference: referenceOf(id) };
@@ -68,9 +68,9 @@ async function commit(lead: Lead, contents: readonly Bytes[], bucket: LeadBucket
   const keysOf = (all: readonly Upload[]) => all.map(({ key }) => key);
   for (const [index, { key, type }] of uploads.entries())
     await bucket.put(key, contents[index] ?? "", { httpMetadata: { contentType: type } });
-  // Where it was created and only the answer was lost, the second try finds what the first wrote, below.
+  // If it was created and only the answer was lost, the retry finds that document, below.
   if (await retryOnce(() => createOnly(bucket, keys.request(lead.id), JSON.stringify(lead)))) {
-    // What an earlier try left that broke off.
+    // Deletes files left by an interrupted attempt.
     if (uploads.length > 0)
       await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => keysOf(uploads).includes(key));
     return lead;

@@ -4,7 +4,7 @@ import type { Lead } from "../record/lead.ts";
 import type { Stage } from "../record/stage.ts";
 import { otherAddresses, phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
 
-/** One appointment. Its times name their zone, so that a phone in another one shows them right. */
+/** One appointment. Its times name their zone, so that a phone in another zone shows them right. */
 interface Appointment {
   uid: string;
   starts: Date;
@@ -12,9 +12,9 @@ interface Appointment {
   title: string;
   place: string;
   text: string;
-  /** "TENTATIVE" is a visit that is only held. */
+  /** "TENTATIVE" is a visit that isn't confirmed. */
   status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
-  /** Higher than in the file before: a calendar then moves the appointment instead of adding one. */
+  /** Higher than in the file before, so that a calendar moves the appointment instead of adding one. */
   sequence: number;
 }
 
@@ -22,13 +22,13 @@ interface Calendared {
   lead: Lead;
   reference: string;
   stage: Stage;
-  /** What stands for the request in addresses; for the visitor's entry, the first of its chain: a correction keeps the visit. */
+  /** The request's alias; in the visitor's entry, that of the first of its chain, so that a correction keeps the entry. */
   alias: string;
 }
 
 const host = business.email.split("@")[1] ?? "website.invalid";
 
-/** The visit for the visitor's own calendar, also once it was cancelled. What is only held has no entry. */
+/** The visit for the visitor's calendar, even if it was cancelled. An unconfirmed one has no entry. */
 export function visitorsVisit(
   { stage, alias, reference }: Omit<Calendared, "lead">,
   place = business.area as string,
@@ -49,7 +49,7 @@ export function visitorsVisit(
   ];
 }
 
-/** The visit that was booked, for staff's calendar. Empty where there is none. */
+/** The booked visit for staff's calendar. Empty if there is none. */
 export function staffsVisit({ lead, reference, stage, alias }: Calendared): Appointment[] {
   const { request } = lead;
   const { visit, sequence } = stage;
@@ -66,7 +66,7 @@ export function staffsVisit({ lead, reference, stage, alias }: Calendared): Appo
   ];
 }
 
-/** A visit in the feed for staff's calendars: no more of a person than it takes to know whose visit it is. */
+/** A visit in the feed for staff's calendars, with no more about the person than it takes to recognise the visit. */
 export function feedsVisit({ lead, reference, stage, alias }: Calendared, place = "", office = ""): Appointment[] {
   const { visit, heldUntil, sequence } = stage;
   if (!visit) return [];
@@ -78,7 +78,7 @@ export function feedsVisit({ lead, reference, stage, alias }: Calendared, place 
   return [{ ...visit, uid: `${alias}@${host}`, title, place, text: `${reference}\n${office}`, status, sequence }];
 }
 
-/** For a browser to hand on to the calendar. It comes from a signed address, so it goes nowhere else. */
+/** A calendar file for the browser. It comes from a signed address, so nothing may cache it or pass the address on. */
 export function calendarResponse(appointments: readonly Appointment[], reference: string, now: number): Response {
   return new Response(calendarFile(appointments, now), {
     headers: {
@@ -91,7 +91,7 @@ export function calendarResponse(appointments: readonly Appointment[], reference
   });
 }
 
-/** What a mail asks of a calendar (RFC 5546): to take the entry in for whoever gets the mail, or to take it out. */
+/** The calendar method (RFC 5546): add the entry for whoever gets the mail, or remove it. */
 export type Method = { name: "REQUEST" | "CANCEL"; attendee: string } | { name: "PUBLISH" };
 
 /** A calendar file (RFC 5545). */
@@ -130,7 +130,7 @@ export function calendarFile(
 
 const zone = "Australia/Melbourne";
 
-/** Daylight saving as `melbourne.ts` has it, for calendars that don't know the zone's name. */
+/** Daylight saving as in `melbourne.ts`, for calendars that don't know the zone's name. */
 const melbournesZone = [
   "BEGIN:VTIMEZONE",
   `TZID:${zone}`,
@@ -165,7 +165,7 @@ function escaped(text: string): string {
 
 const longestLine = 73;
 
-/** Lines hold at most 75 bytes; what is longer goes on after a line break and a space. */
+/** Folds lines over 75 bytes: they continue after a line break and a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";

@@ -21,8 +21,8 @@ import { melbourne } from "#content/visits.ts";
 import { filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 
 /*
- * A stored request in words: for the letters, the office, the request's own page, the calendar and the business's own system.
- * What a visitor typed comes from `typed()` and the address; everything else is printed from our own lists.
+ * Describes a stored request in words: for the letters, the office, the request's own page, the calendar and the business's own
+ * system. Only `typed()` and the address repeat what a visitor typed; everything else is in our own words.
  */
 
 export type LabelledValue = readonly [label: string, value: string];
@@ -32,7 +32,7 @@ export function rowsOf(...entries: (readonly [label: string, value: string | und
   return entries.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** What was typed, as it was typed. */
+/** The typed fields, unchanged. */
 export function typed(lead: Lead): LabelledValue[] {
   const { request } = lead;
   return rowsOf(
@@ -46,7 +46,7 @@ export function typed(lead: Lead): LabelledValue[] {
   );
 }
 
-/** What was chosen from lists, in the form's words. */
+/** The choices from lists, in the form's words. */
 export function choices(lead: Lead): LabelledValue[] {
   const { request } = lead;
   const { propertySize, currentBill, timeline, bestTime, preferred } = request;
@@ -66,7 +66,7 @@ export function choices(lead: Lead): LabelledValue[] {
   );
 }
 
-/** A block of apartments is asked for as a business is: staff have to see which it is. */
+/** Apartment blocks use the form for businesses, so staff must see which it is. */
 function projectOf({ request, origins = [] }: Lead): string {
   const isForOwners = origins.some(({ kind, slug }) => kind === "for" && slug === "owners-corporation");
   return isForOwners ? "Apartments/Strata" : labelOf(projectTypes, request.projectType);
@@ -83,13 +83,13 @@ export function servicesOf({ request, origins = [] }: Lead): string {
   return names.join(", ") || (request.kind ?? "");
 }
 
-/** What a quote is for. */
+/** The services that a quote is for. */
 export function quotedFor(lead: Lead): string {
   if (!isCallback(lead.request)) return servicesOf(lead);
   return lead.request.urgent ? "Hot water" : "What we talked about";
 }
 
-/** What a request is about for staff, who have to see at once what can't wait: "Urgent: no hot water", "Fault: inverter". */
+/** A request's subject for staff, who must see at once what is urgent: "Urgent: no hot water", "Fault: inverter". */
 export function reasonOf(lead: Lead): string {
   if (isFault(lead.request)) return `Fault: ${faultIn(lead.request)}`;
   if (isCallback(lead.request)) return lead.request.urgent ? `Urgent: ${noHotWater}` : "Call me back";
@@ -98,7 +98,7 @@ export function reasonOf(lead: Lead): string {
 
 const noHotWater = "no hot water";
 
-/** As much of what somebody wrote as fits into a line of the list. */
+/** As much of the message as fits into a line of the list. */
 export function messageStart(message: string | undefined): string | undefined {
   const line = message?.replaceAll(/\s+/g, " ").trim();
   if (!line) return undefined;
@@ -108,7 +108,7 @@ export function messageStart(message: string | undefined): string | undefined {
 
 const mostOfMessage = 90;
 
-/** A mail may be read the next day, so "today" and "yesterday" are told as dates. */
+/** A mail may be read the next day, so "today" and "yesterday" become dates. */
 function sinceWhen({ request: { since }, receivedAt }: Lead): string | undefined {
   const reported = melbourneDate(new Date(receivedAt));
   if (since === "today") return dayName(reported);
@@ -116,7 +116,7 @@ function sinceWhen({ request: { since }, receivedAt }: Lead): string | undefined
   return since && `${labelOf(faultTimes, since)}, reported on ${dayName(reported)}`;
 }
 
-/** "inverter" of "Inverter: a light, a code or a noise". */
+/** Shortens "Inverter: a light, a code or a noise" to "inverter". */
 export function faultIn({ fault }: Lead["request"]): string {
   const [name = ""] = fault ? labelOf(faultKinds, fault).split(":") : [];
   return name.charAt(0).toLowerCase() + name.slice(1);
@@ -127,7 +127,7 @@ export function wholeAddress({ address, city, state, postalCode }: Lead["request
   return [address, missing.join(" ")].filter(Boolean).join(", ");
 }
 
-/** The price and the visit go by the address above them. */
+/** The price and the visit are for the address above these. */
 export function otherAddresses({ request }: Lead): string | undefined {
   return request.moreAddresses?.join("; ");
 }
@@ -139,7 +139,7 @@ export function placeAndOthers(place: string, { request }: Lead): string {
   return [place, count > 0 && others].filter(Boolean).join(" and ");
 }
 
-/** What was typed before the first comma, where it can't be taken for anything but a street: no address of a website, no sentence. */
+/** The text before the first comma, if it can only be a street: not a website's address, not a sentence. */
 export function streetOf({ address }: Lead["request"]): string | undefined {
   return /^(?:(?:unit|flat|shop|lot|level)[\w /-]{2,12}, ?)?(?=[^,]*\d)[\p{L}\p{N}'’ /-]{3,60}(?=,|$)/iu
     .exec(address.normalize("NFKC"))?.[0]
@@ -150,13 +150,13 @@ export function mapLink({ request }: Lead): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: wholeAddress(request) })}`;
 }
 
-/** The number to call, as a link and as it is written. Undefined where they want to be written to. */
+/** The number to call, as a link and as text. Undefined if they want us to write. */
 export function phoneToCall({ request }: Lead): { href: string; number: string } | undefined {
   const number = prefersEmail(request) ? undefined : phoneNumber(request.phone);
   return number === undefined ? undefined : { href: `tel:${number}`, number: printedNumber(number) };
 }
 
-/** An address may hold "?" and "&", which in a link would be a letter's blind copies and text. */
+/** An unescaped "?" or "&" in an address would add a blind copy or a text to the letter. */
 export function mailTo(email: string): string {
   const at = email.lastIndexOf("@");
   return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
@@ -180,7 +180,7 @@ export function fileSummary({ type, bytes }: Pick<Upload, "type" | "bytes">): st
   return `${fileKinds.get(type) ?? type}, ${size}`;
 }
 
-/** What came with a request, as a row of a list. */
+/** The files of a request, as a row of a list. */
 export function attachmentsOf(lead: Lead): readonly [label: string, value: string] {
   const uploads = uploadsOf(lead);
   return [uploads.length > 1 ? "Attachments" : "Attachment", uploads.map(fileSummary).join("; ")];
@@ -200,25 +200,25 @@ export function checksOf({ checks }: Lead): string[] {
   return checks.map((check) => checkReasons.get(check) ?? check);
 }
 
-/** Of a link in a mail, which may be forwarded. */
+/** Stands beside links in a mail, which may be forwarded. */
 export const whoMayOpen = `This link is for staff of ${business.name} only: it opens the whole request.`;
 
-/** Where a request comes from, in our own list's words: never in the visitor's. */
+/** The request's locality in our own list's words, never in the visitor's. */
 interface Place {
-  /** "Kew VIC 3101", or a postcode alone; undefined where our list can't tell. */
+  /** "Kew VIC 3101", or only a postcode; undefined if our list can't tell. */
   name?: string | undefined;
   postcode?: string | undefined;
-  /** How soon we are there. */
+  /** How soon we can be there. */
   coverage?: string | undefined;
-  /** Whose days of visits it has, where our list is certain and we come there. */
+  /** The area whose visiting days apply, if the locality is certain and we go there. */
   area?: string | undefined;
-  /** How far away it is, where our list is certain. */
+  /** How far away it is, if the locality is certain. */
   kind?: CoverageKind | undefined;
-  /** The same in words, for the spreadsheet. */
+  /** `kind` in words, for the spreadsheet. */
   zone?: string | undefined;
 }
 
-/** The list of localities is large and loaded on first use. A mail without this line is better than none. */
+/** The list of localities is large, so it loads on first use. If that fails, the mail goes without this line. */
 export async function localityOf({ request }: Lead): Promise<Place> {
   try {
     const [{ findPlaces }, { lineForStaff, placeIn, placesIn }] = await Promise.all([
@@ -241,7 +241,7 @@ export async function localityOf({ request }: Lead): Promise<Place> {
   }
 }
 
-/** The energy engine is loaded only for a mail that needs it, and a mail without its lines is better than none. */
+/** The energy engine loads only for a mail that needs it. If that fails, the mail goes without its lines. */
 export async function meterOf({ request }: Lead): Promise<string[] | undefined> {
   if (request.meter === undefined) return undefined;
   try {
@@ -256,7 +256,7 @@ export async function meterOf({ request }: Lead): Promise<string[] | undefined> 
   }
 }
 
-/** What the visitor had worked out, as it comes out today. The calculators are loaded only for that. */
+/** The visitor's estimate, computed again today. The calculators load only for this. */
 export async function estimateOf({ estimate: origin }: Lead, today: string) {
   if (!origin) return undefined;
   const { estimateFromQuery } = await import("#app/estimators/index.ts");

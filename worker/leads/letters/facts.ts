@@ -13,61 +13,61 @@ import type { Quote } from "../record/quote.ts";
 import type { Settings } from "../settings.ts";
 import { estimateOf, type LabelledValue, localityOf, meterOf } from "./describe.ts";
 
-/** What every letter is written and sent with. */
+/** What every letter needs to be written and sent. */
 export interface LetterDependencies {
   settings: Pick<Settings, "siteUrl" | "mail" | "webhook" | "timing" | "bookings" | "access">;
   bucket: LeadBucket;
   signatures: Signatures;
   links: Links;
   now(): number;
-  /** The time that the site shows: an estimate says in a letter what its page says. */
+  /** The time that the site shows, so that an estimate in a letter matches its page. */
   siteTime(): Date;
 }
 
-/** What the inbox knows of a request that something is to be sent about. */
+/** What the inbox knows of a request when it sends something. */
 export interface LetterContext {
   state: LeadState;
   reference: string;
   /** The first request of its chain of corrections. */
   chain: string;
-  /** The reference of the request that this one corrects, if that one ever arrived. */
+  /** The reference of the request that this one corrects, if it ever arrived. */
   corrects: string | undefined;
-  /** What was withdrawn together. */
+  /** The requests that were withdrawn together. */
   stopped: { reference: string; received: number }[];
   request: StoredRequest | undefined;
   events: readonly RecordedEvent[];
-  /** Of a letter about it: the quote that was sent last. */
+  /** The latest quote, for letters about it. */
   quote?: (Quote & { ends: number }) | undefined;
-  /** How often all links of staff were ended. */
+  /** Incremented each time all staff links are revoked. */
   generation: number;
 }
 
-/** What a letter is written from besides the request itself. */
+/** What a letter says besides the request itself. */
 export interface LetterFacts {
   reference: string;
   now: Date;
-  /** Where it is and how soon we are there, from our own list of places. */
+  /** The locality and how soon we can be there, from our own list. */
   place?: string | undefined;
   coverage?: string | undefined;
   /** They can choose a time for the visit themselves. */
   canBook?: boolean;
-  /** Who comes to visit there, if that is known. */
+  /** Who visits that area, if known. */
   who?: string | undefined;
   /** The reference of the request that this one corrects. */
   corrects?: string | undefined;
-  /** Staff's only link to the request: a fresh one ends it, wherever the letter was forwarded to. */
+  /** Staff's only link to the request. It expires, wherever the letter was forwarded to. */
   cardLink?: string | undefined;
   /** The visitor's link to the request's own page. */
   requestLink?: string | undefined;
-  /** What the summary of their meter says, and the estimate they came from, with answers computed again. */
+  /** The summary of their meter data, and their estimate, computed again today. */
   meter?: readonly string[] | undefined;
   estimate?: readonly string[] | undefined;
-  /** The price in the estimate, and what each service that was asked for typically costs. */
+  /** The price in the estimate, and the typical price of each service that they asked for. */
   price?: LabelledValue | undefined;
   offers?: readonly LabelledValue[];
 }
 
-/** The price list, the calculators and the list of places load when a letter needs them. */
+/** The price list, the calculators and the list of places load only when a letter needs them. */
 export async function gatherFacts(
   lead: Lead,
   { reference, corrects, state }: LetterContext,
@@ -93,7 +93,7 @@ export async function gatherFacts(
     meter,
     estimate: estimate?.inWords,
     price: estimate?.price,
-    // Beside the price that the visitor worked out, that of another house would only confuse.
+    // Beside the price that the visitor worked out, the price for another house would only confuse.
     offers: estimate?.price ? [] : await offersFor(lead, today, postcode),
   };
 }

@@ -6,19 +6,19 @@ type Html = ReturnType<typeof html>;
 
 export interface Letter {
   subject: string;
-  /** What mail programs show behind the subject. */
+  /** The preview that mail programs show beside the subject. */
   preview: string;
   blocks: (Block | false | undefined)[];
   footer: Line[];
 }
 
-/** A part of a letter, printed both ways from the same words. */
+/** A part of a letter, rendered as text and as HTML from the same words. */
 export interface Block {
   text: string;
   html: Html;
 }
 
-/** Words within a line. Plain text has the address of a link on a line of its own. */
+/** Words within a line. In plain text a link's address has a line of its own. */
 interface Words extends Block {
   href?: string;
 }
@@ -29,14 +29,14 @@ export function asText({ blocks, footer }: Pick<Letter, "blocks" | "footer">): s
   return paragraphs([...blocks.map((block) => (block ? block.text : undefined)), lines(footer).text]);
 }
 
-/** Those that there are, as plain text. */
+/** The parts that exist, as plain text. */
 export function paragraphs(parts: readonly (string | false | undefined)[]): string {
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
 /**
- * One column, styles on the elements, since several mail programs drop everything else; the style element adds what the
- * others understand, narrow screens and dark ones. Nothing is loaded from anywhere.
+ * One column. Its styles are on the elements, since several mail programs drop everything else; the style element adds dark mode
+ * and narrow screens. It loads nothing.
  */
 export async function asHtml({ subject, preview, blocks, footer }: Letter): Promise<string> {
   const page =
@@ -51,7 +51,7 @@ ${blocks.map((block) => block && html`${block.html}\n`)}<div class="foot" style=
   return page.toString();
 }
 
-/** The name on the header's wire. A bar in the letters' one colour stands for the bird, since no picture is loaded. */
+/** The name on the header's wire. A bar in the letters' one colour replaces the bird, since no picture is loaded. */
 function wordmark(): Html {
   return html`<p class="name" style="margin:0;padding:0 0 8px;border-bottom:3px solid #1B2A33;${raw(font)}font-size:24px;line-height:1.2;font-weight:700;letter-spacing:-.01em;color:#1B2A33">${business.name}</p><div style="width:64px;height:6px;margin:0 0 24px;background:#F4B41A"></div>`;
 }
@@ -75,7 +75,7 @@ export function paragraph(...words: Line[]): Block {
   return { text: text.trim(), html: html`<p class="text" style="margin:0 0 12px;${raw(textStyle)}">${inside}</p>` };
 }
 
-/** Somebody else's words, set off by a line along them. In plain text every line of theirs is marked: none can be taken for one of ours. */
+/** Somebody else's words, marked by a line beside them. In plain text every line is marked, so that none looks like ours. */
 export function quote(entries: Entries, message?: string): Block {
   const named = entries.map(([label, value]) => line(bold(`${label}:`), " ", value));
   const words = message === undefined ? [] : [bold("Message:"), ...message.split("\n")];
@@ -143,7 +143,7 @@ export function lines(content: readonly Line[]): Words {
   };
 }
 
-/** Words without end are broken: a column is as wide as its longest word otherwise. */
+/** Breaks very long words: a column is as wide as its longest word. */
 const font =
   "overflow-wrap:anywhere;word-break:break-word;font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 

@@ -4,12 +4,12 @@ import { errorName } from "#worker/log.ts";
 import type { MailRoute, SendResult } from "../record/delivery.ts";
 import { encoded, type Mail } from "./relay.ts";
 
-/** Hands one mail to a mail service and says what became of it. Never throws: the caller must always go on. */
+/** Hands one mail to a mail service and returns the outcome. Never throws: the caller must always go on. */
 export type MailService = (mail: Mail) => Promise<SendResult>;
 
 /**
- * Tries the service that `begins`, then the other if it refuses for any reason but the content. No answer may mean that it was sent,
- * so the other one waits for the next attempt.
+ * Tries the service named by `begins`, then the other if it refuses for any reason except the content. No answer may mean that the
+ * mail was sent, so then the other service waits for the next attempt.
  */
 export function withFallback(primary: MailService, fallback: MailService | undefined) {
   return async (mail: Mail, begins: MailRoute = "primary"): Promise<SendResult> => {
@@ -22,7 +22,7 @@ export function withFallback(primary: MailService, fallback: MailService | undef
   };
 }
 
-/** Cloudflare's own mail, to verified addresses only: it needs no key, and has a quota of its own. */
+/** Cloudflare's own mail service, to verified addresses only: it needs no key, and has its own quota. */
 export function createStaffFallback(
   binding: SendEmail | undefined,
   from: string,
@@ -57,5 +57,8 @@ export function createStaffFallback(
   };
 }
 
-/** What the service says before it takes a mail. An error of its own may have come after that. */
+/**
+ * Error codes that mean the mail was not accepted. Internal and delivery errors may come after acceptance, so they count as
+ * unknown.
+ */
 const refusals = /^E_(?!INTERNAL|DELIVERY)/;

@@ -1,4 +1,4 @@
-// letters/: what is mailed, and by which mail service: the letters, the mail service and its receipts, the business's own system.
+// letters/: what is mailed and how: the letters, the mail service and its receipts, the business's own system.
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
@@ -47,7 +47,7 @@ import {
 } from "./visitor.ts";
 import { createWebhook } from "./webhook.ts";
 
-/** An error in our own code is logged, tried again in a plainer form, and reported to staff if that fails as well. */
+/** Logs an error in our own code. The letter is tried again in a plainer form; if that fails as well, staff are told. */
 function writingFailed(kind: DeliveryKind, { reference }: LetterContext, error: unknown): SendResult {
   consoleLog({ event: "letter-failed", lead: reference, mail: kind, ...errorFields(error) });
   return { kind: "refused", because: "our-fault", status: 0 };
@@ -55,7 +55,7 @@ function writingFailed(kind: DeliveryKind, { reference }: LetterContext, error: 
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Loaded when something is to be sent. */
+/** Loaded when something is due. */
 export function mailerFor(env: Env, bucket: LeadBucket, clock: () => Date): Mailer {
   const settings = readSettings(env);
   const signatures = createSignatures(settings.linkSecrets);
@@ -75,7 +75,9 @@ function createMailer(dependencies: LetterDependencies, staffMail: MailService |
   const webhook = createWebhook(dependencies);
   return {
     read: (id: string) => readStored(bucket, id),
-    /** Writes a letter; undefined where nobody wants it. Never throws: one that can't be written is tried in a plainer form. */
+    /**
+     * Writes a letter; returns undefined if it isn't wanted any more. Never throws: a letter that fails is tried in a plainer form.
+     */
     async prepare(kind: DeliveryKind, about: LetterContext): Promise<Prepared | undefined> {
       if (isWebhook(kind))
         return webhook && { call: () => webhook(kind, about).catch((error) => writingFailed(kind, about, error)) };
@@ -96,7 +98,7 @@ function createMailer(dependencies: LetterDependencies, staffMail: MailService |
     },
     async alert(problems: FoundProblem[], refusedWith: number): Promise<SendResult> {
       const campaign = `alert.${new Date().toISOString().slice(0, 16)}`;
-      // It says what is wrong with the primary mail service.
+      // The notice says what is wrong with the primary mail service.
       const notice = alertNotice(problems, refusedWith);
       const results = mail.alertsTo.map((to) => toStaff({ ...notice, to, campaign }, "fallback"));
       return mostCertain(await Promise.all(results));
@@ -121,7 +123,7 @@ function createMailer(dependencies: LetterDependencies, staffMail: MailService |
   };
 }
 
-/** Tells the visitor that their request was withdrawn: one attempt. */
+/** Tells the visitor that their request was withdrawn. There is one attempt. */
 export async function confirmWithdrawal(
   lead: Lead,
   reference: string,
@@ -138,18 +140,18 @@ interface Prepared {
   zone?: string | undefined;
 }
 
-/** An alert counts as sent if one of its recipients' mails was accepted. */
+/** An alert counts as sent if any recipient's mail was accepted. */
 function mostCertain(results: SendResult[]): SendResult {
   const ofKind = (kind: SendResult["kind"]) => results.find((result) => result.kind === kind);
   return ofKind("accepted") ?? ofKind("unknown") ?? results[0] ?? { kind: "unknown" };
 }
 
-/** A mail to staff where it names nobody else. */
+/** A mail that goes to staff unless it names somebody else. */
 type Written = Omit<Mail, "to"> & Partial<Pick<Mail, "to">>;
 type Draft = Omit<Written, "campaign">;
 type Kind = Exclude<DeliveryKind, "webhook" | "webhook-withdrawal">;
 
-/** Adds the campaign id and the thread to a draft. */
+/** Turns a draft into a mail, with its campaign id and thread. */
 async function writeMail(kind: Kind, about: LetterContext, dependencies: LetterDependencies): Promise<Written> {
   const { state, reference } = about;
   const alias = dependencies.signatures.aliasOf(state.id);
@@ -185,14 +187,14 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
     const appointments = visitorsVisit(entry, place, facts.who);
     const text = calendarFile(appointments, now(), { name, attendee: lead.request.email });
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
-    // A held visit has no calendar file. A cancelled one has a file if it was in their calendar.
+    // An unconfirmed visit has no calendar file. A cancelled one has, if it was in their calendar.
     const wasTheirs = standingsAround(events).some(({ after }) => after.visit && after.heldUntil === undefined);
     const hasFile = wasTheirs && reached.heldUntil === undefined;
     const letter = visitLetter(lead, facts, { ...reached, isRebooked }, hasFile);
     return { ...(await toSender(lead, letter)), ...(hasFile && { attachments: [file] }) };
   }
   if (kind === "old-email") {
-    // Before every replaced address was noted, there was only the first.
+    // Until every replaced address was stored, only the first one was.
     const to = lead.replacedEmail ?? (await readSent(dependencies.bucket, lead.id))?.request.email;
     if (!to) throw new Error("the address is missing");
     return { ...(await toSender(lead, oldEmailLetter(lead, reference))), to };
@@ -219,7 +221,7 @@ function isAboutQuote(kind: DeliveryKind): kind is "quote" | "quote-reminder" | 
   return kind === "quote" || kind === "quote-reminder" || kind === "answer";
 }
 
-/** Customer details for the staff's email about a change. If the quote can't be read, the email omits it. */
+/** The customer's details for the email to staff about a change. If the quote can't be read, the email leaves it out. */
 async function customerOf(
   lead: Lead,
   { state, events }: LetterContext,
@@ -246,21 +248,18 @@ async function customerOf(
   };
 }
 
-/** Undefined where there is none to tell of: it was recorded without one, or the request is closed. */
+/** The quote to write about. Undefined if there is none, or the request is closed. */
 async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, bucket: LeadBucket, now: number) {
   const reached = stage(events, new Date(now));
   const { quote, step } = reached;
   if (!request || request.lead.request.email === "" || !quote || step === "closed") return undefined;
-  // A newer quote was sent since.
+  // A newer quote was sent in the meantime.
   if (kind === "answer" && saidToQuote(reached, { isMail: true }) === undefined) return undefined;
   const stored = await readQuote(bucket, request.lead.id, quote.key);
   return stored && { ...stored, ends: quote.ends };
 }
 
-/**
- * A visitor who only left a number has no address, nobody is reminded of what is over, and nobody is told of the end of a visit
- * that they were never told of.
- */
+/** No email if the visitor gave no address, if a reminder's visit is over, or to cancel a visit that was never announced. */
 function isVisitWanted(kind: DeliveryKind, { request, events, state }: LetterContext, now: number): boolean {
   const { visit, visitAhead } = stage(events, new Date(now));
   if (kind === "visit" && !visit && state.mails.visit.isFirst) return false;
@@ -279,7 +278,7 @@ async function printed(letter: Letter): Promise<Draft> {
   return { subject: letter.subject, text: asText(letter), html: await asHtml(letter) };
 }
 
-/** Mail programs show a correction below what it corrects. */
+/** Mail programs show a correction below the request it corrects. */
 function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, dependencies: LetterDependencies) {
   if (corrects === undefined || replaces === undefined) return {};
   return {
@@ -287,12 +286,12 @@ function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, depende
   };
 }
 
-/** After a refusal that blames the content: no markup, no reply address, a subject of plain letters. */
+/** After a refusal for its content: no markup, no reply address, and a plain subject. */
 function withoutMarkup({ html: _, replyTo: __, attachments: ___, ...mail }: Written, reference: string): Written {
   return { ...mail, subject: `${reference} from the website` };
 }
 
-/** All mails of a lead are one thread. */
+/** All mails about a lead form one thread. */
 function threadOf(alias: string, { settings: { siteUrl } }: LetterDependencies): string {
   return `<${alias}@${URL.canParse(siteUrl) ? new URL(siteUrl).hostname : "website.invalid"}>`;
 }

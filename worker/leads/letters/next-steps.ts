@@ -2,29 +2,29 @@ import { dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { answerNow, goesAhead, openQuestions, type Stage } from "../record/stage.ts";
 
 /*
- * What comes next, in sentences that a mail and the request's own page share.
+ * Sentences about the next step, shared by the mails and the request's own page.
  */
 
 interface NextFacts {
   now: Date;
-  /** Nobody calls. */
+  /** We write instead of calling. */
   written: boolean;
 }
 
-/** "We'll call you by 11 am on Wednesday 25 November"; undefined where it isn't our turn. */
+/** "We'll call you by 11 am on Wednesday 25 November"; undefined if it isn't our turn. */
 function weCall(reached: Stage, { now, written }: NextFacts): string | undefined {
-  // Then what is due is the end of the quote.
+  // Once a quote was sent, `due` is when it expires, not when we call.
   return reached.due === undefined || reached.step === "done"
     ? undefined
     : `We’ll ${written ? "write to" : "call"} you ${byWhen(reached.due, now)}`;
 }
 
-/** A letter that comes late names no time that has passed. */
+/** A letter may go out late, so it names no time that has passed. */
 function byWhen(due: number, now: Date): string {
   return due > now.getTime() ? `by ${timeOnDay(new Date(due))}` : "as soon as we can";
 }
 
-/** Once a visit was cancelled or has lapsed, while the request stays open. `bookAt`: where they can choose another time. */
+/** After a visit was cancelled or has lapsed, while the request is open. `bookAt`: where they can choose another time. */
 export function anotherTime(reached: Stage, facts: NextFacts, bookAt: string | undefined): string {
   if (goesAhead(reached)) {
     const { next } = answerToQuote("accepted-quote", reached, facts);
@@ -35,7 +35,7 @@ export function anotherTime(reached: Stage, facts: NextFacts, bookAt: string | u
   return bookAt ? `Choose another time ${bookAt}.` : "To agree on another time, call us.";
 }
 
-/** Of a quote that isn't the first. */
+/** Says that a quote replaces an earlier one. */
 export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefined {
   if (quote?.replaces === "a quote") return "It replaces the quote we sent you before.";
   return quote?.replaces === "an accepted quote"
@@ -45,7 +45,7 @@ export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefin
 
 export const noContract = "Your answer isn’t a contract: you owe nothing until you’ve signed one.";
 
-/** What a customer said to the quote. On their page what they want counts, in a mail what they said last. */
+/** The customer's reply to the quote. Their page shows what applies now, a mail their latest reply. */
 export function saidToQuote(reached: Stage, { isMail }: { isMail: boolean }): string | undefined {
   const { answer, questions, hasContract, contractAt } = reached;
   const question = isMail ? questions.at(-1) : openQuestions(reached).at(-1);
@@ -54,7 +54,7 @@ export function saidToQuote(reached: Stage, { isMail }: { isMail: boolean }): st
   return answerNow(reached);
 }
 
-/** What we say to that, and what we do about it. */
+/** What we say about that reply, and what we do next. */
 export function answerToQuote(said: string, reached: Stage, facts: NextFacts): { title: string; next: string } {
   const { step, hasContract, due, quote } = reached;
   const call = step === "answer" || step === "call" ? weCall(reached, facts) : undefined;

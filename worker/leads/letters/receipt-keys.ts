@@ -5,16 +5,16 @@ import { ClientWithDeadline } from "./relay.ts";
 
 export type ReceiptKeys = ReturnType<typeof createReceiptKeys>;
 
-/** `later`: nobody could be asked now whether there is such a key. */
+/** `later`: the service couldn't be asked whether such a key exists. */
 type Answer = { key: string } | "unknown" | "later";
 
-/** New names that are looked up in a minute: few for each network, so that made-up names silence nobody else's. */
+/** New key names looked up per minute. Each network has few, so that made-up names don't block anybody else's. */
 const mostForNetwork = 2;
 const mostForAll = 60;
 
 /**
- * The public keys with which the mail service signs its reports. A configured key stands for all; otherwise each is
- * requested from the service once, and a made-up name costs little.
+ * The public keys with which the mail service signs its reports. A configured key replaces them; otherwise each is fetched once,
+ * and a made-up name costs little.
  */
 export function createReceiptKeys(
   { receiptKey, key, url }: Pick<MailSettings, "receiptKey" | "key" | "url">,
@@ -45,7 +45,7 @@ export function createReceiptKeys(
       const answering = lookUp(id);
       known.set(id, answering);
       const answer = await answering;
-      // A name that is unknown now may be the next key's.
+      // A name that is unknown today may be the next key's.
       if (typeof answer === "string") known.delete(id);
       return answer;
     },

@@ -20,21 +20,21 @@ interface ReceiptDependencies {
   receiptKeys: ReceiptKeys;
   signatures: Signatures;
   slots: BodySlots;
-  /** Whether a network posts so many reports of mails that it can only be abuse. */
+  /** Whether a network posts so many reports that it must be abuse. */
   reportsTooOften(request: Request): Promise<boolean>;
-  /** Tells the inbox. */
+  /** Records the reports in the inbox. */
   tell(reports: ReceiptReport[]): Promise<void>;
   now(): number;
   log: Log;
 }
 
-/** Takes what the mail service reports about mails it was given. Only what carries its signature is believed. */
+/** Accepts the mail service's reports about mails. Only signed reports are trusted. */
 export async function acceptReceipts(request: Request, dependencies: ReceiptDependencies): Promise<Response> {
   const { receiptKeys, slots, tell, now, log } = dependencies;
   const headers = Object.fromEntries(request.headers);
   const input = headers["signature-input"] ?? "";
   const keyId = /;keyid="([^"]{1,100})"/.exec(input)?.[1];
-  // What can't be a report is refused before it is read, and before anybody is asked for its key.
+  // What can't be a report is refused before we read it or fetch a key.
   if (keyId === undefined || !isOfThisMoment(input, now())) return new Response(null, { status: 401 });
   if (await dependencies.reportsTooOften(request)) return later();
   const text = (body: Uint8Array) => new TextDecoder().decode(body);
@@ -53,13 +53,13 @@ export async function acceptReceipts(request: Request, dependencies: ReceiptDepe
     await tell(reports);
     log({ event: "receipts", events: events.data.length, told: reports.length });
   } catch {
-    // What was told already changes nothing the second time.
+    // Reports already recorded change nothing the second time.
     return later();
   }
   return new Response(null, { status: 204 });
 }
 
-/** After a change of secret an alias may be of either; one that stands for no request is ignored. */
+/** After the secret is rotated an alias may be of either secret. Unknown aliases are ignored. */
 function reportsIn(events: Events, { signatures }: ReceiptDependencies): ReceiptReport[] {
   return events.flatMap(({ event, campaign_id, request_id: requestId }) => {
     const receipt = receipts[event];
@@ -74,7 +74,7 @@ function asRefusal(error: unknown): Response {
   return new Response(null, { status: unreadable[error.reason] });
 }
 
-/** The mail service keeps the batch as failed, to be sent again. */
+/** The mail service keeps the batch as failed, and sends it again. */
 function later(): Response {
   return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 }
@@ -102,7 +102,7 @@ const eventsSchema = z
 
 type Events = z.output<typeof eventsSchema>;
 
-/** The client library refuses what is old, but would believe what is dated ahead, and go on believing it. */
+/** The client library refuses old reports, but would accept one dated ahead for as long as that lasts. */
 function isOfThisMoment(signatureInput: string, now: number): boolean {
   const created = Number(/;created=(\d{1,12})/.exec(signatureInput)?.[1]);
   return Math.abs(now - created * 1000) <= 300_000;

@@ -10,9 +10,9 @@ export interface Mail {
   html?: string;
   to: string;
   replyTo?: string;
-  /** All mails about a lead name the same reference and so are one thread. */
+  /** All mails about a lead name the same reference, so they form one thread. */
   thread?: string;
-  /** Not written by a person: no mail program answers it by itself. */
+  /** Not written by a person, so no mail program replies automatically. */
   automatic?: boolean;
   attachments?: { filename: string; type: string; text: string }[];
   /** Comes back in receipts. At most 48 characters, no spaces. */
@@ -53,13 +53,13 @@ export function encoded({ text, ...named }: NonNullable<Mail["attachments"]>[num
 type Sent = Awaited<ReturnType<Emails["send"]>>;
 
 /**
- * The client calls any status below 400 a success, whatever the body; here only a result that says "sent" is one. A
- * response that can't be understood may have been a success, and is treated as neither.
+ * The client calls any status below 400 a success, whatever the body. We accept only a result that says "sent". A response that
+ * can't be parsed may have been a success, so it counts as unknown.
  */
 function outcomeOf({ data, error }: Sent): SendResult {
   const status = error?.statusCode ?? undefined;
   if (status !== undefined) return refusal(status);
-  // Without a status the client found the mail at fault before it sent anything.
+  // An error without a status: the client rejected the mail before sending anything.
   if (error) return clientFault.test(error.message) ? refusal(400) : { kind: "unknown" };
   const results = Array.isArray(data?.results) ? data.results : [];
   const [result] = results;
@@ -76,7 +76,7 @@ function refusal(status: number): SendResult {
   return { kind: "refused", because: content ? "content" : "other", status };
 }
 
-/** Tries nothing by itself, and waits no longer than it may. */
+/** Makes no retries of its own, and has a deadline. */
 export class ClientWithDeadline extends MailChannelsClient {
   readonly #deadlineMs: number;
 

@@ -11,8 +11,8 @@ import { whoMayOpen } from "./describe.ts";
 import { paragraphs } from "./layout.ts";
 
 /*
- * Staff's short mails, in plain text: withdrawals, reminders, changes, alerts, the daily mail. None names a person, but those that
- * say what a customer did about a visit or answered to a quote.
+ * Staff's short mails, in plain text: withdrawals, reminders, changes, alerts, the daily mail. Only those about a customer's visit
+ * or answer to a quote name a person.
  */
 
 interface Notice {
@@ -21,8 +21,8 @@ interface Notice {
 }
 
 /**
- * Tells staff to stop. Names the references and when they came in: whose they were, the mails before it say. A request and
- * its corrections were withdrawn together, and one mail names them all.
+ * Tells staff to stop. It names the references and when they came in; the earlier mails say whose they are. One mail names a
+ * request and all its corrections.
  */
 export function withdrawalNotice(
   reference: string,
@@ -52,7 +52,7 @@ export function withdrawalNotice(
 
 const mostInSubject = 3;
 
-/** Staff get each at most once, and none after anything was marked. The visitor is named on the card, not here. */
+/** Staff get each reminder at most once, and none after an outcome was recorded. The card names the visitor, this mail doesn't. */
 export function reminderNotice(
   reminder: CallReminder,
   reference: string,
@@ -77,32 +77,32 @@ export function reminderNotice(
   };
 }
 
-/** Whom a mail is about, and how they are reached. */
+/** The customer, and how to reach them. */
 export interface Customer {
   name: string;
-  /** Suburb and postcode, where our list knows them. */
+  /** Suburb and postcode, if our list knows them. */
   place: string | undefined;
-  /** Undefined where they want to be written to. */
+  /** Undefined if they want us to write. */
   phone: string | undefined;
-  /** By when they were told that they hear from us, while they wait for it. */
+  /** When we promised to get back to them, while they wait for that. */
   due: string | undefined;
   answered: Answered | undefined;
 }
 
-/** What a customer answered to a quote, of how much. */
+/** A customer's answer to a quote, and its amount. */
 interface Answered {
   amount: string;
   /** They said so, or have the contract. */
   goesAhead: boolean;
-  /** What they asked and nobody has answered. */
+  /** Their open questions. */
   questions: readonly string[];
   /** They chose other times for the visit. */
   wantsToMove: boolean;
-  /** The visit that is still to come. */
+  /** The visit ahead. */
   visit: string | undefined;
 }
 
-/** Tells staff what the visitor did on the request's page, the news first. What was typed there, the card shows. */
+/** Tells staff what the visitor did on the request's page, the news first. Only the card shows what they typed there. */
 export function changeNotice(
   reference: string,
   history: readonly HistoryLine[],
@@ -136,7 +136,7 @@ export function changeNotice(
   };
 }
 
-/** What became of the visit. Its day is the only one that is named. */
+/** What happened to the visit. Only this visit's day is named. */
 function visitInWords({ outcome, words }: HistoryLine, customer: Customer): Notice | undefined {
   if (outcome !== "confirmed" && outcomeNamed(outcome)?.visit === undefined) return undefined;
   const { place, phone } = customer;
@@ -145,7 +145,7 @@ function visitInWords({ outcome, words }: HistoryLine, customer: Customer): Noti
   return { subject, text: `${subject}.\n${reachBy(customer) ?? number}` };
 }
 
-/** Whatever the name says, it isn't us who say it. */
+/** In quotation marks, because the visitor chose the name. */
 function inQuotes({ name }: Customer): string {
   return `“${name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`;
 }
@@ -181,17 +181,20 @@ function answerInWords({ outcome, at }: HistoryLine, customer: Customer): Notice
   };
   const [subject, news, next] = answers[outcome] ?? [];
   if (subject === undefined) return undefined;
-  // As in the request's own mail: whatever it says, each of its lines is theirs.
+  // As in the request's own mail, every line of theirs is marked.
   const asked = questions.flatMap((question) => ["They ask:", ...question.split("\n").map((text) => `> ${text}`)]);
   const said = `${outcome === "asked-about-quote" ? "Asked" : "Answered"} ${dayAndTime(new Date(at))}.`;
   const text = [`${who} ${news}`, ...asked, next, stands, said].filter(Boolean).join("\n");
   return { subject: `${who} ${subject}`, text };
 }
 
-/** What somebody has to look at, about which of a request's mails. */
+/** A request's problem, and which of its mails it is about. */
 export type FoundProblem = { reference: string; problem: Problem; request: string; kind: DeliveryKind };
 
-/** What needs a person, all in one mail. Names references only. `refusedWith`: the status with which the mail service refuses every mail. */
+/**
+ * Every problem that needs a person, in one mail. It names only references. `refusedWith`: the status with which the mail service
+ * refuses every mail.
+ */
 export function alertNotice(found: readonly FoundProblem[], refusedWith?: number): Notice {
   const cause = causes.find(({ statuses }) => statuses.includes(refusedWith ?? 0));
   const known = [...Object.keys(reasons), ...found.map(({ problem }) => problem)];
@@ -214,7 +217,7 @@ export function alertNotice(found: readonly FoundProblem[], refusedWith?: number
   };
 }
 
-/** Why the mail service takes no mail at all. What to do about it is the same for every request. */
+/** Why the mail service refuses every mail. The remedy is the same for all requests. */
 const causes = [
   {
     statuses: [402, 429],
@@ -293,10 +296,10 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
 };
 
-/** How many promises fell due, and how many of them were kept on time. */
+/** How many promises fell due, and how many were kept on time. */
 export type Share = { due: number; onTime: number };
 
-/** The week before, in counts. What was asked for and what led there: as the inbox's rows have it, the most frequent first. */
+/** Last week's counts. Subjects and origins are as in the inbox's rows, the most frequent first. */
 export interface WeekCounts {
   count: number;
   services: readonly [name: string, count: number][];
@@ -306,21 +309,21 @@ export interface WeekCounts {
   accepted: number;
 }
 
-/** What the daily mail says: counts, references and times. */
+/** The content of the daily mail: counts, references and times. */
 export interface DailyCounts {
-  /** Requests that were delivered on the day before. */
+  /** Requests delivered the day before. */
   received: number;
   pending: number;
   parked: number;
   oldestHours: number;
-  /** Everything that is open, whether or not staff were told of it before. */
+  /** Every open problem, even if staff were told of it before. */
   problems: readonly FoundProblem[];
   calls: {
-    /** Requests that wait for a call or for another try, by how long ago they came in. */
+    /** Requests that wait for a first or another call, by how long ago they came in. */
     open: Record<"today" | "twoDays" | "week" | "older", number>;
-    /** Of those, the ones whose promised time has passed without any call. */
+    /** Those whose promised time has passed without a call. */
     late: number;
-    /** Promises that fell due in the week from Monday on, so far, and in the one before. */
+    /** Promises that have fallen due since Monday, and those of the week before. */
     thisWeek: Share;
     lastWeek: Share;
   };
@@ -328,11 +331,11 @@ export interface DailyCounts {
   /** On Mondays. */
   csv?: string;
   lastWeek?: WeekCounts;
-  /** How often all links of staff were ended. */
+  /** Incremented each time all staff links are revoked. */
   generation: number;
 }
 
-/** For a monitor that expects a mail a day. It leads nowhere, so it may go to anybody. */
+/** For a monitor that expects a mail a day. It has no links, so it may go to anybody. */
 export function heartbeatNotice(date: string): Notice {
   return {
     subject: `${business.shortName} website, heartbeat ${date}`,
@@ -342,7 +345,7 @@ export function heartbeatNotice(date: string): Notice {
   };
 }
 
-/** Every morning. A day without it means that the website, its timer or its mail stands still. */
+/** Sent every morning. A day without it means that the website, its timer or its mail has stopped. */
 export function dailyNotice(
   date: string,
   counts: DailyCounts,
@@ -395,17 +398,17 @@ function weekInWords({ count, services, origins, booked, quoted, accepted }: Wee
   ].join("\n");
 }
 
-/** Where nothing of a list was asked for. */
+/** Requests that name no service. */
 const kindNames: Readonly<Record<string, string>> = { callback: "Call me back", fault: "Fault", "": "Not said" };
 
-/** "article: Should you wait for better technology?" of "article should-you-wait". */
+/** Turns "article should-you-wait" into "article: Should you wait for better technology?". */
 function ledBy(origin: string): string {
   const [kind = "", slug = ""] = origin.split(" ");
   if (kind === "") return "nothing we know of";
   return `${kind === "estimate" ? "calculator" : kind}: ${originName({ kind, slug })}`;
 }
 
-/** Of the last requests, at most a thousand. */
+/** The share of the last thousand requests, at most. */
 function share({ due, onTime }: Share): string {
   return due === 0 ? "none due" : `${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }

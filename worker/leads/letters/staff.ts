@@ -40,7 +40,9 @@ import {
 
 export const openPdf = "Open it in your browser, not in a desktop program: a PDF can contain a script or another file.";
 
-/** In the order of use: who to call and by when, where, what. Everything that was typed is in one quoted block, file name and addresses included. */
+/**
+ * In order of use: who to call and by when, where, what. All typed text is in one quoted block, including file names and addresses.
+ */
 export function staffLetter(lead: Lead, context: LetterFacts): Letter {
   const { request } = lead;
   const { reference, place, corrects, cardLink, meter, estimate } = context;
@@ -91,18 +93,18 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
   };
 }
 
-/** Which of the other addresses are no place of ours, by their number in the list. */
+/** Which of the other addresses are outside our area, by their number in the list. */
 function elsewhereIn(addresses: readonly string[]): string {
   const numbers = addresses.flatMap((address, index) => (looksInterstate(address) ? [index + 1] : []));
   return numbers.length === 0 ? "" : ` Outside Victoria, it seems: number ${numbers.join(", ")} of the others.`;
 }
 
-/** They ticked that it is something else, and only their message says what. */
+/** They ticked "something else", so only their message says what. */
 function isUnnamed({ request, origins = [] }: Lead): boolean {
   return request.selectedServices.includes(somethingElse) && topicOf(origins) === undefined;
 }
 
-/** The name is in quotes: whatever it says, it isn't us who say it. */
+/** The name is in quotation marks, because the visitor chose it. */
 function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
@@ -142,7 +144,7 @@ function linked([label, value]: LabelledValue) {
   return [label, label === "Email" ? link(mailTo(value), value) : value] as const;
 }
 
-/** For staff: the time that was promised stays the time that was promised. */
+/** Staff always read the promised time, even after it has passed. */
 function callByOrNow(lead: Lead, now: Date): string {
   const promised = promisedBy(lead);
   return promised > now ? `by ${timeOnDay(promised)}` : `now: we promised a call by ${timeOnDay(promised)}`;

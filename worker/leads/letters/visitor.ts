@@ -23,8 +23,8 @@ import { type Block, bold, button, heading, type Letter, line, link, paragraph, 
 import { anotherTime, answerToQuote, noContract, saidToQuote } from "./next-steps.ts";
 
 /*
- * What visitors get. Facts only, never marketing. Anybody may enter somebody else's address, so nothing that was typed is
- * repeated: what is printed comes from our own lists, apart from three digits and a first name.
+ * Visitors' letters. Facts only, never marketing. Anybody may enter somebody else's address, so the letters repeat nothing that was
+ * typed except three digits and a first name.
  */
 
 export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
@@ -34,7 +34,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
   const visit = heldUntil === undefined ? visitAhead : undefined;
   const kind = requestKind(lead.request);
   const { can, next } = confirmed[kind];
-  // As on the request's page: a home without hot water is called before it can book a visit.
+  // As on the request's page: we call a home without hot water before it can book a visit.
   const isCalledFirst = lead.request.urgent === true && !written;
   const { about } = confirmed[isCalledFirst ? "urgent" : kind];
   const offersTimes = canBook === true && !visit && kind === "assessment" && !isCalledFirst;
@@ -74,7 +74,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
   };
 }
 
-/** A visit was booked, moved, confirmed or cancelled, or lapsed. `hasFile`: the calendar's entry is attached. */
+/** A visit was booked, moved, confirmed or cancelled, or has lapsed. `hasFile`: a calendar file is attached. */
 export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage, hasFile: boolean): Letter {
   const { reference, requestLink } = facts;
   const { visit, heldUntil, isRebooked, contact } = reached;
@@ -113,7 +113,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage, hasF
   };
 }
 
-/** Somebody entered this address and the reference on our site. It goes to the stored address, whoever asked. */
+/** Somebody entered this address and the reference on our site. The letter goes to the stored address, whoever asked. */
 export function linkLetter({ request }: Lead, { reference, requestLink }: LetterFacts): Letter {
   return {
     subject: `Your request ${reference}: the link to its page`,
@@ -137,7 +137,7 @@ export function linkLetter({ request }: Lead, { reference, requestLink }: Letter
   };
 }
 
-/** It has no link: the address may have been a stranger's from the beginning. */
+/** It has no link: the old address may always have been a stranger's. */
 export function oldEmailLetter({ request }: Lead, reference: string): Letter {
   return {
     subject: `Your request ${reference}: another email address`,
@@ -156,7 +156,7 @@ export function oldEmailLetter({ request }: Lead, reference: string): Letter {
   };
 }
 
-/** On the day before. */
+/** Sent the day before. */
 export function visitReminderLetter(lead: Lead, facts: LetterFacts, reached: Stage): Letter {
   const { visit } = reached;
   const fault = isFault(lead.request);
@@ -176,7 +176,7 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, reached: Sta
   };
 }
 
-/** The PDF is on the request's page alone: with the request it is deleted. */
+/** The PDF is only on the request's page, so that it is deleted with the request. */
 export function quoteLetter(
   lead: Lead,
   { reference, requestLink }: LetterFacts,
@@ -222,7 +222,7 @@ export function quoteLetter(
   };
 }
 
-/** What the customer answered to the quote, in our words, and what follows from it; or that the contract was sent. */
+/** The customer's answer to the quote, in our words, and what follows from it; or that the contract was sent. */
 export function answerLetter({ request }: Lead, { reference, requestLink, now }: LetterFacts, reached: Stage): Letter {
   const { visitAhead } = reached;
   const said = saidToQuote(reached, { isMail: true }) ?? "";
@@ -258,13 +258,13 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
   };
 }
 
-/** As the request's page calls it. */
+/** The button's text on the request's page. */
 const confirmButton = "Confirm the visit";
 const seeRequest = "Choose another time, or see where it stands.";
 
 const seeStanding = "See where it stands, or withdraw it.";
 
-/** A visit to a fault isn't chosen on the page, so it can't be moved there. */
+/** A visit for a fault isn't booked on the page, so it can't be moved there. */
 function moveOrCancel(requestLink: string | undefined, fault: boolean): Block[] {
   if (fault) return ownPage(requestLink, "See or cancel the visit", "If nobody has to come any more, cancel it:");
   return ownPage(requestLink, "Move or cancel the visit", "If it no longer suits, move or cancel it:");
@@ -302,7 +302,7 @@ function endOfVisit(
   return { title, text: `Nobody will come, and your request stays open. ${next}` };
 }
 
-/** Where and who, of a visit that is theirs: anybody may have entered a stranger's email address with a street. */
+/** Where the visit is and who comes, if it is confirmed: anybody may have entered a stranger's email address with a street. */
 function visitRows(
   { request }: Lead,
   { reference, who, ...facts }: LetterFacts,
@@ -316,7 +316,7 @@ function visitRows(
   );
 }
 
-/** The street is only repeated to whoever has confirmed that the request is theirs. */
+/** Repeats the street only once the visitor has confirmed that the request is theirs. */
 export function visitPlace(request: Lead["request"], { place }: Pick<LetterFacts, "place">, isConfirmed: boolean) {
   const parts = [isConfirmed ? streetOf(request) : undefined, place];
   return parts.filter((part) => part !== undefined).join(", ") || undefined;
@@ -326,7 +326,7 @@ function callStep(written: boolean, due: string): LabelledValue {
   return [written ? "An email" : "A call", `By ${due}.`];
 }
 
-/** The last one: sent while the request is still there, and it is deleted then. */
+/** The last letter: sent just before the request is deleted. */
 export function withdrawnLetter({ request }: Lead, reference: string): Letter {
   return {
     subject: `Your request ${reference} is withdrawn`,
@@ -345,7 +345,7 @@ export function withdrawnLetter({ request }: Lead, reference: string): Letter {
   };
 }
 
-/** What we call about, what they can do on their request's page, and what follows. */
+/** Per kind of request: what we call about, what they can do on its page, and what follows. */
 const confirmed: Readonly<Record<RequestKind, { about: string; can: string; next: readonly LabelledValue[] }>> = {
   assessment: {
     about: "to agree on a time to visit",
@@ -378,7 +378,7 @@ const footer = [
   link(`mailto:${business.email}`, business.email),
 ];
 
-/** The one link. Without a secret there is none, and a reply does. */
+/** The letter's one link. Without a secret there is none, so they reply instead. */
 function ownPage(href: string | undefined, text: string, what: string): Block[] {
   if (href === undefined) return [paragraph("To change something or to add a bill or a photo, reply to this email.")];
   return [paragraph(what), { text: `${text}:\n${href}`, html: button(href, text).html }];
@@ -402,7 +402,7 @@ function consentFacts({ consent, receivedAt }: Lead, requestLink: string | undef
   return `On ${agreedOn} you agreed that we may contact you about this request. That ends on ${dateName(consent.endsOn)}. You can withdraw it sooner ${how}: we then delete the request.`;
 }
 
-/** By the first word of the name, if that is nothing but a name: two to twenty letters or apostrophes, and one hyphen. */
+/** Uses the first word of the name, if it can only be a name: two to twenty letters or apostrophes, and one hyphen. */
 export function greeting(name: string): string {
   const [first = ""] = name.normalize("NFKC").trim().split(/\s+/);
   const isName = (withCase.test(first) || withoutCase.test(first)) && /\p{L}/u.test(first);
@@ -410,8 +410,8 @@ export function greeting(name: string): string {
 }
 
 /*
- * Some letters look like a full stop, and would make an address of a name. They have no case: a word in Latin, Greek or Cyrillic
- * has none of them, nor has one that is all in one of the scripts without case.
+ * Some letters look like a full stop, and would turn a name into a web address. They have no case, so a word must be all in letters
+ * with case, or all in one of the scripts without case.
  */
 const withCase = /^(?!.*-.*-)[\p{LC}'’ʼ-]{2,20}$/u;
 const withoutCase =

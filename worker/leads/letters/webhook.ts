@@ -7,12 +7,12 @@ import { filesOf, promisedBy } from "../record/lead.ts";
 import { estimateOf, localityOf } from "./describe.ts";
 import type { LetterContext, LetterDependencies } from "./facts.ts";
 
-/** Tells the business's own system, and says what became of it. Never throws where the request is there. */
+/** Posts to the business's own system and returns the outcome. Never throws once the request was read. */
 type Webhook = (kind: "webhook" | "webhook-withdrawal", about: LetterContext) => Promise<SendResult>;
 
 /**
- * Posts what happened to the business's own system, signed. Undefined where none is configured. Its answer is not read:
- * only its status counts, and a redirect is no answer, since a request is handed to no address but the one configured.
+ * Posts each event to the business's own system, signed. Undefined if none is configured. Only the status of its answer counts; a
+ * redirect is a refusal, since a request goes only to the configured address.
  */
 export function createWebhook(dependencies: LetterDependencies): Webhook | undefined {
   const { webhook, timing } = dependencies.settings;
@@ -34,7 +34,7 @@ export function createWebhook(dependencies: LetterDependencies): Webhook | undef
       await answer.body?.cancel();
       return outcomeOf(answer.status);
     } catch {
-      // Posted again with the same id, so that a copy does no harm.
+      // The retry has the same id, so a duplicate does no harm.
       return { kind: "refused", because: "other", status: 0 };
     }
   };
@@ -49,7 +49,7 @@ function outcomeOf(status: number): SendResult {
   return status === 410 ? { kind: "not-wanted" } : { kind: "refused", because: "other", status };
 }
 
-/** The whole request, as staff have it. `id` is the same however often it is posted. */
+/** The whole request, as staff have it. `id` stays the same however often it is posted. */
 async function requestPayload(
   { state, reference, corrects, request: stored, generation }: LetterContext,
   { links, signatures, siteTime, now }: LetterDependencies,
@@ -80,7 +80,7 @@ async function requestPayload(
   };
 }
 
-/** Says that it is over, and nothing else. */
+/** Says only that the request is over. */
 function withdrawnPayload({ state, reference }: LetterContext, { signatures }: LetterDependencies) {
   return {
     event: "withdrawn",

@@ -1,24 +1,24 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from "node:crypto";
 
-/** What the link secret is used for: under the present one, and under the one before it for what was signed then. */
+/** What we use the link secret for. We sign with the current secret, and still accept the previous one. */
 export type Signatures = ReturnType<typeof createSignatures>;
 
 export function createSignatures(secrets: readonly string[]) {
-  // Receipts and threads need an alias where no secret is configured, too. There it protects nothing: no link is signed.
+  // Receipts and threads need an alias even if no secret is configured. It then protects nothing, but no link is signed either.
   const aliasKeys = (secrets.length > 0 ? secrets : ["no secret"]).map((secret) =>
     hmac(secret, "alias").subarray(0, 16),
   );
   const [aliasKey = Buffer.alloc(16)] = aliasKeys;
-  /** The HMAC of a text under each known secret, the present one first. */
+  /** The HMAC of a text under each secret, the current one first. */
   const hmacsOf = (text: string) => secrets.map((secret) => hmac(secret, text));
 
   return {
-    /** Whether there is a secret at all. Without one nothing can be signed. */
+    /** Whether there is a secret. Without one nothing can be signed. */
     canSign: secrets.length > 0,
     hmacsOf,
-    /** Base64url, or undefined where no secret is configured. */
+    /** Base64url, or undefined if no secret is configured. */
     sign: (text: string) => hmacsOf(text)[0]?.toString("base64url"),
-    /** Which secret a signature was made with, 0 for the present one; undefined for none. */
+    /** Which secret made a signature, 0 for the current one; undefined if none did. */
     signedBy(text: string, signature: string): number | undefined {
       const candidate = Buffer.from(signature);
       const signed = hmacsOf(text).map((code) => Buffer.from(code.toString("base64url")));
@@ -26,15 +26,15 @@ export function createSignatures(secrets: readonly string[]) {
       return by === -1 ? undefined : by;
     },
     /**
-     * The encrypted id that links and mails carry. With the id itself and the content, a reader of a forwarded mail could
-     * post the same request again and get the link to its page.
+     * The encrypted id that links and mails carry. With the id itself and the content, a reader of a forwarded mail could post the
+     * same request again and get the link to its page.
      */
     aliasOf(id: string): string {
       const cipher = createCipheriv("aes-128-cbc", aliasKey, oneBlock).setAutoPadding(false);
       const block = Buffer.from(id.replaceAll("-", ""), "hex");
       return Buffer.concat([cipher.update(block), cipher.final()]).toString("base64url");
     },
-    /** The ids that an alias may stand for, one for each secret. */
+    /** The ids that an alias may stand for, one per secret. */
     idsOf(alias: string): string[] {
       const block = Buffer.from(alias, "base64url");
       if (block.length !== 16 || block.toString("base64url") !== alias) return [];
@@ -47,7 +47,7 @@ export function createSignatures(secrets: readonly string[]) {
   };
 }
 
-/** An id is exactly one block: nothing is chained, so nothing has to be random, and the same id has one alias. */
+/** An id is exactly one block, so no chaining and no random value is needed, and the same id always has the same alias. */
 const oneBlock = Buffer.alloc(16);
 
 function hmac(secret: string, text: string): Buffer {

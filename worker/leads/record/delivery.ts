@@ -1,10 +1,10 @@
 /*
- * What was handed on about a request, and what became of it. No personal data: ids, times, counters.
+ * What was sent about a request, and its outcome. No personal data: ids, times, counters.
  */
 
 /** Everything that can be sent about a request and who receives it, by urgency. The names are stored, so they never change. */
 const kinds = [
-  /** Stop, it was withdrawn. */
+  /** Stop work: the request was withdrawn. */
   { kind: "withdrawal", to: "staff" },
   /** The request itself. */
   { kind: "staff", to: "staff" },
@@ -14,16 +14,16 @@ const kinds = [
   { kind: "visitor", to: "visitor" },
   /** A visit was booked, moved or cancelled. */
   { kind: "visit", to: "visitor" },
-  /** The link to their request's page, which they asked for. */
+  /** The link to the request's page, which they asked for. */
   { kind: "link", to: "visitor" },
-  /** To the address that somebody replaced on the request's page. */
+  /** To the address that the visitor replaced on the request's page. */
   { kind: "old-email", to: "visitor" },
-  /** On the day before a visit that was booked long before. */
+  /** The day before a visit that was booked long before. */
   { kind: "visit-reminder", to: "visitor" },
-  /** A quote is on their page; and once more after a week, where they haven't answered. */
+  /** A quote is on their page; and a reminder after a week without an answer. */
   { kind: "quote", to: "visitor" },
   { kind: "quote-reminder", to: "visitor" },
-  /** What they answered to the quote, and what happens next. */
+  /** Their answer to the quote, and what happens next. */
   { kind: "answer", to: "visitor" },
   /** Before the time by which we promised to call, and after it. */
   { kind: "reminder", to: "staff" },
@@ -40,16 +40,16 @@ type Phase =
   | "off"
   /** To be sent at `at`. */
   | "due"
-  /** An attempt began at `at`, its outcome is not known. */
+  /** An attempt began at `at`; its outcome isn't known. */
   | "sending"
   | "accepted"
   | "delivered"
-  /** The mail service reported that the visitor's address takes no mail. */
+  /** The mail service reported that the visitor's address accepts no mail. */
   | "bounced"
-  /** Tried as often as it may be without ever hearing whether the relay took it. */
+  /** The attempts are used up, and we never learned whether the relay accepted it. */
   | "unconfirmed"
   | "given-up"
-  /** The request was found without a row: whether staff have it is not known. */
+  /** The request was found without a row, so we don't know whether staff have it. */
   | "restored";
 
 export interface DeliveryState {
@@ -59,30 +59,30 @@ export interface DeliveryState {
   firstAt: number | null;
   /** How many attempts ended without a known outcome: each may have left a copy. */
   unknownOutcomes: number;
-  /** Its extra attempt is planned or was made: after this one it isn't tried again. */
+  /** The one extra attempt has been planned or made. */
   hadFinalAttempt: boolean;
-  /** The relay found fault with the content: from then on text only, without anything that could be at fault. */
+  /** The relay refused the content, so from now on we send text only, without anything it could object to. */
   plainText: boolean;
   needsAttention: boolean;
-  /** Of a letter about the visit: the visitor was told of none before. */
+  /** For a letter about the visit: the first that the visitor gets. */
   isFirst?: boolean;
-  /** The stored request could not be read at the last attempt. */
+  /** At the last attempt the stored request couldn't be read. */
   unreadable: boolean;
-  /** The last attempt failed at writing the letter: an error in our own code. */
+  /** At the last attempt our own code failed to write the letter. */
   isUnwritable?: boolean;
   escalated: boolean;
-  /** Staff asked for it once more. */
+  /** Staff asked for it again. */
   resent: boolean;
   requestId: string | null;
-  /** The relay's calls whose mail bounced: a late report about one of them no longer counts. */
+  /** The relay calls whose mail bounced: late reports about them don't count. */
   bouncedCalls: readonly string[];
 }
 
-/** What the inbox knows of a lead: its dates, and every delivery about it. */
+/** The inbox's record of a lead: its dates, and every delivery. */
 export interface LeadState {
   id: string;
   received: number;
-  /** By when we promised to call; null where the stored request can't be read. */
+  /** When we promised to call; null if the stored request can't be read. */
   promised: number | null;
   consentEnds: number;
   uploadEnds: number | null;
@@ -92,25 +92,25 @@ export interface LeadState {
   mails: Readonly<Record<DeliveryKind, DeliveryState>>;
 }
 
-/** The mail service, and Cloudflare's own mail to staff, where that is set up. */
+/** The mail service, and Cloudflare's own mail to staff if that is set up. */
 export type MailRoute = "primary" | "fallback";
 
-/** What became of one attempt. */
+/** The outcome of one attempt. */
 export type SendResult =
-  /** `route`: the primary one, where none is named. */
+  /** `route` is "primary" unless named. */
   | { kind: "accepted"; requestId?: string; route?: MailRoute }
   /**
-   * `content`: the mail service found fault with the mail. `our-fault`: the letter could not be written. `other`: key, settings, load;
-   * the same mail may pass later. `reason`: an error's name or code, for the log.
+   * `content`: the mail service objects to this mail. `our-fault`: the letter couldn't be written. `other`: the key, the settings,
+   * load; the same mail may pass later. `reason`: an error's name or code, for the log.
    */
   | { kind: "refused"; because: "content" | "our-fault" | "other"; status: number; reason?: string }
-  /** Nobody wants it any more, now or later. */
+  /** It isn't wanted any more, now or later. */
   | { kind: "not-wanted" }
   | { kind: "unknown"; reason?: string };
 
 export type Receipt = "processed" | "delivered" | "failed";
 
-/** What somebody has to look at. */
+/** What somebody must look at. */
 export type Problem =
   | "staff-refused"
   | "staff-bounced"
@@ -125,7 +125,7 @@ export type Problem =
   | "visitor-refused"
   | "visitor-bounced";
 
-/** Due from the beginning, each at its time. */
+/** Planned when the request arrives. */
 export type CallReminder = "reminder" | "overdue";
 
 /** Waits for its time, which may be weeks away, and is sent once. */
@@ -146,7 +146,7 @@ export function isWebhook(kind: DeliveryKind): kind is "webhook" | "webhook-with
   return kind === "webhook" || kind === "webhook-withdrawal";
 }
 
-/** It waits until what it tells can't be undone any more. */
+/** Waits until the event it reports can't be undone any more. */
 export function waitsForUndo({ phase, at, firstAt }: DeliveryState, now: number): boolean {
   return phase === "due" && firstAt === null && at > now;
 }

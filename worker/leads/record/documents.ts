@@ -5,28 +5,28 @@ import { openQuestions, type Stage } from "./stage.ts";
 import type { Booking } from "./visit.ts";
 
 /*
- * The documents in R2: their names, and how they are read, listed and erased.
+ * The documents in R2: their keys, and how they are read, listed and erased.
  */
 
-/** What the lead pipeline needs of R2. */
+/** The part of R2 that the lead pipeline uses. */
 export type LeadBucket = Pick<R2Bucket, "head" | "get" | "put" | "list" | "delete">;
 
 export const keys = {
-  /** A marker: the inbox doesn't have this request yet. Any content means: send the staff's email again. */
+  /** A marker: the inbox doesn't have this request yet. If it isn't empty, staff put it there: send their email again. */
   waiting: (id: string) => `waiting/${id}`,
   /** Exists until the inbox knows that the request was withdrawn. */
   withdrawal: (id: string) => `waiting/withdrawn/${id}`,
-  /** Put there by staff after a restore: documents and rows are compared. */
+  /** Staff put it there after a restore, to have documents and rows compared. */
   comparison: "waiting/compare",
   request: (id: string) => `leads/${id}/request.json`,
-  /** The request as its sender changed it on its page. What was sent first stays as it was. */
+  /** The request as its sender changed it on its page. The original stays unchanged. */
   changed: (id: string) => `leads/${id}/changed.json`,
-  /** What staff noted. As personal as the request itself. */
+  /** A note by staff. As personal as the request itself. */
   note: (id: string, key: string) => placed(id, "note", key),
-  /** A quote as staff sent it: what `Quote` says, beside its PDF. If an undo breaks off, what it left is deleted with the request. */
+  /** A quote from staff: its `Quote`, beside its PDF. If an undo is interrupted, the rest is deleted with the request. */
   quote: (id: string, key: string) => placed(id, "quote", key),
   quoteFile: (id: string) => `leads/${id}/quote-file-${crypto.randomUUID()}`,
-  /** The visit that is booked, so that an inbox that was lost is rebuilt with it. Not personal. */
+  /** The booked visit, from which a lost inbox is rebuilt. Not personal. */
   visit: (id: string) => `leads/${id}/visit.json`,
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
 } as const;
@@ -37,27 +37,27 @@ function placed(id: string, kind: "note" | "quote", key: string): string {
   return `leads/${from}/${kind}-${own}`;
 }
 
-/** The key of an event that a correction has from what it corrects. */
+/** The key of an event that a correction inherits. */
 export function keyFrom(id: string, key: string): string {
   return key.includes(".") ? key : `${id}.${key}`;
 }
 
-/** Where documents lie, by their prefix. */
+/** The documents of each kind, by their prefix. */
 export const documents = {
   all: (id: string) => `leads/${id}/`,
   uploads: (id: string) => `leads/${id}/upload-`,
 } as const;
 
-/** "unreadable": something lies under the request's name that is none, such as a copy cut short. */
+/** "unreadable": there is a document, but it can't be parsed, such as a truncated copy. */
 export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | "unreadable" | undefined> {
   const [sent, changed] = await Promise.all([bucket.get(keys.request(id)), bucket.get(keys.changed(id))]);
   if (!sent) return undefined;
-  // The inbox imports this file, and with it every isolate: the schema library waits for the first request that is read.
+  // The inbox imports this file, and so does every isolate, so the schema library loads with the first request that is read.
   const { parseLead } = await import("./lead.ts");
   return parseLead(await (changed ?? sent).text()) ?? "unreadable";
 }
 
-/** A request as it is read for a letter. */
+/** A request as read for a letter. */
 export interface StoredRequest {
   lead: Lead;
   entry: Entry;
@@ -70,20 +70,20 @@ export async function readStored(bucket: LeadBucket, id: string): Promise<Stored
   return lead ? { lead, entry: entryOf(lead) } : "missing";
 }
 
-/** The request as it came, before its sender changed it. */
+/** The original request, before its sender changed it. */
 export async function readSent(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
   const sent = await bucket.get(keys.request(id));
   const { parseLead } = await import("./lead.ts");
   return sent ? parseLead(await sent.text()) : undefined;
 }
 
-/** For what can do without a request that is unreadable. */
+/** For callers that treat an unreadable request as missing. */
 export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
   const lead = await readLead(bucket, id);
   return lead === "unreadable" ? undefined : lead;
 }
 
-/** Undefined where no visit was booked. One that can't be read is left out: the request itself must come back. */
+/** Undefined if no visit is booked. An unreadable booking is left out: the request itself must be restored. */
 async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | undefined> {
   const stored = await (await bucket.get(keys.visit(id)))?.text();
   if (stored === undefined) return undefined;
@@ -91,7 +91,7 @@ async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | un
   return bookingIn(stored);
 }
 
-/** Undefined where it was recorded without one. */
+/** Undefined if the event was recorded without one. */
 export async function readQuote(bucket: LeadBucket, id: string, key: string): Promise<Quote | undefined> {
   const stored = await (await bucket.get(keys.quote(id, key)))?.text();
   if (stored === undefined) return undefined;
@@ -99,7 +99,7 @@ export async function readQuote(bucket: LeadBucket, id: string, key: string): Pr
   return quoteIn(stored);
 }
 
-/** The quote that was sent last, and what was asked about it: what waits for an answer, unless others are wanted. */
+/** The latest quote and the questions about it: by default, the unanswered ones. */
 export async function readAboutQuote(
   bucket: LeadBucket,
   id: string,
@@ -117,7 +117,7 @@ export async function readAboutQuote(
   return { quote, questions: questions.flat() };
 }
 
-/** What an inbox that was lost is rebuilt with: the visit, and the quote whose email went out last. */
+/** What a lost inbox is rebuilt from: the visit, and the quote whose email went out last. */
 export async function readFollowing(bucket: LeadBucket, id: string) {
   const prefix = keys.quote(id, "");
   const quotes: SentQuote[] = [];
@@ -138,7 +138,7 @@ export async function noteOnQuote(
   const stored = await bucket.get(keys.quote(id, key));
   const { quoteIn } = await import("./quote.ts");
   const text = (await stored?.text()) ?? "";
-  // Deleted meanwhile, it doesn't come back.
+  // If it was deleted in the meantime, don't bring it back.
   if (stored && quoteIn(text))
     await bucket.put(keys.quote(id, key), JSON.stringify({ ...JSON.parse(text), sentAt, ...said }), {
       onlyIf: { etagMatches: stored.etag },
@@ -149,12 +149,12 @@ export async function writeBooking(bucket: LeadBucket, id: string, booking: Book
   await (booking ? bucket.put(keys.visit(id), JSON.stringify(booking)) : bucket.delete(keys.visit(id)));
 }
 
-/** A write on a condition isn't simply made again: the first may have met the condition, and only its answer been lost. */
+/** Don't blindly retry a conditional write: the first may have succeeded and only its answer been lost. */
 export function isUnconditional([, , options]: unknown[]): boolean {
   return !(typeof options === "object" && options !== null && "onlyIf" in options);
 }
 
-/** Writes an object unless one is there. Says whether it did. */
+/** Writes an object unless it exists. Returns whether it did. */
 export async function createOnly(bucket: LeadBucket, key: string, content: string): Promise<boolean> {
   return (await bucket.put(key, content, { onlyIf: { etagDoesNotMatch: "*" } })) !== null;
 }
@@ -168,7 +168,7 @@ export async function* listAll(bucket: LeadBucket, prefix: string): AsyncGenerat
   } while (from);
 }
 
-/** Deletes what lies under a prefix, but for what is to be kept, which it returns. */
+/** Deletes what is under a prefix, except what must be kept, which it returns. */
 export async function eraseDocuments(
   bucket: LeadBucket,
   prefix: string,

@@ -1,13 +1,13 @@
 import { day } from "#content/durations.ts";
 import type { LeadState } from "./delivery.ts";
 
-/** What the inbox is told of a stored request. What is personal in it is turned into HMACs, and not stored itself. */
+/** What the inbox is told of a stored request. Personal values become HMACs, and aren't stored themselves. */
 export interface Entry extends Pick<LeadState, "id" | "received" | "promised" | "consentEnds" | "uploadEnds"> {
   replaces: string | null;
   chain: string | null;
-  /** Of what was sent; empty where the stored request can't be read. */
+  /** A digest of the content; empty if the stored request can't be read. */
   digest: string;
-  /** Who is to get a confirmation, and who asked for it; null where nobody gets one. */
+  /** Who gets a confirmation, and whose network asked for it; null if nobody gets one. */
   confirmTo: { email: string; network: string } | null;
   urgent: boolean;
   /** In our own lists' words. */
@@ -15,7 +15,7 @@ export interface Entry extends Pick<LeadState, "id" | "received" | "promised" | 
   origin: string;
 }
 
-/** For a request that can't be read: staff are told, and it is tried again. */
+/** For a request that can't be read: staff are told, and reading is retried. */
 export function unreadableEntry(id: string, received: number): Entry {
   return {
     id,

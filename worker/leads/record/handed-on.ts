@@ -1,4 +1,4 @@
-/** Seconds from a request's arrival until a mail service had it. */
+/** Seconds from a request's arrival until a mail service accepted it. */
 export type HandedOn = { count: number; p50: number; p99: number };
 
 export function handedOnInWords({ count, p50, p99 }: HandedOn): string {

@@ -3,14 +3,14 @@ import { outcomeNamed, type RecordedEvent } from "./outcomes.ts";
 import { type Standing, standingsAround } from "./stage.ts";
 import { visitAt, visitName } from "./visit.ts";
 
-/** An event in one line, for staff. */
+/** An event as one line, for staff. */
 export interface HistoryLine extends RecordedEvent {
   words: string;
-  /** The visitor did it, and staff get a mail about it. */
+  /** The visitor did this, and staff get a mail about it. */
   tellsStaff: boolean;
 }
 
-/** Everything that was recorded, the latest last. `inWriting`: what was done in writing, instead of by phone. */
+/** Every event, the latest last. `inWriting`: the events that happened in writing instead of by phone. */
 export function historyOf(
   events: readonly RecordedEvent[],
   inWriting: (event: RecordedEvent) => boolean = () => false,
@@ -26,7 +26,7 @@ export function historyOf(
   });
 }
 
-/** What happened to the visit depends on what was booked before. */
+/** The words depend on what was booked before. */
 function aboutVisit(
   { at, outcome: name }: RecordedEvent,
   { before, after }: { before: Standing; after: Standing },
@@ -46,7 +46,7 @@ function aboutVisit(
   return `${outcome.by === "staff" ? "Visit moved" : "The visitor moved the visit"} from ${earlier} to ${visit}`;
 }
 
-/** What this version doesn't know is shown as it is called. */
+/** An event that this version doesn't know is shown by its stored name. */
 function inWords({ outcome: name, time }: RecordedEvent, inWriting: boolean): string {
   const outcome = outcomeNamed(name);
   if (inWriting && outcome?.button?.inWriting) return outcome.button.inWriting;

@@ -17,13 +17,13 @@ const uploadSchema = z.object({
   name: text,
   type: text,
   bytes: z.number(),
-  /** Of the file as it came, and as it is stored. */
+  /** Hashes of the file as received and as stored. */
   sha256: z.object({ received: text, kept: text }),
 });
 
 /**
- * It passed the whole check before it was stored. What a later version knows and this one doesn't, such as another service, stays
- * as it is and is shown as it is called.
+ * It was validated before it was stored. Values that a later version knows and this one doesn't, such as another service, are kept
+ * and shown by their stored name.
  */
 const storedRequest = z.pipe(
   z.transform(filledIn),
@@ -41,18 +41,18 @@ const storedShape = z.object({
   consent: z.literal(true),
 });
 
-/** A kind of request that this version doesn't know may lack what an assessment has. */
+/** A kind of request that this version doesn't know may lack fields that an assessment has. */
 function filledIn(stored: unknown): unknown {
   if (typeof stored !== "object" || stored === null) return stored;
   const isKnown = !("kind" in stored) || stored.kind === undefined || isCallback(stored) || isFault(stored);
   return isKnown ? stored : { projectType: "", selectedServices: [], email: "", phone: "", address: "", ...stored };
 }
 
-/** What is stored of a request, as `leads/<id>/request.json`. The only place where a visitor's words are stored. */
+/** The stored document, `leads/<id>/request.json`. The visitor's words are stored only here. */
 const leadSchema = z.object({
   id,
   receivedAt: moment,
-  /** By when the visitor was told that we call: the same moment on their page, in every mail and for the reminders. */
+  /** When we told the visitor that we call: the same moment on their page, in every mail and for the reminders. */
   callBackBy: moment,
   digest: text,
   request: storedRequest,
@@ -62,18 +62,18 @@ const leadSchema = z.object({
   more: z.optional(z.array(uploadSchema)),
   /** Files that the sender added on the request's page. */
   added: z.optional(z.array(z.extend(uploadSchema, { addedAt: moment }))),
-  /** The request that this one corrects, and the first of its chain of corrections. */
+  /** The request that this one corrects, and the first of its chain. */
   replaces: z.optional(id),
   chain: z.optional(id),
-  /** A digest of what only the sender's own draft knows, so that it can send a correction. */
+  /** A digest of the draft's key, which only its sender knows, so that only they can correct it. */
   draft: z.optional(text),
   estimate: z.optional(z.object({ tool: text, query: text })),
   origins: z.optional(z.array(z.object({ kind: text, slug: text }))),
-  /** When a number was left by somebody who had asked to be written to: nobody rang before. */
+  /** When a visitor who had asked us to write left a number: before that, nobody called. */
   phoneSince: z.optional(moment),
-  /** How often the sender gave another email address. */
+  /** How often the sender changed the email address. */
   emails: z.optional(z.number()),
-  /** The one that was replaced last. */
+  /** The last address that was replaced. */
   replacedEmail: z.optional(text),
   /** When the sender last changed it on its page. */
   changedAt: z.optional(text),
@@ -88,7 +88,7 @@ export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): Date {
   return new Date(callBackBy);
 }
 
-/** What was recorded at that time was done in writing: they asked for that, and hadn't left a number yet. */
+/** Whether contact at that time was in writing: they had asked for that, and hadn't left a number yet. */
 export function wasWrittenTo({ request, phoneSince = "" }: Lead, at: number): boolean {
   return prefersEmail(request) || at <= Date.parse(phoneSince);
 }
@@ -98,14 +98,14 @@ export function uploadsOf({ upload, more = [] }: Lead): Upload[] {
   return upload ? [upload, ...more] : more;
 }
 
-/** All files of a request, and until when each is stored. */
+/** All files of a request, and until when we keep each. */
 export function filesOf(lead: Lead): (Upload & { ends: number })[] {
   const { receivedAt, added = [] } = lead;
   const files = [...uploadsOf(lead).map((upload) => ({ ...upload, addedAt: receivedAt })), ...added];
   return files.map((file) => ({ ...file, ends: Date.parse(file.addedAt) + uploadKeptDays * day }));
 }
 
-/** Undefined where it is none: an edit by hand or a broken copy. Fields that this version doesn't know stay. */
+/** Undefined if it isn't a request, such as a bad manual edit or a broken copy. Fields that this version doesn't know are kept. */
 export function parseLead(json: string): Lead | undefined {
   try {
     const stored: object = JSON.parse(json);
@@ -128,12 +128,12 @@ export function bookingIn(json: string): Booking | undefined {
   }
 }
 
-/** Until when the links in our letters work: a second longer after each change of address, which tells them from those before it. */
+/** Until when the links in our letters work. Each change of address adds a second, which tells new links from old ones. */
 export function letterLinksEnd({ emails = 0 }: Lead, consentEnds: number): number {
   return consentEnds + emails * second;
 }
 
-/** What the inbox has to know of a stored request. `network`: who sent it, where that is known. */
+/** What the inbox needs to know of a stored request. `network`: who sent it, if known. */
 export function entryOf(lead: Lead, network = ""): Entry {
   const received = Date.parse(lead.receivedAt);
   const ends = filesOf(lead).map((file) => file.ends);
@@ -151,8 +151,8 @@ export function entryOf(lead: Lead, network = ""): Entry {
     replaces: lead.replaces ?? null,
     chain: lead.chain ?? null,
     digest: lead.digest,
-    // Only an assessment has to have an email address. Where a robot filled in what people can't see, staff look at it: the
-    // address it gave may be anybody's.
+    // Only an assessment must have an email address. If a robot filled in the hidden field, staff check first: the address may be
+    // anybody's.
     confirmTo: request.email === "" || lead.checks.includes("hidden-field") ? null : { email: request.email, network },
     urgent: request.urgent === true,
     services: isCallback(request) || isFault(request) ? (request.kind ?? "") : request.selectedServices.join(" "),

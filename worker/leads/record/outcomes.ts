@@ -6,60 +6,60 @@ export type Step =
   | "call"
   | "visit"
   | "quote"
-  /** The quote was sent, and they have it. */
+  /** The quote was sent. */
   | "done"
-  /** They answered the quote, and staff are to answer them. */
+  /** They replied to the quote, and staff must answer. */
   | "answer"
-  /** They'd like to go ahead: staff send the contract, or wait until it is signed. */
+  /** They'd like to go ahead: staff send the contract, then wait for the signature. */
   | "contract"
   | "closed";
 
-/** One thing that can be recorded about a request, and everything that follows from it. */
+/** Something that can be recorded about a request, and everything that follows from it. */
 export interface Outcome {
   by: "staff" | "visitor" | "site";
-  /** What staff read: in the history, in mails, and on the card's button. */
+  /** Staff's words for it: in the history, in mails, and on the card's button. */
   words: string;
-  /** Other words on the button. */
+  /** Other words for the button. */
   button?: {
     always?: string;
-    /** Where the request is answered in writing. */
+    /** If we write to this visitor. */
     inWriting?: string;
     /** While a visit is booked. */
     withVisit?: string;
-    /** Where pressing it sends an email. */
+    /** If pressing it sends an email. */
     mails?: string;
     mailsAgain?: string;
   };
-  /** The button is only there while a visit is booked. */
+  /** Shown only while a visit is booked. */
   needsVisit?: true;
-  /** Only while a visit is held for a visitor who hasn't confirmed it. */
+  /** Shown only while a visit is held for a visitor who hasn't confirmed it. */
   needsHold?: true;
-  /** Not for people who asked not to be called. */
+  /** Not shown for people who asked us not to call. */
   byPhone?: true;
-  /** Only once a quote was sent. Of a visitor's: only while it holds. */
+  /** Staff: once a quote was sent. Visitors: while it is still valid. */
   needsQuote?: true;
-  /** The button is only there for a fault, or for anything else. */
+  /** Shown only for a fault, or only for other requests. */
   only?: "fault" | "not fault";
   /** The card asks for a time; `before` stands between the words and the time. */
   time?: { label: string; isNeeded?: true; before: string };
-  /** The card says this before the button is pressed. */
+  /** The card shows this before the button is pressed. */
   explanation?: string;
-  /** The note is all there is. */
+  /** The note is the whole event. */
   needsNote?: true;
-  /** The card asks for the quote's PDF and its amount, where the visitor has a page to read them on. */
+  /** The card asks for the quote's PDF and amount, if the visitor has a page on which to read them. */
   takesQuote?: true;
-  /** What a quote had replaced, when it was passed on to a correction. */
+  /** For a quote passed on to a correction: what it had replaced. */
   replaces?: "a quote" | "an accepted quote";
   /** Only once they have the contract. */
   needsContract?: true;
-  /** They have the contract to sign. */
+  /** It sends the contract. */
   sendsContract?: true;
-  /** The button's words on the visitor's page, for an answer to the quote. */
+  /** For an answer to the quote: the button's words on the visitor's page. */
   says?: string;
   /**
-   * The form on the visitor's page that records it, the field it changes, and what the page says afterwards. `onCallback`: also
-   * on the page of somebody who only left a number. `onUrgent` and `onFault`: also on the page of a home without hot water, or of a
-   * fault, which have all that a callback has.
+   * The form on the visitor's page that records this, the field it changes, and what the page says afterwards. `onCallback`: also
+   * shown to people who only left a number. `onUrgent` and `onFault`: also shown for a home without hot water, or for a fault; both
+   * include the forms of a callback.
    */
   form?: {
     act: string;
@@ -70,30 +70,30 @@ export interface Outcome {
     done(visit: string | undefined, now: { written: boolean; isHeld: boolean }): string;
   };
 
-  /** It can't be undone: it concerns others as well. */
+  /** It can't be undone, because it concerns others as well. */
   isFinal?: true;
   /** Somebody spoke to the visitor, or tried to. */
   isContact?: true;
-  /** The visitor is who they say: staff reached them, or they used the link in our letter. A visit is then no longer only held. */
+  /** This proves the visitor's identity: staff reached them, or they used the link in our letter. It confirms a held visit. */
   confirms?: true;
-  /** The step that follows. Without it the request stays where it is. */
+  /** The next step. Without it the request keeps its step. */
   leadsTo?: Step;
-  /** Once a quote was sent, its answer is waited for instead. */
+  /** If a quote was sent, the request keeps waiting for its answer instead. */
   keepsQuote?: true;
-  /** What becomes of the visit. */
+  /** What happens to the visit. */
   visit?: "booked" | "off" | "to be moved";
   /**
-   * When staff have something to do next, where it isn't the end of the visit or of the quote. "retry": nobody was reached, so
-   * at the time given, or as soon as before. "call back": as fast as we promise to call.
+   * Overrides the deadline that follows from the visit or quote. "retry": at the time staff chose, or the old deadline. "call
+   * back": as fast as we promise to call.
    */
   due?: "retry" | "call back";
-  /** What is mailed. "visit" only goes out while the visit is ahead. */
+  /** The mails it sends. "visit" only goes out while the visit is ahead. */
   sends?: readonly DeliveryKind[];
 }
 
 /**
- * Everything that can be recorded: by staff, visitors or the site itself. Names are stored, so they never change. The types, the check of
- * a post, the card's buttons, the visitor's page, the stage, the list and the mails follow from this table.
+ * Every outcome that can be recorded: by staff, visitors or the site itself. Names are stored, so they never change. The types, the
+ * check of a post, the card's buttons, the visitor's page, the stage, the list and the mails follow from this table.
  */
 const outcomes = {
   called: {
@@ -355,7 +355,7 @@ const outcomes = {
 
 export type OutcomeName = keyof typeof outcomes;
 
-/** Undefined where this version doesn't know it: a later one may have stored it. */
+/** Undefined if this version doesn't know it: a later one may have stored it. */
 export function outcomeNamed(name: string): Outcome | undefined {
   return isOutcome(name) ? outcomes[name] : undefined;
 }
@@ -370,18 +370,18 @@ export function outcomesBy(by: Outcome["by"]): [name: OutcomeName, outcome: Outc
   return names.filter((name) => outcomes[name].by === by).map((name) => [name, outcomes[name]]);
 }
 
-/** Whether nobody was reached. */
+/** Whether the attempt to reach them failed. */
 export function wasMissed(name: string): boolean {
   return outcomeNamed(name)?.due === "retry";
 }
 
-/** Something that was recorded, as it is stored. */
+/** A recorded event, as stored. */
 export interface RecordedEvent {
   at: number;
   outcome: string;
-  /** When to try again, or when the visit is, on Melbourne's clock. */
+  /** When to try again, or the visit's time, on Melbourne's clock. */
   time: string | null;
-  /** One for each time the card was shown: the same button pressed twice is one event. */
+  /** Made each time the card is shown, so that pressing a button twice records one event. */
   key: string;
   hasNote: boolean;
 }

@@ -2,24 +2,24 @@ import * as z from "zod/mini";
 import { money } from "#content/format.ts";
 
 const quoteSchema = z.object({
-  /** Where the PDF lies. */
+  /** The key of the PDF. */
   file: z.string(),
   /** In dollars, with GST. */
   amount: z.number(),
-  /** When staff recorded it, once its email goes out: before that they can undo it. */
+  /** When staff recorded it, set once its email goes out: before that they can undo it. */
   sentAt: z.optional(z.number()),
-  /** What the customer answered last. */
+  /** The customer's latest answer. */
   answer: z.optional(z.object({ outcome: z.string(), at: z.number() })),
-  /** What they asked and nobody has answered, by the keys of the notes. */
+  /** Their unanswered questions, by the keys of their notes. */
   questions: z.optional(z.array(z.object({ key: z.string(), at: z.number() }))),
 });
 
-/** What is stored of a quote that staff sent. */
+/** The stored part of a quote that staff sent. */
 export type Quote = z.output<typeof quoteSchema>;
 
-/** A quote as the inbox records it. */
+/** A quote in the inbox. */
 export interface SentQuote extends Pick<Quote, "answer" | "questions"> {
-  /** Of its event. */
+  /** The key of its event. */
   key: string;
   at: number;
 }
@@ -37,7 +37,7 @@ export function amountInWords({ amount }: Pick<Quote, "amount">): string {
   return money(amount, Number.isInteger(amount) ? 0 : 2);
 }
 
-/** "$11,370.50", as people type it. */
+/** Parses an amount as people type it, such as "$11,370.50". */
 export function amountIn(typed: string): number | undefined {
   const plain = /^\$?\s*(\d{1,7}|\d{1,3}([, ]\d{3}){1,2})(\.\d{2})?$/.test(typed)
     ? typed.replaceAll(/[$,\s]/g, "")

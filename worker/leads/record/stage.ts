@@ -8,80 +8,83 @@ type Event = Pick<RecordedEvent, "at" | "outcome" | "time"> & Partial<Pick<Recor
 interface Question {
   key: string;
   at: number;
-  /** When somebody reached them. */
+  /** When staff answered it. */
   answered?: number;
 }
 
 interface StandingQuote {
   /** The key of its event. */
   key: string;
-  /** It holds from `at` until `ends`. */
+  /** It is valid from `at` until `ends`. */
   at: number;
   ends: number;
   replaces: "none" | "a quote" | "an accepted quote";
-  /** The visit's sequence when it was sent. */
+  /** The visit's sequence when the quote was sent. */
   sequence: number;
 }
 
-/** Where a request stands, as far as it doesn't depend on what time it is. */
+/** A request's stage, as far as it doesn't depend on the clock. */
 export interface Standing {
   step: Step;
-  /** The visit that is booked, also once it is over. */
+  /** The booked visit, even once it is over. */
   visit: Visit | undefined;
-  /** The last visit that was booked, also once it was cancelled. */
+  /** The last visit that was booked, even if it was cancelled. */
   booked: Visit | undefined;
-  /** It had begun when the request was closed. */
+  /** The visit had begun when the request was closed. */
   wasVisited: boolean;
-  /** Until when the visit is held for a visitor who hasn't confirmed it; undefined where it is theirs. */
+  /** When an unconfirmed booking lapses; undefined once confirmed. */
   heldUntil: number | undefined;
-  /** It was held, and the visitor didn't confirm it in time. */
+  /** The booking lapsed, because the visitor didn't confirm it in time. */
   hasLapsed: boolean;
-  /** Staff have reached the visitor, or the link in our letter was used: what they book is theirs at once. */
+  /** Staff have reached the visitor, or they used the link in our letter, so their bookings need no confirmation. */
   isConfirmed: boolean;
-  /** What staff recorded when they last reached them; where they never did, when they last tried to, or wrote down what was agreed. */
+  /** The last successful contact, or, if none, the last attempt. */
   contact: { outcome: string; at: number } | undefined;
   wantsNoReminders: boolean;
-  /** The quote that was sent last. */
+  /** The latest quote. */
   quote: StandingQuote | undefined;
-  /** Whether they'd like to go ahead with it, as they said last. */
+  /** Their latest answer to the quote. */
   answer: { outcome: string; at: number } | undefined;
-  /** What they asked about it, by the keys of its events. */
+  /** Their questions about it, by the keys of the events. */
   questions: readonly Question[];
-  /** They have the contract for it, to sign. */
+  /** They have the contract to sign. */
   hasContract: boolean;
-  /** When it was sent; 0 where it never was. */
+  /** When the contract was sent; 0 if it wasn't. */
   contractAt: number;
-  /** They don't want to be reminded of it. */
+  /** They opted out of quote reminders. */
   wantsNoQuoteReminders: boolean;
-  /** Another visit was booked before. */
+  /** It replaces an earlier visit. */
   isRebooked: boolean;
-  /** Rises each time the visit is booked, moved, confirmed or cancelled: seconds since 2026, so that it outlasts a lost inbox. */
+  /**
+   * Rises each time the visit is booked, moved, confirmed or cancelled. Counts seconds since 2026, so that it keeps rising after a
+   * lost inbox is rebuilt.
+   */
   sequence: number;
-  /** The visitor chose other times after it was booked. */
+  /** The visitor chose other times after booking. */
   wantsToMove: boolean;
-  /** Somebody rang, and nobody picked up since. */
+  /** The last call wasn't answered. */
   missed: boolean;
-  /** When staff have something to do next; undefined while it is the visitor's turn. Of a quote: until when it holds. */
+  /** When staff must act next, or the day a quote expires. Undefined while we wait for anything else from the visitor. */
   due: number | undefined;
-  /** When somebody first tried to reach the visitor, or the visitor booked a visit, so that nobody had to. */
+  /** When somebody first tried to reach the visitor, or the visitor booked a visit instead. */
   contactedAt: number | undefined;
   /** The last outcome that staff recorded. A visitor's cancellation counts as "called". */
   outcome: string | undefined;
 }
 
 export type Stage = Standing & {
-  /** The visit that is still to come. */
+  /** The visit, if it is still ahead. */
   visitAhead: Visit | undefined;
 };
 
 const quoteHoldsMs = 30 * day;
-/** How long a half-day is held for a visitor who hasn't confirmed it. */
+/** How long we hold a half-day for a visitor who hasn't confirmed it. */
 export const holdMs = day;
 const sequencesBegin = Date.UTC(2026, 0, 1);
 
 /**
- * The stage of a request at this time, worked out from its events, oldest first. Every state comes from `after()` in this file.
- * `promised`: by when we said that we call.
+ * Derives a request's stage at this time from its events, oldest first. Every state comes from `after()` in this file. `promised`:
+ * when we promised to call.
  */
 export function stage(events: readonly Event[], now: Date, promised?: number): Stage {
   const standing = standingAfter(events, promised);
@@ -91,12 +94,12 @@ export function stage(events: readonly Event[], now: Date, promised?: number): S
   return { ...standing, step: step === "visit" ? "quote" : step, wantsToMove: false, visitAhead: undefined };
 }
 
-/** A quote holds until it ends, whatever happens about a visit meanwhile. */
+/** A quote is valid until it expires, whatever happens about a visit in the meantime. */
 export function holdsQuote({ step, quote }: Pick<Stage, "step" | "quote">, now: number): boolean {
   return step !== "closed" && quote !== undefined && now < quote.ends;
 }
 
-/** What they say about the quote by now. A contract that was sent is newer than their last answer, and means that they accepted. */
+/** Their current answer to the quote. A contract is newer than their last answer, and means that they accepted. */
 export function answerNow({ answer, hasContract }: Pick<Standing, "answer" | "hasContract">): string | undefined {
   return hasContract ? "accepted-quote" : answer?.outcome;
 }
@@ -109,13 +112,16 @@ export function openQuestions({ questions }: Pick<Standing, "questions">): Quest
   return questions.filter(({ answered }) => answered === undefined);
 }
 
-/** A booked visit was cancelled, none was booked since, and no quote was sent after that. */
+/** A booked visit was cancelled; since then no visit was booked and no quote sent. */
 export function isVisitCancelled({ visit, booked, hasLapsed, quote, sequence }: Standing): boolean {
   const isNews = quote === undefined || sequence > quote.sequence;
   return visit === undefined && booked !== undefined && !hasLapsed && isNews;
 }
 
-/** A visit can be booked, moved or cancelled: one is ahead, there is none yet, or it was cancelled when they had the contract. */
+/**
+ * Whether a visit can be booked, moved or cancelled: one is ahead, there is none yet, or it was cancelled while they had the
+ * contract.
+ */
 export function takesVisit(reached: Stage): boolean {
   const { step, visitAhead } = reached;
   return (
@@ -135,7 +141,7 @@ export function passedOn(events: readonly RecordedEvent[]): RecordedEvent[] {
   const { quote, answer, hasContract } = standing;
   const passedOnKeys = [quote?.key, ...openQuestions(standing).map(({ key }) => key)];
   const isPassedOn = ({ outcome: name, at, key }: RecordedEvent) => {
-    // A contract says that they accepted, and staff have answered that. What is due is the call for the correction.
+    // A contract shows that they accepted and that staff have dealt with it. Only the correction's call is due.
     if (name === answer?.outcome && at === answer.at) return name === "accepted-quote" && !hasContract;
     if (outcomeNamed(name)?.sendsContract) return hasContract && quote !== undefined && at >= quote.at;
     return passedOnKeys.includes(key) || name === "no-quote-reminders";
@@ -154,12 +160,15 @@ const quotePassedOn = {
   "an accepted quote": "renewed-quote-passed-on",
 } as const satisfies Record<string, OutcomeName>;
 
-/** What the inbox stores in columns. That a visit is over isn't: the list compares its end with the time. */
+/**
+ * The part that doesn't depend on the clock, so the inbox stores it in columns. The list works out whether a visit is over when it
+ * is read.
+ */
 export function standingAfter(events: readonly Event[], promised?: number): Standing {
   return events.reduce(after, beginning(promised));
 }
 
-/** Where a request stood before each event, and after it. */
+/** The standing before and after each event. */
 export function standingsAround(events: readonly Event[]): { before: Standing; after: Standing }[] {
   let before = beginning();
   return events.map((event) => {
@@ -195,7 +204,7 @@ function beginning(promised?: number): Standing {
 
 const nothingSaid = { answer: undefined, questions: [], hasContract: false, contractAt: 0 };
 
-/** What was said about the quote since it was sent, and what staff did about it. */
+/** What the customer said about the latest quote, and what staff did about it. */
 function saidOfQuote({ quote, questions }: Standing, { at, outcome, key = "" }: Event) {
   if (outcomeNamed(outcome)?.takesQuote) return nothingSaid;
   if (!quote) return {};
@@ -236,7 +245,7 @@ function askedToMove(current: Standing, { at }: Event): Standing {
   return { ...current, wantsToMove: true, due: isStaffTurn(current) ? current.due : callBackDue(at) };
 }
 
-/** A visit that is only held doesn't change where the request stands: we still call. */
+/** An unconfirmed visit doesn't change the stage: we still call. */
 function held(current: Standing, event: Event): Standing {
   const visit = chosenIn(event);
   return {
@@ -262,13 +271,13 @@ function released(current: Standing, { at, outcome: name }: Event): Standing {
   };
 }
 
-/** From now on a held visit is like one that was chosen by somebody whom we had reached. */
+/** Confirms a held visit: it becomes like one booked by somebody we had already reached. */
 function confirmed(current: Standing, at: number, { halfDay }: Visit): Standing {
   const booked = after(current, { at, outcome: "chose-visit", time: halfDay ?? null });
   return { ...booked, isRebooked: current.isRebooked };
 }
 
-/** The deadline stays, unless another was set. A visitor who couldn't be reached keeps the visit. */
+/** The deadline stays unless staff set another. A visitor who couldn't be reached keeps the visit. */
 function notReached(current: Standing, event: Event, outcome: Outcome): Standing {
   const due = chosenIn(event)?.starts.getTime() ?? current.due;
   return { ...current, ...contactAfter(current, event, outcome), missed: true, due };
@@ -302,7 +311,7 @@ function movedOn(current: Standing, event: Event, outcome: LeadingOutcome): Stan
   };
 }
 
-/** Who reached the visitor, or tried to, and what the list says was done last. */
+/** Who reached the visitor, or tried to, and what the list shows as the last action. */
 function contactAfter(current: Standing, { at, outcome: name }: Event, outcome: Outcome) {
   const isBooking = outcome.visit === "booked";
   const isNewer = name === "called" || current.contact?.outcome !== "called";
@@ -313,7 +322,7 @@ function contactAfter(current: Standing, { at, outcome: name }: Event, outcome: 
   };
 }
 
-/** What the request waits for. Their question comes first, then the contract, then a visit that is ahead, then their answer. */
+/** The next step. An open question comes first, then the contract, then a visit ahead, then their answer. */
 function stepAfter(current: Standing, outcome: LeadingOutcome, isAhead: boolean): Step {
   if (staysWithAnswer(current, outcome)) return "answer";
   if (contractFollows(current, outcome)) return isAhead && !owesContract(current, outcome) ? "visit" : "contract";
@@ -321,13 +330,13 @@ function stepAfter(current: Standing, outcome: LeadingOutcome, isAhead: boolean)
   return outcome.leadsTo;
 }
 
-/** An answer to the quote is still due after a visit changes, and while any question is open. */
+/** We still owe an answer about the quote after a visit changes, and while any question is open. */
 function staysWithAnswer(current: Standing, { leadsTo, takesQuote, visit }: LeadingOutcome): boolean {
   if (current.step !== "answer" || leadsTo === "closed" || takesQuote) return false;
   return visit !== undefined || openQuestions(current).length > 0;
 }
 
-/** Who goes ahead gets the contract, and we wait until it is signed. */
+/** A customer who goes ahead gets the contract, and we wait until it is signed. */
 function contractFollows(current: Standing, { leadsTo }: LeadingOutcome): boolean {
   return goesAhead(current) && leadsTo !== "closed" && leadsTo !== "answer";
 }
@@ -343,7 +352,7 @@ interface Moved {
   wantsToMove: boolean;
 }
 
-/** When staff have something to do next. What they owed before keeps its deadline. */
+/** When staff must act next. What they owed before keeps its deadline. */
 function dueAfter(current: Standing, outcome: LeadingOutcome, { at, step, visit, wantsToMove }: Moved) {
   const owes = owesContract(current, outcome);
   const isOwedSince = step === "answer" ? staysWithAnswer(current, outcome) : owes && current.step === "contract";
@@ -354,7 +363,7 @@ function dueAfter(current: Standing, outcome: LeadingOutcome, { at, step, visit,
   return step === "contract" ? undefined : visit?.ends.getTime();
 }
 
-/** They wait for an answer or for the contract, and staff have a deadline for it. */
+/** Staff must answer them or send the contract, by a deadline. */
 function isStaffTurn({ step, due }: Standing): boolean {
   return (step === "answer" || step === "contract") && due !== undefined;
 }
@@ -367,7 +376,7 @@ function chosenIn({ time }: Event): Visit | undefined {
   return time === null ? undefined : visitAt(time);
 }
 
-/** Two within a second would otherwise have one number, and a calendar might keep the first. */
+/** Two changes within a second would otherwise share a number, and a calendar might keep the first. */
 function nextSequence({ sequence }: Standing, at: number): number {
   return Math.max(sequence + 1, Math.round((at - sequencesBegin) / second));
 }

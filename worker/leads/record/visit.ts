@@ -14,15 +14,15 @@ import { halfDayName, halfDaySpan, isHalfDay } from "#content/request/preferred.
 export interface Visit {
   starts: Date;
   ends: Date;
-  /** "2026-11-26-am" */
+  /** Such as "2026-11-26-am". */
   halfDay?: string;
 }
 
 /** A booked visit as it is stored beside its request. */
 export interface Booking {
-  /** Where it has a place; undefined where staff agreed on a time without one. */
+  /** The area of its slot; undefined if staff agreed on a time without one. */
   area?: string | undefined;
-  /** As its event has it. */
+  /** As in its event. */
   time: string;
   /** When it was booked. */
   at: number;
@@ -31,14 +31,14 @@ export interface Booking {
 
 const visitMinutes = 60;
 
-/** As an event stores its time: "2026-11-26T14:30" or "2026-11-26-am". */
+/** Parses an event's time: "2026-11-26T14:30" or "2026-11-26-am". */
 export function visitAt(time: string): Visit | undefined {
   if (isHalfDay(time)) return { ...halfDaySpan(time), halfDay: time };
   const starts = momentOf(time);
   return starts && { starts, ends: new Date(starts.getTime() + visitMinutes * minute) };
 }
 
-/** The half-day in whose places it counts. */
+/** The half-day whose slots it counts against. */
 export function halfDayOf({ starts, halfDay }: Visit): string {
   return halfDay ?? `${melbourneDate(starts)}-${melbourneTime(starts).minutes < 12 * 60 ? "am" : "pm"}`;
 }
