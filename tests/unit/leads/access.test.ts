@@ -42,14 +42,14 @@ function isAllowed(token?: string, settings = { team, audience }): Promise<boole
   return hasAccess(new Request("https://site.example/office", { headers }), settings);
 }
 
-test("a token of our team, for our application, in its time and with its signature is allowed", async () => {
+test("a current, correctly signed token for our team and application is accepted", async () => {
   expect(await isAllowed(tokenOf(good()))).toBe(true);
   expect(await isAllowed(tokenOf(good({ aud: audience })))).toBe(true);
   const [call] = loads.mock.calls.map((given: unknown[]) => given[0]);
   expect(call).toBe("https://wattlebird.cloudflareaccess.com/cdn-cgi/access/certs");
 });
 
-test("any other token is refused", async () => {
+test("any other token is rejected", async () => {
   const seconds = Date.now() / 1000;
   const [header = "", claims = ""] = tokenOf(good()).split(".");
   for (const token of [
@@ -76,7 +76,7 @@ test("any other token is refused", async () => {
     expect(await isAllowed(tokenOf(good()), settings)).toBe(false);
 });
 
-test("a token opens the list without a link, and a card by the list's own; without one neither opens", async () => {
+test("a token opens the list without a link, and a card from the list; without a token neither opens", async () => {
   stopTheClock();
   const simulation = new Simulation();
   const aud = "a".repeat(64);
@@ -101,7 +101,7 @@ test("a token opens the list without a link, and a card by the list's own; witho
   for (const path of ["/office", card]) expect(await open(path, "")).toMatchObject({ status: 403 });
 });
 
-test("where the keys can't be had, nobody is let in", async () => {
+test("if Access's keys can't be loaded, every token is rejected", async () => {
   for (const fails of [
     () => new Response("no", { status: 503 }),
     () => Response.json({ keys: "none" }),

@@ -39,7 +39,7 @@ const long = "x".repeat(100_000);
 
 afterEach(() => void vi.useRealTimers());
 
-test("a body is read to its limit, whether it says its length or not", async () => {
+test("a body is read up to the limit, with or without a Content-Length", async () => {
   const limits = { ...patient, bytes: 1000 };
   const [fits, over] = ["x".repeat(1000), "x".repeat(1001)];
   expect(await Promise.all([declared(fits), declared(over)].map((one) => read(one, limits)))).toEqual([
@@ -53,7 +53,7 @@ test("a body is read to its limit, whether it says its length or not", async () 
     ]);
 });
 
-test("a body that doesn't arrive in time ends, and so does one that breaks off", async () => {
+test("a body that is too slow or breaks off is refused", async () => {
   expect(await read(silent(), { ...patient, deadlineMs: 10 })).toBe("too-slow");
   expect(await read(broken())).toBe("malformed");
 });
@@ -63,7 +63,7 @@ function slotsWith(options: Partial<Parameters<typeof createBodySlots>[0]> = {})
   return createBodySlots({ count: 1, longestWaitMs: 0, stallMs: 60_000, bytesPerSecond: 1000, ...options });
 }
 
-test("few long bodies are read at once: the next one waits, and is told when none ends", async () => {
+test("only a few long bodies are read at once: the next one waits, or is refused if no slot frees up", async () => {
   const limits = { ...patient, slots: slotsWith({ count: 2, longestWaitMs: 30 }) };
   const ends = Promise.withResolvers<void>();
   const held = [1, 2].map(() => readBody(declared(long), limits, () => ends.promise));
@@ -74,7 +74,7 @@ test("few long bodies are read at once: the next one waits, and is told when non
   expect(await waiting).toBe(100_000);
 });
 
-test("a body of up to 64 KB never waits for others", async () => {
+test("a body of up to 64 KB never waits for a slot", async () => {
   const limits = { ...patient, slots: slotsWith() };
   void readBody(declared(long), limits, () => new Promise(() => {}));
   const [short, longer] = ["x".repeat(65_536), "x".repeat(65_538)];
@@ -102,7 +102,7 @@ function steady(bytesEachSecond: number): Request {
   );
 }
 
-test("whoever waits, a body that keeps coming isn't cut off; one that stalls is, and no more of them than it takes", async () => {
+test("when another body waits, a stalled one is cut off, but never one that keeps arriving", async () => {
   vi.useFakeTimers();
   const slots = slotsWith({ count: 3, longestWaitMs: 20_000, stallMs: 5000 });
   const limits = { ...patient, slots };
@@ -120,7 +120,7 @@ test("whoever waits, a body that keeps coming isn't cut off; one that stalls is,
   expect(results).toEqual(["stalling too-slow, 10000 ms", "waiting 100000, 10000 ms", "steady 100000, 18000 ms"]);
 });
 
-test("a body that is whole is cut off by nobody, however long the work with it takes", async () => {
+test("a complete body is never cut off, however long its handler takes", async () => {
   vi.useFakeTimers();
   const limits = { ...patient, slots: slotsWith({ longestWaitMs: 20_000, stallMs: 5000 }) };
   const ends = Promise.withResolvers<number>();
@@ -132,7 +132,7 @@ test("a body that is whole is cut off by nobody, however long the work with it t
   expect(await held).toBe(1);
 });
 
-test("of those that wait, the shortest is served first: a crowd of long ones that holds on keeps it waiting for one", async () => {
+test("the shortest waiting body is read next", async () => {
   const limits = { ...patient, slots: slotsWith({ longestWaitMs: 60_000 }) };
   const ends = Promise.withResolvers<void>();
   const served: number[] = [];
@@ -145,7 +145,7 @@ test("of those that wait, the shortest is served first: a crowd of long ones tha
   expect(served).toEqual([80_000, 90_000, 100_000]);
 });
 
-test("a slot is free again however a body ends", async () => {
+test("a slot is released however its body ends", async () => {
   const limits = { bytes: 100_000, deadlineMs: 10, slots: slotsWith() };
   expect(await read(steady(0), limits)).toBe("too-slow");
   expect(await read(broken(), limits)).toBe("malformed");
@@ -153,7 +153,7 @@ test("a slot is free again however a body ends", async () => {
   expect(await read(declared(long), { ...limits, deadlineMs: 60_000 })).toBe(100_000);
 });
 
-test("what is left of a body that found no slot is taken in, so that its sender sees the answer", async () => {
+test("a body that found no slot is drained, so that its sender sees the response", async () => {
   const limits = { ...patient, slots: slotsWith() };
   void readBody(declared(long), limits, () => new Promise(() => {}));
   const refused = inPieces("x".repeat(150_000), 10);
@@ -163,7 +163,7 @@ test("what is left of a body that found no slot is taken in, so that its sender 
   expect(rest?.done).toBe(true);
 });
 
-test("a body that nobody reads is taken in to its end, unless it is too long or broken", async () => {
+test("an unread body is drained to its end, unless it is too long or broken", async () => {
   const whole = inPieces("x".repeat(2_000_000), 50);
   await drainBody(whole);
   expect(whole.bodyUsed).toBe(true);
@@ -177,7 +177,7 @@ test("a body that nobody reads is taken in to its end, unless it is too long or 
   expect(tooLong.bodyUsed).toBe(false);
 });
 
-test("a body that can't be read says whether the same may be sent again: only a wrong one may not", () => {
+test("each reason for refusing a body has its own status", () => {
   const statuses = (["too-big", "too-slow", "malformed", "busy"] as const).map((reason) => refusal(reason).status);
   expect(statuses).toEqual([413, 408, 400, 503]);
 });

@@ -29,14 +29,14 @@ async function visitor({ settings = {}, changes = {} as Changes, network = "" } 
   const sent = await sendRequest(simulation, sender, idOf(count), settings);
   mails.splice(0);
   const from = network || `192.0.2.${count}`;
-  const [shown, mailed] = [sent.own(0.9), sent.own()];
-  const press = (act: string, { time = "", byLetter = false } = {}) =>
-    sent.change(`${act}&time=${time}`, {}, { link: byLetter ? mailed : shown, network: from });
-  return { ...sent, press, view: (byLetter = false) => sent.view(byLetter ? mailed : shown) };
+  const [shown, mailed] = [sent.ownLink(0.9), sent.ownLink()];
+  const submitAsVisitor = (act: string, { time = "", byLetter = false } = {}) =>
+    sent.submitAsVisitor(`${act}&time=${time}`, {}, { link: byLetter ? mailed : shown, network: from });
+  return { ...sent, submitAsVisitor, view: (byLetter = false) => sent.view(byLetter ? mailed : shown) };
 }
 
-const offeredOn = async ({ open }: Awaited<ReturnType<typeof visitor>>) =>
-  [...(await open()).page.matchAll(/value="(\d{4}-[^"]+)"/g)].map(([, at]) => at);
+const offeredOn = async ({ openCard }: Awaited<ReturnType<typeof visitor>>) =>
+  [...(await openCard()).page.matchAll(/value="(\d{4}-[^"]+)"/g)].map(([, at]) => at);
 const places = () => simulation.rows("SELECT halfDay, place, request FROM places ORDER BY halfDay, place");
 const phaseOf = (id: string, kind: string) =>
   simulation.rows("SELECT phase FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.phase ?? "off";
@@ -44,10 +44,12 @@ const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(/ \(
 const entryIn = (mail: (typeof mails)[number] | undefined) =>
   calendarIn(Buffer.from(mail?.attachments?.[0]?.content ?? "", "base64").toString());
 
-test("twenty who press for the same places at once get them once each, and the others see what is free", async () => {
+test("when twenty visitors book the same half-day at once, each slot goes to one of them and the rest see what's left", async () => {
   const many = [];
   for (let index = 0; index < 20; index++) many.push(await visitor());
-  const answers = await Promise.all(many.map(({ press }) => press("book", { time: morning, byLetter: true })));
+  const answers = await Promise.all(
+    many.map(({ submitAsVisitor }) => submitAsVisitor("book", { time: morning, byLetter: true })),
+  );
   expect(answers.filter(({ isDone }) => isDone)).toHaveLength(4);
   const refused = answers.filter(({ isDone }) => !isDone);
   expect(new Set(refused.map(({ status, error }) => `${status} ${error}`))).toEqual(
@@ -59,9 +61,9 @@ test("twenty who press for the same places at once get them once each, and the o
   expect(free).not.toContain(morning);
 });
 
-test("a press twenty times over books one place, records it once, and sends one mail", async () => {
-  const { press, id } = await visitor();
-  await Promise.all(Array.from({ length: 20 }, () => press("book", { time: morning, byLetter: true })));
+test("twenty identical booking requests book one slot, record it once and send one email to each side", async () => {
+  const { submitAsVisitor, id } = await visitor();
+  await Promise.all(Array.from({ length: 20 }, () => submitAsVisitor("book", { time: morning, byLetter: true })));
   await simulation.advance(1);
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: id }]);
   expect(subjects().sort()).toEqual([
@@ -73,57 +75,60 @@ test("a press twenty times over books one place, records it once, and sends one 
 test.each<[changes: Changes, booked: string, cancelled: string]>([
   [{}, "Their number is 0412 345 678.", "Call 0412 345 678 by "],
   [{ answerBy: "writing", phone: "" }, "They want to be written to.", "Write to them by "],
-])("of a visit staff read who, where, when and how to reach them: %j", async (changes, booked, cancelled) => {
-  const { press } = await visitor({ changes });
-  for (const [act, words, reach] of [
-    ["book", "booked a visit", booked],
-    ["cancel", "cancelled the visit", cancelled],
-  ] as const) {
-    await press(act, { time: morning, byLetter: true });
-    await simulation.advance(1);
-    const mail = mails.findLast(({ campaign_id }) => campaign_id.endsWith(".change"));
-    const news = `“Vera ${count}”, Kew VIC 3101, ${words} on Tuesday 1 December, morning`;
-    const text = mail?.content[0]?.value ?? "";
-    expect(mail?.subject).toMatch(new RegExp(`^WB-\\w+: ${news}$`));
-    expect(text).toContain(`${news}.\n${reach}`);
-    expect(text.split("\n\n")[0]?.split("1 December")).toHaveLength(2);
-  }
-});
+])(
+  "the email to staff about a visit says who, where, when and how to reach them: %j",
+  async (changes, booked, cancelled) => {
+    const { submitAsVisitor } = await visitor({ changes });
+    for (const [act, words, reach] of [
+      ["book", "booked a visit", booked],
+      ["cancel", "cancelled the visit", cancelled],
+    ] as const) {
+      await submitAsVisitor(act, { time: morning, byLetter: true });
+      await simulation.advance(1);
+      const mail = mails.findLast(({ campaign_id }) => campaign_id.endsWith(".change"));
+      const news = `“Vera ${count}”, Kew VIC 3101, ${words} on Tuesday 1 December, morning`;
+      const text = mail?.content[0]?.value ?? "";
+      expect(mail?.subject).toMatch(new RegExp(`^WB-\\w+: ${news}$`));
+      expect(text).toContain(`${news}.\n${reach}`);
+      expect(text.split("\n\n")[0]?.split("1 December")).toHaveLength(2);
+    }
+  },
+);
 
-test("a visit is held, confirmed, moved, cancelled and booked again, and each mail and entry tells its last state", async () => {
-  const { press, view, id } = await visitor();
-  const told = async () => {
+test("a visit can be held, confirmed, moved, cancelled and rebooked, and each email and calendar entry is up to date", async () => {
+  const { submitAsVisitor, view, id } = await visitor();
+  const lastLetter = async () => {
     await simulation.advance(1);
     const mail = mails.findLast(({ personalizations: [first] }) => first?.to[0]?.email.endsWith("@example.com"));
     const { method = "", event = {} } = mail?.attachments ? entryIn(mail) : {};
     mails.splice(0);
     return { subject: mail?.subject.replace(/ \(.*/, ""), method, event, text: mail?.content[0]?.value ?? "" };
   };
-  await press("book", { time: morning });
-  const held = await told();
+  await submitAsVisitor("book", { time: morning });
+  const held = await lastLetter();
   // What is only held has no entry yet.
   expect(held).toMatchObject({ subject: "Please confirm your visit: Tuesday 1 December, morning", method: "" });
   expect(held.text).not.toMatch(/High Street|calendar/);
   expect([phaseOf(id, "reminder"), phaseOf(id, "overdue")]).toEqual(["due", "due"]);
   expect((await view()).held).toEqual({ canConfirm: false });
-  expect(await press("confirm")).toMatchObject({ status: 403 });
+  expect(await submitAsVisitor("confirm")).toMatchObject({ status: 403 });
 
-  expect(await press("confirm", { byLetter: true })).toMatchObject({ isDone: true });
-  const confirmed = await told();
+  expect(await submitAsVisitor("confirm", { byLetter: true })).toMatchObject({ isDone: true });
+  const confirmed = await lastLetter();
   expect(confirmed.subject).toBe("Your visit: Tuesday 1 December, morning");
   expect(confirmed.event).toMatchObject({ STATUS: "CONFIRMED", LOCATION: "12 High Street, Kew VIC 3101" });
   expect(confirmed.text).toContain("nobody needs to call you first");
   expect([phaseOf(id, "reminder"), phaseOf(id, "overdue")]).toEqual(["off", "off"]);
   expect((await view()).heading).toBe("We’ll visit on Tuesday 1 December, between 8 am and noon");
 
-  await press("book", { time: afternoon });
-  const moved = await told();
+  await submitAsVisitor("book", { time: afternoon });
+  const moved = await lastLetter();
   expect(moved.subject).toBe("Your visit has moved to Tuesday 1 December, afternoon");
   expect(moved.event).toMatchObject({ DTSTART: "20261201T120000", DTEND: "20261201T180000" });
   expect(places()).toEqual([{ halfDay: afternoon, place: 1, request: id }]);
 
-  await press("cancel");
-  const cancelled = await told();
+  await submitAsVisitor("cancel");
+  const cancelled = await lastLetter();
   expect(cancelled).toMatchObject({
     subject: "Your visit on Tuesday 1 December, afternoon, is cancelled",
     method: "CANCEL",
@@ -132,8 +137,8 @@ test("a visit is held, confirmed, moved, cancelled and booked again, and each ma
   expect(cancelled.event).toMatchObject({ STATUS: "CANCELLED" });
   expect(places()).toEqual([]);
 
-  await press("book", { time: morning });
-  const again = await told();
+  await submitAsVisitor("book", { time: morning });
+  const again = await lastLetter();
   expect(again.event).toMatchObject({ STATUS: "CONFIRMED", DTSTART: "20261201T080000" });
   const entries = [confirmed, moved, cancelled, again].map(({ event }) => event);
   expect(new Set(entries.map(({ UID }) => UID)).size).toBe(1);
@@ -142,9 +147,9 @@ test("a visit is held, confirmed, moved, cancelled and booked again, and each ma
   expect(new Set(sequences).size).toBe(sequences.length);
 });
 
-test("what nobody confirms lapses after a day, with one mail, and the call that was promised stands", async () => {
-  const { press, id, view, leads } = await visitor();
-  await press("book", { time: morning });
+test("an unconfirmed booking lapses after a day with one email, and we still call as promised", async () => {
+  const { submitAsVisitor, id, view, leads } = await visitor();
+  await submitAsVisitor("book", { time: morning });
   await simulation.advance(23 * 60);
   await leads.sweep();
   expect(places()).toHaveLength(1);
@@ -158,33 +163,33 @@ test("what nobody confirms lapses after a day, with one mail, and the call that 
   expect((await view(true)).visit).toBeUndefined();
 });
 
-test("invented names hold half of the places at most, and one network two, until staff end them by one press", async () => {
+test("unconfirmed visitors can hold at most half the slots, two per network, and staff can release a network's holds at once", async () => {
   const [first, second, third] = [
     await visitor({ network: "198.51.100.7" }),
     await visitor({ network: "198.51.100.7" }),
     await visitor({ network: "198.51.100.7" }),
   ];
-  expect(await first.press("book", { time: morning })).toMatchObject({ isDone: true });
-  expect(await second.press("book", { time: afternoon })).toMatchObject({ isDone: true });
-  expect((await third.press("book", { time: afternoon })).error).toContain("held for your network");
+  expect(await first.submitAsVisitor("book", { time: morning })).toMatchObject({ isDone: true });
+  expect(await second.submitAsVisitor("book", { time: afternoon })).toMatchObject({ isDone: true });
+  expect((await third.submitAsVisitor("book", { time: afternoon })).error).toContain("held for your network");
   const other = await visitor();
-  expect(await other.press("book", { time: morning })).toMatchObject({ isDone: true });
+  expect(await other.submitAsVisitor("book", { time: morning })).toMatchObject({ isDone: true });
   const late = await visitor();
-  expect((await late.press("book", { time: morning })).error).toContain("just gone");
+  expect((await late.submitAsVisitor("book", { time: morning })).error).toContain("just gone");
   expect((await late.view()).free).not.toContain(morning);
   expect((await late.view(true)).free).toContain(morning);
   expect(JSON.stringify(simulation.rows("SELECT * FROM places"))).not.toContain("198.51");
   await simulation.inbox().mark(first.id, { key: "end them", outcome: "freed-network", hasNote: false });
   expect(places()).toEqual([{ halfDay: morning, place: 2, request: other.id }]);
-  expect(await third.press("book", { time: afternoon, byLetter: true })).toMatchObject({ isDone: true });
+  expect(await third.submitAsVisitor("book", { time: afternoon, byLetter: true })).toMatchObject({ isDone: true });
   expect(simulation.rows("SELECT lapses, network FROM places WHERE request = ?", third.id)).toEqual([
     { lapses: null, network: null },
   ]);
 });
 
-test("staff who reach somebody confirm what is held, and a time that they agree on takes a place", async () => {
-  const { press, id } = await visitor();
-  await press("book", { time: morning });
+test("reaching a visitor confirms their held visit, and a time agreed with staff books a slot", async () => {
+  const { submitAsVisitor, id } = await visitor();
+  await submitAsVisitor("book", { time: morning });
   await simulation.advance(1);
   mails.splice(0);
   await simulation.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
@@ -203,15 +208,15 @@ test.each<[string, Parameters<typeof visitor>[0]]>([
   ["a robot may have filled in the form", { changes: { subject: "x" } }],
   ["they only left a number", { changes: { kind: "callback" } }],
   ["we call first, since they have no hot water", { changes: { urgent: "on" } }],
-])("nothing is offered where %s", async (_, given) => {
-  const { view, press, id } = await visitor(given);
+])("no visit is offered if %s", async (_, given) => {
+  const { view, submitAsVisitor, id } = await visitor(given);
   expect((await view(true)).free).toEqual([]);
-  expect((await press("book", { time: morning, byLetter: true })).isDone).toBeUndefined();
+  expect((await submitAsVisitor("book", { time: morning, byLetter: true })).isDone).toBeUndefined();
   expect(places().filter(({ request }) => request === id)).toEqual([]);
 });
 
 test.each<Changes>([{ subject: "x" }, { urgent: "on" }])(
-  "who is called first can book once staff have reached them: %j",
+  "a visitor we call first can book once staff have reached them: %j",
   async (changes) => {
     const { view, id } = await visitor({ changes });
     await simulation.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
@@ -219,22 +224,22 @@ test.each<Changes>([{ subject: "x" }, { urgent: "on" }])(
   },
 );
 
-test("without the inbox nothing is offered and nothing is promised", async () => {
-  const { view, press } = await visitor();
+test("without the inbox no visit is offered or booked", async () => {
+  const { view, submitAsVisitor } = await visitor();
   simulation.isAway = true;
   expect(await view()).toMatchObject({ free: [], visit: undefined });
-  expect((await press("book", { time: morning })).isDone).toBeUndefined();
+  expect((await submitAsVisitor("book", { time: morning })).isDone).toBeUndefined();
 });
 
-test("a region’s two days are offered", async () => {
+test("a region's two visiting days are offered", async () => {
   const { view } = await visitor({ changes: { address: "3 Moorabool Street, Geelong VIC 3220" } });
   expect((await view()).free).toEqual(["2026-12-08-am", "2026-12-08-pm", "2027-01-12-am", "2027-01-12-pm"]);
 });
 
-test("the day before a visit that was booked long before, one reminder goes out, unless they don’t want it", async () => {
+test("a visit booked well ahead gets one reminder the day before, unless the visitor declined reminders", async () => {
   const [patient, quiet] = [await visitor(), await visitor()];
-  for (const { press } of [patient, quiet]) await press("book", { time: morning, byLetter: true });
-  await quiet.press("no-reminders");
+  for (const { submitAsVisitor } of [patient, quiet]) await submitAsVisitor("book", { time: morning, byLetter: true });
+  await quiet.submitAsVisitor("no-reminders");
   await simulation.advance(5 * 24 * 60);
   mails.splice(0);
   // At ten on Monday 30 November.
@@ -243,20 +248,20 @@ test("the day before a visit that was booked long before, one reminder goes out,
     "Reminder: Tuesday 1 December, morning",
   ]);
   const soon = await visitor();
-  await soon.press("book", { time: (await soon.view()).free[0] ?? "", byLetter: true });
+  await soon.submitAsVisitor("book", { time: (await soon.view()).free[0] ?? "", byLetter: true });
   expect(phaseOf(soon.id, "visit-reminder")).toBe("off");
 });
 
-test("a correction keeps the visit, its place and its calendar entry", async () => {
+test("a correction keeps the visit, its slot and its calendar entry", async () => {
   const draft = "a draft’s key of their own".replaceAll(/\W/g, "-");
-  const { press, id } = await visitor({ changes: { draft } });
-  await press("book", { time: morning, byLetter: true });
+  const { submitAsVisitor, id } = await visitor({ changes: { draft } });
+  await submitAsVisitor("book", { time: morning, byLetter: true });
   await simulation.advance(1);
   const before = entryIn(mails.findLast(({ attachments }) => attachments)).event;
   const corrected = await visitor({ changes: { draft, replaces: id } });
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: corrected.id }]);
   expect((await corrected.view()).heading).toContain("between 8 am and noon");
-  await corrected.press("book", { time: afternoon });
+  await corrected.submitAsVisitor("book", { time: afternoon });
   await simulation.advance(1);
   const after = entryIn(mails.findLast(({ attachments }) => attachments)).event;
   expect(after.UID).toBe(before.UID);
@@ -264,13 +269,13 @@ test("a correction keeps the visit, its place and its calendar entry", async () 
   expect(simulation.objects.has(keys.visit(id))).toBe(false);
 });
 
-test("an inbox that was lost is rebuilt with its visits, and nobody is mailed again", async () => {
+test("a lost inbox is rebuilt with its visits, and no emails are sent again", async () => {
   const [theirs, held, gone] = [await visitor(), await visitor(), await visitor()];
-  await theirs.press("book", { time: morning, byLetter: true });
-  await held.press("book", { time: morning });
-  await gone.press("book", { time: morning, byLetter: true });
+  await theirs.submitAsVisitor("book", { time: morning, byLetter: true });
+  await held.submitAsVisitor("book", { time: morning });
+  await gone.submitAsVisitor("book", { time: morning, byLetter: true });
   await simulation.advance(1);
-  await gone.press("cancel");
+  await gone.submitAsVisitor("cancel");
   await simulation.advance(1);
   mails.splice(0);
   for (const table of ["requests", "mails", "events", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
@@ -289,31 +294,31 @@ test("an inbox that was lost is rebuilt with its visits, and nobody is mailed ag
   expect((await theirs.view()).heading).toContain("between 8 am and noon");
   expect((await held.view()).held).toBeDefined();
   expect(subjects().filter((subject) => /visit/i.test(subject))).toEqual([]);
-  await theirs.press("cancel");
+  await theirs.submitAsVisitor("cancel");
   expect(places()).toHaveLength(1);
 });
 
-test("a withdrawn request gives its place back", async () => {
-  const { press } = await visitor();
-  await press("book", { time: morning });
+test("withdrawing a request releases its slot", async () => {
+  const { submitAsVisitor } = await visitor();
+  await submitAsVisitor("book", { time: morning });
   await simulation.advance(1);
-  await press("withdraw");
+  await submitAsVisitor("withdraw");
   expect(places()).toEqual([]);
   await simulation.advance(120);
   expect([...simulation.objects.keys()].filter((key) => key.includes("visit"))).toEqual([]);
 });
 
-test("a card offers free places, those that they chose first; a press books one, and the last one only once", async () => {
+test("a card offers free slots, the visitor's preferred ones first, and the last slot can only be booked once", async () => {
   const wanted = { preferred: [afternoon] };
   const people = [await visitor({ changes: wanted }), ...(await Promise.all([1, 2, 3, 4].map(() => visitor())))];
   const offered = await Promise.all(people.map(offeredOn));
   expect(offered[0]).toEqual([afternoon, ...(offered[1] ?? []).filter((at) => at !== afternoon)]);
   const books = { outcome: "booked", at: afternoon };
-  for (const { open } of people.slice(0, 4)) expect((await open(books)).status).toBe(303);
+  for (const { submitAsStaff } of people.slice(0, 4)) expect((await submitAsStaff(books)).status).toBe(303);
   expect(places().map(({ request }) => request)).toEqual(people.slice(0, 4).map(({ id }) => id));
   const [late] = people.slice(4);
   if (!late) throw new Error("nobody is late");
-  expect(await late.open(books)).toMatchObject({
+  expect(await late.submitAsStaff(books)).toMatchObject({
     status: 422,
     page: expect.stringContaining("That place has just gone"),
   });
@@ -321,7 +326,7 @@ test("a card offers free places, those that they chose first; a press books one,
   expect((await simulation.inbox().find({ id: late.id }))?.events).toEqual([]);
 });
 
-test("a visit on a day that was closed since is staff’s to move, and leads their list", async () => {
+test("if the owner closes a day with a visit, moving it is at the top of staff's list", async () => {
   const [{ id }] = [await visitor(), await visitor()];
   const record = await simulation.inbox().find({ id });
   simulation.db.exec(
@@ -336,7 +341,7 @@ test("a visit on a day that was closed since is staff’s to move, and leads the
   expect([rows[0]?.id, rows[0]?.group]).toEqual([record?.id, "now"]);
 });
 
-test("the form from before visits could be booked is taken, and the times that it asked for are a line for staff", async () => {
+test("a form from before online booking is accepted, and staff see the times it asked for", async () => {
   // As a browser posted it at 0c7495bf, without a script.
   const recorded = new URL("../../sample-requests/form-before-bookings.txt", import.meta.url);
   const body = readFileSync(recorded, "utf8").replaceAll("\n", "\r\n");

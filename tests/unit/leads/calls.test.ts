@@ -30,7 +30,7 @@ function add({
   return id;
 }
 
-test("open requests are counted by age, and late ones are those that nobody rang in time", () => {
+test("open requests are counted by age, and a request is late if nobody called in time", () => {
   add();
   add({ received: now - 24 * hour });
   add({ received: now - 24 * hour, outcome: "no-answer", calledAt: now - 20 * hour });
@@ -44,7 +44,7 @@ test("open requests are counted by age, and late ones are those that nobody rang
   expect(dailyCounts(sql, "2026-11-25", now)).toMatchObject({ pending: 7, oldestHours: 168 });
 });
 
-test("the share on time counts promises by the week in which they fell due, from Monday on", () => {
+test("the on-time share counts promises by the week they fell due, starting on Monday", () => {
   const monday = moment("2026-11-23", 0);
   const called = (promised: number, calledAt?: number, outcome = "called") =>
     add({ promised, received: promised - 24 * hour, ...(calledAt !== undefined && { calledAt, outcome }) });
@@ -61,14 +61,14 @@ test("the share on time counts promises by the week in which they fell due, from
   expect(report.lastWeek).toEqual({ due: 2, onTime: 2 });
 });
 
-test("a request that was corrected waits for no call of its own", () => {
+test("a request that was corrected isn't counted as waiting for a call", () => {
   add({ replaces: add({ received: now - 30 * hour }) });
   const report = callReport(sql, now);
   expect(report.open).toEqual({ today: 1, twoDays: 0, week: 0, older: 0 });
   expect(report.late).toBe(0);
 });
 
-test("the list is a day: no hot water, faults and what is late; today, by the place too; this week; later; what waits; what is over", () => {
+test("the list is grouped by urgency: urgent and late, today, this week, later, waiting, closed", () => {
   const [midnight, monday] = [moment("2026-11-26", 0), moment("2026-11-30", 0)];
   const listed = {
     waits: add({ due: null }),
@@ -121,7 +121,7 @@ test("the list is a day: no hot water, faults and what is late; today, by the pl
   expect(cut(true, 0, 9)).toEqual([closed, old]);
 });
 
-test("the list says how many promises of the month before were kept", () => {
+test("the list says how many of last month's promises were kept", () => {
   for (const promised of [moment("2026-10-01", 0), moment("2026-11-01", 0) - 1]) add({ promised, calledAt: promised });
   for (const promised of [moment("2026-10-01", 0) - 1, moment("2026-11-01", 0)]) add({ promised });
   add({ promised: moment("2026-10-15", 0), calledAt: moment("2026-10-15", 0) + 1 });
@@ -129,7 +129,7 @@ test("the list says how many promises of the month before were kept", () => {
   expect(lastMonth).toEqual({ month: "2026-10", due: 3, onTime: 2 });
 });
 
-test("on Mondays the daily mail counts the week before: what was asked for, what led there, and what was done", () => {
+test("on Mondays the daily email sums up last week: requests, where they came from and what was done", () => {
   const monday = moment("2026-11-23", 8);
   const [first, last] = [moment("2026-11-16", 0), moment("2026-11-23", 0) - 1];
   const event = (request: string, outcome: string, at: number) =>
@@ -150,17 +150,17 @@ test("on Mondays the daily mail counts the week before: what was asked for, what
   event(three, "chose-visit", last + 1);
   for (const request of [before, withdrawn]) event(request, "quoted", last);
   event(before, "accepted-quote", last);
-  const told = (date: string, at: number) => dailyNotice(date, dailyCounts(sql, date, at)).text;
-  expect(told("2026-11-23", monday)).toContain("Called on time last week: 1 of 4 (25%)");
-  expect(told("2026-11-23", monday)).toContain(`Last week, Monday to Sunday: 3 requests
+  const dailyText = (date: string, at: number) => dailyNotice(date, dailyCounts(sql, date, at)).text;
+  expect(dailyText("2026-11-23", monday)).toContain("Called on time last week: 1 of 4 (25%)");
+  expect(dailyText("2026-11-23", monday)).toContain(`Last week, Monday to Sunday: 3 requests
 By service: Solar panels 2; Heat pump hot water 1; Call me back 1
 What led to them: nothing we know of 2; page: Heat pump hot water and what it saves 1; calculator: hot water 1
 Visits booked: 2; quotes sent: 1; would like to go ahead: 1
 `);
-  expect(told("2026-11-24", monday)).not.toContain("Last week, Monday");
+  expect(dailyText("2026-11-24", monday)).not.toContain("Last week, Monday");
 });
 
-test("the spreadsheet holds the last four weeks, and no cell that would be computed", () => {
+test("the spreadsheet covers the last four weeks, and no cell can be run as a formula", () => {
   add({ received: now - 29 * 24 * hour });
   add({ withdrawn: now });
   add({

@@ -31,7 +31,7 @@ async function formIn(pieces: number, message = "Zwei Zähler;\r\nfilename=no fi
 }
 
 test.each([5, 61, 4000, 100_000])(
-  "what is typed into a form arrives without its files, in pieces of %i bytes",
+  "a form's text fields are read without its files, from pieces of %i bytes",
   async (pieces) => {
     const { request, type, boundary } = await formIn(pieces);
     const body = await readWithoutFiles(request, { boundary, deadlineMs });
@@ -45,7 +45,7 @@ test.each([5, 61, 4000, 100_000])(
   },
 );
 
-test("a form whose words are too long is given up", async () => {
+test("a form with too much text is rejected", async () => {
   const { request, boundary } = await formIn(4000, "x".repeat(100_000));
   expect(await readWithoutFiles(request, { boundary, deadlineMs })).toBeUndefined();
 });

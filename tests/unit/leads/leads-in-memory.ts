@@ -49,20 +49,21 @@ export async function sendRequest(simulation: Simulation, changes: Changes, id: 
   return requestOf(leadsOn(simulation, settings), id);
 }
 
-/** A request's card and its own page, to look at and to press on. */
+/** A request's card and its own page, to look at and to submit forms on. */
 export function requestOf(leads: Leads, id: string) {
   const card = links.to("card", id, Date.now() + 30 * day, 0) ?? "";
-  /** The link to its page, for so many days. */
-  const own = (days = 365) => links.to("request", id, Date.now() + days * day) ?? "";
+  /** The link to its page, valid for so many days. */
+  const ownLink = (days = 365) => links.to("request", id, Date.now() + days * day) ?? "";
   return {
-    ...{ id, leads, card, own },
-    open: (fields?: Fields, link = card) => openOffice(leads, link, fields),
-    async view(link = own()) {
+    ...{ id, leads, card, ownLink },
+    openCard: (link = card) => openOffice(leads, link),
+    submitAsStaff: (fields: Fields, link = card) => openOffice(leads, link, fields),
+    async view(link = ownLink()) {
       const check = await leads.checkRequest(new URL(link).searchParams);
       if (check.kind !== "open") throw new Error(check.kind);
       return check.view;
     },
-    async change(act: string, fields: Fields = {}, { link = own(), network = "192.0.2.1" } = {}) {
+    async submitAsVisitor(act: string, fields: Fields = {}, { link = ownLink(), network = "192.0.2.1" } = {}) {
       return leads.changeRequest(await posted(`${link}&act=${act}`, fields, { "CF-Connecting-IP": network }));
     },
   };

@@ -32,7 +32,7 @@ const cases: [
 ];
 
 test.each(cases)(
-  "mail services that answer %j and %j, beginning with the %s: %j",
+  "if the services answer %j and %j, starting with the %s, the result is %j",
   async (primary, fallback, begins, becomes, calls) => {
     const asked = [0, 0];
     const service = (which: 0 | 1, result: SendResult): MailService => {
@@ -52,7 +52,7 @@ function staffFallback(send: (mail: unknown) => Promise<EmailSendResult>): MailS
   return fallback;
 }
 
-test("the fallback passes on the letter with its thread and files, and is undefined where nothing is bound", async () => {
+test("the fallback passes on the letter with its thread and files, and is undefined if it isn't bound", async () => {
   const mails: unknown[] = [];
   const fallback = staffFallback(async (mail) => {
     mails.push(mail);
@@ -75,7 +75,7 @@ test("the fallback passes on the letter with its thread and files, and is undefi
   expect(createStaffFallback(undefined, "website@example.com", 1000)).toBeUndefined();
 });
 
-test("the fallback refuses with the codes of a mail that was never taken; after any other error it may have been", async () => {
+test("an error code that rules out delivery is a refusal by the fallback; any other error leaves the outcome unknown", async () => {
   const failing = (code?: string) => () => Promise.reject(Object.assign(new Error("no"), code && { code }));
   for (const code of ["E_RECIPIENT_NOT_ALLOWED", "E_SENDER_NOT_VERIFIED", "E_DAILY_LIMIT_EXCEEDED"])
     expect(await staffFallback(failing(code))(letter), code).toEqual({

@@ -34,7 +34,7 @@ test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens from row “%s�
   expect((await openList(`&from=${from}`)).status).toBe(200);
 });
 
-test("on the list a fault and a home without hot water stand out", async () => {
+test("faults and homes without hot water stand out on the list", async () => {
   const kinds = { Plain: {}, Fault: { kind: "fault", fault: "inverter" }, Cold: { urgent: true, message: " Icy\n" } };
   for (const [name, changes] of Object.entries(kinds)) await acceptRequest(simulation, { name, ...changes });
   const rows = await rowsOn();
@@ -50,7 +50,7 @@ test("on the list a fault and a home without hot water stand out", async () => {
   expect((await openList()).page).toMatch(/<h2 id="today".*?Cold.*?book a visit, or send a quote/s);
 });
 
-test("on the list two requests with one number, or for one address, say so", async () => {
+test("the list points out requests with the same number or address", async () => {
   const sent: Changes[] = [
     { name: "First" },
     { name: "Again", address: "3 Moorabool Street, Geelong VIC 3220" },
@@ -68,7 +68,7 @@ test("on the list two requests with one number, or for one address, say so", asy
   });
 });
 
-test("only a store that fails is told as one; a fault of our own is nothing that pressing again would fix", async () => {
+test("a storage failure says “try again”; a bug of ours is thrown", async () => {
   const inboxThat = (fails: Error) => ({
     INBOX: { getByName: () => ({ linkGeneration: () => Promise.reject(fails) }) },
   });
@@ -84,10 +84,10 @@ test("a card whose document can’t be read doesn’t say that the request was d
   await simulation.inbox().accept(entryOf(leadNamed("Ann", id)));
   simulation.put(keys.request(id), '{"id": "3f9a');
   const shown = { status: 404, page: expect.stringContaining("State unknown") };
-  expect(await requestOf(leadsOn(simulation), id).open()).toMatchObject(shown);
+  expect(await requestOf(leadsOn(simulation), id).openCard()).toMatchObject(shown);
 });
 
-test("booked visits are a feed for staff's calendars, with its own link, and little of a person", async () => {
+test("staff can subscribe to booked visits by a link of its own, with few personal details", async () => {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   const changes = { name: "Zoë van der Nguyen", email: "zoe@example.com", address: "12 High Street, Kew VIC 3101" };
   await acceptRequest(simulation, changes, id);
@@ -128,7 +128,7 @@ test("booked visits are a feed for staff's calendars, with its own link, and lit
   expect(await events()).toBe(0);
 });
 
-test("the daily mail has the links of the list and, for 90 days, of the calendar, and the heartbeat for a monitor has none", async () => {
+test("the daily email links to the list and, for 90 days, the calendar; the monitor's heartbeat has no links", async () => {
   const mails = takeMails();
   simulation = new Simulation({ ...variables, MAIL_HEARTBEAT_TO: "beats@monitor.example" });
   simulation.real = Date.parse("2026-11-23T21:30:00Z");

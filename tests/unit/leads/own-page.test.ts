@@ -23,12 +23,12 @@ beforeEach(() => {
   simulation = new Simulation(variables);
 });
 
-/** A request whose mails are delivered, and a way to post the forms of its page. */
+/** A request whose mails are delivered, and a way to submit the forms of its page. */
 async function request(settings: object = {}, requestId = id, changes: Changes = {}) {
-  const { leads, view, own, change } = await sendRequest(simulation, changes, requestId, settings);
+  const { leads, view, ownLink, submitAsVisitor: submit } = await sendRequest(simulation, changes, requestId, settings);
   mails.splice(0);
-  const press = (act: string, fields: Fields = {}, link = own()) => change(act, fields, { link });
-  return { leads, press, view };
+  const submitAsVisitor = (act: string, fields: Fields = {}, link = ownLink()) => submit(act, fields, { link });
+  return { leads, submitAsVisitor, view };
 }
 
 /** The link that replaces the one by which the address was changed. */
@@ -37,7 +37,7 @@ const subjects = () => mails.map(({ subject }) => subject);
 const keysWith = (part: string) => [...simulation.objects.keys()].filter((key) => key.includes(part));
 const bill = (number: number) => new File([pdf(`bill ${number}`)], `bill ${number}.pdf`);
 
-test("a thousand presses on “withdraw” at once send one letter, and staff are told to stop", async () => {
+test("pressing “withdraw” a thousand times sends one letter to the visitor and one to staff", async () => {
   await request();
   // As they go on once each has found the request open.
   const settings = readSettings(variables);
@@ -52,25 +52,25 @@ test("a thousand presses on “withdraw” at once send one letter, and staff ar
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn", "WB-3F9A2C1B withdrawn: stop and delete"]);
 });
 
-test("nobody is told that a request is withdrawn before it is", async () => {
-  const { leads, press } = await request();
+test("no one is told of a withdrawal before it is recorded", async () => {
+  const { leads, submitAsVisitor } = await request();
   simulation.crash = { actor: "inbox", commits: 0, when: "before", survives: false };
-  expect(await press("withdraw")).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor("withdraw")).toMatchObject({ isDone: true });
   expect(subjects()).toEqual([]);
   await leads.sweep();
   await simulation.advance(1);
   expect(subjects()).toContain("WB-3F9A2C1B withdrawn: stop and delete");
 });
 
-test("one address gets six letters about withdrawals a day at most", async () => {
-  const presses = [];
+test("one address gets at most six withdrawal letters a day", async () => {
+  const submits = [];
   for (let count = 0; count < 8; count++) {
-    const { press } = await request({}, `${count}f9a2c1b-1111-4111-8111-111111111111`);
-    presses.push(press);
+    const { submitAsVisitor } = await request({}, `${count}f9a2c1b-1111-4111-8111-111111111111`);
+    submits.push(submitAsVisitor);
     await simulation.advance(3 * 24 * 60);
   }
   mails.splice(0);
-  for (const press of presses) expect(await press("withdraw")).toMatchObject({ isDone: true });
+  for (const submit of submits) expect(await submit("withdraw")).toMatchObject({ isDone: true });
   expect(subjects().filter((subject) => subject.endsWith("is withdrawn"))).toHaveLength(6);
   const noted = () => simulation.rows("SELECT 1 FROM requests WHERE toldTo IS NOT NULL").length;
   expect(noted()).toBe(6);
@@ -79,7 +79,7 @@ test("one address gets six letters about withdrawals a day at most", async () =>
   expect(noted()).toBe(0);
 });
 
-test("a lost link is mailed to the stored address alone, three times a day, and nobody learns from the answer whether it was", async () => {
+test("a lost link is mailed only to the stored address, three times a day, and the answer doesn't reveal whether it was", async () => {
   const email = "lost.link@example.com";
   await request({}, id, { email });
   const ask = (reference: string, address: string, network: string) => {
@@ -117,33 +117,33 @@ test("a lost link is mailed to the stored address alone, three times a day, and 
   });
 });
 
-test("another email address gets the link, the one that it replaces is told, and none can be flooded", async () => {
-  const { press } = await request({}, id, { email: "old@example.com" });
+test("changing the email address sends the link to the new one and a notice to the old one, within limits", async () => {
+  const { submitAsVisitor } = await request({}, id, { email: "old@example.com" });
   const mailed = async () => {
     await simulation.advance(1);
     const all = mails.splice(0).map(({ subject, personalizations: [first] }) => [first?.to[0]?.email, subject]);
     return all.filter(([to]) => to?.endsWith("@example.com")).sort();
   };
   const link = "Your request WB-3F9A2C1B: the link to its page";
-  expect(await press("email", { email: "" })).toMatchObject({ status: 422 });
-  let own = await newLink(press("email", { email: "new@example.com" }));
+  expect(await submitAsVisitor("email", { email: "" })).toMatchObject({ status: 422 });
+  let ownLink = await newLink(submitAsVisitor("email", { email: "new@example.com" }));
   expect(await mailed()).toEqual([
     ["new@example.com", link],
     ["old@example.com", "Your request WB-3F9A2C1B: another email address"],
   ]);
   // The same once more is no change, but asks for the link: three times a day.
   for (const letters of [1, 1, 0]) {
-    expect(await press("email", { email: "new@example.com" }, own)).toMatchObject({ isDone: true });
+    expect(await submitAsVisitor("email", { email: "new@example.com" }, ownLink)).toMatchObject({ isDone: true });
     expect(await mailed()).toHaveLength(letters);
   }
   // Whoever reads the letters to the old address.
-  expect(await press("email", { email: "old@example.com" })).toMatchObject({ status: 403 });
+  expect(await submitAsVisitor("email", { email: "old@example.com" })).toMatchObject({ status: 403 });
   const changed = "Your request WB-3F9A2C1B: another email address";
   for (const [email, replaced] of [
     ["third@example.com", "new@example.com"],
     ["a.fourth@example.com", "third@example.com"],
   ] as const) {
-    own = await newLink(press("email", { email }, own));
+    ownLink = await newLink(submitAsVisitor("email", { email }, ownLink));
     expect(await mailed()).toEqual(
       [
         [email, link],
@@ -152,24 +152,24 @@ test("another email address gets the link, the one that it replaces is told, and
     );
   }
   const values = { email: "fifth@example.com" };
-  expect(await press("email", values, own)).toMatchObject({ status: 409, values });
+  expect(await submitAsVisitor("email", values, ownLink)).toMatchObject({ status: 409, values });
   expect(await mailed()).toEqual([]);
 });
 
-test("while the address before the last hasn’t been told, the last can’t be replaced", async () => {
-  const { press } = await request({}, id, { email: "old@example.com" });
-  const own = await newLink(press("email", { email: "new@example.com" }));
-  expect(await press("email", { email: "third@example.com" }, own)).toMatchObject({ status: 409 });
-  expect(await press("email", { email: "new@example.com" }, own)).toMatchObject({ isDone: true });
+test("an email address can’t be replaced again before the notice to the previous one is sent", async () => {
+  const { submitAsVisitor } = await request({}, id, { email: "old@example.com" });
+  const ownLink = await newLink(submitAsVisitor("email", { email: "new@example.com" }));
+  expect(await submitAsVisitor("email", { email: "third@example.com" }, ownLink)).toMatchObject({ status: 409 });
+  expect(await submitAsVisitor("email", { email: "new@example.com" }, ownLink)).toMatchObject({ isDone: true });
   await simulation.advance(1);
   expect(mails.map(({ personalizations: [first] }) => first?.to[0]?.email)).toContain("old@example.com");
-  expect(await press("email", { email: "third@example.com" }, own)).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor("email", { email: "third@example.com" }, ownLink)).toMatchObject({ isDone: true });
 });
 
-test("where no confirmation went, nobody is told of another address", async () => {
-  const { press } = await request({}, id, { email: "stranger@example.com" });
+test("the old address isn't notified if it never got a confirmation", async () => {
+  const { submitAsVisitor } = await request({}, id, { email: "stranger@example.com" });
   simulation.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'bounced') WHERE kind = 'visitor'");
-  expect(await press("email", { email: "new@example.com" })).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor("email", { email: "new@example.com" })).toMatchObject({ isDone: true });
   await simulation.advance(1);
   expect(mails.map(({ personalizations: [first] }) => first?.to[0]?.email)).not.toContain("stranger@example.com");
 });
@@ -182,10 +182,10 @@ test.each([
     ["ring the new number", "write to the new address"],
     "new@example.com",
   ],
-])("staff read that %j is new, and a reply reaches the visitor", async (changes, words, replyTo) => {
-  const { press } = await request({}, id, { email: "ann@example.com" });
+])("staff are told that %j changed, and their reply reaches the visitor", async (changes, words, replyTo) => {
+  const { submitAsVisitor } = await request({}, id, { email: "ann@example.com" });
   for (const [field, value] of Object.entries(changes))
-    expect(await press(field, { [field]: value })).toMatchObject({ isDone: true });
+    expect(await submitAsVisitor(field, { [field]: value })).toMatchObject({ isDone: true });
   await simulation.advance(1);
   const mail = mails.find(({ campaign_id }) => campaign_id.endsWith(".change"));
   expect(mail?.reply_to?.email).toBe(replyTo);
@@ -194,27 +194,30 @@ test.each([
   for (const value of Object.values(changes)) expect(text).not.toContain(value);
 });
 
-test("every form of the page counts against its network’s limit", async () => {
-  const { press } = await request({ REQUESTS_LIMIT: { limit: async () => ({ success: false }) } });
+test("every form on the page counts towards its network’s rate limit", async () => {
+  const { submitAsVisitor } = await request({ REQUESTS_LIMIT: { limit: async () => ({ success: false }) } });
   for (const act of ["withdraw", "cancel", "phone", "email", "file", "accept-quote", "ask-about-quote"])
-    expect([act, (await press(act, { phone: "0412 000 111" })).status]).toEqual([act, 429]);
+    expect([act, (await submitAsVisitor(act, { phone: "0412 000 111" })).status]).toEqual([act, 429]);
   expect(subjects()).toEqual([]);
 });
 
-test("somebody who asked to be written to, and leaves a number later, reads that we wrote", async () => {
-  const { press, view } = await request({}, id, { answerBy: "writing", phone: "" });
+test("a visitor who asked for email and later adds a phone number still reads that we wrote", async () => {
+  const { submitAsVisitor, view } = await request({}, id, { answerBy: "writing", phone: "" });
   const shown = async () => (await view()).steps[1]?.text;
   expect(await shown()).toMatch(/^We write by /);
   await simulation.inbox().mark(id, { key: "answered", outcome: "called", hasNote: false });
   expect(await shown()).toBe("We wrote to you");
   await simulation.advance(1);
-  expect(await press("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
   expect(await shown()).toBe("We wrote to you");
 });
 
 test("two changes at once are both stored, and staff are told of each", async () => {
-  const { press } = await request();
-  const answers = await Promise.all([press("phone", { phone: "0412 000 111" }), press("file", { file: bill(1) })]);
+  const { submitAsVisitor } = await request();
+  const answers = await Promise.all([
+    submitAsVisitor("phone", { phone: "0412 000 111" }),
+    submitAsVisitor("file", { file: bill(1) }),
+  ]);
   expect(answers).toEqual([expect.objectContaining({ isDone: true }), expect.objectContaining({ isDone: true })]);
   const stored = new TextDecoder().decode(simulation.objects.get(keys.changed(id))?.body);
   expect(stored).toContain("0412 000 111");
@@ -224,9 +227,11 @@ test("two changes at once are both stored, and staff are told of each", async ()
   expect(keysWith("waiting/")).toEqual([]);
 });
 
-test("a file that couldn’t be added isn’t kept, nor a marker of it", async () => {
-  const { press } = await request();
-  const answers = await Promise.all(Array.from({ length: 9 }, (_, number) => press("file", { file: bill(number) })));
+test("a file that couldn’t be added leaves no file or marker behind", async () => {
+  const { submitAsVisitor } = await request();
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, number) => submitAsVisitor("file", { file: bill(number) })),
+  );
   const added = answers.filter(({ isDone }) => isDone).length;
   expect(added).toBeGreaterThan(0);
   expect(added).toBeLessThan(9);
@@ -234,18 +239,18 @@ test("a file that couldn’t be added isn’t kept, nor a marker of it", async (
   expect(keysWith("waiting/")).toEqual([]);
 });
 
-test("a request takes ten files, and says so to the next", async () => {
-  const { press } = await request();
+test("a request accepts ten files and refuses the next one with a reason", async () => {
+  const { submitAsVisitor } = await request();
   for (let number = 0; number < mostFiles; number++)
-    expect(await press("file", { file: bill(number) })).toMatchObject({ isDone: true });
-  const answer = await press("file", { file: bill(mostFiles) });
+    expect(await submitAsVisitor("file", { file: bill(number) })).toMatchObject({ isDone: true });
+  const answer = await submitAsVisitor("file", { file: bill(mostFiles) });
   expect(answer).toMatchObject({ status: 422, fields: { file: "This request already has 10 files" } });
   expect(keysWith("upload-")).toHaveLength(mostFiles);
 });
 
-test("who reported a fault can end the reminders of the visit, as its letter says", async () => {
-  const { press } = await request({}, id, { kind: "fault", fault: "inverter" });
+test("a visitor who reported a fault can turn off visit reminders", async () => {
+  const { submitAsVisitor } = await request({}, id, { kind: "fault", fault: "inverter" });
   const visit = { key: "agreed by phone", outcome: "booked" as const, time: "2026-12-01T10:00", hasNote: false };
   expect(await simulation.inbox().mark(id, visit)).toBe("marked");
-  expect(await press("no-reminders")).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor("no-reminders")).toMatchObject({ isDone: true });
 });

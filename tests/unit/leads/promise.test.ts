@@ -64,41 +64,47 @@ const marked = (outcome: OutcomeName) => (state: LeadState) => {
   return before && after ? policy.recordEvent(state, { outcome }, 0, { before, after }) : state;
 };
 
-test.each(promises)("%s: promise, reminders and every mail name the same time", (_, received, promised, warned) => {
-  const receivedAt = at(received);
-  expect(timeOnDay(callBackBy(new Date(receivedAt)))).toBe(promised);
-  expect(remindersOf(play(receivedAt))).toEqual([
-    ["reminder", warned],
-    ["overdue", promised],
-  ]);
-  const lead = leadOf({}, { receivedAt: new Date(receivedAt).toISOString() });
-  const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
-  expect(staffText(receivedAt)).toContain(`by ${promised}.`);
-  expect(staffText(receivedAt + 9 * day)).toContain(`now: we promised a call by ${promised}.`);
-  expect(reminderNotice("reminder", "WB-3F9A2C1B", promisedBy(lead), false, undefined).subject).toContain(
-    `call by ${promised}`,
-  );
-  expect(reminderNotice("overdue", "WB-3F9A2C1B", promisedBy(lead), false, undefined).text).toContain(
-    `by ${promised},`,
-  );
-});
+test.each(promises)(
+  "%s: the promise, the reminders and every email name the same time",
+  (_, received, promised, warned) => {
+    const receivedAt = at(received);
+    expect(timeOnDay(callBackBy(new Date(receivedAt)))).toBe(promised);
+    expect(remindersOf(play(receivedAt))).toEqual([
+      ["reminder", warned],
+      ["overdue", promised],
+    ]);
+    const lead = leadOf({}, { receivedAt: new Date(receivedAt).toISOString() });
+    const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
+    expect(staffText(receivedAt)).toContain(`by ${promised}.`);
+    expect(staffText(receivedAt + 9 * day)).toContain(`now: we promised a call by ${promised}.`);
+    expect(reminderNotice("reminder", "WB-3F9A2C1B", promisedBy(lead), false, undefined).subject).toContain(
+      `call by ${promised}`,
+    );
+    expect(reminderNotice("overdue", "WB-3F9A2C1B", promisedBy(lead), false, undefined).text).toContain(
+      `by ${promised},`,
+    );
+  },
+);
 
 const received = at("2026-11-24 10:20");
 const promisedAt = at("2026-11-25 10:15");
 
-test.each(["called", "no-answer", "booked", "not-for-us"] as const)("nobody is reminded after “%s”", (outcome) => {
-  expect(remindersOf(play(received, { [received + 1000]: marked(outcome) }))).toEqual([]);
-  expect(remindersOf(play(received, { [promisedAt - 60_000]: marked(outcome) })).map(([kind]) => kind)).toEqual([
-    "reminder",
-  ]);
-});
+test.each(["called", "no-answer", "booked", "not-for-us"] as const)(
+  "no call reminders are sent after “%s”",
+  (outcome) => {
+    expect(remindersOf(play(received, { [received + 1000]: marked(outcome) }))).toEqual([]);
+    expect(remindersOf(play(received, { [promisedAt - 60_000]: marked(outcome) })).map(([kind]) => kind)).toEqual([
+      "reminder",
+    ]);
+  },
+);
 
-test("nobody is reminded after a withdrawal", () => {
+test("no call reminders are sent after a withdrawal", () => {
   const withdrawn = (state: LeadState) => policy.withdraw(state, received + 1000, { tellsStaff: true });
   expect(remindersOf(play(received, { [received + 1000]: withdrawn }))).toEqual([]);
 });
 
-test("a reminder whose answer is lost is not sent again; one that is refused is, until it makes no sense", () => {
+test("a reminder with an unknown outcome isn't sent again; a refused one is retried while it is still useful", () => {
   const reminding = at("2026-11-25 08:15");
   outcomeAt = (now) => (now >= reminding ? { kind: "unknown" } : accepted);
   expect(remindersOf(play(received)).map(([kind]) => kind)).toEqual(["reminder", "overdue"]);
@@ -112,14 +118,14 @@ test("a reminder whose answer is lost is not sent again; one that is refused is,
   outcomeAt = () => accepted;
 });
 
-test("staff who got the request only after the time are told once that it has passed", () => {
+test("if staff first receive a request after its deadline, they get one overdue notice", () => {
   outcomeAt = (now) => (now < promisedAt + 60_000 ? { kind: "refused", because: "other", status: 500 } : accepted);
   const reminded = remindersOf(play(received));
   expect(reminded.map(([kind]) => kind)).toEqual(["overdue"]);
   outcomeAt = () => accepted;
 });
 
-test("a quote that was sent is waited for as long as it is fixed", () => {
+test("a quote is due for follow-up on the day its price expires", () => {
   const { due } = stage([{ at: received, outcome: "quoted", time: null }], new Date(received));
   expect(`${((due ?? 0) - received) / day} days`).toBe(promised.quoteHolds);
 });

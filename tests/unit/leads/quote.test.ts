@@ -17,19 +17,19 @@ beforeEach(() => {
   simulation = new Simulation(variables);
 });
 
-/** A request that has been mailed, and ways to post from its card and its page. */
+/** A request that has been mailed, and ways to submit forms from its card and its page. */
 async function request(changes: Changes = {}) {
-  const { leads, own, open: press, change: say, view } = await sendRequest(simulation, changes, id);
+  const { leads, ownLink, openCard, submitAsStaff, submitAsVisitor, view } = await sendRequest(simulation, changes, id);
   mails.splice(0);
-  const served = async (link = own()) => (await leads.serveQuote(new URL(link).searchParams)).status;
+  const served = async (link = ownLink()) => (await leads.serveQuote(new URL(link).searchParams)).status;
   const quote = (changes: Fields = {}) =>
-    press({ outcome: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf"), ...changes });
+    submitAsStaff({ outcome: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf"), ...changes });
   /** One that can't be undone any more. */
   const sentQuote = async (changes: Fields = {}) => {
     expect(await quote(changes)).toMatchObject({ status: 303 });
     await simulation.advance(2);
   };
-  return { leads, press, say, own, view, served, quote, sentQuote };
+  return { leads, openCard, submitAsStaff, submitAsVisitor, ownLink, view, served, quote, sentQuote };
 }
 
 const textOf = (subject: RegExp) => mails.findLast((mail) => subject.test(mail.subject))?.content[0]?.value ?? "";
@@ -37,8 +37,8 @@ const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(" (W
 const quoteKeys = () => [...simulation.objects.keys()].filter((key) => key.includes("/quote-"));
 const eightDays = 8 * 24 * 60;
 
-test("a quote is mailed, stands on the page until it ends, and is reminded of once after a week", async () => {
-  const { quote, view, served, say, own } = await request();
+test("a quote is mailed, shown on the page until it expires, and followed by one reminder after a week", async () => {
+  const { quote, view, served, submitAsVisitor, ownLink } = await request();
   expect(await quote()).toMatchObject({ status: 303 });
   await simulation.advance(5);
   expect(subjects()).toEqual(["Your quote"]);
@@ -49,28 +49,28 @@ test("a quote is mailed, stands on the page until it ends, and is reminded of on
   });
   expect(await served()).toBe(200);
   // The link that is shown after sending belongs to whoever sent the request, maybe with somebody else's address.
-  expect((await view(own(1))).quote).toBeUndefined();
-  expect(await served(own(1))).toBe(410);
+  expect((await view(ownLink(1))).quote).toBeUndefined();
+  expect(await served(ownLink(1))).toBe(410);
   await simulation.advance(eightDays);
   expect(subjects()).toEqual(["Reminder: your quote"]);
   await simulation.advance(3 * eightDays);
   expect(subjects()).toEqual([]);
   expect(await view()).toMatchObject({ heading: "Your quote has ended", quote: { isOpen: false } });
-  expect(await say("accept-quote")).toMatchObject({ status: 409 });
+  expect(await submitAsVisitor("accept-quote")).toMatchObject({ status: 409 });
 });
 
-test("a quote is on the page from the moment at which its email goes, also where a visit is booked in between", async () => {
-  const { quote, view, served, say, press } = await request();
-  await say("book&time=2026-12-01-am");
+test("a quote appears on the page when its email is sent, even if a visit is booked before that", async () => {
+  const { quote, view, served, submitAsVisitor, submitAsStaff } = await request();
+  await submitAsVisitor("book&time=2026-12-01-am");
   await simulation.advance(1);
   const before = await view();
   mails.splice(0);
   await quote();
   expect(await view()).toEqual(before);
   expect(await served()).toBe(410);
-  expect(await say("accept-quote")).toMatchObject({ status: 409 });
-  expect(await say("book&time=2026-12-01-pm")).toMatchObject({ isDone: true });
-  await press({ outcome: "booked", at: "2026-12-02-am" });
+  expect(await submitAsVisitor("accept-quote")).toMatchObject({ status: 409 });
+  expect(await submitAsVisitor("book&time=2026-12-01-pm")).toMatchObject({ isDone: true });
+  await submitAsStaff({ outcome: "booked", at: "2026-12-02-am" });
   expect((await view()).quote).toBeUndefined();
   await simulation.advance(5);
   expect(subjects().sort()).toEqual([
@@ -81,12 +81,12 @@ test("a quote is on the page from the moment at which its email goes, also where
   expect(await view()).toMatchObject({ quote: { isOpen: true }, visit: expect.stringContaining("Wednesday 2") });
 });
 
-test("a visit that lies ahead of a quote is moved and cancelled by either side, also once they want to go ahead", async () => {
-  const { sentQuote, view, say, press } = await request();
-  await say("book&time=2026-12-01-am");
+test("visitors and staff can move and cancel a visit after a quote is sent, even once it is accepted", async () => {
+  const { sentQuote, view, submitAsVisitor, openCard, submitAsStaff } = await request();
+  await submitAsVisitor("book&time=2026-12-01-am");
   await sentQuote();
   const booked = async () => {
-    const { page } = await press({ outcome: "note" });
+    const { page } = await openCard();
     const { visit, quote } = await view();
     expect([quote?.isOpen, page.includes("$11,370.50")]).toEqual([true, true]);
     for (const button of ["Visit moved", "Visit cancelled"])
@@ -95,24 +95,24 @@ test("a visit that lies ahead of a quote is moved and cancelled by either side, 
   };
   expect(await booked()).toContain("1 December, between 8 am");
   for (const act of [undefined, "accept-quote"]) {
-    if (act) await say(act);
+    if (act) await submitAsVisitor(act);
     const { free } = await view();
     expect(free).toContain("2026-12-02-pm");
-    await say("book&time=2026-12-02-pm");
+    await submitAsVisitor("book&time=2026-12-02-pm");
     expect(await booked()).toContain("2 December, between noon");
-    await say("no-reminders");
+    await submitAsVisitor("no-reminders");
     expect((await view()).isReminded).toBe(false);
-    await press({ outcome: "booked", at: "2026-12-03-am" });
+    await submitAsStaff({ outcome: "booked", at: "2026-12-03-am" });
     expect(await booked()).toContain("3 December");
-    await say("cancel");
+    await submitAsVisitor("cancel");
     expect(await booked()).toBeUndefined();
-    await press({ outcome: "booked", at: "2026-12-04-am" });
-    await press({ outcome: "cancelled" });
+    await submitAsStaff({ outcome: "booked", at: "2026-12-04-am" });
+    await submitAsStaff({ outcome: "cancelled" });
     expect(await booked()).toBeUndefined();
-    await press({ outcome: "booked", at: "2026-12-01-am" });
+    await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
   }
-  await say("ask-about-quote", { message: "Also on Friday?" });
-  await say("cancel");
+  await submitAsVisitor("ask-about-quote", { message: "Also on Friday?" });
+  await submitAsVisitor("cancel");
   await simulation.advance(5);
   expect(textOf(/^Your visit .* is cancelled/)).toContain(
     "We’ll call you by 11 am on Wednesday 25 November, and then send you the contract.",
@@ -122,11 +122,11 @@ test("a visit that lies ahead of a quote is moved and cancelled by either side, 
     visit: undefined,
     quote: { questions: [{ text: "Also on Friday?" }], said: "“I’d like to go ahead”, on Tuesday 24 November" },
   });
-  await say("book&time=2026-12-02-pm");
+  await submitAsVisitor("book&time=2026-12-02-pm");
   expect((await view()).visit).toBeUndefined();
 });
 
-test.each<[act: string, fields: Record<string, string>, heading: string, told: string, news: RegExp]>([
+test.each<[act: string, fields: Record<string, string>, heading: string, subject: string, news: RegExp]>([
   [
     "accept-quote",
     {},
@@ -149,36 +149,36 @@ test.each<[act: string, fields: Record<string, string>, heading: string, told: s
     /^“Ann Example” says “not now” to the quote of \$11,370\.50\.\nNobody has to call\./,
   ],
 ])(
-  "after “%s” staff and the customer are told once, and nobody is reminded",
-  async (act, fields, heading, told, news) => {
-    const { sentQuote, say, view, press } = await request();
+  "after “%s” staff and the customer get one email each and no reminders",
+  async (act, fields, heading, subject, news) => {
+    const { sentQuote, submitAsVisitor, view, submitAsStaff } = await request();
     await sentQuote();
     mails.splice(0);
-    expect(await say(act, fields)).toMatchObject({ isDone: true });
-    if (act !== "ask-about-quote") expect(await say(act, fields)).toMatchObject({ isDone: true });
+    expect(await submitAsVisitor(act, fields)).toMatchObject({ isDone: true });
+    if (act !== "ask-about-quote") expect(await submitAsVisitor(act, fields)).toMatchObject({ isDone: true });
     expect((await view()).heading).toBe(heading);
     const listed = async () => (await simulation.inbox().list(false, 0, 1)).rows[0]?.group;
     expect(await listed()).toBe(act === "decline-quote" ? "waiting" : "now");
     await simulation.advance(1);
     if (act === "accept-quote") {
-      await press({ outcome: "no-answer", date: "27/11/2026", clock: "2 pm" });
+      await submitAsStaff({ outcome: "no-answer", date: "27/11/2026", clock: "2 pm" });
       expect(await listed()).toBe("week");
     }
     await simulation.advance(eightDays);
     expect(textOf(/^WB-/)).toMatch(news);
     const next = act === "decline-quote" ? "We won’t remind you of the quote" : "We’ll call you by 11 am on Wednesday";
     expect(textOf(/^You|^We|^Thank/)).toContain(next);
-    expect(subjects()).toEqual([`WB-3F9A2C1B: ${told}`, heading]);
+    expect(subjects()).toEqual([`WB-3F9A2C1B: ${subject}`, heading]);
   },
 );
 
-test("who doesn’t want reminders gets none, and neither their email nor the card says so of the next quote", async () => {
-  const { sentQuote, say, view, press } = await request();
+test("opting out of quote reminders also covers the next quote, and nothing mentions reminders any more", async () => {
+  const { sentQuote, submitAsVisitor, view, openCard } = await request();
   await sentQuote();
   expect(textOf(/^Your quote/)).toContain("we’ll remind you once, in a week");
-  expect(await say("no-quote-reminders")).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor("no-quote-reminders")).toMatchObject({ isDone: true });
   expect(await view()).toMatchObject({ heading: "Your quote is ready", quote: { isReminded: false } });
-  expect((await press({ outcome: "note" })).page).not.toContain("remind them once");
+  expect((await openCard()).page).not.toContain("remind them once");
   await sentQuote({ amount: "9,900" });
   expect(textOf(/^Your quote/)).not.toMatch(/remind/i);
   mails.splice(0);
@@ -186,13 +186,13 @@ test("who doesn’t want reminders gets none, and neither their email nor the ca
   expect(subjects()).toEqual([]);
 });
 
-test("an inbox that was lost is rebuilt with the quote that was sent and its answer, not with one that was undone", async () => {
-  const { sentQuote, quote, say, view, press, leads } = await request();
+test("a lost inbox is rebuilt with the quote that was sent and its answer, not with one that was undone", async () => {
+  const { sentQuote, quote, submitAsVisitor, view, openCard, submitAsStaff, leads } = await request();
   await sentQuote();
-  await say("accept-quote");
+  await submitAsVisitor("accept-quote");
   await simulation.advance(1);
   await quote({ amount: "9,900" });
-  const [, key = ""] = /id="undo".*?name="key" value="([^"]+)"/s.exec((await press({ outcome: "note" })).page) ?? [];
+  const [, key = ""] = /id="undo".*?name="key" value="([^"]+)"/s.exec((await openCard()).page) ?? [];
   // The Worker dies between the inbox's undo and the bucket.
   expect(await simulation.inbox().undo(id, key)).toBe("undone");
   expect(quoteKeys()).toHaveLength(4);
@@ -215,64 +215,68 @@ test("an inbox that was lost is rebuilt with the quote that was sent and its ans
   await expectRebuilt();
   // Also where staff's press comes before the timer.
   await lose();
-  await press({ outcome: "note", note: "Who is it?" });
+  await submitAsStaff({ outcome: "note", note: "Who is it?" });
   await expectRebuilt();
   // What the undo left goes with the consent.
   await simulation.advance(3 * 365 * 24 * 60);
   expect(quoteKeys()).toEqual([]);
 });
 
-test("corrections stay open after an answer, but for what the quote is for", async () => {
-  const { sentQuote, say, view } = await request();
+test("after answering the quote, a visitor can change anything but the services", async () => {
+  const { sentQuote, submitAsVisitor, view } = await request();
   await sentQuote();
   for (const act of ["accept-quote", "decline-quote"]) {
-    await say(act);
-    expect(await say("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
-    expect(await say("message", { message: `After ${act}` })).toMatchObject({ isDone: true });
-    expect(await say("services", { selectedServices: "heat-pump" })).toMatchObject({ status: 409 });
+    await submitAsVisitor(act);
+    expect(await submitAsVisitor("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
+    expect(await submitAsVisitor("message", { message: `After ${act}` })).toMatchObject({ isDone: true });
+    expect(await submitAsVisitor("services", { selectedServices: "heat-pump" })).toMatchObject({ status: 409 });
     expect((await view()).changeable).toMatchObject({ message: `After ${act}`, services: undefined });
   }
 });
 
-test("a question is read on the card and the list until somebody has reached them; an empty one, a long one and the twenty-first aren't taken", async () => {
-  const { sentQuote, say, press, view, leads } = await request();
+test("a question stays on the card and the list until staff reach the visitor; empty, long and too many questions are refused", async () => {
+  const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view, leads } = await request();
   const list = async () => (await openOffice(leads, listLink())).page;
-  expect(await say("ask-about-quote", { message: "Too early?" })).toMatchObject({ status: 409 });
+  expect(await submitAsVisitor("ask-about-quote", { message: "Too early?" })).toMatchObject({ status: 409 });
   await sentQuote();
-  expect(await say("ask-about-quote", { message: " " })).toMatchObject({ status: 422 });
-  expect(await say("ask-about-quote", { message: "x".repeat(501) })).toMatchObject({ status: 422 });
-  for (let asked = 0; asked < 20; asked++) await say("ask-about-quote", { message: `Is ${asked} in it?` });
-  expect(await say("ask-about-quote", { message: "And this?" })).toMatchObject({ status: 409 });
-  const { page } = await press({ outcome: "note" });
+  expect(await submitAsVisitor("ask-about-quote", { message: " " })).toMatchObject({ status: 422 });
+  expect(await submitAsVisitor("ask-about-quote", { message: "x".repeat(501) })).toMatchObject({ status: 422 });
+  for (let asked = 0; asked < 20; asked++) await submitAsVisitor("ask-about-quote", { message: `Is ${asked} in it?` });
+  expect(await submitAsVisitor("ask-about-quote", { message: "And this?" })).toMatchObject({ status: 409 });
+  const { page } = await openCard();
   for (const shown of ["Is 19 in it?", "$11,370.50", "with GST", "Has a question about the quote: call by"])
     expect(page).toContain(shown);
   const head = (shown: string) => shown.slice(0, shown.indexOf('id="outcomes"'));
   expect(head(page)).toContain("Is 19 in it?");
   expect(await list()).toContain("“Is 19 in it?”");
-  await press({ outcome: "called" });
+  await submitAsStaff({ outcome: "called" });
   expect((await view()).quote?.questions.at(-1)).toEqual({
     text: "Is 19 in it?",
     answer: "We answered on Tuesday 24 November.",
   });
-  expect(head((await press({ outcome: "note" })).page)).not.toContain("Is 19 in it?");
+  expect(head((await openCard()).page)).not.toContain("Is 19 in it?");
   expect(await list()).not.toContain("Is 19 in it?");
 });
 
-test("who wants to be written to is answered by an email, which the card begins", async () => {
-  const { sentQuote, say, press, view } = await request({ answerBy: "writing", phone: "", email: "a+b@example.com" });
+test("for a visitor who wants email, the card drafts the reply", async () => {
+  const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request({
+    answerBy: "writing",
+    phone: "",
+    email: "a+b@example.com",
+  });
   const main = 'class="btn phone:w-full" href="mailto:a%2Bb@example.com?subject=Your%20request%20WB-3F9A2C1B"';
-  expect((await press({ outcome: "note" })).page).toContain(main);
+  expect((await openCard()).page).toContain(main);
   await sentQuote();
-  await say("ask-about-quote", { message: "Is it quiet?" });
-  const { page } = await press({ outcome: "note" });
+  await submitAsVisitor("ask-about-quote", { message: "Is it quiet?" });
+  const { page } = await openCard();
   expect(page).toContain(main);
   expect(page).toMatch(/class="btn btn-line[^"]*"[^>]*>Answered</);
-  await press({ outcome: "called" });
+  await submitAsStaff({ outcome: "called" });
   const answered = [{ text: "Is it quiet?", answer: "We answered by email on Tuesday 24 November." }];
   expect((await view()).quote?.questions).toEqual(answered);
 });
 
-test("a quote without a whole PDF or an amount isn't recorded, and leaves nothing behind", async () => {
+test("a quote without an intact PDF or an amount isn't recorded, and leaves nothing behind", async () => {
   const { quote, view } = await request();
   const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], "quote.pdf");
   for (const [changes, words] of [
@@ -301,11 +305,11 @@ test("a quote without a whole PDF or an amount isn't recorded, and leaves nothin
   expect(none.map(amountIn).filter((amount) => amount !== undefined)).toEqual([]);
 });
 
-test("a second quote takes the first one's place, and can be answered anew", async () => {
-  const { sentQuote, quote, say, view, press } = await request();
+test("a second quote replaces the first and needs a new answer", async () => {
+  const { sentQuote, quote, submitAsVisitor, view, openCard } = await request();
   await sentQuote();
   expect((await view()).quote?.replaced).toBeUndefined();
-  await say("decline-quote");
+  await submitAsVisitor("decline-quote");
   await simulation.advance(24 * 60);
   mails.splice(0);
   await quote({ amount: "9,900" });
@@ -314,8 +318,8 @@ test("a second quote takes the first one's place, and can be answered anew", asy
   const first = `&quote=${shown.quote?.key}`;
   const newer = { status: 409, error: expect.stringContaining("There’s a newer quote") };
   const expectRefused = async (of: string) => {
-    expect(await say(`accept-quote${of}`)).toMatchObject(newer);
-    expect(await say(`ask-about-quote${of}`, { message: "Why?" })).toMatchObject({
+    expect(await submitAsVisitor(`accept-quote${of}`)).toMatchObject(newer);
+    expect(await submitAsVisitor(`ask-about-quote${of}`, { message: "Why?" })).toMatchObject({
       ...newer,
       values: { message: "Why?" },
     });
@@ -325,14 +329,14 @@ test("a second quote takes the first one's place, and can be answered anew", asy
   await simulation.advance(2);
   // From a page that was left open.
   await expectRefused(first);
-  expect(await say(`no-quote-reminders&quote=of-any`)).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor(`no-quote-reminders&quote=of-any`)).toMatchObject({ isDone: true });
   const { quote: second } = await view();
   expect(second).toMatchObject({ amount: "$9,900", answer: undefined });
   expect(textOf(/^Your quote/)).toContain("It replaces the quote we sent you before.");
   expect(second?.replaced).toBe("It replaces the quote we sent you before.");
-  expect(await say(`accept-quote&quote=${second?.key}`)).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor(`accept-quote&quote=${second?.key}`)).toMatchObject({ isDone: true });
   const warning = "This replaces the quote of $9,900 that they’d like to go ahead with, and asks them again.";
-  expect((await press({ outcome: "note" })).page).toContain(warning);
+  expect((await openCard()).page).toContain(warning);
   await sentQuote({ amount: "8,800" });
   const again = "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us";
   expect(textOf(/^Your quote/)).toContain(again);
@@ -340,25 +344,25 @@ test("a second quote takes the first one's place, and can be answered anew", asy
     heading: "Your quote is ready",
     quote: { amount: "$8,800", replaced: expect.stringContaining(again) },
   });
-  const { page } = await press({ outcome: "note" });
+  const { page } = await openCard();
   expect(page).toContain("Only staff read it");
   expect(page).not.toContain("This replaces the quote");
 });
 
-test("a quote whose file is gone is replaced without an amount in the words", async () => {
-  const { sentQuote, say, press } = await request();
+test("the warning about replacing a quote whose file is missing leaves out the amount", async () => {
+  const { sentQuote, submitAsVisitor, openCard } = await request();
   await sentQuote();
-  await say("accept-quote");
+  await submitAsVisitor("accept-quote");
   for (const key of quoteKeys()) simulation.objects.delete(key);
-  const { page } = await press({ outcome: "note" });
+  const { page } = await openCard();
   expect(page).toContain("This replaces the quote that they’d like to go ahead with");
 });
 
-test("once they have talked staff send the contract, and it goes ahead when staff say so", async () => {
-  const { sentQuote, say, press, view } = await request();
+test("after an accepted quote staff send the contract, and the job goes ahead when they say so", async () => {
+  const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
   await sentQuote();
-  await say("accept-quote");
-  await press({ outcome: "called" });
+  await submitAsVisitor("accept-quote");
+  await submitAsStaff({ outcome: "called" });
   expect(await view()).toMatchObject({
     heading: "Thank you: you’d like to go ahead",
     lead: expect.stringContaining("We’ll send you the contract by 11 am on Wednesday 25 November."),
@@ -366,16 +370,16 @@ test("once they have talked staff send the contract, and it goes ahead when staf
   });
   const listed = async () => (await simulation.inbox().list(false, 0, 1)).rows[0]?.group;
   expect(await listed()).toBe("tomorrow");
-  const { page } = await press({ outcome: "note" });
+  const { page } = await openCard();
   expect(page).toMatch(/class="btn" href="#do-contract-sent">/);
   expect(page).not.toMatch(/>(Going ahead|No answer)</);
-  await press({ outcome: "booked", at: "2026-12-01-am" });
+  await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
   await simulation.advance(5);
-  await say("cancel");
+  await submitAsVisitor("cancel");
   await simulation.advance(1);
   const { lead } = await view();
   expect(textOf(/^Your visit .* is cancelled/)).toContain(lead.split(". ")[0]);
-  await press({ outcome: "contract-sent" });
+  await submitAsStaff({ outcome: "contract-sent" });
   expect(await listed()).toBe("waiting");
   expect(await view()).toMatchObject({
     heading: "Your contract is ready to sign",
@@ -383,23 +387,23 @@ test("once they have talked staff send the contract, and it goes ahead when staf
     free: expect.arrayContaining(["2026-12-01-am"]),
     quote: { isReminded: false },
   });
-  const signed = await press({ outcome: "note" });
+  const signed = await openCard();
   for (const shown of [/class="btn" href="#do-booked">/, />Going ahead</, /Contract sent\. The visitor gets an email/])
     expect(signed.page).toMatch(shown);
-  expect(await say("book&time=2026-12-01-am")).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor("book&time=2026-12-01-am")).toMatchObject({ isDone: true });
   expect((await view()).visit).toContain("1 December, between 8 am");
   await simulation.advance(5);
   const contract = textOf(/^Your contract is ready to sign/);
   expect(contract).toContain("We’ve sent you the contract. Read it, and sign it");
   expect(contract).not.toContain("Your answer");
-  await say("cancel");
+  await submitAsVisitor("cancel");
   await simulation.advance(1);
   expect(textOf(/^Your visit .* is cancelled/)).toContain(
     "You can choose another time for the visit on your request’s page.",
   );
-  await press({ outcome: "booked", at: "2026-12-01-am" });
+  await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
   await simulation.advance(5);
-  await press({ outcome: "going-ahead" });
+  await submitAsStaff({ outcome: "going-ahead" });
   await simulation.advance(5);
   expect(await view()).toMatchObject({ heading: "We’re going ahead", quote: { isOpen: false } });
   expect((await view()).steps.map(({ text }) => text)).not.toContain("Visit");
@@ -408,14 +412,14 @@ test("once they have talked staff send the contract, and it goes ahead when staf
   );
 });
 
-test("a correction has the quote of what it corrects, its answer and its questions, and is called as promised", async () => {
+test("a correction keeps the original's quote, open questions and promised call, and doesn't mail them again", async () => {
   const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f11";
-  const { sentQuote, say, press, served } = await request({ draft });
+  const { sentQuote, submitAsVisitor, submitAsStaff, served } = await request({ draft });
   await sentQuote();
-  await say("ask-about-quote", { message: "By phone?" });
-  await press({ outcome: "called" });
-  await press({ outcome: "contract-sent" });
-  await say("ask-about-quote", { message: "In writing?" });
+  await submitAsVisitor("ask-about-quote", { message: "By phone?" });
+  await submitAsStaff({ outcome: "called" });
+  await submitAsStaff({ outcome: "contract-sent" });
+  await submitAsVisitor("ask-about-quote", { message: "In writing?" });
   const other = "4f9a2c1b-1111-4111-8111-111111111111";
   const corrected = await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
   await simulation.advance(5);
@@ -425,8 +429,8 @@ test("a correction has the quote of what it corrects, its answer and its questio
     lead: expect.stringContaining("We’ve sent you the contract, too"),
     quote: { amount: "$11,370.50", questions: [{ text: "In writing?" }], isReminded: false },
   });
-  expect(await served(corrected.own())).toBe(200);
-  const { page } = await corrected.open();
+  expect(await served(corrected.ownLink())).toBe(200);
+  const { page } = await corrected.openCard();
   for (const text of ["Quote: $11,370.50", "In writing?", "call by"]) expect(page).toContain(text);
   // Its mails went with what it corrects.
   await simulation.advance(60);
@@ -435,23 +439,27 @@ test("a correction has the quote of what it corrects, its answer and its questio
   expect(subjects().filter((subject) => subject.includes("quote"))).toEqual([]);
 });
 
-test("who said “not now” isn’t reminded of the quote by a correction either", async () => {
+test("after “not now”, a correction doesn't bring back the quote reminder", async () => {
   const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f12";
-  const { sentQuote, say } = await request({ draft });
+  const { sentQuote, submitAsVisitor } = await request({ draft });
   await sentQuote();
-  await say("decline-quote");
+  await submitAsVisitor("decline-quote");
   const other = "5f9a2c1b-1111-4111-8111-111111111111";
   await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
   await simulation.advance(eightDays);
   expect(subjects().filter((subject) => subject.startsWith("Reminder"))).toEqual([]);
 });
 
-test("withdrawn, nothing is left of the quote, also where it was being sent at that moment", async () => {
-  const { sentQuote, quote, say, press } = await request();
+test("withdrawing deletes the quote, even while it is being sent", async () => {
+  const { sentQuote, quote, submitAsVisitor, submitAsStaff } = await request();
   await sentQuote();
   expect(quoteKeys()).toHaveLength(2);
-  await say("ask-about-quote", { message: "Still here?" });
-  const [withdrawn] = await Promise.all([say("withdraw"), quote(), press({ outcome: "note", note: "Too late" })]);
+  await submitAsVisitor("ask-about-quote", { message: "Still here?" });
+  const [withdrawn] = await Promise.all([
+    submitAsVisitor("withdraw"),
+    quote(),
+    submitAsStaff({ outcome: "note", note: "Too late" }),
+  ]);
   expect(withdrawn).toMatchObject({ isDone: true });
   await simulation.advance(120);
   expect([...simulation.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
@@ -460,11 +468,11 @@ test("withdrawn, nothing is left of the quote, also where it was being sent at t
   expect(subjects()).toEqual([]);
 });
 
-test("while the storage doesn’t answer, the quote and the visit’s calendar entry say so, and to try again", async () => {
-  const { sentQuote, say, own } = await request();
-  await say("book&time=2026-12-01-am");
+test("if storage doesn’t answer, the links to the quote and the calendar entry say to try again", async () => {
+  const { sentQuote, submitAsVisitor, ownLink } = await request();
+  await submitAsVisitor("book&time=2026-12-01-am");
   await sentQuote();
-  const query = new URL(own()).searchParams;
+  const query = new URL(ownLink()).searchParams;
   const down = () => Promise.reject(new Error("is down"));
   for (const settings of [{ LEADS: { get: down } }, { INBOX: { getByName: () => ({ find: down }) } }]) {
     const broken = leadsOn(simulation, settings);

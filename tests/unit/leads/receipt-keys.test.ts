@@ -20,7 +20,7 @@ async function startService() {
   return service;
 }
 
-test("made-up key names silence nobody else's reports, and cost few lookups", async () => {
+test("made-up key names don't block anyone else's reports, and cause few lookups", async () => {
   const service = await startService();
   const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now);
   for (let count = 0; count < 20; count++) await keys.named(`made-up-${count}`, "192.0.2.1");
@@ -32,7 +32,7 @@ test("made-up key names silence nobody else's reports, and cost few lookups", as
   expect(await configured.named("made-up", "192.0.2.1")).toEqual({ key: "ours" });
 });
 
-test("a key service that never answers holds nobody up, and is tried again", async () => {
+test("a key service that hangs doesn't block reports, and is asked again", async () => {
   const service = await startService();
   service.hangs = true;
   const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now, 500);

@@ -51,7 +51,7 @@ test("a browser's form arrives whole, files included", async () => {
   });
 });
 
-test("a form without a chosen file has no file, and text in the file's place is one that can't be", async () => {
+test("an empty file field means no file, and text in the file field counts as an unreadable file", async () => {
   expect(await browserForm([["file", new File([], "")]])).toEqual({ raw: { selectedServices: [] } });
   expect(await browserForm([["file", "C:\\bill.pdf"]])).toMatchObject({ files: [{ bytes: undefined }] });
 });
@@ -60,31 +60,34 @@ test.each(brokenForms)("a form with %s is refused", (_, body) => {
   expect(() => readForm(body)).toThrow("malformed");
 });
 
-test("a delimiter inside a value ends it only behind a line break", () => {
+test("a delimiter inside a value ends it only after a line break", () => {
   const body = `${part("name=message", "a--b b\n--b\r\n-- b")}--b--\r\nepilogue`;
   expect(readForm(body)).toMatchObject({ raw: { message: "a--b b\n--b\r\n-- b" } });
 });
 
-test("a form's type names its boundary in any of the ways in which types do", () => {
+test("the boundary is read from any valid form content type", () => {
   const read = (type: string) => readForm(`${part("name=name", "Ann")}--b--`, `multipart/form-data${type}`).raw.name;
   for (const type of ['; boundary="b"', "; charset=utf-8; boundary=b"]) expect(read(type)).toBe("Ann");
   for (const type of ["; boundary=", ""]) expect(() => read(type)).toThrow("malformed");
 });
 
-test("a form that breaks off is kept where all that is typed had arrived", () => {
+test("a form that breaks off is kept if all its text had arrived", () => {
   const fields = part('name="name"', "Ann") + part('name="message"', "Two meters");
   const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\nxxx';
   expect(readForm(fields + file)).toMatchObject({ isTruncated: true, raw: { name: "Ann", message: "Two meters" } });
   expect(() => readForm(fields.slice(0, -30))).toThrow("malformed");
 });
 
-test.each([undefined, null, ""])("JSON arrives as it is; with the file %j it has none", (file) => {
+test.each([undefined, null, ""])("JSON is read as sent; with the file %j it has no file", (file) => {
   expect(readJson({ ...assessment(), file, other: 1 })).toEqual({ raw: assessment() });
 });
 
-test.each(["file", { name: "x", content: "eA==" }, ["x"], 5])("JSON can't hold a file, whatever %j is", (file) => {
-  expect(readJson({ file })).toMatchObject({ files: [{ bytes: undefined }] });
-});
+test.each(["file", { name: "x", content: "eA==" }, ["x"], 5])(
+  "the file %j in JSON counts as an unreadable file",
+  (file) => {
+    expect(readJson({ file })).toMatchObject({ files: [{ bytes: undefined }] });
+  },
+);
 
 test.each(["", "null", "[]", '"text"', '{"name":"Ann"', '{"name":"Ann\\"}', "[".repeat(60_000)])(
   "JSON like %.20s is refused",

@@ -23,7 +23,7 @@ const answers: readonly [status: number, body: object, outcome: object][] = [
   ...[502, 504].map((status): [number, object, object] => [status, { message: "no" }, { kind: "unknown" }]),
 ];
 
-test.each(answers)("an answer of %s, %j, says of the mail: %j", async (status, body, outcome) => {
+test.each(answers)("for the answer %s, %j, the result is %j", async (status, body, outcome) => {
   vi.stubGlobal("fetch", async () => Response.json(body, { status }));
   const relay = createRelay(readSettings({ MAIL_API_KEY: "key" }).mail, 1000);
   expect(await relay({ subject: "S", text: "T", to: "a@example.com", campaign: "c" })).toMatchObject(outcome);

@@ -4,13 +4,13 @@ import { strictTransport } from "#worker/headers.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 import { timings } from "#worker/leads/timing.ts";
 
-test("an address that is none is never used: the business's own takes its place", () => {
+test("an invalid MAIL_TO is replaced by the business's own address", () => {
   for (const MAIL_TO of ["staff", "staff@", "a@b.c, d@e.f", "", undefined])
     expect(readSettings({ MAIL_TO }).mail.to).toBe(business.email);
   expect(readSettings({ MAIL_TO: " staff@example.com " }).mail.to).toBe("staff@example.com");
 });
 
-test("mail comes from an address of its own, never from the inbox that it goes to", () => {
+test("email is sent from an address of its own, never from the one it goes to", () => {
   expect(readSettings({}).mail.from).toBe(business.websiteEmail);
   expect(readSettings({ MAIL_FROM: "web@example.com" }).mail.from).toBe("web@example.com");
   expect(readSettings({ MAIL_FROM: "a@example.com", MAIL_TO: "a@example.com" }).mail.from).toBe(business.websiteEmail);
@@ -21,13 +21,13 @@ test("a secret of fewer than 16 characters signs no links", () => {
   expect(readSettings({ LINK_SECRET: "x".repeat(16) }).linkSecrets).toEqual(["x".repeat(16)]);
 });
 
-test("the office is closed by either half of Cloudflare Access, and open to links only where neither is set", () => {
+test("either Cloudflare Access setting closes the office to links; it is open to them only if neither is set", () => {
   expect(readSettings({ ACCESS_TEAM: "wattlebird" }).access).toEqual({ team: "wattlebird", audience: "" });
   expect(readSettings({ ACCESS_AUD: "mistyped" }).access).toEqual({ team: "", audience: "" });
   expect(readSettings({ ACCESS_TEAM: "" }).access).toBeUndefined();
 });
 
-test("timing is chosen by name, and is production's where the name is unknown", () => {
+test("timing is chosen by name, and an unknown name means production timing", () => {
   const timingOf = (TIMING?: string) => readSettings({ TIMING, MAIL_RECEIPTS: "on" }).timing;
   expect(timingOf("local")).toEqual(timings.local);
   for (const name of [undefined, "", "soon", "toString"]) expect(timingOf(name)).toEqual(timings.production);
@@ -36,12 +36,12 @@ test("timing is chosen by name, and is production's where the name is unknown", 
   expect(timings.production).toMatchObject(documented);
 });
 
-test("links begin with the site's address, however it was entered", () => {
+test("links begin with the site's address, with or without a trailing slash", () => {
   for (const SITE_URL of ["https://site.example", " https://site.example/ "])
     expect(readSettings({ SITE_URL }).siteUrl).toBe("https://site.example");
 });
 
-test("requests go to the business's own system signed and over HTTPS, or not at all", () => {
+test("the webhook needs an HTTPS address and a secret of sufficient length", () => {
   const hookOf = (LEAD_WEBHOOK_URL: string, LEAD_WEBHOOK_SECRET = "sixteen letters or more") =>
     readSettings({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET }).webhook;
   expect(hookOf("https://crm.example/in")?.url).toBe("https://crm.example/in");
@@ -50,7 +50,7 @@ test("requests go to the business's own system signed and over HTTPS, or not at 
   for (const secret of ["", "short"]) expect(hookOf("https://crm.example/in", secret)).toBeUndefined();
 });
 
-test("subdomains and the preload list are bound by HTTPS only where the owner says so", () => {
+test("subdomains and the preload list are covered by HSTS only if the owner chooses", () => {
   expect(strictTransport(business.https)).toBe("max-age=63072000");
   expect(strictTransport({ allSubdomains: true, preload: true })).toBe("max-age=63072000; includeSubDomains; preload");
   expect(strictTransport({ allSubdomains: false, preload: true })).toBe("max-age=63072000");

@@ -85,9 +85,12 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
   [["not-for-us"], 3, "Not going ahead", "This request is closed", ""],
   [[visit, "not-for-us"], 3, "Not going ahead", "This request is closed", ""],
   [["of a later version"], 2, callBy("10 am"), willCall, weCall("10 am")],
-])("after %j, %i hours on, staff and the visitor read what is next", (recorded, hours, task, heading, current) => {
-  expect(readAfter(recorded, hours)).toMatchObject({ task, heading, current });
-});
+])(
+  "after %j and %i hours, the card and the visitor's page show the next step",
+  (recorded, hours, task, heading, current) => {
+    expect(readAfter(recorded, hours)).toMatchObject({ task, heading, current });
+  },
+);
 
 test.each<[recorded: string[], task: string, heading: string, current: string]>([
   [quoted, `Visit ${ahead}. ${quoteSent}`, quoteReady, booked],
@@ -150,7 +153,7 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
   ],
   [[...asked, "cancelled"], asksAbout("1 pm"), question, weCall("1 pm")],
   [[...asked, moved], `${asksAbout("1 pm")}. Visit ${movedTo}`, question, weCall("1 pm")],
-])("after %j both the quote and the visit stand, and each is told", (recorded, task, heading, current) => {
+])("after %j, the card and the page show both the quote and the visit", (recorded, task, heading, current) => {
   const shown = readAfter(recorded, 6, { hasQuote: true });
   expect(shown).toMatchObject({ task, heading, current });
   expect(shown.steps).toContainEqual({ text: "Quote sent", state: "done" });
@@ -177,7 +180,7 @@ test.each<[recorded: string[], hours: number, next: string | undefined]>([
   [[visit, "cancelled", "quoted", "contract-sent"], 5, undefined],
   [[...quoted, "contract-sent"], 60, "going-ahead"],
   [["not-for-us"], 2, undefined],
-])("after %j, %i hours on, the card’s main button is %s", (recorded, hours, next) => {
+])("after %j and %i hours, the card’s main button is %s", (recorded, hours, next) => {
   const { reached } = stageAfter(recorded, after(hours));
   expect(nextActionOf(reached, { now: new Date(after(hours)), fault: false })).toBe(next);
 });
@@ -210,7 +213,7 @@ test.each<[recorded: string[], passed: string[]]>([
     ["quote-passed-on", "contract-passed-on"],
     ["quote-passed-on", "contract-passed-on 1"],
   ],
-])("of %j a correction has what still stands", (recorded, passed) => {
+])("a correction inherits what is still open after %j", (recorded, passed) => {
   const corrected = stageAfter(recorded, received);
   const events = passedOn(corrected.events);
   expect(events.map(({ outcome, key }) => `${outcome} ${key.slice(6)}`.replace(/^(quote-.*) \d$/, "$1"))).toEqual(
@@ -228,7 +231,7 @@ test.each([
     "We’ve sent you the contract. Read it, and sign it if you agree. We’ll call",
   ],
   [["quoted", "accepted-quote"], `We’ll call you ${by("noon")}, and then send you the contract.`],
-])("after %j the visitor reads of the contract and of the call", (recorded, next) => {
+])("after %j, the next step mentions the contract and the call", (recorded, next) => {
   const now = new Date(after(5));
   const { reached } = stageAfter(recorded, after(5));
   expect(answerToQuote("accepted-quote", reached, { now, written: false }).next).toContain(next);
@@ -247,7 +250,7 @@ test.each<[recorded: string[], past: string[]]>([
     ["called", visit, "quoted", "contract-sent", "going-ahead"],
     ["We called", "Quote sent", "Contract signed"],
   ],
-])("after %j the steps that are done stand in the order in which they were", (recorded, past) => {
+])("after %j, the completed steps are in the order they happened", (recorded, past) => {
   const { steps } = readAfter(recorded, 60, { hasQuote: true });
   const done = steps.filter(({ state }) => state === "done").map(({ text }) => text);
   expect(done.slice(1)).toEqual(past);
@@ -264,14 +267,14 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, ste
   // By phone: nobody came.
   [["called", "fixed"], 2, "Not going ahead", "It’s fixed", "done done"],
   [["not-for-us"], 2, "Not going ahead", "This request is closed", ""],
-])("a fault after %j, %i hours on, goes on until it's fixed", (recorded, hours, task, heading, steps) => {
+])("after %j and %i hours, a fault stays open until it is fixed", (recorded, hours, task, heading, steps) => {
   const shown = readAfter(recorded, hours, { kind: "fault" });
   expect(shown).toMatchObject({ task, heading });
   const [, ...states] = shown.steps.map(({ state }) => state);
   expect(states.join(" ")).toBe(steps);
 });
 
-test("each time a visit is booked, moved or cancelled a calendar gets a higher number; a move is called one", () => {
+test("the calendar sequence rises with each booking, move and cancellation, and booking over a visit counts as a move", () => {
   const sequences = [[], [visit], [visit, "called"], [visit, "booked 2026-11-27T09:00"], [visit, "cancelled"]];
   const [none, first, called, moved, cancelled] = sequences.map(
     (recorded) => stageAfter(recorded, received).reached.sequence,
@@ -314,7 +317,7 @@ test.each<[recorded: string[], task: string, heading: string]>([
   [[chosen, "visit-lapsed"], callBy("10 am"), willCall],
   [[chosen, "gave-up-visit"], callBy("10 am"), willCall],
   [["confirmed", chosen, "gave-up-visit"], `Visit cancelled. ${callBy("1 pm")}`, anotherTime],
-])("after %j a visit is held until they confirm it, and then nobody has to call", (recorded, task, heading) => {
+])("after %j, a visit is held until it is confirmed, and a confirmed one needs no call", (recorded, task, heading) => {
   const { reached, ...shown } = readAfter(recorded, 5);
   expect(shown).toMatchObject({ task, heading });
   const isCalled = shown.steps.some(({ text }) => /call/.test(text));
@@ -345,14 +348,14 @@ test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>(
     "You asked for another time. We’ll write to agree on one. Until then, this time stands.",
   ],
 ])(
-  "after %j, in writing %s, the visitor reads what happened, and nobody we write to reads of a call",
+  "after %j, in writing: %s, the page says what happened, and mentions no call to those we write to",
   (recorded, inWriting, past, lead) => {
     const shown = readAfter(recorded, 5, { written: inWriting, wasWritten: inWriting });
     expect([shown.steps[1]?.text, shown.lead]).toEqual([past, lead]);
   },
 );
 
-test("the first try to reach them counts, whatever came of it; a closed request without one doesn’t", () => {
+test("the first attempt to reach a visitor counts as contact, even without an answer", () => {
   const contacted = (...recorded: string[]) => stageAfter(recorded, received).reached.contactedAt;
   expect(contacted("note", "no-answer", "called")).toBe(after(2));
   expect(contacted("not-for-us", "new-phone")).toBeUndefined();
@@ -386,11 +389,11 @@ test.each<[recorded: string[], words: string, tellsStaff: boolean]>([
   ],
   [[visit, "gave-up-visit"], `The visitor cancelled the visit on ${ahead}`, true],
   [["of a later version"], "of", false],
-])("the last of %j is told as “%s”", (recorded, words, tellsStaff) => {
+])("the history's last line for %j is “%s”", (recorded, words, tellsStaff) => {
   expect(historyOf(stageAfter(recorded, received).events).at(-1)).toMatchObject({ words, tellsStaff });
 });
 
-test("a wish for another time ends with the visit: a quote holds its month, and its answer has a deadline of its own", () => {
+test("a wish for another time ends with the visit; the quote and its answer have their own deadlines", () => {
   const wished = stageAfter([visit, "new-times"], received).events;
   const laterOn = (outcome: string, hours: number) => ({ at: after(hours), outcome, time: null, key: outcome });
   const quoted = [...wished, laterOn("quoted", 60)];

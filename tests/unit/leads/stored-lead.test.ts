@@ -18,7 +18,7 @@ test("a stored request is read with everything in it", () => {
   expect(parseLead(JSON.stringify(stored))).toEqual(stored);
 });
 
-test("what a later version may have stored is read as it is", () => {
+test("unknown values and fields from a later version are read unchanged", () => {
   const later = {
     ...stored,
     checks: ["other"],
@@ -29,7 +29,7 @@ test("what a later version may have stored is read as it is", () => {
   expect(parseLead(JSON.stringify(later))).toEqual(later);
 });
 
-test("a stored request of which any part is missing or something else is unreadable", () => {
+test("a stored request with a missing or invalid part is unreadable", () => {
   for (const path of ["id", "receivedAt", "digest", "request", "consent", "checks"])
     expect(parseLead(JSON.stringify({ ...stored, [path]: undefined })), path).toBeUndefined();
   for (const path of ["name", "email", "phone", "address", "selectedServices", "consent"])

@@ -23,7 +23,7 @@ test.each<[date: string, clock: string, found: string]>([
   ["14 Dec", "14 pm", "isn’t a time"],
   ["14 Dec", "25:00", "no such time on the clock in Melbourne"],
   ["3/10/2027", "2:30 am", "no such time on the clock in Melbourne"],
-])("“%s”, “%s” is read the day first, from 15 November 2026 on", (date, clock, found) => {
+])("“%s”, “%s”, typed on 15 November 2026 and read day first, gives: %s", (date, clock, found) => {
   const read = timeIn({ date, clock }, "2026-11-15");
   if ("problem" in read) expect(read.problem).toContain(found);
   else {

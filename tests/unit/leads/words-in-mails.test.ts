@@ -52,7 +52,7 @@ function generated(chances: Chances): string {
   return pieces.reduce((text, piece) => text + chances.pick(joints) + piece);
 }
 
-test("whatever is typed, a confirmation prints none of it but a first name and three digits of a phone number", async () => {
+test("whatever is typed, a confirmation repeats only a first name and three digits of a phone number", async () => {
   const expected = accepted({ name: "4", address: "Somewhere", phone: "0412 345 678", message: "Hello" });
   if (!expected) throw new Error("the plain request is refused");
   const context = {
@@ -83,7 +83,7 @@ test("whatever is typed, a confirmation prints none of it but a first name and t
   expect(printed).toBeGreaterThan(tries(5000) / 2);
 });
 
-test("the place in a confirmation is one of our own list, whatever the address says", async () => {
+test("the place in a confirmation comes from our own list, whatever the address says", async () => {
   const known = new Set([...localities, ...otherNames].map(({ name, postcode }) => `${name} VIC ${postcode}`));
   const chances = chancesOf(7);
   for (let count = 0; count < tries(1000); count++) {
@@ -98,7 +98,7 @@ test("the place in a confirmation is one of our own list, whatever the address s
 });
 
 // After a change of words: npx vitest run --project unit tests/unit/leads/words-in-mails -u, and read what has changed.
-test("what staff are alerted to, and what a refused request is told, is what is written down", async () => {
+test("alerts to staff, withdrawal notices and refusals read as in notices.txt", async () => {
   const { alerted, withdrawn, refused } = notices;
   const letters = [alertNotice(alerted), ...withdrawn.map((stopped) => withdrawalNotice("WB-00000001", stopped))];
   const texts = new Set(letters.map(({ subject, text }) => `${subject}\n\n${text}`));
@@ -117,12 +117,12 @@ test.each([
   ["yesterday", "Saturday 28 November"],
   ["week", "This week, reported on Sunday 29 November"],
   ["longer", "Longer, reported on Sunday 29 November"],
-])("a fault since %s says a day that is still true tomorrow", (since, day) => {
+])("a fault since %s names a day that is still right tomorrow", (since, day) => {
   const lead = leadOf({ ...fault, since }, { receivedAt: "2026-11-29T08:30:00Z" });
   expect(choices(lead)).toContainEqual(["Since", day]);
 });
 
-test("a fault that names its job and no address isn’t told of an address", () => {
+test("the confirmation of a fault reported by job number, without an address, mentions no address", () => {
   const ofJob: RawRequest = { ...fault, address: "", email: "", jobReference: "WB-1A2B3C4D" };
   const facts = { reference: "WB-3F9A2C1B", now: new Date() };
   for (const [sent, isTold] of [
@@ -132,7 +132,7 @@ test("a fault that names its job and no address isn’t told of an address", () 
     expect(asText(confirmationLetter(leadOf(sent), facts, stage([], new Date()))).includes("Where:")).toBe(isTold);
 });
 
-test.each([true, false])("letters about a visit offer what its page has; about a fault %s", (isFault) => {
+test.each([true, false])("letters about a visit mention only what its page offers; about a fault: %s", (isFault) => {
   const lead = leadOf(isFault ? fault : {});
   const facts = { reference: "WB-1A2B3C4D", now: new Date(), requestLink: "https://site.example/request?x" };
   const booked = { at: Date.now(), outcome: "booked", time: "2026-12-01T10:00" };

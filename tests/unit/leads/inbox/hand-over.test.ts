@@ -57,7 +57,7 @@ function documentsLeft(): string[] {
   return [...simulation.objects.keys()].filter((key) => key.startsWith("leads/"));
 }
 
-test("the daily mail goes out once a day from eight, however often the timer runs, and again where the relay refused it", async () => {
+test("the daily email is sent once a day from eight, however often the timer runs, and retried if the relay refuses it", async () => {
   simulation.real = Date.parse("2026-11-23T20:30:00Z");
   simulation.relay = "refuse";
   for (const [minutes, sent] of [
@@ -74,7 +74,7 @@ test("the daily mail goes out once a day from eight, however often the timer run
   }
 });
 
-test("documents that the bucket never finishes hold up no other request's mail", async () => {
+test("a document read that hangs doesn't delay other requests' email", async () => {
   simulation = new Simulation(variables);
   const mails = takeMails();
   const { aliasOf } = createSignatures([variables.LINK_SECRET]);
@@ -83,7 +83,7 @@ test("documents that the bucket never finishes hold up no other request's mail",
     (_, index) => `${index}f9a2c1b-1111-4111-8111-111111111111`,
   );
   await post("Cat");
-  // With the first letter comes the code that writes it, in its own time.
+  // The first letter loads the letter-writing code; get that out of the way.
   await simulation.advance(0);
   for (const id of ids) await post("Ann", { id });
   await post("Bob");
@@ -109,7 +109,7 @@ test("documents that the bucket never finishes hold up no other request's mail",
     expect(mails.filter(({ campaign_id }) => campaign_id === `${aliasOf(id)}.staff`)).toHaveLength(1);
 });
 
-test("of all that is due, staff are told first what was withdrawn", async () => {
+test("withdrawals are mailed to staff before anything else that is due", async () => {
   const id = await post("Ann");
   await simulation.advance(1);
   for (let count = 0; count < 30; count++) await post(`Ben ${count}`);
@@ -119,14 +119,14 @@ test("of all that is due, staff are told first what was withdrawn", async () => 
   expect([sent, simulation.sentMails.findIndex(({ kind }) => kind === "withdrawal")]).toEqual([2, 0]);
 });
 
-test("what is withdrawn in the moment before a letter goes out doesn't go out", async () => {
+test("a request withdrawn just before its letter is sent isn't sent", async () => {
   const id = await post("Ann");
   simulation.atSync = () => withdrawByLink(id);
   await simulation.advance(0);
   expect(staffHave()).toEqual([]);
 });
 
-test("one marker that can't be handed over keeps no other waiting", async () => {
+test("a marker that can't be handed over doesn't block the others", async () => {
   const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()];
   simulation.isAway = true;
   for (const id of [bad, ...Array.from({ length: 30 }, () => crypto.randomUUID()), good]) await post("Ann", { id });
@@ -141,7 +141,7 @@ test("one marker that can't be handed over keeps no other waiting", async () => 
   expect(await simulation.inbox().find({ id: good })).toBeDefined();
 });
 
-test("what broke off is deleted after an hour, what lost a race with its marker, and no marker of nonsense holds up others", async () => {
+test("an interrupted request and a leftover upload are deleted after an hour, and an invalid marker doesn't block the others", async () => {
   const [broken, whole] = [crypto.randomUUID(), await post("Ann")];
   simulation.put("waiting/not-an-id");
   for (const id of [broken, whole]) {
@@ -158,7 +158,7 @@ test("what broke off is deleted after an hour, what lost a race with its marker,
   expect(staffHave()).toEqual(["Ann"]);
 });
 
-test("an alarm that got lost is set again by the timer", async () => {
+test("the timer sets a lost alarm again", async () => {
   await post("Ann");
   simulation.alarm = undefined;
   await simulation.inbox().runMaintenance(0);
@@ -166,7 +166,7 @@ test("an alarm that got lost is set again by the timer", async () => {
   expect(staffHave()).toEqual(["Ann"]);
 });
 
-test("what the mail service never confirmed in an outage is sent once more afterwards, the visitor’s confirmation too", async () => {
+test("emails left unconfirmed by an outage are sent once more afterwards, including the visitor's confirmation", async () => {
   simulation.relay = "lose";
   const id = await post("Ann");
   await simulation.advance(180);
@@ -178,7 +178,7 @@ test("what the mail service never confirmed in an outage is sent once more after
   expect(about.sort()).toEqual(["staff", "visitor"]);
 });
 
-test("how long requests take to a mail service is measured, without saying of which", async () => {
+test("delivery times are recorded without identifying requests", async () => {
   simulation.relay = "refuse";
   const slow = await post("Slow");
   await simulation.advance(1.6);
@@ -195,7 +195,7 @@ test("how long requests take to a mail service is measured, without saying of wh
   expect(simulation.rows("SELECT value FROM settings WHERE name = 'durations'")).toEqual([{ value: "[210,0,0,0]" }]);
 });
 
-test("a digest that nobody hears of is sent three times at most", async () => {
+test("a digest with an unknown outcome is sent at most three times", async () => {
   simulation.relay = "take-late";
   await post("Ann");
   for (let hours = 0; hours < 8; hours++) {
@@ -206,7 +206,7 @@ test("a digest that nobody hears of is sent three times at most", async () => {
   expect(staffHave()).toHaveLength(3);
 });
 
-test("an outage of the relay ends in one digest with counts, and then all mails come, each once", async () => {
+test("after a relay outage staff get one digest with counts, and then every email once", async () => {
   simulation.relay = "refuse";
   for (let count = 0; count < 12; count++) await post(`Ann ${count}`);
   await simulation.advance(120);
@@ -228,21 +228,21 @@ test("an outage of the relay ends in one digest with counts, and then all mails 
   ]);
 });
 
-test("a problem that was over and is there again is told again", async () => {
+test("a problem that comes back is reported again", async () => {
   const id = await post("Ann");
-  for (const told of [1, 2]) {
+  for (const reports of [1, 2]) {
     simulation.refuses.add(id);
     simulation.put(keys.waiting(id), "again");
     await inboxReturns();
     await simulation.advance(120);
     for (let round = 0; round < 2; round++) await simulation.inbox().runMaintenance(0);
-    expect(simulation.alerts.flat().filter(({ problem }) => problem === "staff-refused")).toHaveLength(told);
+    expect(simulation.alerts.flat().filter(({ problem }) => problem === "staff-refused")).toHaveLength(reports);
     simulation.refuses.clear();
     await simulation.advance(120);
   }
 });
 
-test("while the relay fails at everything a few mails try it, the others wait, and all come within the hour after it is back", async () => {
+test("during a relay outage only a few emails are tried, and all are sent within an hour of its recovery", async () => {
   const attempts = () => Number(simulation.rows("SELECT sum(attempts) AS attempts FROM mails")[0]?.attempts);
   for (const mode of ["refuse", "lose"] as const) {
     simulation = new Simulation();
@@ -257,7 +257,7 @@ test("while the relay fails at everything a few mails try it, the others wait, a
   }
 });
 
-test("mails that are refused for ever, each for a reason of its own, hold up no other for long", async () => {
+test("permanently refused emails don't hold up new ones for long", async () => {
   simulation.relay = "refuse";
   for (let count = 0; count < 60; count++) await post(`Ann ${count}`);
   await simulation.advance(180);
@@ -269,7 +269,7 @@ test("mails that are refused for ever, each for a reason of its own, hold up no 
   expect(staffHave()).toEqual(["Ben"]);
 });
 
-test("a mail that is refused for what it says makes no other wait", async () => {
+test("an email refused for its content doesn't delay the others", async () => {
   simulation.relay = "blame";
   for (let count = 0; count < 20; count++) await post(`Ann ${count}`);
   await simulation.advance(1);
@@ -279,7 +279,7 @@ test("a mail that is refused for what it says makes no other wait", async () => 
   expect(staffHave()).toContain("Ben");
 });
 
-test("a document that can't be read is a problem, and is mailed once somebody repaired it", async () => {
+test("an unreadable document is reported as a problem, and mailed once it has been repaired", async () => {
   for (const broken of ['{"id": "3f9a', "{}"]) {
     const id = crypto.randomUUID();
     simulation.put(keys.request(id), broken);
@@ -295,7 +295,7 @@ test("a document that can't be read is a problem, and is mailed once somebody re
 });
 
 test.each([false, true])(
-  "each file goes 30 days after it came, also one that was added (inbox out of reach: %s)",
+  "each file is deleted 30 days after it arrived, including one added later (inbox unreachable: %s)",
   async (isAway) => {
     const id = await post("Ann", { file: true });
     await simulation.advance(10 * 24 * 60);
@@ -317,7 +317,7 @@ test.each([false, true])(
   },
 );
 
-test("what was sent again after its withdrawal, while the inbox was away, has all its files under another id", async () => {
+test("a request sent again after its withdrawal, while the inbox is unreachable, keeps all its files under a new id", async () => {
   const id = await post("Ann");
   await simulation.advance(1);
   await withdrawByLink(id);
@@ -334,7 +334,7 @@ test("what was sent again after its withdrawal, while the inbox was away, has al
   expect(files.some(([key]) => key.includes(id))).toBe(false);
 });
 
-test("staff get a request once more where somebody puts a marker with a word in it", async () => {
+test("a non-empty marker makes the inbox mail staff again", async () => {
   const id = await post("Ann");
   await simulation.advance(1);
   simulation.put(keys.waiting(id), "again");
@@ -343,7 +343,7 @@ test("staff get a request once more where somebody puts a marker with a word in 
   expect(staffHave()).toEqual(["Ann", "Ann"]);
 });
 
-test("nothing is acknowledged under an id that is being withdrawn", async () => {
+test("a request isn't acknowledged under an id that is being withdrawn", async () => {
   const id = await post("Ann");
   await inboxReturns();
   simulation.isAway = true;
@@ -361,7 +361,7 @@ test("nothing is acknowledged under an id that is being withdrawn", async () => 
   expect(documentsLeft()).toEqual([]);
 });
 
-test("who withdraws once more takes back what was sent in between", async () => {
+test("withdrawing a second time also withdraws what was sent in between", async () => {
   const id = await post("Ann");
   await withdrawByLink(id);
   simulation.isAway = true;
@@ -374,7 +374,7 @@ test("who withdraws once more takes back what was sent in between", async () => 
   expect(documentsLeft()).toEqual([]);
 });
 
-test("a withdrawal of which nobody hears says that it failed, within a minute", async () => {
+test("if neither the inbox nor the bucket answers, withdrawing fails within a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   const silent = () => new Promise<never>(() => {});
   const worker = simulation.worker();
@@ -386,7 +386,7 @@ test("a withdrawal of which nobody hears says that it failed, within a minute", 
   expect(await answer).toBe("failed");
 });
 
-test("the same content without an id is the same request until the next day's end, and later another", async () => {
+test("without an id, the same content is the same request until the end of the next day, and a new one after that", async () => {
   const sentAt = Date.parse("2026-11-24T12:30:00Z");
   const idAt = (now: number) =>
     idOfSameContent("content", { now, round: 0 }, { bucket: simulation.worker().bucket, signatures });
@@ -401,7 +401,7 @@ test("the same content without an id is the same request until the next day's en
     expect((await idAt(sentAt + minutes * 60_000)) === id, `${minutes} minutes later`).toBe(isSame);
 });
 
-test("one address gets two confirmations a day from one sender, in whatever spelling, and six in all; after two days nobody can tell who it was", async () => {
+test("one address gets at most two confirmations a day from one sender, and six in all, and is forgotten after two days", async () => {
   const flood = async (email: string, network: string) => {
     later();
     await storeLead(leadNamed("Flooded", crypto.randomUUID(), { email }), [], network, simulation.worker());
@@ -426,7 +426,7 @@ test("one address gets two confirmations a day from one sender, in whatever spel
   }
 });
 
-test("a request that was corrected reminds nobody of a call: its correction does", async () => {
+test("call reminders are sent for a correction, not for the request it replaces", async () => {
   const id = await post("Ann");
   await post("Ben", { replaces: id });
   await simulation.advance(5 * 24 * 60);
@@ -434,7 +434,7 @@ test("a request that was corrected reminds nobody of a call: its correction does
   expect(reminders.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["reminder Ben", "overdue Ben"]);
 });
 
-test("what is withdrawn by a clock that was ahead is erased once more within the hour all the same", async () => {
+test("a withdrawal recorded by a fast clock is still erased again within the hour", async () => {
   const id = await post("Ann");
   simulation.skew = 40 * 24 * 3_600_000;
   await withdrawByLink(id);
@@ -446,7 +446,7 @@ test("what is withdrawn by a clock that was ahead is erased once more within the
   expect(documentsLeft()).toEqual([]);
 });
 
-test("health can tell how long staff have waited for mail: from the first try, until a mail to them is taken", async () => {
+test("health reports how long staff have waited for mail, from the first attempt until one is accepted", async () => {
   const counts = async () => {
     const { staffWaitSince, staffReachedAt } = await simulation.inbox().counts();
     return [staffWaitSince, staffReachedAt];
@@ -467,7 +467,7 @@ test("health can tell how long staff have waited for mail: from the first try, u
   expect(await counts()).toEqual([null, Date.now()]);
 });
 
-test("with a fallback staff have a letter at once if the mail service refuses, and at the third try if it is silent", async () => {
+test("the fallback mails staff at once if the mail service refuses, and at the third attempt if it is silent", async () => {
   simulation.second = "take";
   simulation.relay = "refuse";
   await post("Ann");
@@ -495,7 +495,7 @@ test("an email that neither service confirmed is retried with whichever recovers
   }
 });
 
-test("a confirmation that the mail service kept silent about waits for that, whatever goes by the fallback meanwhile", async () => {
+test("an unconfirmed confirmation waits for the mail service, even while the fallback is working", async () => {
   Object.assign(simulation, { relay: "lose", second: "take" });
   for (const name of ["Ann", "Ben"]) {
     await post(name);

@@ -37,8 +37,8 @@ async function play(sequence: readonly Command[]) {
   simulation.inbox();
   // Two share the first digits, as nobody stops a sender from choosing.
   const ids = Array.from({ length: people }, (_, index) => crypto.randomUUID().replace(/^.{8}/, `0000000${index % 2}`));
-  /** What visitors and staff were told, and so may count on. */
-  const told = {
+  /** What visitors and staff have seen, and so may count on. */
+  const seen = {
     acknowledged: [] as Acknowledged[],
     /** How many mails were out when the withdrawal was acknowledged. */
     withdrawn: new Map<string, number>(),
@@ -66,17 +66,17 @@ async function play(sequence: readonly Command[]) {
     const contents = file ? [new Uint8Array([1, 2, 3])] : [];
     const stored = await storeLead(lead, contents, "192.0.2.1", worker).catch(() => undefined);
     if (!stored || stored === "different" || stored === "withdrawn" || !worker.isAlive()) return;
-    // Of the first try, where this is one more.
+    // For a retry, the time of the first attempt.
     const sent = Date.parse(stored.lead.receivedAt);
-    told.acknowledged.push({ id: lead.id, replaces: stored.lead.replaces, name: lead.request.name, sent });
+    seen.acknowledged.push({ id: lead.id, replaces: stored.lead.replaces, name: lead.request.name, sent });
   }
 
   async function withdrawBy(id: string): Promise<void> {
-    told.asked.set(id, Date.now());
+    seen.asked.set(id, Date.now());
     const worker = simulation.worker();
     const answer = await withdraw(id, { ...worker, confirmWithdrawal: async () => {} }).catch(() => undefined);
-    if (answer === "withdrawn" && worker.isAlive() && !told.withdrawn.has(id))
-      told.withdrawn.set(id, simulation.sentMails.length);
+    if (answer === "withdrawn" && worker.isAlive() && !seen.withdrawn.has(id))
+      seen.withdrawn.set(id, simulation.sentMails.length);
   }
 
   /** The first or the second half-day that is offered at that time. */
@@ -91,13 +91,13 @@ async function play(sequence: readonly Command[]) {
   for (const command of sequence) {
     simulation.real += 1;
     simulation.setClock();
-    for (const undone of told.undone)
+    for (const undone of seen.undone)
       if ("who" in command && undone.id === idOf(command.who))
         undone.until = Math.min(undone.until, simulation.sentMails.length);
     if (command.do === "send") {
       const crossed = command.crossed && command.corrects !== null && command.corrects < command.who;
       // Whether it went along is chance.
-      if (crossed) told.asked.set(idOf(command.who), Date.now());
+      if (crossed) seen.asked.set(idOf(command.who), Date.now());
       const sent = command.versions.map((version) => send(command, version));
       await Promise.all([...sent, ...(crossed ? [withdrawBy(idOf(command.corrects ?? 0))] : [])]);
     }
@@ -114,23 +114,23 @@ async function play(sequence: readonly Command[]) {
         const done = await attempt(async () =>
           simulation.inbox().mark(idOf(command.who), { key, outcome, time, area: melbourne, hasNote: false }),
         );
-        told.pressed.set(key, done === "marked" || told.pressed.get(key) === true);
+        seen.pressed.set(key, done === "marked" || seen.pressed.get(key) === true);
       }
-      told.marks.set(idOf(command.who), { key, outcome, from, isFirst });
+      seen.marks.set(idOf(command.who), { key, outcome, from, isFirst });
     }
-    const mark = command.do === "undo" ? told.marks.get(idOf(command.who)) : undefined;
+    const mark = command.do === "undo" ? seen.marks.get(idOf(command.who)) : undefined;
     if (command.do === "undo" && mark) {
       const id = idOf(command.who);
-      told.undoing.add(mark.key);
+      seen.undoing.add(mark.key);
       if ((await attempt(async () => simulation.inbox().undo(id, mark.key, melbourne))) === "undone")
-        told.undone.push({
+        seen.undone.push({
           ...mark,
           id,
           leavesPlace: hasPlaceWithoutVisit(simulation, id),
           until: Number.POSITIVE_INFINITY,
         });
       // A late copy of the press comes after it.
-      if (told.undone.some(({ key }) => key === mark.key))
+      if (seen.undone.some(({ key }) => key === mark.key))
         await attempt(async () => simulation.inbox().mark(id, { ...mark, time: offered(0), hasNote: false }));
     }
     if (command.do === "book") {
@@ -141,16 +141,16 @@ async function play(sequence: readonly Command[]) {
         isConfirmed: command.byLetter,
       };
       const answer = await attempt(async () => simulation.inbox().book(idOf(command.who), wish));
-      if (answer === "booked") told.booked += 1;
+      if (answer === "booked") seen.booked += 1;
     }
     const mail =
       command.do === "receipt" ? simulation.sentMails[command.mail % simulation.sentMails.length] : undefined;
     if (command.do === "receipt" && mail) {
-      if (command.receipt === "failed") told.bounced.add(mail.requestId);
+      if (command.receipt === "failed") seen.bounced.add(mail.requestId);
       await attempt(async () => simulation.inbox().receipts([{ ...mail, receipt: command.receipt }]));
     }
     if (command.do === "resend" && simulation.objects.has(keys.request(idOf(command.who)))) {
-      told.resent += 1;
+      seen.resent += 1;
       simulation.put(keys.waiting(idOf(command.who)), "again");
     }
     if (command.do === "away" || command.do === "back") simulation.isAway = command.do === "away";
@@ -173,21 +173,18 @@ async function play(sequence: readonly Command[]) {
     await sweep();
     await simulation.advance(30);
   }
-  return { simulation, told, ids, wasSkewed };
+  return { simulation, seen, ids, wasSkewed };
 }
 
 type Played = Awaited<ReturnType<typeof play>>;
 
-/**
- * With a request goes its chain, of what was sent until then. By a clock that was set, nobody can say what was sent until
- * then.
- */
+/** A withdrawal takes everything in the chain sent before it. Once a clock was skewed we can't tell what came before. */
 function isWithdrawn({ id, replaces = id, sent }: Acknowledged, played: Played): boolean {
   const query = `SELECT id FROM requests WHERE chain IN (?1, ?2)
     OR chain IN (SELECT chain FROM requests WHERE id IN (?1, ?2))`;
   const chain = played.simulation.rows(query, id, replaces).map((row) => String(row.id));
   return [id, replaces, ...chain].some((one) => {
-    const asked = played.told.asked.get(one);
+    const asked = played.seen.asked.get(one);
     return asked !== undefined && (played.wasSkewed || asked >= sent);
   });
 }
@@ -212,18 +209,18 @@ function isAboutVisit({ outcome: name }: RecordedEvent): boolean {
 
 /** Each sentence must hold, whatever happened. */
 const invariants: Record<string, (played: Played) => void> = {
-  "staff get every acknowledged request, with what was acknowledged, unless it was withdrawn": (played) => {
-    const { told, simulation } = played;
+  "staff get every acknowledged request as it was sent, unless it was withdrawn": (played) => {
+    const { seen, simulation } = played;
     const live = new Set(simulation.rows("SELECT id FROM requests WHERE withdrawn IS NULL").map(({ id }) => id));
-    for (const one of told.acknowledged) {
+    for (const one of seen.acknowledged) {
       if (isWithdrawn(one, played)) continue;
       const copies = simulation.sentMails.filter((mail) => mail.kind === "staff" && mail.name === one.name);
       expect(copies.filter(({ id }) => live.has(id)).length, one.id).toBeGreaterThan(0);
     }
   },
-  "visitors get a confirmation of what staff have, unless their address bounced or nobody ever heard": (played) => {
-    const { simulation, told } = played;
-    for (const one of told.acknowledged) {
+  "visitors get a confirmation, unless it was given up or its outcome stayed unknown": (played) => {
+    const { simulation, seen } = played;
+    for (const one of seen.acknowledged) {
       const { id } = one;
       if (isWithdrawn({ ...one, sent: 0 }, played)) continue;
       const phase = simulation.rows("SELECT phase FROM mails WHERE request = ? AND kind = 'visitor'", id)[0]?.phase;
@@ -231,8 +228,8 @@ const invariants: Record<string, (played: Played) => void> = {
       if (copies === 0) expect(["unconfirmed", "given-up", undefined]).toContain(phase);
     }
   },
-  "after a withdrawal was acknowledged, staff are told to stop, and nothing else is sent": ({ simulation, told }) => {
-    for (const [id, mails] of told.withdrawn) {
+  "after an acknowledged withdrawal staff are seen to stop, and nothing else is sent": ({ simulation, seen }) => {
+    for (const [id, mails] of seen.withdrawn) {
       const after = simulation.sentMails.slice(mails).filter((mail) => mail.id === id);
       expect(after.filter(({ kind }) => kind !== "withdrawal")).toEqual([]);
       const hadIt = simulation.sentMails.slice(0, mails).some((mail) => mail.id === id && mail.kind === "staff");
@@ -243,41 +240,38 @@ const invariants: Record<string, (played: Played) => void> = {
       if (hadIt) expect(stops.length, `stop ${id}`).toBeGreaterThan(0);
     }
   },
-  "what was withdrawn goes with all that was sent before, and nothing of it is left in the bucket": (played) => {
-    const { simulation, told, wasSkewed } = played;
+  "a withdrawal takes every earlier request of its chain, and leaves nothing in the bucket": (played) => {
+    const { simulation, seen, wasSkewed } = played;
     const before = `SELECT later.id FROM requests JOIN requests AS later USING (chain)
       WHERE requests.id = ? AND later.withdrawn IS NULL AND later.received <= requests.withdrawn`;
-    for (const id of told.withdrawn.keys()) {
+    for (const id of seen.withdrawn.keys()) {
       expect([...simulation.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
       if (!wasSkewed) expect(simulation.rows(before, id)).toEqual([]);
     }
   },
-  "nobody gets a letter twice but where the relay's answer was lost, and then four times at most": ({
-    simulation,
-    told,
-  }) => {
+  "a letter is sent twice only if the relay's answer was lost, and then four times at most": ({ simulation, seen }) => {
     const copies = Map.groupBy(simulation.sentMails, ({ kind, id }) => `${kind} ${id}`);
     for (const [letter, mails] of copies) {
       const [, id = ""] = letter.split(" ");
-      const bounces = mails.filter(({ requestId }) => told.bounced.has(requestId)).length;
+      const bounces = mails.filter(({ requestId }) => seen.bounced.has(requestId)).length;
       // Each visit, quote or change that is recorded is a letter of its own, and so is each time that somebody asks for one again.
       const isOfEvent = /^(visit|quote|change|answer)/.test(letter);
       const marks = isOfEvent ? simulation.rows("SELECT 1 FROM events WHERE request = ?", id).length : 0;
-      const asked = told.resent + Math.max(0, marks - 1);
+      const asked = seen.resent + Math.max(0, marks - 1);
       expect(mails.length - bounces, letter).toBeLessThanOrEqual(4 + asked * 4);
       const heard = 1 + (simulation.unknownOutcomes.get(letter) ?? 0);
       expect(mails.length - bounces, letter).toBeLessThanOrEqual(heard + asked * 4);
     }
   },
-  "an id stands for one content, and a reference for one request": (played) => {
-    const acknowledged = played.told.acknowledged.filter((one) => !isWithdrawn({ ...one, sent: 0 }, played));
+  "an id has one content, and a reference one request": (played) => {
+    const acknowledged = played.seen.acknowledged.filter((one) => !isWithdrawn({ ...one, sent: 0 }, played));
     for (const answers of Map.groupBy(acknowledged, ({ id }) => id).values())
       expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
     const references = played.simulation.rows("SELECT reference FROM requests").map(({ reference }) => reference);
     expect(new Set(references).size).toBe(references.length);
   },
-  "what staff marked stays marked, once, and nothing else is": (played) => {
-    const { pressed } = played.told;
+  "each entry by staff is stored exactly once, and no others are": (played) => {
+    const { pressed } = played.seen;
     const rows = played.simulation.rows("SELECT request, key, outcome FROM events");
     expect(new Set(rows.map(({ request, key }) => `${request} ${key}`)).size).toBe(rows.length);
     // A quote and its answer go with a correction, under the keys that they had.
@@ -287,11 +281,11 @@ const invariants: Record<string, (played: Played) => void> = {
     const byItself = ["chose-visit", "visit-lapsed", "visit-passed-on", "confirmed"];
     const unknown = stored.filter(({ key, outcome }) => !pressed.has(key) && !byItself.includes(String(outcome)));
     expect(unknown).toEqual([]);
-    const { undoing } = played.told;
+    const { undoing } = played.seen;
     for (const [key, done] of pressed) if (done && !undoing.has(key)) expect(keysStored).toContain(key);
   },
-  "an undone booking leaves no place taken, and no mail about it goes": ({ simulation, told }) => {
-    for (const { id, key, outcome, isFirst, leavesPlace, from, until } of told.undone) {
+  "an undone booking takes no slot and sends no mail": ({ simulation, seen }) => {
+    for (const { id, key, outcome, isFirst, leavesPlace, from, until } of seen.undone) {
       expect(simulation.rows("SELECT 1 FROM events WHERE key = ?", key)).toEqual([]);
       expect(leavesPlace, id).toBe(false);
       // Until something else is done about the request.
@@ -299,7 +293,9 @@ const invariants: Record<string, (played: Played) => void> = {
       if (outcome === "booked" && isFirst) expect(letters, id).toEqual([]);
     }
   },
-  "no half-day has more visits than places, and each place is that of a visit, held or not": ({ simulation }) => {
+  "no half-day has more visits than slots, and each slot taken belongs to a visit, held or confirmed": ({
+    simulation,
+  }) => {
     for (const { request, halfDay, place, lapses } of simulation.rows("SELECT * FROM places")) {
       expect(place).toBeLessThanOrEqual(places);
       const { visit, heldUntil } = standingAfter(eventsIn(simulation, String(request)));
@@ -307,20 +303,20 @@ const invariants: Record<string, (played: Played) => void> = {
       expect(lapses).toBe(heldUntil ?? null);
     }
   },
-  "a letter about a visit tells its last state": ({ simulation, wasSkewed }) => {
+  "the last letter about a visit gives its latest state": ({ simulation, wasSkewed }) => {
     if (wasSkewed) return;
     const query = "SELECT request FROM mails WHERE kind = 'visit' AND phase IN ('accepted', 'delivered')";
     for (const { request } of simulation.rows(query)) {
       const events = eventsIn(simulation, String(request));
       const [last, booked] = [events.findLast(isAboutVisit), standingAfter(events).booked];
       const isPassedOn = events.some(({ outcome }) => outcome === "visit-passed-on");
-      // Nobody is told of a visit that is over.
+      // Nobody is seen of a visit that is over.
       if (isPassedOn || !last || !booked || last.at >= booked.starts.getTime()) continue;
       const letters = simulation.sentMails.filter(({ kind, id }) => kind === "visit" && id === request);
       expect(letters.at(-1)?.visit, String(request)).toBe(visitTold(events));
     }
   },
-  "a quote is reminded of where it isn't answered, and nobody else is reminded": ({ simulation, wasSkewed }) => {
+  "each unanswered quote gets a reminder, and nothing else does": ({ simulation, wasSkewed }) => {
     const ends = (outcome: string) => /-quote$|^no-quote|not-for-us/.test(outcome);
     for (const { after, id } of simulation.sentMails.filter(({ kind }) => kind === "quote-reminder"))
       expect(after.slice(after.lastIndexOf("quoted")).filter(ends), id).toEqual([]);
@@ -333,7 +329,10 @@ const invariants: Record<string, (played: Played) => void> = {
       expect(last?.outcome === "quoted" && last.at < week, String(id)).toBe(false);
     }
   },
-  "in the end nothing waits, every document has a row, and no row holds what anybody typed": ({ simulation, ids }) => {
+  "in the end nothing is waiting, every document has a row, and no row holds anything a visitor typed": ({
+    simulation,
+    ids,
+  }) => {
     const waiting = [...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"));
     const abandoned = (key: string) => !simulation.objects.has(keys.request(key.slice("waiting/".length)));
     expect(waiting.filter((key) => !abandoned(key))).toEqual([]);

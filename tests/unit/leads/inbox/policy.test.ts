@@ -63,25 +63,41 @@ function problems(state: LeadState): Problem[] {
 
 test.each<[string, Transition[], DeliveryState["phase"]]>([
   ["a report about a mail that was never sent changes nothing", [reported("delivered", "1")], "due"],
-  ["a receipt ends the doubt about an attempt", [tried(unknown), reported("processed", "1")], "accepted"],
-  ["what was delivered stays so", [took("1"), reported("delivered", "1"), reported("processed", "1")], "delivered"],
-  ["a bounce is tried again", [took("1"), reported("failed", "1")], "due"],
-  ["a bounce of an earlier attempt isn't one of this", [took("2"), reported("failed", "1")], "accepted"],
-  ["a late receipt undoes no bounce", [took("1"), reported("failed", "1"), reported("delivered", "1")], "due"],
-  ["nor while it is tried again", [took("1"), reported("failed", "1"), begun, reported("delivered", "1")], "sending"],
-  ["but the next try's does", [took("1"), reported("failed", "1"), begun, reported("processed", "2")], "accepted"],
-  ["nor one of a doubtful try", [tried(unknown), reported("failed", "1"), reported("delivered", "1")], "sending"],
+  ["a receipt settles an attempt whose outcome was unknown", [tried(unknown), reported("processed", "1")], "accepted"],
   [
-    "a bounce may come before the answer",
+    "a delivered mail stays delivered",
+    [took("1"), reported("delivered", "1"), reported("processed", "1")],
+    "delivered",
+  ],
+  ["a bounced mail is retried", [took("1"), reported("failed", "1")], "due"],
+  ["a bounce of an earlier attempt doesn't affect this one", [took("2"), reported("failed", "1")], "accepted"],
+  ["a late receipt doesn't undo a bounce", [took("1"), reported("failed", "1"), reported("delivered", "1")], "due"],
+  [
+    "a late receipt doesn't undo a bounce during the retry",
+    [took("1"), reported("failed", "1"), begun, reported("delivered", "1")],
+    "sending",
+  ],
+  [
+    "a receipt for the retry does undo a bounce",
+    [took("1"), reported("failed", "1"), begun, reported("processed", "2")],
+    "accepted",
+  ],
+  [
+    "a late receipt doesn't undo a bounce after an unknown outcome",
+    [tried(unknown), reported("failed", "1"), reported("delivered", "1")],
+    "sending",
+  ],
+  [
+    "a bounce may arrive before the mail service's answer",
     [begun, reported("failed", "1"), ended({ ...accepted, requestId: "1" })],
     "due",
   ],
   [
-    "a mail known only from its report bounces like any other, whatever came back before",
+    "an attempt known only from its receipt can bounce, even after an earlier bounce",
     [took("1"), reported("failed", "1"), tried(unknown), reported("processed", "2"), reported("failed", "2")],
     "due",
   ],
-  ["a delivery outweighs a later refusal", [begun, reported("delivered", "1"), ended(busy)], "delivered"],
+  ["a delivery report outweighs a later refusal", [begun, reported("delivered", "1"), ended(busy)], "delivered"],
   ...[busy, blamed, accepted, unknown].map((result): [string, Transition[], "off"] => [
     `a withdrawal outweighs “${result.kind}”`,
     [begun, withdrawn, ended(result)],
@@ -93,7 +109,7 @@ test.each<[string, Transition[], DeliveryState["phase"]]>([
 
 const untouched = stage([], new Date(start));
 
-test("staff's mail comes first, the visitor's after it was taken, then the request is settled", () => {
+test("staff are mailed first, then the visitor, then the request is settled", () => {
   expect(policy.nextStep(fresh(), start, timing)).toEqual({ do: "send", mail: "staff" });
   const confirmedToStaff = after(tried(accepted));
   expect(policy.nextStep(confirmedToStaff, start, timing)).toEqual({ do: "send", mail: "visitor" });
@@ -108,7 +124,7 @@ test("staff's mail comes first, the visitor's after it was taken, then the reque
   expect(policy.nextStep(settled, start, timing).do).toBe("wait");
 });
 
-test("tries come after 30 seconds, then ever more slowly, then every hour; those that failed together come apart", () => {
+test("retries back off from 30 seconds to an hour, with jitter", () => {
   let state = fresh();
   let now = start;
   const waits: number[] = [];
@@ -123,7 +139,7 @@ test("tries come after 30 seconds, then ever more slowly, then every hour; those
   expect([at(0) - start, at(1) - start]).toEqual([22_500, 37_500]);
 });
 
-test("a mail whose content is blamed becomes plain, and is a problem when that is blamed too, until it is taken", () => {
+test("a mail refused for its content is retried as plain text; if that is refused too, staff are alerted", () => {
   const plain = after(tried(blamed));
   expect(plain.mails.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
   const parked = after(tried(blamed), tried(blamed));
@@ -139,7 +155,7 @@ test("a letter that our own code can’t write is reported as that, not as refus
   expect(problems(after(unwritten, unwritten, tried(busy)))).toEqual(["staff-refused"]);
 });
 
-test("an attempt without an outcome is made three times at most, a quarter of an hour apart, and once more when the relay answers", () => {
+test("an attempt with an unknown outcome is made three times at most, 15 minutes apart, and once more when the relay answers", () => {
   let state = fresh();
   let now = start;
   const attemptsAt: number[] = [];
@@ -173,7 +189,7 @@ test.each([
   ["visitor", 3],
   ["webhook", 30],
   ["change", undefined],
-] as const)("what is always refused is tried for its time: %s, %s days", (kind, days) => {
+] as const)("a mail that is always refused is retried up to its limit: %s, %s days", (kind, days) => {
   let state = policy.withMail(after(took("1")), kind, { phase: "due", at: start });
   let now = start;
   for (let count = 0; count < 1000 && state.mails[kind].phase === "due"; count++) {
@@ -187,19 +203,19 @@ test.each([
   expect(problems(state)).toEqual([`${kind}-refused`]);
 });
 
-test("staff whose own mailbox returned the letter are told that it did, not that the mail service refused it", () => {
+test("a letter returned by staff's own mailbox is reported as bounced, not as refused", () => {
   const bounced = after(took("1"), reported("failed", "1"));
   expect(problems(bounced)).toEqual(["staff-bounced"]);
   expect(problems(tried(accepted)(bounced, start))).toEqual([]);
 });
 
-test("a visitor's address that bounces is not tried again", () => {
+test("a mail that bounces off a visitor's address isn't retried", () => {
   const bounced = policy.receiptCame(after(took("1"), confirmed), "visitor", "failed", "2", start, timing);
   expect(problems(bounced)).toEqual(["visitor-bounced"]);
   expect(policy.nextStep(bounced, start, unreported).do).toBe("wait");
 });
 
-test("a missing receipt is told once, and only where receipts are expected", () => {
+test("staff are alerted once about a missing receipt, and only if receipts are enabled", () => {
   const state = after(tried(accepted), confirmed);
   expect(policy.nextStep(state, start + hour - 1, timing)).not.toEqual({ do: "escalate" });
   expect(policy.nextStep(state, start + hour, timing)).toEqual({ do: "escalate" });
@@ -208,7 +224,7 @@ test("a missing receipt is told once, and only where receipts are expected", () 
   expect(policy.nextStep(state, start + 20 * day, unreported)).not.toEqual({ do: "escalate" });
 });
 
-test("a clock that was ahead leaves nothing waiting for the day it showed", () => {
+test("after a fast clock is corrected, a retry doesn't wait for the date it showed", () => {
   for (const ahead of [2 * hour, 40 * day])
     for (const result of [busy, unknown]) {
       const later = tried(result)(fresh(start + ahead), start + ahead);
@@ -216,7 +232,7 @@ test("a clock that was ahead leaves nothing waiting for the day it showed", () =
     }
 });
 
-test("uploads go after their time, everything when consent ends, but nothing before staff have it", () => {
+test("uploads are deleted after 30 days and everything when consent ends, but never before staff have the request", () => {
   expect(policy.nextStep(tried(busy)(fresh(), start + 400 * day), start + 400 * day, timing).do).toBe("wait");
   const state = after(tried(accepted), confirmed);
   expect(policy.nextStep(state, start + day, unreported)).toEqual({ do: "wait", until: start + 30 * day });
@@ -224,7 +240,7 @@ test("uploads go after their time, everything when consent ends, but nothing bef
   expect(policy.nextStep(state, start + 365 * day, unreported)).toEqual({ do: "forget" });
 });
 
-test("a withdrawn request is erased, staff who may have it are told, and the tombstone stays for over a year", () => {
+test("a withdrawn request is erased, staff who may have it are told, and its tombstone is kept for over a year", () => {
   expect(policy.withdraw(fresh(), start, { tellsStaff: false }).mails.withdrawal.phase).toBe("off");
   let state = after(tried(unknown), withdrawn);
   const erased = () => ({ ...state, erased: state.erased + 1 });

@@ -72,7 +72,7 @@ export class Simulation {
   isAway = false;
   /** The documents that the bucket begins and never ends. */
   hangs: (key: string) => boolean = () => false;
-  /** What happens between the note that an attempt begins and the call. */
+  /** Runs after the attempt is recorded and before the mail service is called. */
   atSync: (() => Promise<unknown>) | undefined;
   alarm: number | undefined;
   /** The platform's time; what the Worker's clock shows is off by `skew`. */

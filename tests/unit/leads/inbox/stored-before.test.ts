@@ -44,7 +44,7 @@ async function office(link: string): Promise<string> {
 const cardOf = (id: string) => office(requestOf(leads, id).card);
 const ownPage = (id: string) => requestOf(leads, id).view();
 
-test("what an earlier version stored opens as it was, and nothing is mailed again", async () => {
+test("data from an earlier version opens unchanged, and nothing is mailed again", async () => {
   const list = await office(listLink());
   for (const shown of ["3 open requests", "Paige Turner", "Visit Friday 27 November, 2:30 pm", "Cold Shower"])
     expect(list).toContain(shown);
@@ -58,17 +58,17 @@ test("what an earlier version stored opens as it was, and nothing is mailed agai
   expect(simulation.rows("SELECT count(*) AS count FROM events")).toEqual([{ count: 5 }]);
 });
 
-test("what an earlier version stored goes on: changed, reminded of, withdrawn", async () => {
-  const changed = await requestOf(leads, written).change("message", { message: "Ring twice" });
+test("requests from an earlier version can be changed, reminded about and withdrawn", async () => {
+  const changed = await requestOf(leads, written).submitAsVisitor("message", { message: "Ring twice" });
   expect(changed).toMatchObject({ isDone: true });
   expect((await ownPage(written)).changeable?.message).toBe("Ring twice");
   await simulation.advance(24 * 60);
   expect(mails.map(({ campaign_id }) => campaign_id.split(".")[1]).sort()).toEqual(["change", "overdue"]);
-  await requestOf(leads, booked).change("withdraw");
+  await requestOf(leads, booked).submitAsVisitor("withdraw");
   expect([...simulation.objects.keys()].filter((key) => key.includes(booked))).toEqual([]);
 });
 
-test("what waited for the customer under the rules of an earlier version is in the group of today’s", async () => {
+test("a request that an earlier version listed as waiting is regrouped by today's rules", async () => {
   const earlier = new Simulation(variables);
   for (const statement of stored.sql) earlier.db.exec(statement);
   for (const [index, outcome] of ["quoted", "accepted-quote", "called"].entries())
@@ -81,7 +81,7 @@ test("what waited for the customer under the rules of an earlier version is in t
   expect(await groupOf()).toBe("tomorrow");
 });
 
-test("what a later version stored is shown as it is called, and breaks nothing", async () => {
+test("unknown values from a later version are shown by name and break nothing", async () => {
   const sql = sqlOn(simulation.db);
   sql.exec(
     "INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES (?, ?, ?, ?, ?, ?)",
@@ -143,21 +143,21 @@ test("what a later version stored is shown as it is called, and breaks nothing",
   expect(words.filter((text) => text.includes("sms-refused"))).toHaveLength(2);
   expect(mails.filter(({ campaign_id }) => campaign_id.includes("letter"))).toEqual([]);
 
-  const press = (outcome: "called" | "booked" | "quoted", time?: string) =>
+  const mark = (outcome: "called" | "booked" | "quoted", time?: string) =>
     simulation.inbox().mark(booked, { key: crypto.randomUUID(), outcome, time, hasNote: false });
-  for (const mark of [press("called"), press("quoted"), press("booked", "2026-12-10T09:00")])
-    expect(await mark).toBe("marked");
+  for (const marked of [mark("called"), mark("quoted"), mark("booked", "2026-12-10T09:00")])
+    expect(await marked).toBe("marked");
   expect((await ownPage(booked)).visit).toBe("at 9 am on Thursday 10 December");
   expect(await simulation.inbox().counts()).toBeDefined();
   await simulation.advance(60);
   expect(simulation.rows("SELECT 1 FROM mails WHERE kind LIKE 'letter that is %'")).toHaveLength(5);
 });
 
-test("fields of a later version outlast a change by this one", async () => {
+test("fields from a later version survive a change by this one", async () => {
   const document = JSON.parse(stored.objects[keys.changed(written)] ?? "");
   const later = { ...document, roof: "tiles", request: { ...document.request, parking: "lane" } };
   simulation.put(keys.changed(written), JSON.stringify(later));
-  await requestOf(leads, written).change("message", { message: "Ring twice" });
+  await requestOf(leads, written).submitAsVisitor("message", { message: "Ring twice" });
   const kept = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.changed(written))?.body));
   expect(kept).toMatchObject({ roof: "tiles", request: { parking: "lane", message: "Ring twice" } });
 });

@@ -42,7 +42,7 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMai
     const texts = letters.map(({ content }) => content.find(({ type }) => type === "text/plain")?.value ?? "");
     return site + linkIn(texts.find((text) => text.includes(`\n${site}${start}`)) ?? "", start);
   };
-  const { leads, open, change } = await sendRequest(simulation, sent, ids[0]);
+  const { leads, submitAsStaff, submitAsVisitor } = await sendRequest(simulation, sent, ids[0]);
   for (const step of steps) {
     if ("hours" in step) {
       await simulation.advance(step.hours * 60);
@@ -51,10 +51,12 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMai
       await acceptRequest(simulation, { ...sent, ...step.corrects, replaces: ids[0] }, ids[1]);
     else if ("staff" in step) {
       const { staff, ...fields } = step;
-      expect((await open({ outcome: staff, ...fields }, link("/office/"))).status, staff).toBe(303);
+      expect((await submitAsStaff({ outcome: staff, ...fields }, link("/office/"))).status, staff).toBe(303);
     } else {
       const { visitor, fields } = step;
-      expect(await change(visitor, fields, { link: link("/request?") }), visitor).toMatchObject({ isDone: true });
+      expect(await submitAsVisitor(visitor, fields, { link: link("/request?") }), visitor).toMatchObject({
+        isDone: true,
+      });
     }
     await simulation.advance(1);
   }
